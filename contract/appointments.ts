@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { idSchema, timestampSchema } from './ids';
+
+/** Timestamps in milliseconds (spec 3, Appointment). */
+export const appointmentSchema = z.object({
+  appointmentStartedAt: timestampSchema,
+  appointmentEndedAt: timestampSchema,
+});
+export type Appointment = z.output<typeof appointmentSchema>;
+
+/** `mine`: held by the asking patient. */
+export const slotStateSchema = z.enum(['free', 'taken', 'mine', 'past']);
+export type SlotState = z.output<typeof slotStateSchema>;
+
+export const slotSchema = z.object({
+  startedAt: timestampSchema,
+  endedAt: timestampSchema,
+  state: slotStateSchema,
+});
+export type Slot = z.output<typeof slotSchema>;
+
+/** A calendar day in Asia/Seoul, YYYY-MM-DD. */
+export const seoulDateSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '날짜의 형식이 올바르지 않습니다.'));
+
+export const listSlots = endpoint({
+  name: 'listSlots',
+  host: 'medical-streaming-api',
+  method: 'GET',
+  path: '/members/clinics/{id}/slots',
+  auth: 'optional',
+  summary: '하루의 진료 시간들입니다.',
+  params: z.object({ id: idSchema }),
+  query: z.object({ date: seoulDateSchema }),
+  response: z.object({
+    date: seoulDateSchema,
+    isDayOff: z.boolean(),
+    items: z.array(slotSchema),
+    /** The days that can be booked, today first, each with whether the clinic works then. */
+    days: z.array(z.object({ date: seoulDateSchema, isDayOff: z.boolean() })),
+  }),
+  declares: [404, 422],
+});

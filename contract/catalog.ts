@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { idSchema, wonSchema } from './ids';
+
+/** The categories of spec 1; `secretmarket` is for the media-only alias. */
+export const CATEGORY_IDS = [
+  'gongjindan',
+  'kyungokgo',
+  'nokyonghanyak',
+  'cheongsimwon',
+  'coldquick',
+  'stomach',
+  'secretmarket',
+] as const;
+export const categoryIdSchema = z.enum(CATEGORY_IDS);
+export type CategoryId = z.output<typeof categoryIdSchema>;
+
+export const categorySchema = z.object({
+  id: categoryIdSchema,
+  groupId: idSchema,
+  /** Short Korean label, as on a chip. */
+  label: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Name of a picture in `public/pictures`. */
+  picture: z.string(),
+});
+export type Category = z.output<typeof categorySchema>;
+
+/** Whether it can be bought now. */
+export const saleStateSchema = z.enum(['on_sale', 'low_stock', 'sold_out', 'ended']);
+export type SaleState = z.output<typeof saleStateSchema>;
+
+export const variantSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: wonSchema,
+  /** Price before a reduction, or null. */
+  listPrice: z.nullable(wonSchema),
+  saleState: saleStateSchema,
+});
+export type Variant = z.output<typeof variantSchema>;
+
+export const productSummarySchema = z.object({
+  id: idSchema,
+  categoryId: categoryIdSchema,
+  name: z.string(),
+  /** One sentence. */
+  summary: z.string(),
+  picture: z.string(),
+  /** The variant that the product page shows first. */
+  variant: variantSchema,
+  badges: z.array(z.string()),
+});
+export type ProductSummary = z.output<typeof productSummarySchema>;
+
+export const productSchema = z.object({
+  ...productSummarySchema.shape,
+  pictures: z.array(z.string()),
+  variants: z.array(variantSchema),
+  /** Paragraphs of the story. */
+  story: z.array(z.string()),
+  ingredients: z.array(
+    z.object({ name: z.string(), origin: z.string(), note: z.string() }),
+  ),
+  directions: z.array(z.string()),
+  storage: z.string(),
+  /** What must be known before buying: cautions, made to order, withdrawal. */
+  notices: z.array(z.string()),
+  /** Made after the consultation, so the right of withdrawal is limited. */
+  isMadeToOrder: z.boolean(),
+  related: z.array(productSummarySchema),
+});
+export type Product = z.output<typeof productSchema>;
+
+/** Stock is told as a state, never as a number, except where a quantity is refused. */
+export const itemStatusSchema = z.object({
+  product_id: idSchema,
+  variant_id: idSchema,
+  productName: z.string(),
+  variantName: z.string(),
+  picture: z.string(),
+  price: wonSchema,
+  listPrice: z.nullable(wonSchema),
+  saleState: saleStateSchema,
+  /** How many can be bought at the most. */
+  available: z.int(),
+});
+export type ItemStatus = z.output<typeof itemStatusSchema>;
+
+export const PRODUCT_SORTS = ['popular', 'price-asc', 'price-desc', 'new'] as const;
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  host: 'public-api',
+  method: 'GET',
+  path: '/market/categories',
+  auth: 'none',
+  summary: '제품의 갈래입니다.',
+  response: z.object({ items: z.array(categorySchema) }),
+  declares: [],
+});
+
+/** Without a category all but `secretmarket`, which is listed only when it is asked for. */
+export const listProducts = endpoint({
+  name: 'listProducts',
+  host: 'public-api',
+  method: 'GET',
+  path: '/market/products',
+  auth: 'none',
+  summary: '제품 목록입니다.',
+  query: z.object({
+    category: z.optional(categoryIdSchema),
+    search: z.optional(z.string().check(z.maxLength(50))),
+    sort: z._default(z.enum(PRODUCT_SORTS), 'popular'),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+  }),
+  response: z.object({
+    items: z.array(productSummarySchema),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  }),
+  declares: [422],
+});
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  host: 'public-api',
+  method: 'GET',
+  path: '/market/products/{id}',
+  auth: 'none',
+  summary: '제품 하나입니다.',
+  params: z.object({ id: idSchema }),
+  response: productSchema,
+  declares: [404, 422],
+});
+
+/** Names, prices and sale states of chosen variants; unknown ones are left out of the answer (spec 7). */
+export const getGroupStatus = endpoint({
+  name: 'getGroupStatus',
+  host: 'api',
+  method: 'POST',
+  path: '/market/products/group-status',
+  auth: 'none',
+  summary: '고른 구성들의 판매 상태, 가격, 재고입니다.',
+  body: z.object({
+    selectedVariantList: z
+      .array(z.object({ product_id: idSchema, variant_id: idSchema }))
+      .check(z.maxLength(100)),
+  }),
+  response: z.object({ data: z.object({ items: z.array(itemStatusSchema) }) }),
+  declares: [422],
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Consents that an order needs, each for itself (design 6, Health information). */
+export const CONSENT_KINDS = ['health', 'telemedicine', 'withdrawal'] as const;
+export const consentKindSchema = z.enum(CONSENT_KINDS);
+export type ConsentKind = z.output<typeof consentKindSchema>;
+
+/** The version of each text that is in force; stored with the patient's consent. */
+export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
+  health: '2026-11-01',
+  telemedicine: '2026-11-01',
+  withdrawal: '2026-11-01',
+};
+
+export const consentSchema = z.object({
+  kind: consentKindSchema,
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+export type Consent = z.output<typeof consentSchema>;

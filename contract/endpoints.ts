@@ -1,0 +1,46 @@
+import * as auth from './auth';
+import * as appointments from './appointments';
+import * as cart from './cart';
+import * as catalog from './catalog';
+import * as clinics from './clinics';
+import type { Endpoint } from './endpoint';
+import * as orders from './orders';
+import * as patients from './patients';
+import * as payments from './payments';
+import * as services from './services';
+import * as shipping from './shipping';
+
+/** Every endpoint of the contract: what the server must serve and `/openapi.json` lists. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  auth.signUp,
+  auth.refreshTokens,
+  auth.logOut,
+  services.getServices,
+  catalog.listCategories,
+  catalog.listProducts,
+  catalog.getProduct,
+  catalog.getGroupStatus,
+  clinics.listClinics,
+  clinics.getRandomClinic,
+  clinics.getClinicByAlias,
+  clinics.getClinic,
+  clinics.listNearbyClinics,
+  appointments.listSlots,
+  patients.getMyself,
+  patients.updateMyself,
+  cart.getCart,
+  cart.addCartItems,
+  cart.setCartQuantities,
+  cart.deleteCartItems,
+  cart.mergeCart,
+  cart.removePurchasedItems,
+  shipping.listShippingMethods,
+  orders.preValidateItems,
+  orders.createOrder,
+  orders.listOrders,
+  orders.getOrder,
+  orders.updateOrder,
+  orders.cancelOrder,
+  payments.preprocessPayment,
+  payments.postprocessPayment,
+];

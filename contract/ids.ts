@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** 24 lowercase hex characters, as the specification's fixed ids are (spec 3). */
+export const idSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/, '식별자의 형식이 올바르지 않습니다.'));
+
+/** A clinic's alias as it stands in `/@{alias}`. */
+export const aliasSchema = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '주소의 한의원 이름이 올바르지 않습니다.'));
+
+/** Milliseconds since the epoch. */
+export const timestampSchema = z.int().check(z.minimum(0));
+
+/** Whole won. */
+export const wonSchema = z.int().check(z.minimum(0));

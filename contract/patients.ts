@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { idSchema } from './ids';
+import { birthdaySchema } from './rules/birthday';
+import { phoneSchema } from './rules/phone';
+import { patientNameSchema } from './rules/name';
+
+/** As it travels; people see 남성 and 여성 (spec 3, Patient). */
+export const genderSchema = z.enum(['male', 'female']);
+export type Gender = z.output<typeof genderSchema>;
+
+/** The signed-in patient (spec 3). `birthDate` is eight digits, YYYYMMDD. */
+export const patientSchema = z.object({
+  patientId: idSchema,
+  patientName: z.string(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  gender: z.nullable(genderSchema),
+  birthDate: z.nullable(z.string()),
+  isProfileCompleted: z.boolean(),
+});
+export type Patient = z.output<typeof patientSchema>;
+
+/** Who is signed in. */
+export const getMyself = endpoint({
+  name: 'getMyself',
+  host: 'api',
+  method: 'GET',
+  path: '/patients/my',
+  auth: 'required',
+  summary: '로그인한 환자입니다.',
+  response: patientSchema,
+  declares: [],
+});
+
+/** Saves the given profile fields; absent ones stay (spec 4, Profile save). Accepts either name of the birthday. */
+export const updateMyself = endpoint({
+  name: 'updateMyself',
+  host: 'medical-streaming-api',
+  method: 'PATCH',
+  path: '/members/patients/my',
+  auth: 'required',
+  summary: '환자의 정보를 고칩니다.',
+  body: z.object({
+    name: z.optional(patientNameSchema),
+    gender: z.optional(genderSchema),
+    birthDay: z.optional(birthdaySchema),
+    birthDate: z.optional(birthdaySchema),
+    phoneNumber: z.optional(phoneSchema),
+  }),
+  response: patientSchema,
+  declares: [422],
+});

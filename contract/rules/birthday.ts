@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Whether `YYYYMMDD` names a day that exists. */
+export function isRealDay(birthday: string): boolean {
+  const year = Number(birthday.slice(0, 4));
+  const month = Number(birthday.slice(4, 6));
+  const day = Number(birthday.slice(6, 8));
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    year >= 1900 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
+  );
+}
+
+/** A birth date of exactly eight digits, YYYYMMDD, that exists (spec 5, Birth date). */
+export const birthdaySchema = z
+  .string()
+  .check(
+    z.minLength(1, { error: '생년월일을 입력해 주세요', abort: true }),
+    z.regex(/^\d{8}$/, { error: '8자의 숫자만 사용 가능합니다.', abort: true }),
+    z.refine(isRealDay, '생년월일 값이 올바르지 않습니다.'),
+  );

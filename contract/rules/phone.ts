@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const required = () => z.minLength(1, { error: '연락처를 입력해 주세요', abort: true });
+const digits = () => z.regex(/^\d+$/, { error: '숫자만 입력해 주세요', abort: true });
+
+/** A phone number of 10 or 11 digits (spec 5, Phone). */
+export const phoneSchema = z
+  .string()
+  .check(required(), digits(), z.regex(/^\d{10,11}$/, '10~11자리 숫자로 입력해 주세요'));
+
+/** A mobile number of exactly 11 digits, as profile completion wants it (spec 5). */
+export const mobilePhoneSchema = z
+  .string()
+  .check(required(), digits(), z.regex(/^\d{11}$/, '휴대전화 번호 11자리를 입력해 주세요'));
+
+/** `01012345678` as people write it: `010-1234-5678`. Other lengths are grouped as far as they go. */
+export function formatPhone(phone: string): string {
+  if (phone.length === 11) return `${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`;
+  if (phone.length === 10 && phone.startsWith('02'))
+    return `${phone.slice(0, 2)}-${phone.slice(2, 6)}-${phone.slice(6)}`;
+  if (phone.length === 10) return `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`;
+  return phone;
+}

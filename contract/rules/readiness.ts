@@ -1,0 +1,38 @@
+import type { ShippingMethodId } from '../shipping';
+import type { SelfExamination } from './self-examination';
+
+/** The four sections of the checkout, in the order they stand (spec 2). */
+export const CHECKOUT_SECTIONS = ['billing', 'shipping', 'clinic', 'examination'] as const;
+export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
+
+/** What submit readiness looks at; absent parts are null or empty. */
+export interface CheckoutFacts {
+  billingName: string;
+  shippingMethodId: ShippingMethodId | null;
+  recipient: { full_name: string; phone: string; address1: string } | null;
+  examination: SelfExamination | null;
+  clinicId: string | null;
+  appointmentStartedAt: number | null;
+}
+
+/** Whether the method sends the remedy somewhere (spec 5, design 9). */
+export function needsAddress(method: ShippingMethodId | null): boolean {
+  return method !== 'pickup';
+}
+
+/** The sections that are not ready yet, in the order they stand (spec 4, Submit readiness). */
+export function incompleteSections(facts: CheckoutFacts): CheckoutSection[] {
+  const missing: CheckoutSection[] = [];
+  if (facts.billingName.trim() === '') missing.push('billing');
+  if (!isShippingReady(facts)) missing.push('shipping');
+  if (facts.clinicId === null || facts.appointmentStartedAt === null) missing.push('clinic');
+  if (facts.examination === null) missing.push('examination');
+  return missing;
+}
+
+function isShippingReady(facts: CheckoutFacts): boolean {
+  if (facts.shippingMethodId === null) return false;
+  if (!needsAddress(facts.shippingMethodId)) return true;
+  const to = facts.recipient;
+  return to !== null && to.full_name !== '' && to.phone !== '' && to.address1 !== '';
+}

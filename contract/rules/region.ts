@@ -1,0 +1,14 @@
+/**
+ * The short name of an address's region (spec 9): special autonomous provinces keep their first two
+ * characters plus the second word, Sejong its short name; others likewise lose their ending.
+ */
+export function regionName(address: string): string {
+  const [province = '', second = ''] = address.trim().split(/\s+/);
+  if (province.startsWith('세종')) return '세종';
+  return `${shortProvince(province)} ${second}`.trim();
+}
+
+function shortProvince(province: string): string {
+  const four = /^(충청|전라|경상)(남|북)도$/.exec(province);
+  return four ? `${(four[1] ?? '').slice(0, 1)}${four[2]}` : province.slice(0, 2);
+}

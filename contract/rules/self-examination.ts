@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Medical-history options (spec 2, design 8). */
+export const DISEASES = [
+  '심장질환',
+  '당뇨',
+  '고혈압',
+  '신경정신과 질환',
+  '간염(보균자)',
+  '호흡기 질환',
+  '위장 질환',
+  '신장·비뇨기 질환',
+  '탈모',
+  '아토피',
+  '골다공증',
+  '전립선 질환',
+] as const;
+
+/** Medication options (spec 2, design 8). */
+export const DRUGS = ['항우울제', '혈압약', '천식약', '갑상선약', '당뇨약'] as const;
+
+const choices = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20));
+
+/** The basic self-examination (spec 3, 5): only pregnancy is required. */
+export const selfExaminationSchema = z.object({
+  pregnancy: z.boolean('임신 여부를 선택해 주세요'),
+  diseaseExperiences: z.optional(choices),
+  recentDrugs: z.optional(choices),
+  note: z.optional(z.string().check(z.maxLength(500, '500자 이하로 입력해주세요.'))),
+});
+export type SelfExamination = z.output<typeof selfExaminationSchema>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** The token string cannot be read (spec 8, Other errors). */
+export class InvalidTokenError extends Error {
+  constructor() {
+    super('Invalid token');
+    this.name = 'InvalidTokenError';
+  }
+}
+
+const claimsSchema = z.object({ sub: z.string(), exp: z.number() });
+/** `sub` is the patient's id, `exp` seconds since the epoch. */
+export type TokenClaims = z.output<typeof claimsSchema>;
+
+/** Reads an access token's claims without verifying it; throws `InvalidTokenError`. */
+export function decodeToken(token: string): TokenClaims {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    return z.parse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    throw new InvalidTokenError();
+  }
+}

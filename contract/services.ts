@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+/** Addresses and public keys of third parties that the browser talks to itself (vendors). */
+export const servicesSchema = z.object({
+  login: z.object({ provider: z.enum(['kakao']), authorizeUrl: z.string(), clientId: z.string() }),
+  payment: z.object({ scriptUrl: z.string(), merchantCode: z.string() }),
+});
+export type Services = z.output<typeof servicesSchema>;
+
+export const getServices = endpoint({
+  name: 'getServices',
+  host: 'public-api',
+  method: 'GET',
+  path: '/services',
+  auth: 'none',
+  summary: '브라우저가 직접 부르는 외부 서비스의 주소와 공개 키입니다.',
+  response: servicesSchema,
+  declares: [],
+});
