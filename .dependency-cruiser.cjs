@@ -1,0 +1,146 @@
+// Who may import whom (design, section 2). Every zone names all it may reach; the rest is refused.
+// Type-only imports count. Tests beside sources obey the same rules for the project's own files.
+
+const test = '\\.test\\.tsx?$';
+const packages = '(^|/)node_modules/';
+const gen = '\\.gen\\.ts$';
+
+/** A zone of sources may import these of the project's own files; packages are judged apart. */
+const zone = (name, from, allowed) => ({
+  name: `${name}-imports`,
+  severity: 'error',
+  comment: `${name} may import only: ${allowed.join('  ')}`,
+  from: { path: from, pathNot: gen },
+  to: { pathNot: [...allowed, packages, '^tests/support/'], dependencyTypesNot: ['core'] },
+});
+
+/** A zone of sources (its tests apart) may import these packages only. */
+const zonePackages = (name, from, allowed) => ({
+  name: `${name}-packages`,
+  severity: 'error',
+  comment: `${name} may use only: ${allowed.join('  ')}`,
+  from: { path: from, pathNot: test },
+  to: {
+    path: packages,
+    pathNot: allowed.map((one) => `${packages}(@types/)?${one}/`),
+  },
+});
+
+const contract = '^contract/';
+const platform = '^src/platform/';
+const ui = '^src/ui/';
+
+module.exports = {
+  forbidden: [
+    zone('contract', contract, [contract]),
+    zonePackages('contract', contract, ['zod']),
+    zone('ui', ui, [ui]),
+    zonePackages('ui', ui, ['react', 'react-dom', '@base-ui/react', 'valtio']),
+    zone('platform', '^src/platform/([^/]+)', [
+      '^src/platform/$1(/|\\.|$)',
+      '^src/platform/(api|storage)/',
+      contract,
+    ]),
+    zone('features', '^src/features/([^/]+)', [
+      '^src/features/$1(/|\\.|$)',
+      ui,
+      platform,
+      contract,
+    ]),
+    zone('screens', '^src/screens/([^/]+)', [
+      '^src/screens/$1(/|\\.|$)',
+      '^src/features/',
+      ui,
+      platform,
+      contract,
+    ]),
+    zone('routes', '^src/routes/', [
+      '^src/routes/',
+      '^src/screens/',
+      '^src/features/[^/]+/.*queries[^/]*$',
+      platform,
+      contract,
+    ]),
+    zone('app', '^src/app/', ['^src/', contract]),
+    zone('entries', '^src/[^/]+\\.tsx?$', ['^src/', contract]),
+    zone('sw', '^sw/', ['^sw/', contract]),
+    zonePackages('sw', '^sw/', ['zod', 'workbox-[a-z-]+']),
+    zone('server', '^server/', ['^server/', contract]),
+    {
+      name: 'src-packages',
+      severity: 'error',
+      comment: 'Nothing of the server reaches the browser.',
+      from: { path: '^(src|sw|contract)/', pathNot: test },
+      to: { path: `${packages}(hono|@hono|drizzle-orm|pg|@electric-sql)/` },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: '^(src|sw|contract)/', pathNot: [test, '^src/entry-server\\.tsx$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'entries-are-not-imported',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/(main|entry-server)\\.tsx$' },
+    },
+    {
+      name: 'no-tests-in-production',
+      severity: 'error',
+      comment: 'A test is never imported, its support only by tests.',
+      from: { path: '^(src|sw|contract|server)/', pathNot: test },
+      to: { path: [test, '^tests/'] },
+    },
+    { name: 'no-test-imported', severity: 'error', from: {}, to: { path: test } },
+    {
+      name: 'no-dev-packages-on-the-server',
+      severity: 'error',
+      from: { path: '^server/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'declared-packages',
+      severity: 'error',
+      comment: 'Every package used stands in package.json.',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^workbox-'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: { pathNot: gen }, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      comment: 'A file that nothing imports is dead.',
+      from: {
+        orphan: true,
+        pathNot: [
+          test,
+          '\\.d\\.ts$',
+          gen,
+          '^tests/',
+          '\\.config\\.ts$',
+          '^src/(main|entry-server)',
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: packages },
+    exclude: { path: ['^virtual:', '\\?(raw|url|inline|worker)$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.css', '.json'],
+    },
+  },
+};

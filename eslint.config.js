@@ -1,0 +1,127 @@
+import js from '@eslint/js';
+import query from '@tanstack/eslint-plugin-query';
+import router from '@tanstack/eslint-plugin-router';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+import { house } from './scripts/lint/house-rules.js';
+import { zones } from './scripts/lint/zones.js';
+
+const typed = ['{src,contract,server,sw,tests}/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    'dist-server/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    '.cache/',
+    '.data/',
+    'public/',
+    '**/*.gen.ts',
+  ]),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: { house },
+    rules: {
+      'house/telling': 'error',
+      'house/kebab-case': 'error',
+      'house/no-barrel': 'error',
+      eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', 'xxx'] }],
+      'max-lines': ['error', { max: 250 }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'fetch',
+          'Buffer',
+          'setTimeout',
+          'clearTimeout',
+          'module',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], extends: [ts.configs.strict] },
+  {
+    files: typed,
+    extends: [ts.configs.strictTypeCheckedOnly],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // The router's redirect() and notFound() are thrown by design.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            {
+              from: 'package',
+              package: '@tanstack/router-core',
+              name: ['Redirect', 'NotFoundError'],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [
+      hooks.configs.flat.recommended,
+      a11y.flatConfigs.recommended,
+      query.configs['flat/recommended-strict'],
+      router.configs['flat/recommended'],
+    ],
+    rules: {
+      'no-console': 'error',
+      // Router paths decide these names: `__root`, `products.$productId`, `index`.
+      '@tanstack/router/create-route-property-order': 'error',
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
+  },
+  {
+    files: ['src/routes/**'],
+    rules: { 'house/kebab-case': 'off', 'house/no-barrel': 'off' },
+  },
+  { files: ['contract/**', 'sw/**'], rules: { 'no-console': 'error' } },
+  {
+    // Bodies of answers are `any` to a test until it has asserted their shape.
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  ...zones,
+);

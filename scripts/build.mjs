@@ -1,0 +1,38 @@
+// npm run build: dist/ (what the browser gets) and dist-server/ (what node runs).
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildSources, stampBuild } from './ensure/build.mjs';
+import { root, run } from './run.mjs';
+
+const at = (...names) => path.join(root, ...names);
+
+const made = buildSources();
+rmSync(at('dist-server'), { recursive: true, force: true });
+
+const builds = [
+  { what: 'app and worker', args: ['build', '--logLevel', 'warn'] },
+  {
+    what: 'app for the server',
+    args: ['build', '--config', 'vite.server.config.ts', '--mode', 'entry'],
+  },
+  { what: 'server', args: ['build', '--config', 'vite.server.config.ts', '--mode', 'server'] },
+];
+
+for (const { what, args } of builds) {
+  const started = Date.now();
+  const { code } = await run('vite', args, { env: { NODE_ENV: 'production' } });
+  if (code !== 0) {
+    // A failed client build may leave a worker with an empty precache behind.
+    rmSync(at('dist'), { recursive: true, force: true });
+    rmSync(at('dist-server'), { recursive: true, force: true });
+    console.error(`Building the ${what} failed.`);
+    process.exit(1);
+  }
+  console.log(`Built the ${what} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+}
+
+const migrations = at('server', 'db', 'migrations');
+if (existsSync(migrations))
+  cpSync(migrations, at('dist-server', 'migrations'), { recursive: true });
+
+stampBuild(made);

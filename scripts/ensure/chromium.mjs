@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from '../run.mjs';
+import { installWithApt, isRunnable } from './apt.mjs';
+import { writeStamp } from './stamp.mjs';
+
+/** Where the browser tests read which Chromium to start. */
+const note = '.cache/chromium';
+
+const places = ['/usr/bin/chromium', 'chromium', 'google-chrome', 'google-chrome-stable'];
+
+async function playwrights() {
+  const { chromium } = await import('playwright');
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+async function find() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    return named;
+  }
+  for (const place of places) {
+    const found = await isRunnable(place);
+    if (found) return found;
+  }
+  return playwrights();
+}
+
+/**
+ * Finds a Chromium or installs one: the machine's, Playwright's, or the distribution's package.
+ * @throws {Error} when none is to be had
+ */
+export async function ensureChromium() {
+  let found = await find();
+  if (!found) {
+    console.log('No Chromium here: asking Playwright for one…');
+    await run(path.join(root, 'node_modules/.bin/playwright'), [
+      'install',
+      '--with-deps',
+      'chromium',
+    ]);
+    found = await find();
+  }
+  if (!found) {
+    await installWithApt(['chromium', 'fonts-noto-cjk']);
+    found = await find();
+  }
+  if (!found) throw new Error('The browser tests need a Chromium: set CHROMIUM_PATH to one.');
+  writeStamp(note, found);
+}

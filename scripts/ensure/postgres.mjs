@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { installWithApt, isRunnable } from './apt.mjs';
+
+/**
+ * Folder that holds initdb and postgres, newest version first; undefined when the machine has none.
+ */
+export async function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...['/opt/homebrew/bin', '/usr/local/bin', '/usr/bin', '/usr/pgsql/bin'],
+  ];
+  for (const folder of folders) {
+    const both = ['initdb', 'postgres'].map((name) => isRunnable(path.join(folder, name)));
+    if ((await Promise.all(both)).every(Boolean)) return folder;
+  }
+  const inPath = await isRunnable('initdb');
+  return inPath && path.dirname(inPath);
+}
+
+/**
+ * The suites run against a real PostgreSQL too: finds its programs or installs them. A
+ * DATABASE_URL that is set already needs none.
+ * @throws {Error} when none is to be had
+ */
+export async function ensurePostgres() {
+  if (process.env.DATABASE_URL || (await findPostgres())) return;
+  await installWithApt(['postgresql']);
+  if (await findPostgres()) return;
+  throw new Error(
+    'The tests need PostgreSQL: install it (initdb must be found), or set DATABASE_URL to one.',
+  );
+}

@@ -1,0 +1,140 @@
+// Where each guarded ability of the browser may be touched (design, section 2).
+// ESLint options of one rule replace each other, so every zone states its whole list.
+
+const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
+
+const storageGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
+const hosts = ['window', 'globalThis', 'self'];
+
+const use = (place) => `Reach it through ${place} (design, section 2).`;
+
+const noFetch = {
+  globals: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
+    name,
+    message: use('src/platform/api'),
+  })),
+  properties: hosts.map((object) => ({
+    object,
+    property: 'fetch',
+    message: use('src/platform/api'),
+  })),
+};
+
+const noStorage = {
+  globals: storageGlobals.map((name) => ({ name, message: use('src/platform/storage') })),
+  properties: [
+    ...hosts.flatMap((object) =>
+      storageGlobals.map((property) => ({
+        object,
+        property,
+        message: use('src/platform/storage'),
+      })),
+    ),
+    { object: 'document', property: 'cookie', message: use('src/platform/storage') },
+  ],
+  paths: [{ name: 'idb-keyval', message: use('src/platform/storage') }],
+};
+
+const webview = '/^(ReactNativeWebView|flutter_inappwebview|messageHandlers)$/';
+const noWebview = {
+  syntax: ['Identifier[name', 'Literal[value'].map((selector) => ({
+    selector: `${selector}=${webview}]`,
+    message: use('src/platform/native-bridge'),
+  })),
+};
+
+const noRouter = {
+  patterns: [
+    {
+      group: ['@tanstack/react-router', '@tanstack/react-router/*'],
+      message: use('src/platform/navigation'),
+    },
+  ],
+};
+
+const noRouterHooks = {
+  patterns: [
+    {
+      group: ['@tanstack/react-router'],
+      importNamePattern: '^(use[A-Z].*|Link|Navigate|createLink|getRouteApi|MatchRoute|Block)$',
+      message: use('src/platform/navigation'),
+    },
+  ],
+};
+
+const noInlineStyle = {
+  syntax: [
+    {
+      selector: 'JSXAttribute[name.name="style"]',
+      message: 'The content security policy refuses inline styles: use a CSS module.',
+    },
+    {
+      selector: 'JSXOpeningElement[name.name="style"]',
+      message: 'The content security policy refuses <style>: use a CSS module.',
+    },
+  ],
+};
+
+const everywhere = {
+  syntax: [
+    { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+    { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the source.' },
+  ],
+};
+
+const noDefaultExport = {
+  syntax: ['ExportDefaultDeclaration', 'ExportSpecifier[exported.name="default"]'].map(
+    (selector) => ({ selector, message: 'Named exports only.' }),
+  ),
+};
+
+const noSkippedTests = {
+  syntax: [
+    {
+      selector:
+        'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo|fixme|fails)$/]',
+      message: 'A test runs or is deleted.',
+    },
+  ],
+};
+
+const collect = (bans, key) => bans.flatMap((ban) => ban[key] ?? []);
+
+/** Flat config entry that applies exactly these bans to these files. */
+function zone(files, bans, ignores = []) {
+  const all = [everywhere, ...bans];
+  return {
+    files,
+    ignores,
+    rules: {
+      'no-restricted-globals': ['error', ...collect(all, 'globals')],
+      'no-restricted-properties': ['error', ...collect(all, 'properties')],
+      'no-restricted-syntax': ['error', ...collect(all, 'syntax')],
+      'no-restricted-imports': [
+        'error',
+        { paths: collect(all, 'paths'), patterns: collect(all, 'patterns') },
+      ],
+    },
+  };
+}
+
+const client = [noDefaultExport, noInlineStyle];
+const closed = [noFetch, noStorage, noWebview];
+
+export const zones = [
+  zone(['**/*.{js,mjs,cjs,ts,tsx}'], [noDefaultExport]),
+  zone(['src/**', 'contract/**'], [...client, ...closed, noRouter]),
+  zone(
+    ['src/app/**', 'src/routes/**', 'src/main.tsx', 'src/entry-server.tsx'],
+    [...client, ...closed, noRouterHooks],
+  ),
+  zone(['src/platform/navigation/**'], [...client, ...closed]),
+  zone(['src/platform/api/**'], [...client, noStorage, noWebview, noRouter]),
+  zone(['src/platform/storage/**'], [...client, noFetch, noWebview, noRouter]),
+  zone(['src/platform/native-bridge/**'], [...client, noFetch, noStorage, noRouter]),
+  zone(['sw/**'], [noDefaultExport, noStorage, noWebview]),
+  // The sandbox plays third parties, which call our webhooks over the network.
+  zone(['server/**'], [noDefaultExport, noFetch], ['server/vendors/**', 'server/sandbox/**']),
+  zone(testFiles, [noDefaultExport, noSkippedTests]),
+  zone(['*.config.{js,ts}', '**/*.config.{js,ts}', '*.cjs'], []),
+];

@@ -1,0 +1,132 @@
+// A temporary PostgreSQL for tests: its own folder and port, thrown away at the end.
+// As a program: prints DATABASE_URL=… and runs until it is told to stop.
+import { spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPostgres } from './ensure/postgres.mjs';
+import { run } from './run.mjs';
+
+/** A free port on the loopback address. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+// PostgreSQL refuses to run as root: take the account made for it, or the one made for nobody.
+async function account() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = await run('id', ['-u', name], { quiet: true });
+    const gid = await run('id', ['-g', name], { quiet: true });
+    if (uid.code === 0 && gid.code === 0) {
+      return { uid: Number(uid.output), gid: Number(gid.output) };
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no account to run it under.');
+}
+
+function finished(child) {
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`PostgreSQL: ${output}`)),
+    );
+  });
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/**
+ * Starts a fresh cluster on a free loopback port.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of an empty database whose user may create others
+ * @throws {Error} when PostgreSQL is missing or does not start within 30 s
+ */
+export async function startPostgres() {
+  const bin = await findPostgres();
+  if (!bin) throw new Error('PostgreSQL is missing: run `node scripts/ensure.mjs test`.');
+  const owner = await account();
+  const folder = mkdtempSync(path.join(tmpdir(), 'dalim-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  const options = { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+
+  try {
+    await finished(
+      spawn(
+        path.join(bin, 'initdb'),
+        ['-D', data, '-U', 'dalim', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+        options,
+      ),
+    );
+    const port = await freePort();
+    const flags = Object.entries({ ...settings, port }).map(
+      ([name, value]) => `-c${name}=${value}`,
+    );
+    const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], options);
+    const ended = new Promise((resolve) => server.once('close', resolve));
+    const kill = () => server.kill('SIGINT');
+    process.once('exit', kill);
+    await ready(server);
+    return {
+      url: `postgres://dalim@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        process.removeListener('exit', kill);
+        kill();
+        await ended;
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function ready(server) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${output}`));
+    const timer = setTimeout(() => {
+      server.kill('SIGKILL');
+      fail();
+    }, 30_000);
+    const settle = (outcome) => {
+      clearTimeout(timer);
+      outcome();
+    };
+    server.once('error', () => settle(fail));
+    server.once('close', () => settle(fail));
+    server.stdout.resume();
+    server.stderr.on('data', (text) => {
+      if (output.length < 10_000) output += text;
+      if (String(text).includes('ready to accept connections')) settle(resolve);
+    });
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const postgres = await startPostgres();
+  console.log(`DATABASE_URL=${postgres.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void postgres.stop().then(() => process.exit(0)));
+  }
+}

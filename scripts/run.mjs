@@ -1,0 +1,53 @@
+// Starts other programs of this package and waits for them.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Runs a command in the package's folder with its output shown.
+ * @param {string} command  a program, or one of the package's own tools
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} options quiet collects the output instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const bin = path.join(root, 'node_modules', '.bin');
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => (output += text));
+    child.stderr?.on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs named jobs in so many lanes, prints each one's output when it has ended, and exits the
+ * process with 1 when one failed.
+ * @param {{ name: string, command: string, args: string[] }[]} jobs
+ * @param {number} lanes how many run at once
+ */
+export async function runAll(jobs, lanes) {
+  const waiting = [...jobs];
+  const failed = [];
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const started = Date.now();
+      const { code, output } = await run(job.command, job.args, { quiet: true });
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${job.name} (${seconds} s)`);
+      if (code !== 0) {
+        failed.push(job.name);
+        console.log(output.trim());
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  if (failed.length > 0) process.exitCode = 1;
+}
