@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { needsIdempotencyKey } from './endpoint';
+import { ENDPOINTS } from './endpoints';
+import { ERROR_MESSAGES } from './errors';
+import { removePurchasedItems } from './cart';
+import { createOrder, preValidateItems, updateOrder } from './orders';
+import { refreshTokens } from './auth';
+
+const id = '65a1c0de0000000000000001';
+const item = { product_id: id, variant_id: id, quantity: 1 };
+
+describe('endpoints', () => {
+  it('have a name and an address of their own', () => {
+    const addresses = ENDPOINTS.map((call) => `${call.host} ${call.method} ${call.path}`);
+    expect(new Set(addresses).size).toBe(ENDPOINTS.length);
+    expect(new Set(ENDPOINTS.map((call) => call.name)).size).toBe(ENDPOINTS.length);
+  });
+
+  it('describe every placeholder of their path', () => {
+    for (const call of ENDPOINTS) {
+      const placeholders = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const shape = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : [];
+      expect(shape, call.name).toEqual(placeholders);
+    }
+  });
+
+  it('carry no body on GET', () => {
+    for (const call of ENDPOINTS) if (call.method === 'GET') expect(call.body).toBeUndefined();
+  });
+
+  it('want a key for what changes something, and for nothing else', () => {
+    expect(needsIdempotencyKey(createOrder)).toBe(true);
+    expect(needsIdempotencyKey(removePurchasedItems)).toBe(true);
+    expect(needsIdempotencyKey(preValidateItems)).toBe(false);
+    expect(needsIdempotencyKey(refreshTokens)).toBe(false);
+    for (const call of ENDPOINTS)
+      if (call.method === 'GET') expect(needsIdempotencyKey(call)).toBe(false);
+  });
+
+  it('have a Korean sentence for every error code', () => {
+    for (const message of Object.values(ERROR_MESSAGES)) expect(message).toMatch(/[가-힣].*[.요]$/);
+  });
+});
+
+describe('order input', () => {
+  const accepts = (body: unknown) => z.safeParse(createOrder.body, body).success;
+
+  it('wants one to a hundred lines of 1 to 999', () => {
+    expect(accepts({ items: [item] })).toBe(true);
+    expect(accepts({ items: [] })).toBe(false);
+    expect(accepts({ items: Array(101).fill(item) })).toBe(false);
+    for (const quantity of [0, -1, 1.5, 1000, Number.NaN, '1', null])
+      expect(accepts({ items: [{ ...item, quantity }] }), String(quantity)).toBe(false);
+  });
+
+  it('comes from the cart unless said otherwise', () => {
+    expect(z.parse(createOrder.body, { items: [item] }).source).toBe('cart');
+    expect(accepts({ items: [item], source: 'elsewhere' })).toBe(false);
+  });
+
+  it('takes no ids but 24 lowercase hex characters', () => {
+    for (const product_id of ['', 'A'.repeat(24), `${id}0`, id.slice(1), "' or 1=1 --"])
+      expect(accepts({ items: [{ ...item, product_id }] }), product_id).toBe(false);
+  });
+
+  it('may change any part alone', () => {
+    expect(z.parse(updateOrder.body, {})).toEqual({});
+    expect(z.parse(updateOrder.body, { shippingAddress: null })).toEqual({ shippingAddress: null });
+    expect(z.safeParse(updateOrder.body, { comments: '가'.repeat(21) }).success).toBe(false);
+  });
+
+  it('tells which field is wrong, in Korean', () => {
+    const shippingAddress = { full_name: 'Kim', phone: '1', address1: '' };
+    const issues = z.safeParse(updateOrder.body, { shippingAddress }).error?.issues ?? [];
+    expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))).toEqual({
+      'shippingAddress.full_name': '한글, 영문 소문자만 사용 가능합니다.',
+      'shippingAddress.phone': '10~11자리 숫자로 입력해 주세요',
+      'shippingAddress.address1': '주소를 입력해 주세요',
+    });
+  });
+});

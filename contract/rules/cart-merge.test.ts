@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { addItems, itemKey, removeItems, setQuantities } from './cart-merge';
+
+const id = (digit: string) => digit.repeat(24);
+const line = (product: string, variant: string, quantity = 1) => ({
+  product_id: id(product),
+  variant_id: id(variant),
+  quantity,
+});
+
+describe('adding', () => {
+  it('raises a line that is there and appends one that is not', () => {
+    const cart = [line('a', '1', 2)];
+    expect(addItems(cart, [line('a', '1'), line('a', '2', 3)])).toEqual([
+      line('a', '1', 3),
+      line('a', '2', 3),
+    ]);
+    expect(cart).toEqual([line('a', '1', 2)]);
+  });
+
+  it('joins two mentions of one line', () => {
+    expect(addItems([], [line('a', '1'), line('a', '1')])).toEqual([line('a', '1', 2)]);
+  });
+
+  it('stops at 999', () => {
+    expect(addItems([line('a', '1', 998)], [line('a', '1', 5)])).toEqual([line('a', '1', 999)]);
+  });
+
+  it('tells variants and products apart', () => {
+    expect(itemKey(line('a', '1'))).not.toBe(itemKey(line('a', '2')));
+    expect(addItems([line('a', '1')], [line('b', '1')])).toHaveLength(2);
+  });
+});
+
+describe('changing and removing', () => {
+  it('sets only lines that are there', () => {
+    expect(setQuantities([line('a', '1', 5)], [line('a', '1', 2), line('b', '1', 9)])).toEqual([
+      line('a', '1', 2),
+    ]);
+  });
+
+  it('removes only what is named', () => {
+    expect(removeItems([line('a', '1'), line('a', '2')], [line('a', '1')])).toEqual([line('a', '2')]);
+    expect(removeItems([line('a', '1')], [])).toEqual([line('a', '1')]);
+  });
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { addressSchema } from './address';
+import { birthdaySchema } from './birthday';
+import { genderLabelSchema, genderOf, GENDER_LABELS } from './gender';
+import { patientNameSchema, recipientNameSchema } from './name';
+import { DELIVERY_FREE_TEXT, deliveryComments, noteSchema } from './note';
+import { formatPhone, mobilePhoneSchema, phoneSchema } from './phone';
+import { selfExaminationSchema } from './self-examination';
+
+/** The messages that a value earns, in order; none when it is valid. */
+function messages(schema: z.ZodMiniType, value: unknown): string[] {
+  return z.safeParse(schema, value).error?.issues.map((issue) => issue.message) ?? [];
+}
+
+const CHARACTERS = '한글, 영문 소문자만 사용 가능합니다.';
+const SHORT = '2자 이상 입력해주세요.';
+const LONG = '20자 이하로 입력해주세요.';
+
+describe('recipient name', () => {
+  it.each([
+    ['', '받는 분의 이름을 입력해 주세요'],
+    ['   ', '받는 분의 이름을 입력해 주세요'],
+    ['김', SHORT],
+    [' 김 ', SHORT],
+    ['가'.repeat(21), LONG],
+    ['Kim', CHARACTERS],
+    ['김철수1', CHARACTERS],
+    ['김-철수', CHARACTERS],
+    ['김\t철수', CHARACTERS],
+    ['金哲洙', CHARACTERS],
+    ['<b>', CHARACTERS],
+  ])('refuses %j with exactly one message', (value, message) => {
+    expect(messages(recipientNameSchema, value)).toEqual([message]);
+  });
+
+  it.each(['김달', '가'.repeat(20), 'kim dal', '김 kim', 'ㄱㅏ'])('accepts %j', (value) => {
+    expect(z.parse(recipientNameSchema, value)).toBe(value);
+  });
+
+  it('trims what surrounds it', () => {
+    expect(z.parse(recipientNameSchema, ' 김달임 ')).toBe('김달임');
+  });
+
+  it('asks for the real name of the one who takes the remedy', () => {
+    expect(messages(patientNameSchema, '')).toEqual(['복용 대상자의 본명을 입력해 주세요']);
+  });
+});
+
+describe('phone', () => {
+  it.each([
+    ['', '연락처를 입력해 주세요'],
+    ['010-1234-5678', '숫자만 입력해 주세요'],
+    ['０１０１２３４５６７８', '숫자만 입력해 주세요'],
+    ['010123456', '10~11자리 숫자로 입력해 주세요'],
+    ['010123456789', '10~11자리 숫자로 입력해 주세요'],
+  ])('refuses %j', (value, message) => {
+    expect(messages(phoneSchema, value)).toEqual([message]);
+  });
+
+  it.each(['0212345678', '01012345678'])('accepts %j', (value) => {
+    expect(messages(phoneSchema, value)).toEqual([]);
+  });
+
+  it('wants eleven digits for profile completion', () => {
+    expect(messages(mobilePhoneSchema, '0101234567')).toEqual(['휴대전화 번호 11자리를 입력해 주세요']);
+    expect(messages(mobilePhoneSchema, '01012345678')).toEqual([]);
+  });
+
+  it.each([
+    ['01012345678', '010-1234-5678'],
+    ['0212345678', '02-1234-5678'],
+    ['0311234567', '031-123-4567'],
+    ['010', '010'],
+  ])('writes %j as %j', (value, written) => {
+    expect(formatPhone(value)).toBe(written);
+  });
+});
+
+describe('birth date', () => {
+  const digits = '8자의 숫자만 사용 가능합니다.';
+  const unreal = '생년월일 값이 올바르지 않습니다.';
+  it.each([
+    ['', '생년월일을 입력해 주세요'],
+    ['1990010', digits],
+    ['199001011', digits],
+    ['1990-1-1', digits],
+    ['19900230', unreal],
+    ['19001301', unreal],
+    ['18991231', unreal],
+    ['20230229', unreal],
+    ['00000000', unreal],
+  ])('refuses %j', (value, message) => {
+    expect(messages(birthdaySchema, value)).toEqual([message]);
+  });
+
+  it.each(['20240229', '19000101', '19991231'])('accepts %j', (value) => {
+    expect(messages(birthdaySchema, value)).toEqual([]);
+  });
+});
+
+describe('gender', () => {
+  it.each(['', 'male', undefined])('refuses %j', (value) => {
+    expect(messages(genderLabelSchema, value)).toEqual(['성별을 선택해 주세요']);
+  });
+
+  it('goes there and back', () => {
+    expect(genderOf(GENDER_LABELS.male)).toBe('male');
+    expect(genderOf(GENDER_LABELS.female)).toBe('female');
+  });
+});
+
+describe('address', () => {
+  it.each(['', '  '])('refuses %j', (value) => {
+    expect(messages(addressSchema, value)).toEqual(['주소를 입력해 주세요']);
+  });
+
+  it('refuses what no address needs', () => {
+    expect(messages(addressSchema, '가'.repeat(201))).toEqual(['200자 이하로 입력해주세요.']);
+    expect(messages(addressSchema, '가'.repeat(200))).toEqual([]);
+  });
+});
+
+describe('note', () => {
+  it('takes at most twenty characters', () => {
+    expect(messages(noteSchema, '가'.repeat(21))).toEqual([LONG]);
+    expect(messages(noteSchema, ` ${'가'.repeat(20)} `)).toEqual([]);
+    expect(messages(noteSchema, '')).toEqual([]);
+  });
+
+  it('sends the preset, or the free text, or nothing', () => {
+    expect(deliveryComments('문 앞에 놓아 주세요', '무시')).toBe('문 앞에 놓아 주세요');
+    expect(deliveryComments(DELIVERY_FREE_TEXT, ' 경비실에 ')).toBe('경비실에');
+    expect(deliveryComments(null, '무시')).toBe('');
+  });
+});
+
+describe('self-examination', () => {
+  it('requires only the pregnancy answer', () => {
+    expect(messages(selfExaminationSchema, { pregnancy: false })).toEqual([]);
+    expect(messages(selfExaminationSchema, {})).toEqual(['임신 여부를 선택해 주세요']);
+    expect(messages(selfExaminationSchema, { pregnancy: 'no' })).toEqual(['임신 여부를 선택해 주세요']);
+  });
+
+  it('bounds the lists and the note', () => {
+    const full = { pregnancy: true, diseaseExperiences: ['당뇨'], recentDrugs: ['혈압약'], note: '없음' };
+    expect(z.parse(selfExaminationSchema, full)).toEqual(full);
+    expect(messages(selfExaminationSchema, { pregnancy: true, note: '가'.repeat(501) })).toEqual([
+      '500자 이하로 입력해주세요.',
+    ]);
+    const many = { pregnancy: true, recentDrugs: Array<string>(21).fill('약') };
+    expect(messages(selfExaminationSchema, many)).toHaveLength(1);
+  });
+});

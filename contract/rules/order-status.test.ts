@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatusSchema, type OrderStatus } from '../orders';
+import { canMove, isCancellable, ORDER_STATUS_LABELS, statusesBefore } from './order-status';
+
+const all = orderStatusSchema.options;
+
+describe('order status', () => {
+  it('moves along the whole way', () => {
+    const way = ['draft', 'awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const;
+    way.slice(1).forEach((to, index) => expect(canMove(way[index]!, to)).toBe(true));
+  });
+
+  it('never moves in a circle', () => {
+    const reachable = (from: OrderStatus): OrderStatus[] =>
+      all.filter((to) => canMove(from, to)).flatMap((to) => [to, ...reachable(to)]);
+    for (const status of all) expect(reachable(status)).not.toContain(status);
+  });
+
+  it('never pays a cancelled order', () => {
+    expect(canMove('cancelled', 'paid')).toBe(false);
+    expect(statusesBefore('paid')).toEqual(['awaiting_payment']);
+  });
+
+  it('may be cancelled by the patient until preparation begins', () => {
+    expect(all.filter(isCancellable)).toEqual(['draft', 'awaiting_payment', 'paid']);
+  });
+
+  it('has a Korean label for each', () => {
+    for (const status of all) expect(ORDER_STATUS_LABELS[status]).toMatch(/^[가-힣 ]+$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatSeoulDate,
+  formatSeoulDay,
+  formatSeoulRange,
+  formatSeoulTime,
+  isSeoulDate,
+  seoulClock,
+  seoulDate,
+  seoulTimestamp,
+  seoulWeekday,
+  weekdayName,
+} from './seoul-time';
+
+const midnight = Date.UTC(2026, 10, 20, 15);
+
+describe('Seoul time', () => {
+  it('turns the day at 15:00 UTC', () => {
+    expect(seoulDate(midnight - 1)).toBe('2026-11-20');
+    expect(seoulDate(midnight)).toBe('2026-11-21');
+    expect(seoulClock(midnight - 1)).toBe('23:59');
+    expect(seoulClock(midnight)).toBe('00:00');
+  });
+
+  it('goes from day and clock to a timestamp and back', () => {
+    expect(seoulTimestamp('2026-11-21')).toBe(midnight);
+    expect(seoulTimestamp('2026-11-20', '24:00')).toBe(midnight);
+    expect(seoulTimestamp('2026-11-21', '09:30')).toBe(Date.UTC(2026, 10, 21, 0, 30));
+  });
+
+  it('names weekdays of Seoul, not of the device', () => {
+    expect(seoulWeekday(midnight)).toBe(6);
+    expect(weekdayName(midnight)).toBe('토');
+    expect(weekdayName(midnight - 1)).toBe('금');
+  });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-11-31', false],
+    ['nonsense', false],
+  ])('knows whether %j exists', (date, exists) => {
+    expect(isSeoulDate(date)).toBe(exists);
+  });
+
+  it('is written as Koreans write it', () => {
+    expect(formatSeoulDay(midnight)).toBe('11월 21일 토요일');
+    expect(formatSeoulDate(midnight)).toBe('2026년 11월 21일');
+    expect(formatSeoulTime(midnight)).toBe('오전 12:00');
+    expect(formatSeoulTime(seoulTimestamp('2026-11-21', '12:00'))).toBe('오후 12:00');
+    expect(formatSeoulTime(seoulTimestamp('2026-11-21', '15:30'))).toBe('오후 3:30');
+  });
+
+  it('names the half of the day twice only when it changes', () => {
+    const at = (clock: string) => seoulTimestamp('2026-11-21', clock);
+    expect(formatSeoulRange(at('15:30'), at('16:00'))).toBe('오후 3:30 – 4:00');
+    expect(formatSeoulRange(at('11:30'), at('12:00'))).toBe('오전 11:30 – 오후 12:00');
+  });
+});
