@@ -1,0 +1,41 @@
+import { defineConfig } from 'playwright/test';
+import { launchOptions } from './tests/support/chromium';
+
+const korea = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const;
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+} as const;
+
+const desktop = { viewport: { width: 1280, height: 800 } } as const;
+
+/** Browser suites against the production build; every worker starts a shop of its own. */
+export default defineConfig({
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    ...korea,
+    launchOptions,
+    serviceWorkers: 'block',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', testDir: 'tests/e2e', use: phone },
+    { name: 'desktop', testDir: 'tests/e2e', use: desktop },
+    { name: 'pwa', testDir: 'tests/pwa', use: { ...phone, serviceWorkers: 'allow' } },
+  ],
+});

@@ -1,0 +1,102 @@
+// npm test [-- suite …]: the suites in order. The last line is always `N passed, N failed`.
+import { mkdirSync } from 'node:fs';
+import { startPostgres } from './postgres.mjs';
+import { run } from './run.mjs';
+import { browserCounts, unitCounts } from './test/counts.mjs';
+import { hasTests } from './test/files.mjs';
+
+const results = (name) => `.cache/results/${name}.json`;
+const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+async function script(name) {
+  const { code } = await run('npm', ['run', '--silent', name]);
+  return asOne(code);
+}
+
+async function vitest(name, projects, env = {}) {
+  const { code } = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results(name)}`,
+    ],
+    { env },
+  );
+  return unitCounts(results(name), code);
+}
+
+async function onPostgres() {
+  const given = process.env.DATABASE_URL;
+  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  try {
+    return await vitest('postgres', ['server'], { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function browser() {
+  const { code } = await run('playwright', ['test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results('e2e') },
+  });
+  return browserCounts(results('e2e'), code);
+}
+
+const suites = {
+  lint: () => script('lint'),
+  types: () => script('types'),
+  unit: () => vitest('unit', ['app', 'node', 'rules']),
+  server: () => vitest('server', ['server'], { DATABASE_URL: undefined }),
+  postgres: onPostgres,
+  e2e: browser,
+  budgets: () => script('budgets'),
+};
+
+const folders = {
+  server: ['tests/server'],
+  postgres: ['tests/server'],
+  e2e: ['tests/e2e', 'tests/pwa'],
+};
+
+/** One suite's counts; a suite that breaks, or that has test files and ran none, has failed. */
+async function outcome(name) {
+  if (folders[name] && !hasTests(folders[name])) {
+    console.log('No tests here yet.');
+    return { passed: 0, failed: 0 };
+  }
+  try {
+    const counts = await suites[name]();
+    if (counts.passed + counts.failed > 0) return counts;
+    console.log(`The suite "${name}" ran no tests.`);
+  } catch (error) {
+    console.error(error);
+  }
+  return { passed: 0, failed: 1 };
+}
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`Unknown suite ${unknown.join(', ')}: use ${Object.keys(suites).join(', ')}.`);
+  process.exit(1);
+}
+
+mkdirSync('.cache/results', { recursive: true });
+const total = { passed: 0, failed: 0 };
+const lines = [];
+for (const name of named.length > 0 ? named : Object.keys(suites)) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const { passed, failed } = await outcome(name);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lines.push(`${name.padEnd(9)} ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+
+console.log(`\n${lines.map((line) => `── ${line}`).join('\n')}\n`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,35 @@
+import type { BrowserContext } from 'playwright';
+
+declare global {
+  interface Window {
+    reportViolation?: (text: string) => Promise<void>;
+  }
+}
+
+/**
+ * Collects, from now on and from all pages of a context, console errors and warnings, uncaught
+ * errors and violations of the content security policy.
+ * @returns a list that grows, one line an event
+ */
+export async function listen(context: BrowserContext): Promise<string[]> {
+  const lines: string[] = [];
+  context.on('console', (message) => {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    lines.push(`${type}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (event) => {
+    const error = event.error();
+    lines.push(`uncaught: ${error.stack ?? error.message}`);
+  });
+  await context.exposeFunction('reportViolation', (text: string) => {
+    lines.push(`policy: ${text}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, sample } = event;
+      void window.reportViolation?.([effectiveDirective, blockedURI, sourceFile, sample].join(' '));
+    });
+  });
+  return lines;
+}

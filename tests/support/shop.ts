@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../scripts/postgres.mjs';
+import { createDatabase } from './postgres';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A running shop: the production build as one process of its own. */
+export type Shop = {
+  /** Origin without a slash at its end. */
+  url: string;
+  /** Ends it as an operator would, and removes its data. */
+  stop: () => Promise<void>;
+  /** Ends the process as a power cut would; its data stays. */
+  kill9: () => Promise<void>;
+  /** Starts it again on the same data and address (after `kill9`, or instead of it). */
+  restart: () => Promise<void>;
+  /** All it has printed so far. */
+  log: () => string;
+};
+
+/**
+ * Starts `dist-server/main.js` on a free loopback port with fresh data: PGlite in a temporary
+ * folder, or a database of its own on the PostgreSQL of DATABASE_URL.
+ * @param env more environment; `DATABASE_URL` here is used as it stands
+ * @throws when it is not healthy within 60 s, with its output
+ */
+export async function startShop({
+  env = {},
+}: { env?: Record<string, string> } = {}): Promise<Shop> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'dalim-shop-'));
+  const admin = process.env.DATABASE_URL;
+  const database = admin && !env.DATABASE_URL ? await createDatabase(admin) : undefined;
+  let output = '';
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    child = spawn(process.execPath, ['dist-server/main.js'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: path.join(folder, 'data'),
+        PUBLIC_ORIGIN: url,
+        ...(database ? { DATABASE_URL: database.url } : {}),
+        ...env,
+      },
+    });
+    const keep = (text: Buffer) => (output += text.toString());
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    await healthy(url, child, () => output);
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once('close', resolve));
+    running.kill(signal);
+    await ended;
+  };
+
+  const stop = async () => {
+    await end('SIGTERM');
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    stop,
+    kill9: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGTERM');
+      await start();
+    },
+    log: () => output,
+  };
+}
+
+async function healthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The shop did not start (exit code ${child.exitCode ?? 'none'}):\n${output()}`);
+}

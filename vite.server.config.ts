@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { defineConfig, type UserConfig } from 'vite';
+
+/**
+ * The two bundles that node runs, into one flat folder (`dist-server/`), so that a path beside
+ * `import.meta.url` is the same for every chunk:
+ * `--mode entry` the app for rendering, with React inside and fixed to production;
+ * `--mode server` the server (and the sandbox that stands alone), with its packages outside.
+ */
+export default defineConfig(({ mode }) => (mode === 'entry' ? entry : server));
+
+const output = (prefix: string) => ({
+  entryFileNames: '[name].js',
+  chunkFileNames: `${prefix}-[name]-[hash].js`,
+});
+
+const build = {
+  ssr: true,
+  outDir: 'dist-server',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  target: 'node20',
+  minify: false,
+} as const;
+
+const entry: UserConfig = {
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  resolve: { tsconfigPaths: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ...build,
+    rolldownOptions: {
+      input: { 'entry-server': 'src/entry-server.tsx' },
+      output: output('app'),
+    },
+  },
+};
+
+const sandbox = 'server/sandbox/main.ts';
+
+const server: UserConfig = {
+  resolve: { tsconfigPaths: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ...build,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', ...(existsSync(sandbox) ? { sandbox } : {}) },
+      output: output('server'),
+    },
+  },
+};
