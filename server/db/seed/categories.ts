@@ -7,7 +7,8 @@ export const CATEGORY_SEEDS: readonly CategorySeed[] = [
     groupId: '65a1c0df0000000000000001',
     label: '공진단',
     title: '귀한 약재를 한 알에, 공진단',
-    description: '사향과 녹용, 당귀, 산수유를 꿀로 빚은 환이에요. 바쁜 하루를 보내는 분들이 찾으세요.',
+    description:
+      '사향과 녹용, 당귀, 산수유를 꿀로 빚은 환이에요. 바쁜 하루를 보내는 분들이 찾으세요.',
     picture: 'gongjindan',
   },
   {
@@ -15,7 +16,8 @@ export const CATEGORY_SEEDS: readonly CategorySeed[] = [
     groupId: '65a1c0df0000000000000002',
     label: '경옥고',
     title: '오래 고아 낸 한 숟갈, 경옥고',
-    description: '생지황과 인삼, 복령, 꿀을 오래 고아 만든 고약이에요. 날마다 한 숟갈씩 드시기 좋아요.',
+    description:
+      '생지황과 인삼, 복령, 꿀을 되직해질 때까지 오래 고아 만들어요. 날마다 한 숟갈씩 드시기 좋아요.',
     picture: 'kyungokgo',
   },
   {
@@ -55,7 +57,8 @@ export const CATEGORY_SEEDS: readonly CategorySeed[] = [
     groupId: '65a1c0df0000000000000007',
     label: '시크릿마켓',
     title: '초대받은 분께만 여는 시크릿마켓',
-    description: '공진단과 경옥고를 보자기에 정성껏 싸서 마련한, 이곳에서만 만나는 선물 구성이에요.',
+    description:
+      '공진단과 경옥고를 보자기에 정성껏 싸서 마련한, 이곳에서만 만나는 선물 구성이에요.',
     picture: 'secretmarket',
   },
 ];
