@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { SANDBOX_DEFAULTS } from './addresses';
+import { browserFile } from './assets';
+import { loginRoutes } from './login/routes';
+import type { SandboxOptions } from './options';
+import { paymentRoutes } from './payment/routes';
+
+type Required = 'db' | 'clock' | 'publicOrigin';
+export type SandboxInput = Pick<SandboxOptions, Required> & Partial<Omit<SandboxOptions, Required>>;
+
+const MAX_BODY = 64 * 1024;
+const HALF_HOUR = 30 * 60_000;
+
+/**
+ * The stand-ins of third parties as one app whose paths all begin with `/sandbox` (design, What runs).
+ * The caller decides whether they may run at all: see `sandboxAllowed`.
+ */
+export function createSandbox(input: SandboxInput): Hono {
+  const options: SandboxOptions = {
+    ...SANDBOX_DEFAULTS,
+    loginCodeLifetime: 60_000,
+    tokenLifetime: HALF_HOUR,
+    fetch: (...request) => fetch(...request),
+    wait,
+    ...input,
+  };
+  const app = new Hono().basePath('/sandbox');
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json(invalid('요청이 너무 커요.'), 413) }));
+  app.use(async (c, next) => {
+    if (/%00/.test(c.req.url)) return c.json(invalid('주소가 올바르지 않아요.'), 400);
+    return next();
+  });
+  app.get('/assets/:name', (c) => browserFile(c.req.param('name')));
+  app.route('/login', loginRoutes(options));
+  app.route('/payment', paymentRoutes(options));
+  return app;
+}
+
+function invalid(message: string) {
+  return { code: 'INVALID', message };
+}
+
+/** Never keeps the process alive, and a signal ends it early without an error. */
+async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(() => undefined);
+}

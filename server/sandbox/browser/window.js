@@ -1,0 +1,42 @@
+/* The payment window's own script: one press only, Escape as cancel, and the result to the opener. */
+(() => {
+  'use strict';
+
+  const form = document.querySelector('[data-window]');
+  const done = document.querySelector('[data-result]');
+  const target = (form ?? done)?.dataset.target;
+  const framed = parent !== window;
+  let pressed = false;
+
+  function tell(message) {
+    if (framed && target) parent.postMessage(message, target);
+  }
+
+  if (done) tell({ type: 'sandbox-payment-result', result: JSON.parse(done.dataset.result) });
+  if (!form) return;
+
+  form.addEventListener('submit', (event) => {
+    if (pressed) {
+      event.preventDefault();
+      return;
+    }
+    pressed = true;
+    form.setAttribute('aria-busy', 'true');
+    form.querySelector('[role=status]').textContent = '처리하고 있어요. 창을 닫지 마세요.';
+    tell({ type: 'sandbox-payment-busy' });
+  });
+
+  function cancel() {
+    if (pressed) tell({ type: 'sandbox-payment-busy' });
+    else form.requestSubmit(form.querySelector('[value=cancel]'));
+  }
+
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && framed) cancel();
+  });
+  addEventListener('message', (event) => {
+    if (event.source === parent && event.origin === target && event.data?.type === 'sandbox-payment-close') {
+      cancel();
+    }
+  });
+})();

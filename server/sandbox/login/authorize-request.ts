@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { isRegistered, type SandboxOptions } from '../options';
+
+const requestSchema = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.literal('code'),
+  state: z.optional(z.string()),
+  scope: z.optional(z.string()),
+  nonce: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+  login_hint: z.optional(z.string()),
+  code_challenge: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
+  code_challenge_method: z.optional(z.literal('S256')),
+});
+
+export type AuthorizeRequest = z.infer<typeof requestSchema>;
+
+/** A fault that is shown to the person, because the return address cannot be trusted. */
+export interface AuthorizeFault {
+  code: 'KOE001' | 'KOE006' | 'KOE101';
+  message: string;
+}
+
+/** Reads an authorization request out of a query or of the page's form, and checks client and return address. */
+export function readAuthorizeRequest(
+  { loginClientId, publicOrigin }: SandboxOptions,
+  values: Record<string, unknown>,
+): { request: AuthorizeRequest } | { fault: AuthorizeFault } {
+  const parsed = requestSchema.safeParse(values);
+  if (!parsed.success) return { fault: { code: 'KOE001', message: '로그인 요청이 올바르지 않아요.' } };
+  const request = parsed.data;
+  if (request.client_id !== loginClientId) {
+    return { fault: { code: 'KOE101', message: '등록되지 않은 앱 키예요.' } };
+  }
+  if (!isRegistered(publicOrigin, request.redirect_uri)) {
+    return { fault: { code: 'KOE006', message: '등록되지 않은 돌아갈 주소(Redirect URI)예요.' } };
+  }
+  return { request };
+}
+
+/** The return address with an answer; `state` goes back exactly as it came. */
+export function returnAddress(request: AuthorizeRequest, answer: Record<string, string>): string {
+  const url = new URL(request.redirect_uri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  if (request.state !== undefined) url.searchParams.set('state', request.state);
+  return url.href;
+}

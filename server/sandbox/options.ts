@@ -1,0 +1,30 @@
+import type { SandboxDb } from './database';
+
+/** Everything the stand-ins need from outside; nothing of it is read from the environment. */
+export interface SandboxOptions {
+  db: SandboxDb;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** The shop's origin: the only place a browser or a webhook is sent to. */
+  publicOrigin: string;
+  loginClientId: string;
+  loginClientSecret?: string | undefined;
+  /** Milliseconds a login code lives. */
+  loginCodeLifetime: number;
+  /** Milliseconds a token of either stand-in lives. */
+  tokenLifetime: number;
+  merchantCode: string;
+  apiKey: string;
+  apiSecret: string;
+  /** Sends webhooks and capture questions to the shop. */
+  fetch: typeof fetch;
+  /** Waits, and stops waiting early when the signal says so. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Whether an address lies within the shop, as a registered address does at the real services. */
+export function isRegistered(publicOrigin: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, username, password, hash } = new URL(address);
+  return origin === new URL(publicOrigin).origin && !username && !password && !hash;
+}

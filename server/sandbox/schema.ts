@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** The stand-ins' own corner of the database; nothing of the shop refers to it. Times are milliseconds. */
+export const sandbox = pgSchema('sandbox');
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+/** Authorization codes of the login stand-in: single use, short life, bound to client, address and PKCE challenge. */
+export const loginCodes = sandbox.table('login_codes', {
+  code: text('code').primaryKey(),
+  account: text('account').notNull(),
+  clientId: text('client_id').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  scope: text('scope'),
+  codeChallenge: text('code_challenge'),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+export const loginTokens = sandbox.table('login_tokens', {
+  token: text('token').primaryKey(),
+  account: text('account').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Amounts registered before payment: another amount cannot open the window. */
+export const paymentPreparations = sandbox.table('payment_preparations', {
+  merchantUid: text('merchant_uid').primaryKey(),
+  amount: integer('amount').notNull(),
+});
+
+/** One row for each window that was opened. `amount` becomes what was captured. */
+export const payments = sandbox.table(
+  'payments',
+  {
+    impUid: text('imp_uid').primaryKey(),
+    merchantUid: text('merchant_uid').notNull(),
+    status: text('status', { enum: ['ready', 'paid', 'cancelled', 'failed'] }).notNull(),
+    name: text('name').notNull(),
+    amount: integer('amount').notNull(),
+    cancelAmount: integer('cancel_amount').notNull().default(0),
+    payMethod: text('pay_method').notNull(),
+    channelKey: text('channel_key'),
+    buyerName: text('buyer_name'),
+    buyerTel: text('buyer_tel'),
+    buyerEmail: text('buyer_email'),
+    buyerAddr: text('buyer_addr'),
+    buyerPostcode: text('buyer_postcode'),
+    customData: text('custom_data'),
+    redirectUrl: text('redirect_url'),
+    noticeUrl: text('notice_url'),
+    confirmUrl: text('confirm_url'),
+    errorCode: text('error_code'),
+    failReason: text('fail_reason'),
+    cancelReason: text('cancel_reason'),
+    startedAt: time('started_at').notNull(),
+    paidAt: time('paid_at'),
+    failedAt: time('failed_at'),
+    cancelledAt: time('cancelled_at'),
+  },
+  (row) => [index('payments_merchant_uid').on(row.merchantUid)],
+);
+
+/** Money that moved, append-only. The database itself forbids a second charge of one order number. */
+export const paymentLedger = sandbox.table(
+  'payment_ledger',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['charge', 'cancel'] }).notNull(),
+    impUid: text('imp_uid').notNull(),
+    merchantUid: text('merchant_uid').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason'),
+    at: time('at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('payment_ledger_one_charge').on(row.merchantUid).where(sql`${row.kind} = 'charge'`),
+    index('payment_ledger_imp_uid').on(row.impUid),
+  ],
+);
+
+export const paymentTokens = sandbox.table('payment_tokens', {
+  token: text('token').primaryKey(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Webhooks to send, and what became of them. */
+export const paymentNotices = sandbox.table('payment_notices', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  url: text('url').notNull(),
+  impUid: text('imp_uid').notNull(),
+  merchantUid: text('merchant_uid').notNull(),
+  status: text('status').notNull(),
+  dueAt: time('due_at').notNull(),
+  sentAt: time('sent_at'),
+  answer: integer('answer'),
+});
+
+/** Troubles ordered by the control API, each for a number of calls. */
+export const paymentFaults = sandbox.table('payment_faults', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  call: text('call').notNull(),
+  kind: text('kind').notNull(),
+  remaining: integer('remaining').notNull(),
+});
+
+/** One row, id 1: how the payment stand-in behaves. */
+export const paymentSettings = sandbox.table('payment_settings', {
+  id: integer('id').primaryKey(),
+  value: jsonb('value').notNull(),
+});
