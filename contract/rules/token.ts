@@ -8,8 +8,8 @@ export class InvalidTokenError extends Error {
   }
 }
 
-const claimsSchema = z.object({ sub: z.string(), exp: z.number() });
-/** `sub` is the patient's id, `exp` seconds since the epoch. */
+const claimsSchema = z.object({ sub: z.string(), iat: z.number(), exp: z.number() });
+/** `sub` is the patient's id; `iat` and `exp` are seconds since the epoch, by the server's clock. */
 export type TokenClaims = z.output<typeof claimsSchema>;
 
 /** Reads an access token's claims without verifying it; throws `InvalidTokenError`. */

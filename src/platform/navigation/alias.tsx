@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { proxy, useSnapshot } from 'valtio';
+
+/** The stored clinic alias (spec 4, Alias handling). One for each app instance. */
+export interface AliasStore {
+  stored: string | null;
+}
+
+export function createAliasStore(stored: string | null): AliasStore {
+  return proxy({ stored });
+}
+
+const AliasContext = createContext<AliasStore | null>(null);
+export const AliasProvider = AliasContext.Provider;
+
+function useAliasStore(): AliasStore {
+  const store = useContext(AliasContext);
+  if (!store) throw new Error('useAlias outside of AliasProvider');
+  return store;
+}
+
+/** The effective alias: the address's, or else the stored one; null on the plain storefront (design 3). */
+export function useAlias(): string | null {
+  const { alias } = useParams({ strict: false }) as { alias?: string };
+  const { stored } = useSnapshot(useAliasStore());
+  return alias ?? stored;
+}

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useAlias } from './alias';
+import type { Target } from './targets';
+
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  target: Target;
+  /** Replaces the history entry instead of adding one. */
+  replace?: boolean;
+  /** Marks the link as current only on exactly this address. */
+  exact?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the shop; keeps the effective alias in the address (design 4). */
+export function AppLink({ target, exact, ...rest }: AppLinkProps) {
+  const alias = useAlias();
+  const params = { ...target.params, alias: alias ?? undefined };
+  const options = { to: target.to, params, search: target.search ?? {}, hash: target.hash };
+  return (
+    <Link
+      {...(options as unknown as LinkProps)}
+      activeOptions={{ exact: exact ?? false, includeSearch: false }}
+      {...rest}
+    />
+  );
+}

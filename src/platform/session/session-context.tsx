@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Session, SessionState } from './session';
+
+const SessionContext = createContext<Session | null>(null);
+
+export const SessionProvider = SessionContext.Provider;
+
+/** The session of this app instance. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+/** The auth state, rendering again when it changes. */
+export function useSessionState(): Readonly<SessionState> {
+  return useSnapshot(useSession().state) as SessionState;
+}

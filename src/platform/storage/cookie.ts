@@ -1,0 +1,17 @@
+import { ALIAS_COOKIE } from './keys';
+
+/** Finds a cookie's value in a Cookie header or `document.cookie`. */
+export function findCookie(cookies: string, name: string): string | null {
+  for (const part of cookies.split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return decodeURIComponent(value.join('='));
+  }
+  return null;
+}
+
+/** Keeps the alias for this browser session where the server can read it (design 3), or removes it. */
+export function writeAliasCookie(alias: string | null): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const life = alias === null ? '; Max-Age=0' : '';
+  document.cookie = `${ALIAS_COOKIE}=${encodeURIComponent(alias ?? '')}; Path=/; SameSite=Lax${life}${secure}`;
+}

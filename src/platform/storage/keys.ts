@@ -1,0 +1,19 @@
+/** Every key that the app keeps on the device, with its place (design 3). */
+export const LOCAL_KEYS = {
+  session: 'session',
+  user: 'user',
+  checkout: 'checkout',
+  isPostProcess: 'isPostProcess',
+  contentFont: 'contentFont',
+} as const;
+
+export const SESSION_KEYS = {
+  clinicAlias: 'clinicAlias',
+  redirectPath: 'redirectPath',
+  productId: 'productId',
+  loginAttempt: 'loginAttempt',
+} as const;
+
+export const IDB_KEYS = { cart: 'cart', mergeKey: 'cartMergeKey' } as const;
+
+export const ALIAS_COOKIE = 'clinicAlias';

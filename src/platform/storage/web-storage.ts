@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { LOCAL_KEYS, SESSION_KEYS } from './keys';
+
+export type LocalKey = (typeof LOCAL_KEYS)[keyof typeof LOCAL_KEYS];
+export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];
+
+/** Text by key; where the browser forbids storage, reading answers null and writing does nothing. */
+export interface TextStore<Key extends string> {
+  read(key: Key): string | null;
+  write(key: Key, value: string): void;
+  remove(key: Key): void;
+}
+
+function textStore<Key extends string>(area: () => Storage): TextStore<Key> {
+  const attempt = <T,>(action: () => T, fallback: T): T => {
+    try {
+      return action();
+    } catch {
+      return fallback;
+    }
+  };
+  return {
+    read: (key) => attempt(() => area().getItem(key), null),
+    write: (key, value) => attempt(() => area().setItem(key, value), undefined),
+    remove: (key) => attempt(() => area().removeItem(key), undefined),
+  };
+}
+
+export const localStore: TextStore<LocalKey> = textStore(() => window.localStorage);
+export const sessionStore: TextStore<SessionKey> = textStore(() => window.sessionStorage);
+
+/** Reads JSON that matches the schema; anything else is removed and answers null. */
+export function readJson<Key extends string, S extends z.core.$ZodType>(
+  store: TextStore<Key>,
+  key: Key,
+  schema: S,
+): z.core.output<S> | null {
+  const text = store.read(key);
+  if (text === null) return null;
+  try {
+    return z.parse(schema, JSON.parse(text));
+  } catch {
+    store.remove(key);
+    return null;
+  }
+}
+
+/** Writes a value as JSON. */
+export function writeJson<Key extends string>(store: TextStore<Key>, key: Key, value: unknown): void {
+  store.write(key, JSON.stringify(value));
+}
+
+/** Tells when another tab changed or removed the key. */
+export function onLocalChange(key: LocalKey, listener: (value: string | null) => void): () => void {
+  const handle = (event: StorageEvent) => {
+    if (event.storageArea === window.localStorage && (event.key === key || event.key === null))
+      listener(event.key === null ? null : event.newValue);
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+}
