@@ -1,0 +1,15 @@
+import type { Services } from '@contract/services';
+
+/** What the modules need to know of the environment, already checked. */
+export interface Config {
+  /** Scheme, host and port by which browsers reach the shop, without a trailing slash. */
+  readonly publicOrigin: string;
+  /** What the browser is told of third parties (vendors). */
+  readonly services: Services;
+  /** Values of the widget's `pg` by payment method; `nicepay` is refused until it is configured. */
+  readonly paymentGateways: { readonly wallet: string; readonly card: string };
+  /** Origins besides our own that pages may load scripts from, frame and call. */
+  readonly vendorOrigins: readonly string[];
+  /** Whether `X-Forwarded-For` of the balancer in front is believed. */
+  readonly trustProxy: boolean;
+}

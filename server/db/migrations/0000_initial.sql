@@ -1,0 +1,250 @@
+CREATE SCHEMA "sandbox";
+--> statement-breakpoint
+CREATE TABLE "login_accounts" (
+	"provider" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"patient_id" char(24) NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "login_accounts_provider_provider_id_pk" PRIMARY KEY("provider","provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"window_started_at" bigint NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"family_id" char(24) NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "server_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "token_families" (
+	"id" char(24) PRIMARY KEY NOT NULL,
+	"patient_id" char(24) NOT NULL,
+	"created_at" bigint NOT NULL,
+	"revoked_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"patient_id" char(24) NOT NULL,
+	"product_id" char(24) NOT NULL,
+	"variant_id" char(24) NOT NULL,
+	"quantity" integer NOT NULL,
+	"position" bigserial NOT NULL,
+	CONSTRAINT "cart_items_patient_id_variant_id_pk" PRIMARY KEY("patient_id","variant_id"),
+	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" text PRIMARY KEY NOT NULL,
+	"group_id" char(24) NOT NULL,
+	"label" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"picture" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" char(24) PRIMARY KEY NOT NULL,
+	"category_id" text NOT NULL,
+	"name" text NOT NULL,
+	"summary" text NOT NULL,
+	"picture" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"story" jsonb NOT NULL,
+	"ingredients" jsonb NOT NULL,
+	"directions" jsonb NOT NULL,
+	"storage" text NOT NULL,
+	"notices" jsonb NOT NULL,
+	"is_made_to_order" boolean NOT NULL,
+	"badges" jsonb NOT NULL,
+	"related_ids" jsonb NOT NULL,
+	"popularity" integer NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seed_versions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"seeded_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shipping_methods" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"fee" integer NOT NULL,
+	"free_from" integer,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "variants" (
+	"id" char(24) PRIMARY KEY NOT NULL,
+	"product_id" char(24) NOT NULL,
+	"name" text NOT NULL,
+	"price" integer NOT NULL,
+	"list_price" integer,
+	"stock" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"is_ended" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "variants_price" CHECK ("variants"."price" >= 0),
+	CONSTRAINT "variants_stock" CHECK ("variants"."reserved" >= 0 and "variants"."stock" >= "variants"."reserved")
+);
+--> statement-breakpoint
+CREATE TABLE "clinics" (
+	"id" char(24) PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"alias" text NOT NULL,
+	"address" text NOT NULL,
+	"detail_address" text NOT NULL,
+	"lng" double precision,
+	"lat" double precision,
+	"phone_number" text NOT NULL,
+	"introduction" text NOT NULL,
+	"picture" text NOT NULL,
+	"opening_time" text NOT NULL,
+	"closing_time" text NOT NULL,
+	"weekly_days_off" jsonb NOT NULL,
+	"dates_off" jsonb NOT NULL,
+	"is_telemedicine_available" boolean NOT NULL,
+	CONSTRAINT "clinics_alias_unique" UNIQUE("alias")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"patient_id" char(24) NOT NULL,
+	"key" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"reference" text,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "idempotency_keys_patient_id_key_pk" PRIMARY KEY("patient_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "patients" (
+	"id" char(24) PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"phone_number" text,
+	"gender" text,
+	"birth_date" text,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."login_codes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"client_id" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"scope" text,
+	"code_challenge" text,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."login_tokens" (
+	"token" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."payment_faults" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"call" text NOT NULL,
+	"kind" text NOT NULL,
+	"remaining" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."payment_ledger" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"imp_uid" text NOT NULL,
+	"merchant_uid" text NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."payment_notices" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"imp_uid" text NOT NULL,
+	"merchant_uid" text NOT NULL,
+	"status" text NOT NULL,
+	"due_at" bigint NOT NULL,
+	"sent_at" bigint,
+	"answer" integer
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."payment_preparations" (
+	"merchant_uid" text PRIMARY KEY NOT NULL,
+	"amount" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."payment_settings" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."payment_tokens" (
+	"token" text PRIMARY KEY NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."payments" (
+	"imp_uid" text PRIMARY KEY NOT NULL,
+	"merchant_uid" text NOT NULL,
+	"status" text NOT NULL,
+	"name" text NOT NULL,
+	"amount" integer NOT NULL,
+	"cancel_amount" integer DEFAULT 0 NOT NULL,
+	"pay_method" text NOT NULL,
+	"channel_key" text,
+	"buyer_name" text,
+	"buyer_tel" text,
+	"buyer_email" text,
+	"buyer_addr" text,
+	"buyer_postcode" text,
+	"custom_data" text,
+	"redirect_url" text,
+	"notice_url" text,
+	"confirm_url" text,
+	"error_code" text,
+	"fail_reason" text,
+	"cancel_reason" text,
+	"started_at" bigint NOT NULL,
+	"paid_at" bigint,
+	"failed_at" bigint,
+	"cancelled_at" bigint
+);
+--> statement-breakpoint
+ALTER TABLE "login_accounts" ADD CONSTRAINT "login_accounts_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_id_token_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."token_families"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "token_families" ADD CONSTRAINT "token_families_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "refresh_tokens_family" ON "refresh_tokens" USING btree ("family_id");--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category_id","popularity");--> statement-breakpoint
+CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "clinics_place" ON "clinics" USING btree ("lat","lng");--> statement-breakpoint
+CREATE INDEX "clinics_name" ON "clinics" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_ledger_one_charge" ON "sandbox"."payment_ledger" USING btree ("merchant_uid") WHERE "sandbox"."payment_ledger"."kind" = 'charge';--> statement-breakpoint
+CREATE INDEX "payment_ledger_imp_uid" ON "sandbox"."payment_ledger" USING btree ("imp_uid");--> statement-breakpoint
+CREATE INDEX "payments_merchant_uid" ON "sandbox"."payments" USING btree ("merchant_uid");

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database } from './client';
+import { MIGRATION_LOCK } from './locks';
+
+/**
+ * A pool on a PostgreSQL. A connection that breaks while idle is dropped and replaced by the next
+ * query, so the server recovers by itself when the database comes back.
+ */
+export function openPostgres(databaseUrl: string): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'dalim',
+    // No statement of ours is long: one that is stuck must not keep a connection.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', () => undefined);
+  return {
+    kind: 'postgres',
+    db: drizzle(pool, { casing: 'snake_case' }),
+    migrate: (folder) => migrateOnOneConnection(pool, folder),
+    close: () => pool.end(),
+  };
+}
+
+/** Many processes may start at once: one migrates, the others wait and then find nothing to do. */
+async function migrateOnOneConnection(pool: pg.Pool, migrationsFolder: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const db = drizzle(client, { casing: 'snake_case' });
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    try {
+      await migrate(db, { migrationsFolder });
+    } finally {
+      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    }
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,28 @@
+import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id } from './columns';
+
+/** spec 3, Clinic. `lng` is the contract's x, `lat` its y; both are null when the place is unknown. */
+export const clinics = pgTable(
+  'clinics',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    alias: text().notNull().unique(),
+    address: text().notNull(),
+    detailAddress: text().notNull(),
+    lng: doublePrecision(),
+    lat: doublePrecision(),
+    phoneNumber: text().notNull(),
+    introduction: text().notNull(),
+    picture: text().notNull(),
+    /** HH:MM in Seoul. */
+    openingTime: text().notNull(),
+    closingTime: text().notNull(),
+    /** 0 is Sunday. */
+    weeklyDaysOff: jsonb().$type<number[]>().notNull(),
+    /** Single days off, YYYY-MM-DD. */
+    datesOff: jsonb().$type<string[]>().notNull(),
+    isTelemedicineAvailable: boolean().notNull(),
+  },
+  (row) => [index('clinics_place').on(row.lat, row.lng), index('clinics_name').on(row.name)],
+);

@@ -1,0 +1,14 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { id, time } from './columns';
+
+/** Who can sign in (spec 3, Patient). `birthDate` is YYYYMMDD, `phoneNumber` digits only. */
+export const patients = pgTable('patients', {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  email: text(),
+  phoneNumber: text(),
+  gender: text({ enum: ['male', 'female'] }),
+  birthDate: text(),
+  createdAt: time().notNull(),
+  updatedAt: time().notNull(),
+});

@@ -1,0 +1,18 @@
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/client';
+import type { Keys } from './keys';
+import type { Logger } from './logger';
+import type { LoginProvider } from './vendors/login-provider';
+import type { PaymentProvider } from './vendors/payment-provider';
+
+/** Everything a module may use of the world outside. */
+export interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly logger: Logger;
+  readonly loginProvider: LoginProvider;
+  readonly paymentProvider: PaymentProvider;
+}

@@ -1,0 +1,30 @@
+import { ERROR_MESSAGES, type ErrorBody, type ErrorCode } from '@contract/errors';
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+export interface ErrorDetails {
+  /** A better Korean sentence than the code's own. */
+  message?: string;
+  /** A field's path to its Korean message. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** An answer that is not a success; thrown anywhere below a handler (design 5, Errors). */
+export class ApiError extends Error {
+  readonly status: ErrorStatus;
+  readonly code: ErrorCode;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: ErrorStatus, code: ErrorCode, details: ErrorDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.headers = details.headers ?? {};
+    const message = details.message ?? ERROR_MESSAGES[code];
+    this.body = details.fields ? { code, message, fields: details.fields } : { code, message };
+  }
+}

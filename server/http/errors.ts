@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { isDatabaseGone } from '../db/errors';
+import { errorFields, type Logger } from '../logger';
+import { ApiError } from './api-error';
+import { isApiPath, methodsOf } from './paths';
+
+/** Any error as an answer: `{code, message, fields?}` in Korean, never a stack trace. */
+export function answerError(c: Context, error: unknown, logger: Logger): Response {
+  const known = asApiError(error);
+  if (known.status >= 500) {
+    logger.error('failure', { ...errorFields(error), requestId: c.get('requestId') as string });
+  }
+  return c.json(known.body, known.status, { ...known.headers, 'Cache-Control': 'no-store' });
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseGone(error)) {
+    return new ApiError(503, 'unavailable', { cause: error, headers: { 'Retry-After': '5' } });
+  }
+  return new ApiError(500, 'internal', { cause: error });
+}
+
+/** The answer for a path of the API hosts that nothing is mounted on: 405 for another method, else 404. */
+export function unknownApiCall(path: string): ApiError | null {
+  if (!isApiPath(path)) return null;
+  const methods = methodsOf(path);
+  if (methods.length === 0) return new ApiError(404, 'not_found');
+  return new ApiError(405, 'method_not_allowed', { headers: { Allow: methods.join(', ') } });
+}

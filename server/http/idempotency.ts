@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
+import type { Db, Tx } from '../db/client';
+import { idempotencyKeys } from '../db/schema/idempotency';
+import type { Deps } from '../deps';
+import type { Call, Handler, HttpEnv } from './api';
+import { ApiError } from './api-error';
+import { canonicalJson } from './canonical-json';
+
+const KEPT_MS = 2 * 24 * 60 * 60_000;
+const KEY = /^[\w-]{8,80}$/;
+
+interface Use {
+  patientId: string;
+  key: string;
+  endpoint: string;
+  requestHash: string;
+}
+
+interface OnceParts<E extends Endpoint> {
+  run(call: Call<E>, tx: Tx): Promise<{ reference: string; answer: EndpointAnswer<E> }>;
+  replay(call: Call<E>, tx: Tx, reference: string): Promise<EndpointAnswer<E>>;
+}
+
+/** Runs the change and stores its key in one transaction, or answers a repeat from what is stored. */
+export async function onceInTransaction<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  c: Context<HttpEnv>,
+  call: Call<E>,
+  once: OnceParts<E>,
+): Promise<EndpointAnswer<E>> {
+  const use = await readUse(deps, endpoint, c, call);
+  return deps.db.transaction(async (tx) => {
+    // A parallel repeat waits here until the first one has committed or rolled back.
+    if (await insertUse(tx, use, deps.clock())) {
+      const { reference, answer } = await once.run(call, tx);
+      await tx.update(idempotencyKeys).set({ reference }).where(ofUse(use));
+      return answer;
+    }
+    const known = await findUse(tx, use);
+    if (known?.reference === null || known?.reference === undefined) {
+      throw new ApiError(409, 'key_reused');
+    }
+    return once.replay(call, tx, known.reference);
+  });
+}
+
+/** Runs a change that is idempotent by itself; the key only may not be reused for another body. */
+export async function withGuardedKey<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  c: Context<HttpEnv>,
+  call: Call<E>,
+  handler: Handler<E>,
+): Promise<EndpointAnswer<E>> {
+  const use = await readUse(deps, endpoint, c, call);
+  const isNew = await insertUse(deps.db, use, deps.clock());
+  if (!isNew) await findUse(deps.db, use);
+  try {
+    return await handler(call);
+  } catch (error) {
+    if (isNew) await deps.db.delete(idempotencyKeys).where(ofUse(use)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Forgets keys older than two days. */
+export async function purgeIdempotencyKeys(db: Db, now: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEPT_MS));
+}
+
+async function readUse<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  c: Context<HttpEnv>,
+  call: Call<E>,
+): Promise<Use> {
+  const key = c.req.header('Idempotency-Key') ?? '';
+  if (!KEY.test(key) || call.patientId === null) throw new ApiError(422, 'invalid_request');
+  const { params, query, body } = call;
+  // Keyed, because a plain hash of a short health answer could be guessed.
+  const requestHash = createHmac('sha256', await deps.keys.get('request-hash'))
+    .update(canonicalJson({ endpoint: endpoint.name, params, query, body }))
+    .digest('base64url');
+  return { patientId: call.patientId, key, endpoint: endpoint.name, requestHash };
+}
+
+async function insertUse(tx: Tx, use: Use, now: number): Promise<boolean> {
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values({ ...use, reference: null, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+async function findUse(tx: Tx, use: Use): Promise<{ reference: string | null } | null> {
+  const [row] = await tx.select().from(idempotencyKeys).where(ofUse(use));
+  if (row && row.requestHash !== use.requestHash) throw new ApiError(409, 'key_reused');
+  return row ?? null;
+}
+
+function ofUse(use: Use) {
+  return and(eq(idempotencyKeys.patientId, use.patientId), eq(idempotencyKeys.key, use.key));
+}

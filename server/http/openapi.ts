@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { ENDPOINTS } from '@contract/endpoints';
+import { needsIdempotencyKey, type Endpoint } from '@contract/endpoint';
+import { errorBodySchema } from '@contract/errors';
+import { endpointPath } from './paths';
+
+type JsonSchema = Record<string, unknown>;
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  400: '요청을 읽을 수 없음',
+  401: '로그인이 필요함',
+  403: '허용되지 않음',
+  404: '없거나 내 것이 아님',
+  409: '그사이 바뀌었거나 겹침',
+  422: '입력이 올바르지 않음',
+  429: '요청이 너무 많음',
+};
+
+/** The contract as OpenAPI 3.1, made of the same schemas that the calls are checked by (design 5). */
+export function openApiDocument(publicOrigin: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const path = (paths[endpointPath(endpoint)] ??= {});
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '달임', version: '0.1.6', description: '한약 주문과 비대면 진료 예약' },
+    servers: [{ url: publicOrigin }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): JsonSchema {
+  const answers = { 200: answer('성공', jsonSchema(endpoint.response, 'output')) };
+  const declared: Iterable<number> = new Set([
+    ...endpoint.declares,
+    ...(endpoint.auth === 'none' ? [] : [401]),
+  ]);
+  const error = { $ref: '#/components/schemas/Error' };
+  const failures = [...declared].map((status) => [
+    status,
+    answer(STATUS_TEXTS[status] ?? '실패', error),
+  ]);
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.host],
+    summary: endpoint.summary,
+    ...security(endpoint),
+    parameters: parameters(endpoint),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }
+      : {}),
+    responses: { ...answers, ...Object.fromEntries(failures), default: answer('실패', error) },
+  };
+}
+
+function security({ auth }: Endpoint): JsonSchema {
+  if (auth === 'none') return { security: [] };
+  return { security: auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
+}
+
+function parameters(endpoint: Endpoint): JsonSchema[] {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: '같은 요청을 되풀이해도 한 번만 이루어지게 하는 값',
+    schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+  };
+  return [
+    ...fields(endpoint.params, 'path'),
+    ...fields(endpoint.query, 'query'),
+    ...(needsIdempotencyKey(endpoint) ? [key] : []),
+  ];
+}
+
+function fields(schema: Endpoint['params'], where: 'path' | 'query'): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const answer = (description: string, schema: JsonSchema) => ({ description, content: json(schema) });

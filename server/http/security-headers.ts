@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config';
+import type { HttpEnv } from './api';
+
+/** Names under which our own code may make trusted types. */
+const TRUSTED_TYPES = 'dalim dalim#script default';
+
+export interface PagePolicy {
+  /** Hashes of inline scripts, as `sha256-…`. */
+  scriptHashes?: readonly string[];
+}
+
+/** The content security policy of an answer: no unsafe-*, inline scripts by hash only. */
+export function contentSecurityPolicy(config: Config, { scriptHashes = [] }: PagePolicy = {}): string {
+  const vendors = config.vendorOrigins;
+  const sources = (...extra: readonly string[]) => ["'self'", ...extra].join(' ');
+  return [
+    `default-src 'self'`,
+    `script-src ${sources(...scriptHashes.map((hash) => `'${hash}'`), ...vendors)}`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src ${sources(...vendors)}`,
+    `frame-src ${sources(...vendors)}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${TRUSTED_TYPES}`,
+    ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Headers of every answer. What an answer has set itself (pages, sandboxes) stays as it is. */
+export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
+  const isHttps = config.publicOrigin.startsWith('https:');
+  const headers: Readonly<Record<string, string>> = {
+    'Content-Security-Policy': contentSecurityPolicy(config),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(self), geolocation=(self), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+  return async (c, next) => {
+    await next();
+    const own = c.res.headers.has('Content-Security-Policy');
+    for (const [name, value] of Object.entries(headers)) {
+      // A page that may be framed says so by its own policy.
+      if (own && name === 'X-Frame-Options') continue;
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  };
+}
