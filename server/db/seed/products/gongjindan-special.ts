@@ -1,5 +1,5 @@
 import type { ProductSeed } from '../types';
-import { ASK_WHEN_PREGNANT, GENERAL_NOTICES, PATIENT_IS_WHO_TAKES_IT } from './notices';
+import { GENERAL_NOTICES, MUSK_NOTICES, PATIENT_IS_WHO_TAKES_IT } from './notices';
 
 /** Tonic pills with another aromatic or in a gift box (spec 1). */
 export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
@@ -39,7 +39,7 @@ export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
     ],
     storage:
       '직사광선을 피해 서늘하고 건조한 곳에 두세요. 여름에는 냉장고에 두고 표시된 날짜 안에 드세요.',
-    notices: [...GENERAL_NOTICES],
+    notices: GENERAL_NOTICES,
     isMadeToOrder: true,
     popularity: 9,
     createdAt: '2026-02-02T10:00:00+09:00',
@@ -78,13 +78,7 @@ export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
       '드시는 횟수와 기간은 진료에서 한의사가 알려 드려요.',
     ],
     storage: '상자째 서늘하고 건조한 곳에 두세요. 여름에는 냉장고에 두고 표시된 날짜 안에 드세요.',
-    notices: [
-      PATIENT_IS_WHO_TAKES_IT,
-      '사향이 들어 있어 임신 중이거나 임신 가능성이 있는 분께는 조제하지 않아요.',
-      '운동선수는 도핑 검사 대상 성분이 있을 수 있으니 진료 때 꼭 알려 주세요.',
-      ...GENERAL_NOTICES.filter((notice) => notice !== ASK_WHEN_PREGNANT),
-      '수유 중인 분은 드시기 전에 한의사와 먼저 상의해 주세요.',
-    ],
+    notices: [PATIENT_IS_WHO_TAKES_IT, ...MUSK_NOTICES],
     isMadeToOrder: true,
     popularity: 7,
     createdAt: '2026-01-12T10:00:00+09:00',

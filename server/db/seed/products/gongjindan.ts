@@ -1,5 +1,5 @@
 import type { ProductSeed } from '../types';
-import { ASK_WHEN_PREGNANT, GENERAL_NOTICES } from './notices';
+import { GENERAL_NOTICES, MUSK_NOTICES } from './notices';
 
 /** Tonic pills (spec 1). */
 export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
@@ -47,12 +47,7 @@ export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
     ],
     storage:
       '직사광선을 피해 서늘하고 건조한 곳에 두세요. 여름에는 냉장고에 두고 표시된 날짜 안에 드세요.',
-    notices: [
-      '사향이 들어 있어 임신 중이거나 임신 가능성이 있는 분께는 조제하지 않아요.',
-      '운동선수는 도핑 검사 대상 성분이 있을 수 있으니 진료 때 꼭 알려 주세요.',
-      ...GENERAL_NOTICES.filter((notice) => notice !== ASK_WHEN_PREGNANT),
-      '수유 중인 분은 드시기 전에 한의사와 먼저 상의해 주세요.',
-    ],
+    notices: MUSK_NOTICES,
     isMadeToOrder: true,
     popularity: 1,
     createdAt: '2025-09-01T10:00:00+09:00',
@@ -99,7 +94,7 @@ export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
     ],
     storage:
       '직사광선을 피해 서늘하고 건조한 곳에 두세요. 여름에는 냉장고에 두고 표시된 날짜 안에 드세요.',
-    notices: [...GENERAL_NOTICES],
+    notices: GENERAL_NOTICES,
     isMadeToOrder: true,
     popularity: 6,
     createdAt: '2025-09-01T10:10:00+09:00',

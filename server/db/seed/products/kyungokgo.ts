@@ -1,8 +1,5 @@
 import type { ProductSeed } from '../types';
-import { GENERAL_NOTICES, PATIENT_IS_WHO_TAKES_IT } from './notices';
-
-const HONEY_AND_BLOOD_SUGAR =
-  '꿀이 들어 있어요. 당뇨가 있거나 혈당을 관리하는 분은 진료 때 꼭 말씀해 주시고, 돌이 지나지 않은 아기에게는 먹이지 마세요.';
+import { GENERAL_NOTICES, HONEY_CAUTION, PATIENT_IS_WHO_TAKES_IT } from './notices';
 
 const INGREDIENTS: ProductSeed['ingredients'] = [
   { name: '생지황', origin: '국내산', note: '갓 캔 뿌리를 씻어 즙을 내요.' },
@@ -44,7 +41,7 @@ export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
       '드시는 횟수와 기간은 진료에서 한의사가 알려 드려요.',
     ],
     storage: '직사광선을 피해 서늘한 곳에 두세요. 뜯은 포는 남기지 말고 바로 드세요.',
-    notices: [HONEY_AND_BLOOD_SUGAR, ...GENERAL_NOTICES],
+    notices: [HONEY_CAUTION, ...GENERAL_NOTICES],
     isMadeToOrder: true,
     popularity: 2,
     createdAt: '2025-09-08T10:00:00+09:00',
@@ -77,7 +74,7 @@ export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
       '드시는 횟수와 기간은 진료에서 한의사가 알려 드려요.',
     ],
     storage: '뚜껑을 꼭 닫아 냉장고에 두세요. 연 뒤에는 두 달 안에 드세요.',
-    notices: [HONEY_AND_BLOOD_SUGAR, ...GENERAL_NOTICES],
+    notices: [HONEY_CAUTION, ...GENERAL_NOTICES],
     isMadeToOrder: true,
     popularity: 5,
     createdAt: '2025-09-08T10:10:00+09:00',
@@ -110,7 +107,7 @@ export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
       '드시는 횟수와 기간은 진료에서 한의사가 알려 드려요.',
     ],
     storage: '뚜껑을 꼭 닫아 냉장고에 두세요. 연 뒤에는 두 달 안에 드세요.',
-    notices: [PATIENT_IS_WHO_TAKES_IT, HONEY_AND_BLOOD_SUGAR, ...GENERAL_NOTICES],
+    notices: [PATIENT_IS_WHO_TAKES_IT, HONEY_CAUTION, ...GENERAL_NOTICES],
     isMadeToOrder: true,
     popularity: 11,
     createdAt: '2026-01-12T10:10:00+09:00',

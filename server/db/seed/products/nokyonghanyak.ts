@@ -1,0 +1,135 @@
+import type { ProductSeed } from '../types';
+import { CHILDREN_NOTICES, GENERAL_NOTICES } from './notices';
+
+/** Deer-antler herbal medicine (spec 1). */
+export const NOKYONGHANYAK_SEEDS: readonly ProductSeed[] = [
+  {
+    id: '65a1c0e00000000000000301',
+    categoryId: 'nokyonghanyak',
+    name: '녹용한약',
+    summary: '진료에서 살핀 몸 상태에 맞춰 녹용과 약재를 함께 달인 탕약입니다.',
+    badges: ['진료 후 조제', '무료 배송'],
+    pictures: ['nokyonghanyak', 'blog-yakjang', 'banner-ivory'],
+    variants: [
+      { id: '65a1c0e10000000000030101', name: '30포', price: 390_000, listPrice: null, stock: 70 },
+      {
+        id: '65a1c0e10000000000030102',
+        name: '60포',
+        price: 740_000,
+        listPrice: 780_000,
+        stock: 35,
+      },
+    ],
+    mainVariantId: '65a1c0e10000000000030101',
+    story: [
+      '녹용한약은 정해진 처방이 없어요. 한의사가 잠과 소화, 추위를 타는 정도, 드시는 약을 살핀 뒤 녹용의 양과 곁들일 약재를 정해요.',
+      '녹용은 털을 그을려 없애고 얇게 썬 절편을 써요. 약재는 한 분의 몫을 따로 담아 달이고, 한 포씩 나누어 담아 보내 드려요.',
+      '드시는 동안 궁금한 점이 생기면 진료받은 한의원에 편하게 물어보세요.',
+    ],
+    ingredients: [
+      { name: '녹용', origin: '러시아산', note: '얇게 썬 절편을 몸 상태에 맞춰 넣어요.' },
+      { name: '당귀', origin: '국내산', note: '향이 진한 뿌리를 씻어 말려요.' },
+      { name: '숙지황', origin: '국내산', note: '지황을 여러 번 찌고 말려요.' },
+      { name: '황기', origin: '국내산', note: '네 해 이상 자란 뿌리를 써요.' },
+      { name: '인삼', origin: '국내산', note: '체질에 따라 빼거나 바꾸어 써요.' },
+      { name: '감초', origin: '국내산', note: '약재의 맛을 부드럽게 어울러요.' },
+    ],
+    directions: [
+      '보통 하루 두 번, 아침과 저녁에 한 포씩 따뜻하게 데워 드세요.',
+      '포장째 뜨거운 물에 담가 데우거나, 잔에 따라 전자레인지에 데우세요.',
+      '드시는 횟수와 기간은 진료에서 한의사가 알려 드려요.',
+    ],
+    storage: '받으신 날부터 냉장고에 두고, 표시된 날짜 안에 드세요.',
+    notices: [
+      '열이 나거나 감기에 걸렸을 때는 잠시 쉬고, 다시 드실 때를 한의원에 물어봐 주세요.',
+      ...GENERAL_NOTICES,
+    ],
+    isMadeToOrder: true,
+    popularity: 4,
+    createdAt: '2025-09-15T10:00:00+09:00',
+  },
+  {
+    id: '65a1c0e00000000000000302',
+    categoryId: 'nokyonghanyak',
+    name: '어린이 녹용한약',
+    summary: '나이와 몸무게에 맞춰 순하게 달여 작은 포에 담은 어린이 한약입니다.',
+    badges: ['진료 후 조제', '무료 배송'],
+    pictures: ['nokyong-kids', 'nokyonghanyak', 'consult'],
+    variants: [
+      { id: '65a1c0e10000000000030201', name: '20포', price: 190_000, listPrice: null, stock: 48 },
+      {
+        id: '65a1c0e10000000000030202',
+        name: '40포',
+        price: 360_000,
+        listPrice: 380_000,
+        stock: 30,
+      },
+    ],
+    mainVariantId: '65a1c0e10000000000030201',
+    story: [
+      '아이마다 먹는 양도, 자는 시간도 달라요. 보호자와 함께 진료하며 입맛과 배변, 자주 앓는 병을 여쭤본 뒤 처방을 정해요.',
+      '쓴맛이 덜하도록 대추와 감초를 곁들이고, 한 번에 먹기 좋게 작은 포에 담아요. 처음에는 적은 양부터 먹여 보시도록 안내해 드려요.',
+    ],
+    ingredients: [
+      { name: '녹용', origin: '뉴질랜드산', note: '나이에 맞춰 적은 양을 넣어요.' },
+      { name: '황기', origin: '국내산', note: '네 해 이상 자란 뿌리를 써요.' },
+      { name: '백출', origin: '국내산', note: '속을 편안히 하는 처방에 넣어요.' },
+      { name: '산약', origin: '국내산', note: '마의 껍질을 벗겨 말려요.' },
+      { name: '대추', origin: '국내산', note: '씨를 빼고 단맛을 더해요.' },
+      { name: '감초', origin: '국내산', note: '약재의 맛을 부드럽게 어울러요.' },
+    ],
+    directions: [
+      '보통 하루 한두 번, 밥을 먹고 30분 뒤에 먹이세요.',
+      '한 번에 다 먹지 못하면 두세 번에 나누어 먹여도 괜찮아요.',
+      '먹이는 양과 기간은 진료에서 한의사가 알려 드려요.',
+    ],
+    storage: '받으신 날부터 냉장고에 두고, 표시된 날짜 안에 먹이세요.',
+    notices: CHILDREN_NOTICES,
+    isMadeToOrder: true,
+    popularity: 8,
+    createdAt: '2025-09-15T10:10:00+09:00',
+  },
+  {
+    id: '65a1c0e00000000000000303',
+    categoryId: 'nokyonghanyak',
+    name: '녹용 십전대보 한약',
+    summary: '열 가지 약재를 쓰는 십전대보 처방에 녹용을 더해 달인 탕약입니다.',
+    badges: ['진료 후 조제', '무료 배송'],
+    pictures: ['nokyonghanyak', 'blog-herbs', 'brand-yaktanggi'],
+    variants: [
+      {
+        id: '65a1c0e10000000000030301',
+        name: '30포',
+        price: 330_000,
+        listPrice: 350_000,
+        stock: 40,
+      },
+    ],
+    mainVariantId: '65a1c0e10000000000030301',
+    story: [
+      '십전대보는 열 가지 약재를 고루 쓰는 오래된 처방이에요. 달임에서는 여기에 녹용을 더하고, 진료 결과에 따라 약재를 더하거나 덜어요.',
+      '몸이 찬지 더운지, 소화가 잘되는지에 따라 맞지 않을 수도 있어요. 그래서 꼭 진료를 먼저 하고 달여요.',
+    ],
+    ingredients: [
+      { name: '녹용', origin: '러시아산', note: '얇게 썬 절편을 넣어요.' },
+      { name: '인삼', origin: '국내산', note: '체질에 따라 빼거나 바꾸어 써요.' },
+      { name: '황기', origin: '국내산', note: '네 해 이상 자란 뿌리를 써요.' },
+      { name: '백작약', origin: '국내산', note: '껍질을 벗겨 말린 뿌리예요.' },
+      { name: '천궁', origin: '국내산', note: '물에 우려 기름기를 덜어 써요.' },
+      { name: '계피', origin: '베트남산', note: '두꺼운 껍질을 골라 써요.' },
+    ],
+    directions: [
+      '보통 하루 두 번, 밥을 먹고 30분 뒤에 한 포씩 데워 드세요.',
+      '속이 더부룩하면 양을 반으로 줄이고 한의원에 알려 주세요.',
+      '드시는 횟수와 기간은 진료에서 한의사가 알려 드려요.',
+    ],
+    storage: '받으신 날부터 냉장고에 두고, 표시된 날짜 안에 드세요.',
+    notices: [
+      '열이 나거나 감기에 걸렸을 때는 잠시 쉬고, 다시 드실 때를 한의원에 물어봐 주세요.',
+      ...GENERAL_NOTICES,
+    ],
+    isMadeToOrder: true,
+    popularity: 13,
+    createdAt: '2026-03-09T10:00:00+09:00',
+  },
+];
