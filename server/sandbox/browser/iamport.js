@@ -17,7 +17,7 @@
   }
 
   function failure(params, code, message) {
-    return { success: false, merchant_uid: params.merchant_uid, error_code: code, error_msg: message };
+    return { merchant_uid: params.merchant_uid, error_code: code, error_msg: message };
   }
 
   async function openWindow(params, redirect) {
@@ -84,14 +84,20 @@
     return { dialog, frame, close };
   }
 
-  /** Resolves with the window's result, or with a cancel when the window no longer answers. */
+  /*
+   * Resolves with the window's result. Closing asks the window to cancel; one that is busy charging
+   * or no longer answers is closed all the same, which says nothing of what was charged.
+   */
   function showWindow(address, params) {
     return new Promise((resolve) => {
       const { dialog, frame, close } = buildDialog(address.href);
       const scroll = document.documentElement.style.overflow;
       let grace;
+      let finished = false;
 
       function finish(result) {
+        if (finished) return;
+        finished = true;
         clearTimeout(grace);
         removeEventListener('message', receive);
         dialog.close();
@@ -102,16 +108,14 @@
       function receive(event) {
         if (event.source !== frame.contentWindow || event.origin !== home.origin) return;
         if (event.data?.type === 'sandbox-payment-result') finish(event.data.result);
-        if (event.data?.type === 'sandbox-payment-close') leave();
-        if (event.data?.type === 'sandbox-payment-busy') clearTimeout(grace);
       }
       function leave() {
         frame.contentWindow.postMessage({ type: 'sandbox-payment-close' }, home.origin);
         clearTimeout(grace);
-        grace = setTimeout(
-          () => finish(failure(params, 'PAY_PROCESS_CANCELED', '결제창을 닫았어요.')),
-          GRACE_MS,
-        );
+        grace = setTimeout(abandon, GRACE_MS);
+      }
+      function abandon() {
+        finish(failure(params, 'PAY_PROCESS_CANCELED', '결제창을 닫았어요.'));
       }
 
       addEventListener('message', receive);
@@ -120,6 +124,8 @@
         event.preventDefault();
         leave();
       });
+      // A browser may close a dialog that keeps refusing.
+      dialog.addEventListener('close', abandon);
       frame.addEventListener('load', () => frame.focus());
       document.documentElement.style.overflow = 'hidden';
       document.body.append(dialog);

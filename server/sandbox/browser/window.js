@@ -23,12 +23,10 @@
     pressed = true;
     form.setAttribute('aria-busy', 'true');
     form.querySelector('[role=status]').textContent = '처리하고 있어요. 창을 닫지 마세요.';
-    tell({ type: 'sandbox-payment-busy' });
   });
 
   function cancel() {
-    if (pressed) tell({ type: 'sandbox-payment-busy' });
-    else form.requestSubmit(form.querySelector('[value=cancel]'));
+    if (!pressed) form.requestSubmit(form.querySelector('[value=cancel]'));
   }
 
   addEventListener('keydown', (event) => {

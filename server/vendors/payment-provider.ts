@@ -1,0 +1,57 @@
+export type PaymentStatus = 'ready' | 'paid' | 'cancelled' | 'failed';
+
+/** A payment as the provider has it. Money is whole won, times are milliseconds. */
+export interface Payment {
+  impUid: string;
+  merchantUid: string;
+  /** What was charged, or is to be. */
+  amount: number;
+  /** What was given back of it; a payment cancelled in part stays `paid`. */
+  cancelledAmount: number;
+  status: PaymentStatus;
+  method: string | null;
+  name: string | null;
+  paidAt: number | null;
+  cancelledAt: number | null;
+  failReason: string | null;
+}
+
+export interface CancelInput {
+  impUid?: string | undefined;
+  merchantUid: string;
+  /** Everything that is left, when absent. */
+  amount?: number | undefined;
+  /** What we believe can still be cancelled; the provider refuses when it knows better. */
+  checksum: number;
+  reason: string;
+}
+
+/**
+ * Charges and refunds at the provider (design, Payment). Every call may throw `ProviderUnavailable`
+ * (then its outcome is unknown) or `ProviderRefused`; make none inside a database transaction.
+ */
+export interface PaymentProvider {
+  /** Registers the amount of an attempt, so that no other can be paid. Safe to repeat with the same amount. */
+  prepare(input: { merchantUid: string; amount: number }): Promise<void>;
+  /** @throws PaymentNotFound */
+  find(input: { impUid: string }): Promise<Payment>;
+  /** The charged payment of an attempt, or else its newest one. @throws PaymentNotFound */
+  findByMerchantUid(input: { merchantUid: string }): Promise<Payment>;
+  /** Gives money back. Repeating a whole cancel that has happened answers with the cancelled payment. */
+  cancel(input: CancelInput): Promise<Payment>;
+}
+
+/** The provider knows no such payment. */
+export class PaymentNotFound extends Error {
+  override name = 'PaymentNotFound';
+}
+
+/** No usable answer: network, time-out, 5xx, or something unreadable. It may have happened all the same. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** The provider understood and said no. `message` is its own sentence, for the log and not for patients. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+}
