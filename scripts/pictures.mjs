@@ -3,6 +3,7 @@
  * from tools/pictures/manifest.json. `--check` fails when they are not what the manifest says.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { format } from 'prettier';
 import { widthsOf } from '../tools/pictures/widths.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -44,7 +45,11 @@ const css = `/* Written by scripts/pictures.mjs from tools/pictures/manifest.jso
 ${pictures.map((p) => `.pic-${p.name} { background: ${p.color} url(${p.placeholder}) center / cover; }`).join('\n')}
 `;
 
-const outputs = { 'src/ui/picture/pictures.ts': ts, 'src/ui/picture/pictures.css': css };
+const style = JSON.parse(readFileSync(new URL('.prettierrc.json', root), 'utf8'));
+const outputs = {
+  'src/ui/picture/pictures.ts': await format(ts, { ...style, parser: 'typescript' }),
+  'src/ui/picture/pictures.css': await format(css, { ...style, parser: 'css' }),
+};
 const check = process.argv.includes('--check');
 for (const [path, text] of Object.entries(outputs)) {
   const url = new URL(path, root);

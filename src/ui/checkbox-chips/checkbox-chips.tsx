@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
+import field from '../field/field.module.css';
+import { useTap } from '../tap/tap-context';
+import styles from './checkbox-chips.module.css';
+
+export interface CheckboxChipsProps<Value extends string> {
+  label: string;
+  /** The chosen values, in the order of `options`. */
+  values: readonly Value[];
+  onValuesChange: (values: Value[]) => void;
+  options: readonly { value: Value; label: string }[];
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Several choices as chips: real checkboxes, any number of them. */
+export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
+  const { label, values, options, error, required = false, hint } = props;
+  const tap = useTap();
+  const ids = fieldIds(useId());
+  const toggle = (value: Value, on: boolean) =>
+    props.onValuesChange(
+      options
+        .map((option) => option.value)
+        .filter((other) => (other === value ? on : values.includes(other))),
+    );
+  return (
+    <div
+      role="group"
+      aria-labelledby={ids.label}
+      aria-describedby={describedBy(ids, { hint, error })}
+      className={classNames(field.field, props.className)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
+      }}
+    >
+      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : field.label}>
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type="checkbox"
+              className={styles.input}
+              checked={values.includes(option.value)}
+              disabled={props.disabled}
+              onChange={(event) => {
+                tap({ control: 'chip', label: option.label });
+                toggle(option.value, event.currentTarget.checked);
+              }}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes ids={ids} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
+import { Icon } from '../icon/icon';
+import { useTap } from '../tap/tap-context';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps {
+  /** Words beside the box; with `labelHidden` they name it for assistive technology only. */
+  label: ReactNode;
+  /** The plain words for the tap report when `label` is no text. */
+  tapLabel?: string | undefined;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  labelHidden?: boolean | undefined;
+  error?: string | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A box to tick: 22 px to see, 44 px to touch. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, required = false, labelHidden = false, error } = props;
+  const tap = useTap();
+  const ids = fieldIds(useId());
+  return (
+    <div className={classNames(styles.field, props.className)}>
+      <label className={classNames(styles.line, error && styles.bad)}>
+        <input
+          id={ids.control}
+          type="checkbox"
+          className={styles.input}
+          checked={checked}
+          name={props.name}
+          required={required}
+          disabled={props.disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(ids, { hint: undefined, error })}
+          onBlur={() => props.onBlur?.()}
+          onChange={(event) => {
+            tap({
+              control: 'option',
+              label: props.tapLabel ?? (typeof label === 'string' ? label : ''),
+            });
+            props.onCheckedChange(event.currentTarget.checked);
+          }}
+        />
+        <span className={styles.box} aria-hidden="true">
+          <Icon name="check" size={14} bold />
+        </span>
+        <span className={labelHidden ? 'visually-hidden' : styles.words}>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes ids={ids} hint={undefined} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Picture } from '../picture/picture';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** A picture's name; none for a small list inside a page. */
+  picture?: string | undefined;
+  title: string;
+  /** A sentence: why, and what to do next. */
+  children?: ReactNode;
+  /** One Button or link that looks like one. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** An empty or failed list or page: a picture, a sentence, one action. */
+export function EmptyState({ picture, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.empty, className)}>
+      {picture && (
+        <Picture
+          name={picture}
+          alt=""
+          ratio="square"
+          frame="round"
+          sizes="160px"
+          className={styles.picture}
+        />
+      )}
+      <p className="h2">{title}</p>
+      {children && <p className={classNames('body', styles.sentence)}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

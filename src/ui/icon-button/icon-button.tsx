@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-paths';
+import { tapLabel, useTap } from '../tap/tap-context';
+import { iconButtonClass } from './icon-button-class';
+
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'aria-label' | 'children'
+> {
+  icon: IconName;
+  /** What the button does, in Korean. */
+  label: string;
+  /** Pixels of the symbol; the target stays 44 px. */
+  iconSize?: number | undefined;
+  /** For example a CountBadge. */
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A 44-pixel button with a symbol. */
+export function IconButton({
+  icon,
+  label,
+  iconSize,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const tap = useTap();
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={iconButtonClass(className)}
+      onClick={(event) => {
+        tap({ control: 'icon-button', label: tapLabel(event.currentTarget) });
+        onClick?.(event);
+      }}
+    >
+      <Icon name={icon} size={iconSize} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  children: ReactNode;
+  /** info: calm news; warn: needs care, no error; error: something failed. */
+  tone?: 'info' | 'warn' | 'error' | undefined;
+  /** A small Button at the end, for example `다시 시도`. */
+  action?: ReactNode;
+  /** Announced when it appears later; leave off for what stands on the page from the start. */
+  live?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A remark in the flow of the page. */
+export function Notice({ children, tone = 'info', action, live = false, className }: NoticeProps) {
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div
+      className={classNames(styles.notice, styles[tone], className)}
+      role={live ? role : undefined}
+    >
+      {tone !== 'info' && <Icon name="alert" size={20} className={styles.icon} />}
+      <div className={styles.words}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { createLayerStack, type LayerDraft } from './layer-stack';
+import type {
+  AlertOptions,
+  ConfirmOptions,
+  DialogAnswer,
+  Dismissal,
+  ModalOptions,
+  OverlayRender,
+  OverlayState,
+  SheetOptions,
+} from './overlay-types';
+
+/** How long a toast stays (spec 9), in ms. */
+export const TOAST_MS = 3000;
+
+const CANNOT_OPEN = '화면을 열지 못했어요. 연결을 확인하고 다시 시도해 주세요.';
+
+/** The one controller of dialogs, sheets, modals and the toast; see `createOverlays`. */
+export type Overlays = ReturnType<typeof createOverlays>;
+
+/**
+ * Makes the overlay controller of one app instance (spec 4: Dialog, Toast, Bottom sheet). Each promise
+ * resolves after its overlay has closed; a button closes first and acts then.
+ */
+export function createOverlays() {
+  let state: OverlayState = { layers: [], toast: null };
+  let toastTimer: ReturnType<typeof setTimeout> | undefined;
+  let toastId = 0;
+  const listeners = new Set<() => void>();
+  const alerts = new Map<string, Promise<void>>();
+
+  const update = (change: Partial<OverlayState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const stack = createLayerStack((layers) => update({ layers }));
+
+  const frame = (kind: 'sheet' | 'modal', options: ModalOptions, body: ReactNode): LayerDraft => {
+    const dismissible = options.dismissible ?? true;
+    return {
+      kind,
+      body,
+      words: undefined,
+      fullScreen: options.fullScreen ?? false,
+      dismissible,
+      closeButton: options.closeButton ?? dismissible,
+      pace: options.pace ?? (kind === 'sheet' ? 240 : 160),
+      title: options.title,
+      label: options.label,
+      labelledBy: options.labelledBy,
+      backgroundAction: options.backgroundAction,
+    };
+  };
+
+  const openFrame = async <Value>(
+    kind: 'sheet' | 'modal',
+    render: OverlayRender<Value>,
+    options: ModalOptions,
+  ): Promise<Value | undefined> =>
+    (await stack.open((close) => frame(kind, options, render({ close })))) as Value | undefined;
+
+  const ask = async (options: ConfirmOptions, negativeText?: string): Promise<DialogAnswer> => {
+    const { title, content, positiveText = '확인', danger = false } = options;
+    const answer = await stack.open(() => ({
+      ...frame('modal', { closeButton: false }, null),
+      kind: 'dialog',
+      words: { title, content, positiveText, negativeText, danger },
+      backgroundAction: options.backgroundAction,
+    }));
+    return answer === 'positive' || answer === 'negative' ? answer : 'background';
+  };
+
+  const showAlert = async (options: AlertOptions): Promise<void> => {
+    if ((await ask(options)) === 'positive') options.positiveAction?.();
+  };
+
+  const toast = (text: string) => {
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => update({ toast: null }), TOAST_MS);
+    toastId += 1;
+    update({ toast: { id: toastId, text } });
+  };
+
+  return {
+    /** One button. An alert with the same words that is already open is not opened twice. */
+    alert(options: AlertOptions): Promise<void> {
+      const key = typeof options.content === 'string' ? `${options.title}\n${options.content}` : '';
+      const shown = alerts.get(key);
+      if (key && shown) return shown;
+      const done = showAlert(options).finally(() => alerts.delete(key));
+      if (key) alerts.set(key, done);
+      return done;
+    },
+
+    /** Two buttons; true for the positive one, false for anything else. */
+    async confirm(options: ConfirmOptions): Promise<boolean> {
+      const answer = await ask(options, options.negativeText ?? '취소');
+      if (answer === 'positive') options.positiveAction?.();
+      if (answer === 'negative') options.negativeAction?.();
+      return answer === 'positive';
+    },
+
+    /** Shows one sentence for 3 s; a later one takes its place. */
+    toast,
+
+    /** A bottom sheet, from 768 px on a centred dialog; resolves with what `close` was given. */
+    openSheet<Value = void>(render: OverlayRender<Value>, options: SheetOptions = {}) {
+      return openFrame('sheet', render, options);
+    },
+
+    /** A modal of 360 px, or the whole screen; resolves with what `close` was given. */
+    openModal<Value = void>(render: OverlayRender<Value>, options: ModalOptions = {}) {
+      return openFrame('modal', render, options);
+    },
+
+    /**
+     * Closes the top overlay as Escape, Back or a press on the backdrop would. Returns false when there
+     * is none, or when it may not be closed this way: then Back belongs to the page.
+     */
+    dismissTop(by: Dismissal): boolean {
+      const top = stack.top();
+      if (!top) return false;
+      if (top.phase === 'closing') return true;
+      if (top.dismissible) top.close(by === 'backdrop' ? undefined : escapeAnswer(top.words));
+      if (by === 'backdrop') top.backgroundAction?.();
+      return top.dismissible;
+    },
+
+    /** Closes everything, for example when the page under it changes. */
+    closeAll(): void {
+      for (const id of stack.ids()) stack.close(id, undefined);
+    },
+
+    /** For the host: this layer's closing transition has ended. */
+    finish: stack.finish,
+
+    /** For the host: its code could not be loaded. Says what it can in a toast and settles everything. */
+    fail(): void {
+      const words = state.layers.find((layer) => layer.words)?.words;
+      const sentence = typeof words?.content === 'string' ? words.content : words?.title;
+      for (const id of stack.ids()) stack.finish(id);
+      toast(sentence ?? CANNOT_OPEN);
+    },
+
+    getState: (): OverlayState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Escape and Back say no to a question, and acknowledge an alert. */
+function escapeAnswer(words: { negativeText: string | undefined } | undefined) {
+  if (!words) return undefined;
+  return words.negativeText === undefined ? 'positive' : 'negative';
+}
+

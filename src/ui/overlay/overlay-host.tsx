@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { OverlayState } from './overlay-types';
+import { loadOverlayStack, loadedOverlayStack } from './load-overlay-stack';
+import { useOverlays } from './overlay-context';
+import { ToastRegion } from './toast-region';
+import { useKeptScroll } from './use-kept-scroll';
+
+const NOTHING: OverlayState = { layers: [], toast: null };
+
+/**
+ * Shows what the controller holds. Renders nothing on the server; the code of dialogs comes with the
+ * first one, or earlier through `loadOverlayStack()`.
+ */
+export function OverlayHost() {
+  const overlays = useOverlays();
+  const { layers, toast } = useSyncExternalStore(
+    overlays.subscribe,
+    overlays.getState,
+    () => NOTHING,
+  );
+  const [mounted, setMounted] = useState(false);
+  const [Stack, setStack] = useState(() => loadedOverlayStack());
+  const needed = layers.length > 0;
+
+  useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    if (!needed || Stack) return;
+    let current = true;
+    loadOverlayStack().then(
+      (loaded) => current && setStack(() => loaded),
+      () => current && overlays.fail(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [needed, Stack, overlays]);
+  useKeptScroll(needed);
+
+  if (!mounted) return null;
+  return (
+    <>
+      {Stack && <Stack layers={layers} />}
+      <ToastRegion toast={toast} />
+    </>
+  );
+}

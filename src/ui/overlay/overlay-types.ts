@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+
+/** Transition times in ms: login 100, dialog 160, sheet 240 (spec 9). */
+export type OverlayPace = 100 | 160 | 240;
+
+export interface OverlayControls<Value> {
+  /** Starts closing; the promise of `open…` resolves with the value once it has closed. */
+  close: (value?: Value) => void;
+}
+
+export type OverlayRender<Value> = (controls: OverlayControls<Value>) => ReactNode;
+
+export interface FrameOptions {
+  /** Headline of the overlay, which also names it. */
+  title?: string | undefined;
+  /** Names it for assistive technology when there is no `title`. */
+  label?: string | undefined;
+  /** The id of the element that names it. */
+  labelledBy?: string | undefined;
+  /** false: Escape, Back and the backdrop do not close it, and there is no close button. */
+  dismissible?: boolean | undefined;
+  /** The `닫기` button at the top right; by default where it is dismissible. */
+  closeButton?: boolean | undefined;
+  /** Runs when the backdrop is pressed, after closing where that closes it (spec 4, Dialog). */
+  backgroundAction?: (() => void) | undefined;
+  pace?: OverlayPace | undefined;
+}
+
+export type SheetOptions = FrameOptions;
+
+export interface ModalOptions extends FrameOptions {
+  /** Covers the screen, as the profile form does (spec 2). */
+  fullScreen?: boolean | undefined;
+}
+
+export interface AlertOptions {
+  title?: string | undefined;
+  content: ReactNode;
+  /** `확인` by default. */
+  positiveText?: string | undefined;
+  /** Runs after the dialog has closed. */
+  positiveAction?: (() => void) | undefined;
+  backgroundAction?: (() => void) | undefined;
+}
+
+export interface ConfirmOptions extends AlertOptions {
+  /** `취소` by default. */
+  negativeText?: string | undefined;
+  negativeAction?: (() => void) | undefined;
+  /** The positive button destroys something. */
+  danger?: boolean | undefined;
+}
+
+export type DialogAnswer = 'positive' | 'negative' | 'background';
+export type Dismissal = 'escape' | 'back' | 'backdrop';
+
+/** What an alert or confirm shows. */
+export interface DialogWords {
+  title: string | undefined;
+  content: ReactNode;
+  positiveText: string;
+  negativeText: string | undefined;
+  danger: boolean;
+}
+
+/** One overlay on the screen, or waiting for its turn. */
+export interface Layer {
+  id: number;
+  kind: 'dialog' | 'sheet' | 'modal';
+  phase: 'open' | 'closing';
+  fullScreen: boolean;
+  dismissible: boolean;
+  closeButton: boolean;
+  pace: OverlayPace;
+  title: string | undefined;
+  label: string | undefined;
+  labelledBy: string | undefined;
+  words: DialogWords | undefined;
+  body: ReactNode;
+  close: (value?: unknown) => void;
+  backgroundAction: (() => void) | undefined;
+}
+
+export interface OverlayState {
+  /** Bottom first. */
+  layers: readonly Layer[];
+  toast: { id: number; text: string } | null;
+}

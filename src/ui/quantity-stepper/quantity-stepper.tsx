@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import { useTap } from '../tap/tap-context';
+import { stepFor } from './step-for';
+import styles from './quantity-stepper.module.css';
+
+export interface QuantityStepperProps {
+  /** Names the group, for example `원방 공진단 수량`. */
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  min?: number | undefined;
+  max?: number | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A number with − and +. The number takes arrow keys, Page Up and Down (ten at a time), Home and End.
+ * At a limit the button there is `aria-disabled`, so that focus is not lost.
+ */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, onValueChange, min = 1, max = 99, disabled = false } = props;
+  const tap = useTap();
+  const set = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, wanted));
+    if (!disabled && next !== value) onValueChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepFor(event.key, { value, min, max });
+    if (next === undefined) return;
+    event.preventDefault();
+    set(next);
+  };
+  const step = (by: 1 | -1, words: string) => {
+    tap({ control: 'stepper', label: words });
+    set(value + by);
+  };
+  return (
+    <div role="group" aria-label={label} className={classNames(styles.stepper, props.className)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="수량 줄이기"
+        aria-disabled={value <= min || undefined}
+        disabled={disabled}
+        onClick={() => step(-1, '수량 줄이기')}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <span
+        role="spinbutton"
+        tabIndex={disabled ? -1 : 0}
+        className={styles.value}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuetext={`${value}개`}
+        aria-disabled={disabled || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {value}
+      </span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="수량 늘리기"
+        aria-disabled={value >= max || undefined}
+        disabled={disabled}
+        onClick={() => step(1, '수량 늘리기')}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}

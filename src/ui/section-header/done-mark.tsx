@@ -1,0 +1,12 @@
+import { Icon } from '../icon/icon';
+import styles from './section-header.module.css';
+
+/** `완료` with its tick, at the end of a form section's head. */
+export function DoneMark({ children = '완료' }: { children?: string }) {
+  return (
+    <span className={styles.done}>
+      <Icon name="check" size={16} bold />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
+import field from '../field/field.module.css';
+import { Icon } from '../icon/icon';
+import styles from './select.module.css';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  /** '' while nothing is chosen. */
+  value: Value | '';
+  onValueChange: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
+  placeholder?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  error?: string | undefined;
+  touched?: boolean | undefined;
+  required?: boolean | undefined;
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The browser's own list in our frame: what phones and screen readers handle best. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, error, touched = true, required = false, hint } = props;
+  const ids = fieldIds(useId());
+  const shownError = touched ? error || undefined : undefined;
+  return (
+    <div className={classNames(field.field, props.className)}>
+      <label htmlFor={ids.control} className={props.labelHidden ? 'visually-hidden' : field.label}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <div className={classNames(field.box, shownError && field.bad)}>
+        <select
+          id={ids.control}
+          className={classNames(field.control, styles.select, value === '' && styles.empty)}
+          value={value}
+          name={props.name}
+          disabled={props.disabled}
+          required={required}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={describedBy(ids, { hint, error: shownError })}
+          onBlur={() => props.onBlur?.()}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.currentTarget.value);
+            if (chosen) props.onValueChange(chosen.value);
+          }}
+        >
+          <option value="" disabled hidden>
+            {props.placeholder ?? '선택해 주세요'}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} className={styles.arrow} />
+      </div>
+      <FieldNotes ids={ids} hint={hint} error={shownError} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../class-names';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** The kind of thing that is coming, which gives the height. */
+  shape?: 'text' | 'title' | 'price' | 'control' | 'picture' | 'thumb' | undefined;
+  /** Share of the width. */
+  width?: 'full' | 'wide' | 'half' | 'third' | undefined;
+  className?: string | undefined;
+}
+
+/** A place held for what is loading: radius 3, 1.5 s pulse (spec 9). Decorative: see SkeletonGroup. */
+export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], styles[width], className)}
+      aria-hidden="true"
+    />
+  );
+}

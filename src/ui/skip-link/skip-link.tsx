@@ -1,0 +1,10 @@
+import styles from './skip-link.module.css';
+
+/** The first stop of the Tab key: past the header, to the page's main part. */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  return (
+    <a className={styles.skip} href={`#${target}`}>
+      본문으로 바로 가기
+    </a>
+  );
+}

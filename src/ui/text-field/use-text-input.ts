@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { caretAfterStrip, onlyDigits } from './digits';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+export interface TextInputOptions {
+  value: string;
+  onValueChange: (value: string) => void;
+  onCommit?: ((value: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  digitsOnly?: boolean | undefined;
+  /** Enter blurs a single line; it breaks a line in a text area. */
+  enterBlurs: boolean;
+}
+
+/**
+ * The typing rules of spec 5: digits-only strips as one types, a committed value is trimmed, Enter blurs.
+ * Nothing is stripped, trimmed or blurred while a Hangul syllable is being composed.
+ */
+export function useTextInput(options: TextInputOptions) {
+  const { value, onValueChange, onCommit, onBlur, digitsOnly = false, enterBlurs } = options;
+  const element = useRef<Control | null>(null);
+  const composing = useRef(false);
+  const caret = useRef<number | null>(null);
+  const committed = useRef(value);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    element.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const take = (control: Control) => {
+    const typed = control.value;
+    if (composing.current || !digitsOnly) return onValueChange(typed);
+    const digits = onlyDigits(typed);
+    if (digits !== typed) {
+      caret.current = caretAfterStrip(typed, control.selectionStart ?? typed.length);
+      // A refused key leaves the owner's value as it was, so nothing renders: put the text back here.
+      if (digits === value) {
+        control.value = digits;
+        control.setSelectionRange(caret.current, caret.current);
+        caret.current = null;
+      }
+    }
+    onValueChange(digits);
+  };
+
+  return {
+    ref: element,
+    onChange: (event: ChangeEvent<Control>) => take(event.currentTarget),
+    onCompositionStart: () => {
+      composing.current = true;
+    },
+    onCompositionEnd: (event: { currentTarget: Control }) => {
+      composing.current = false;
+      take(event.currentTarget);
+    },
+    onFocus: () => {
+      committed.current = value;
+    },
+    onBlur: (event: FocusEvent<Control>) => {
+      composing.current = false;
+      const typed = event.currentTarget.value;
+      const final = (digitsOnly ? onlyDigits(typed) : typed).trim();
+      if (final !== value) onValueChange(final);
+      if (final !== committed.current) onCommit?.(final);
+      committed.current = final;
+      onBlur?.();
+    },
+    onKeyDown: (event: KeyboardEvent<Control>) => {
+      if (!enterBlurs || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.currentTarget.blur();
+    },
+  };
+}

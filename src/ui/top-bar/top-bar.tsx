@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  /** Brand on a tab's first page, back button on the pages below. */
+  start?: ReactNode;
+  /** The page's name on pages below; becomes its h1 unless the page has its own (`heading={false}`). */
+  title?: string | undefined;
+  heading?: boolean | undefined;
+  /** Icon buttons. */
+  end?: ReactNode;
+  /** Header navigation: desktop only. */
+  nav?: ReactNode;
+  /** home: no line; sub: a line below and a centred title. */
+  variant?: 'home' | 'sub' | undefined;
+  className?: string | undefined;
+}
+
+/** The bar at the top of every page, below the safe area; stays while scrolling. */
+export function TopBar({
+  start,
+  title,
+  heading = true,
+  end,
+  nav,
+  variant = 'home',
+  className,
+}: TopBarProps) {
+  const Title = heading ? 'h1' : 'p';
+  return (
+    <header className={classNames(styles.bar, styles[variant], className)}>
+      <div className={styles.inner}>
+        <div className={styles.start}>{start}</div>
+        {title && <Title className={styles.title}>{title}</Title>}
+        {nav && <div className={styles.nav}>{nav}</div>}
+        <div className={styles.end}>{end}</div>
+      </div>
+    </header>
+  );
+}
