@@ -26,8 +26,10 @@ export function createSandbox(input: SandboxInput): Hono {
     wait,
     ...input,
   };
-  const app = new Hono().basePath('/sandbox');
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json(invalid('요청이 너무 커요.'), 413) }));
+  const app = new Hono();
+  app.use(
+    bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json(invalid('요청이 너무 커요.'), 413) }),
+  );
   app.use(async (c, next) => {
     if (/%00/.test(c.req.url)) return c.json(invalid('주소가 올바르지 않아요.'), 400);
     return next();
@@ -35,7 +37,9 @@ export function createSandbox(input: SandboxInput): Hono {
   app.get('/assets/:name', (c) => browserFile(c.req.param('name')));
   app.route('/login', loginRoutes(options));
   app.route('/payment', paymentRoutes(options));
-  return app;
+  const root = new Hono();
+  root.route('/sandbox', app);
+  return root;
 }
 
 function invalid(message: string) {
@@ -44,5 +48,7 @@ function invalid(message: string) {
 
 /** Never keeps the process alive, and a signal ends it early without an error. */
 async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(() => undefined);
+  await sleep(milliseconds, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(
+    () => undefined,
+  );
 }

@@ -11,9 +11,12 @@ const TYPES: Record<string, string> = {
 /** Beside this file in the source; beside the build, or one folder above a chunk of it, when built. */
 function findFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  const candidates = ['browser', 'sandbox-browser', '../sandbox-browser'].map((name) => join(here, name));
+  const candidates = ['browser', 'sandbox-browser', '../sandbox-browser'].map((name) =>
+    join(here, name),
+  );
   const folder = candidates.find((candidate) => existsSync(join(candidate, 'iamport.js')));
-  if (!folder) throw new Error(`the sandbox's browser files are in none of ${candidates.join(', ')}`);
+  if (!folder)
+    throw new Error(`the sandbox's browser files are in none of ${candidates.join(', ')}`);
   return folder;
 }
 

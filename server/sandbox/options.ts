@@ -1,10 +1,10 @@
-import type { SandboxDb } from './database';
+import type { Clock } from '../clock';
+import type { Db } from '../db/client';
 
 /** Everything the stand-ins need from outside; nothing of it is read from the environment. */
 export interface SandboxOptions {
-  db: SandboxDb;
-  /** Milliseconds since 1970. */
-  clock: () => number;
+  db: Db;
+  clock: Clock;
   /** The shop's origin: the only place a browser or a webhook is sent to. */
   publicOrigin: string;
   loginClientId: string;

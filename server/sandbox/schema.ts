@@ -84,7 +84,9 @@ export const paymentLedger = sandbox.table(
     at: time('at').notNull(),
   },
   (row) => [
-    uniqueIndex('payment_ledger_one_charge').on(row.merchantUid).where(sql`${row.kind} = 'charge'`),
+    uniqueIndex('payment_ledger_one_charge')
+      .on(row.merchantUid)
+      .where(sql`${row.kind} = 'charge'`),
     index('payment_ledger_imp_uid').on(row.impUid),
   ],
 );

@@ -48,8 +48,11 @@ export function toPhoneNumber(international: string | null | undefined): string 
   return /^\d{10,11}$/.test(digits) ? digits : undefined;
 }
 
-function toBirthDate({ birthyear, birthday }: { birthyear?: unknown; birthday?: unknown }) {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(`${birthyear}${birthday}`) ?? [];
+type Birth = Pick<NonNullable<KakaoUser['kakao_account']>, 'birthyear' | 'birthday'>;
+
+function toBirthDate({ birthyear, birthday }: Birth): string | undefined {
+  const [, year, month, day] =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(`${birthyear ?? ''}${birthday ?? ''}`) ?? [];
   if (!year || !month || !day) return undefined;
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);

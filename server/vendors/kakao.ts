@@ -96,5 +96,7 @@ export function createKakao(options: KakaoOptions): LoginProvider {
 function understood<S extends z.ZodMiniType>(schema: S, { body }: VendorAnswer): z.output<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new LoginProviderUnavailable('the login provider answered with something else than expected');
+  throw new LoginProviderUnavailable(
+    'the login provider answered with something else than expected',
+  );
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 export interface IssuedToken {
   token: string;
   /** Milliseconds from the moment it was asked for. */
@@ -14,7 +15,7 @@ export interface TokenSource {
 const EARLY_MS = 60_000;
 
 /** Keeps one token and renews it a minute before its end. A failed request is not remembered. */
-export function createTokenSource(issue: () => Promise<IssuedToken>, clock: () => number): TokenSource {
+export function createTokenSource(issue: () => Promise<IssuedToken>, clock: Clock): TokenSource {
   let kept: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 

@@ -43,7 +43,8 @@ export const tokenSchema = z.object({
  */
 export function unwrap({ status, body }: VendorAnswer): unknown {
   const envelope = envelopeSchema.safeParse(body).data;
-  if (status >= 500 || status === 429) throw new ProviderUnavailable(`the provider answered ${status}`);
+  if (status >= 500 || status === 429)
+    throw new ProviderUnavailable(`the provider answered ${status}`);
   const message = envelope?.message ?? `the provider answered ${status}`;
   if (status === 404) throw new PaymentNotFound(message);
   if (status >= 400) throw new ProviderRefused(message);

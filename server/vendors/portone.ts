@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import {
   type CancelInput,
   type Payment,
@@ -18,8 +19,7 @@ export interface PortoneOptions {
   apiKey: string;
   apiSecret: string;
   fetch: Fetch;
-  /** Milliseconds since 1970. */
-  clock: () => number;
+  clock: Clock;
   /** Milliseconds for one call. */
   timeoutMs?: number;
 }
@@ -92,7 +92,9 @@ export function createPortone(options: PortoneOptions): PaymentProvider {
       return toPayment(await call('/payments/cancel', { ...target, ...part, checksum, reason }));
     } catch (refusal) {
       if (!(refusal instanceof ProviderRefused) || amount !== undefined) throw refusal;
-      const payment = await (impUid === undefined ? findByMerchantUid({ merchantUid }) : find({ impUid }));
+      const payment = await (impUid === undefined
+        ? findByMerchantUid({ merchantUid })
+        : find({ impUid }));
       if (payment.status !== 'cancelled') throw refusal;
       return payment;
     }

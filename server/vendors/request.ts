@@ -23,7 +23,7 @@ export async function callVendor(
 ): Promise<VendorAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const expired = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true });
   });
   try {
     return await Promise.race([exchange(fetch, url, { ...init, signal }), expired]);

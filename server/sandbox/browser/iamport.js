@@ -7,6 +7,7 @@
 (() => {
   'use strict';
 
+  const { document, location, navigator } = globalThis;
   const home = new URL('.', document.currentScript.src);
   const GRACE_MS = 1500;
   let merchantCode;
@@ -99,7 +100,7 @@
         if (finished) return;
         finished = true;
         clearTimeout(grace);
-        removeEventListener('message', receive);
+        globalThis.removeEventListener('message', receive);
         dialog.close();
         dialog.remove();
         document.documentElement.style.overflow = scroll;
@@ -118,7 +119,7 @@
         finish(failure(params, 'PAY_PROCESS_CANCELED', '결제창을 닫았어요.'));
       }
 
-      addEventListener('message', receive);
+      globalThis.addEventListener('message', receive);
       close.addEventListener('click', leave);
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
@@ -143,14 +144,16 @@
     return undefined;
   }
 
-  window.IMP = {
+  globalThis.IMP = {
     init(code) {
       if (merchantCode !== undefined) throw new Error('IMP.init must be called exactly once');
-      if (typeof code !== 'string' || code === '') throw new Error('IMP.init needs the merchant code');
+      if (typeof code !== 'string' || code === '')
+        throw new Error('IMP.init needs the merchant code');
       merchantCode = code;
     },
     request_pay(params, callback) {
-      if (merchantCode === undefined) throw new Error('IMP.init must be called before IMP.request_pay');
+      if (merchantCode === undefined)
+        throw new Error('IMP.init must be called before IMP.request_pay');
       const call = (result) => result && callback?.(result);
       if (open) {
         call(failure(params, 'F409', '결제창이 이미 열려 있어요.'));

@@ -2,10 +2,11 @@
 (() => {
   'use strict';
 
+  const { document, parent } = globalThis;
   const form = document.querySelector('[data-window]');
   const done = document.querySelector('[data-result]');
   const target = (form ?? done)?.dataset.target;
-  const framed = parent !== window;
+  const framed = parent !== globalThis;
   let pressed = false;
 
   function tell(message) {
@@ -29,11 +30,15 @@
     if (!pressed) form.requestSubmit(form.querySelector('[value=cancel]'));
   }
 
-  addEventListener('keydown', (event) => {
+  globalThis.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && framed) cancel();
   });
-  addEventListener('message', (event) => {
-    if (event.source === parent && event.origin === target && event.data?.type === 'sandbox-payment-close') {
+  globalThis.addEventListener('message', (event) => {
+    if (
+      event.source === parent &&
+      event.origin === target &&
+      event.data?.type === 'sandbox-payment-close'
+    ) {
       cancel();
     }
   });

@@ -75,7 +75,8 @@ export function findAccount(key: string): TestAccount | undefined {
 /** The choice offered for a `login_hint`, when it names a person who is not on the page anyway. */
 export function hintedChoice(hint: string | undefined): AccountChoice | undefined {
   const account = hint ? findAccount(hint) : undefined;
-  if (!account || ACCOUNT_CHOICES.some((choice) => choice.account.key === account.key)) return undefined;
+  if (!account || ACCOUNT_CHOICES.some((choice) => choice.account.key === account.key))
+    return undefined;
   const state = account.phoneNumber ? '프로필 완성' : '프로필 미완성';
   return { account, label: `${account.name} ${account.key} (${state})` };
 }

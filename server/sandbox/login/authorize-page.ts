@@ -15,13 +15,17 @@ export function authorizePage(request: AuthorizeRequest): Html {
       )}
       ${choices.map(
         ({ account, label }) =>
-          html`<button class="button account" name="account" value="${account.key}">${label}</button>`,
+          html`<button class="button account" name="account" value="${account.key}">
+            ${label}
+          </button>`,
       )}
       <button class="button quiet" name="decision" value="deny">취소</button>
       <details>
         <summary>문제 상황 시험하기</summary>
         <div class="stack">
-          <button class="button quiet" name="decision" value="expired">만료된 코드로 돌아가기</button>
+          <button class="button quiet" name="decision" value="expired">
+            만료된 코드로 돌아가기
+          </button>
           <button class="button quiet" name="decision" value="used">이미 쓴 코드로 돌아가기</button>
         </div>
       </details>

@@ -28,7 +28,8 @@ export function readAuthorizeRequest(
   values: Record<string, unknown>,
 ): { request: AuthorizeRequest } | { fault: AuthorizeFault } {
   const parsed = requestSchema.safeParse(values);
-  if (!parsed.success) return { fault: { code: 'KOE001', message: '로그인 요청이 올바르지 않아요.' } };
+  if (!parsed.success)
+    return { fault: { code: 'KOE001', message: '로그인 요청이 올바르지 않아요.' } };
   const request = parsed.data;
   if (request.client_id !== loginClientId) {
     return { fault: { code: 'KOE101', message: '등록되지 않은 앱 키예요.' } };

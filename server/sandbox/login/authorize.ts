@@ -45,7 +45,10 @@ export function authorizeRoutes(options: SandboxOptions): Hono {
 /** `prompt=none`: nobody is asked, so the hint has to name the person. */
 function silently(c: Context, options: SandboxOptions, request: AuthorizeRequest) {
   if (request.login_hint) return approve(c, options, request, request.login_hint, 'fresh');
-  return goBack(c, request, { error: 'login_required', error_description: 'user is not logged in' });
+  return goBack(c, request, {
+    error: 'login_required',
+    error_description: 'user is not logged in',
+  });
 }
 
 async function approve(

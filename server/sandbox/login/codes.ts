@@ -36,7 +36,9 @@ export async function findLiveCode({ db, clock }: SandboxOptions, code: string) 
   const [row] = await db
     .select()
     .from(loginCodes)
-    .where(and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())));
+    .where(
+      and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())),
+    );
   return row;
 }
 
@@ -45,7 +47,9 @@ export async function redeemCode({ db, clock }: SandboxOptions, code: string): P
   const used = await db
     .update(loginCodes)
     .set({ usedAt: clock() })
-    .where(and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())))
+    .where(
+      and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())),
+    )
     .returning({ code: loginCodes.code });
   return used.length === 1;
 }

@@ -17,9 +17,7 @@ export function notFound(c: Context): Response {
   return c.json({ code: -1, message: '존재하지 않는 결제정보입니다.', response: null }, 404);
 }
 
-export function unauthorized(c: Context): Response {
-  return c.json({ code: -1, message: 'Unauthorized', response: null }, 401);
-}
+export const UNAUTHORIZED = { code: -1, message: 'Unauthorized', response: null };
 
 /** Answers an API call, or does what the control API ordered to happen instead. */
 export async function answer(
@@ -34,7 +32,7 @@ export async function answer(
     run,
     error: () => c.json({ code: -1, message: '서버 오류입니다.', response: null }, 500),
     refuse: () => refuse(c, '요청을 처리할 수 없습니다.'),
-    unauthorized: () => unauthorized(c),
+    unauthorized: () => c.json(UNAUTHORIZED, 401),
     signal: c.req.raw.signal,
   });
 }

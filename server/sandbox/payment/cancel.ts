@@ -37,7 +37,12 @@ function target(options: SandboxOptions, { impUid, merchantUid }: CancelRequest)
   return Promise.resolve(undefined);
 }
 
-function giveBack({ db, clock }: SandboxOptions, seen: PaymentRow, amount: number, reason: string | null) {
+function giveBack(
+  { db, clock }: SandboxOptions,
+  seen: PaymentRow,
+  amount: number,
+  reason: string | null,
+) {
   const at = clock();
   const cancelAmount = seen.cancelAmount + amount;
   return db.transaction(async (tx) => {
@@ -59,7 +64,9 @@ function giveBack({ db, clock }: SandboxOptions, seen: PaymentRow, amount: numbe
       .returning();
     if (!row) return undefined;
     const { impUid, merchantUid } = row;
-    await tx.insert(paymentLedger).values({ kind: 'cancel', impUid, merchantUid, amount, reason, at });
+    await tx
+      .insert(paymentLedger)
+      .values({ kind: 'cancel', impUid, merchantUid, amount, reason, at });
     return row;
   });
 }

@@ -49,7 +49,9 @@ export function controlRoutes(options: SandboxOptions): Hono {
   });
 
   /** Sends all webhooks that are still waiting, without waiting for their time. */
-  app.put('/notices', async (c) => c.json({ sent: await deliverNotices(options, Number.MAX_SAFE_INTEGER) }));
+  app.put('/notices', async (c) =>
+    c.json({ sent: await deliverNotices(options, Number.MAX_SAFE_INTEGER) }),
+  );
 
   return app;
 }

@@ -45,7 +45,10 @@ export async function listFaults({ db }: SandboxOptions) {
 }
 
 /** Takes the oldest trouble ordered for this call; each is met exactly as often as was asked. */
-export async function takeFault({ db }: SandboxOptions, call: FaultCall): Promise<FaultKind | undefined> {
+export async function takeFault(
+  { db }: SandboxOptions,
+  call: FaultCall,
+): Promise<FaultKind | undefined> {
   const [row] = await db
     .update(paymentFaults)
     .set({ remaining: sql`${paymentFaults.remaining} - 1` })

@@ -38,7 +38,11 @@ export async function deliverNotices(options: SandboxOptions, dueBy: number): Pr
     .returning();
   await Promise.all(
     notices.map(async ({ id, url, impUid, merchantUid, status }) => {
-      const answer = await post(options, url, { imp_uid: impUid, merchant_uid: merchantUid, status });
+      const answer = await post(options, url, {
+        imp_uid: impUid,
+        merchant_uid: merchantUid,
+        status,
+      });
       await options.db.update(paymentNotices).set({ answer }).where(eq(paymentNotices.id, id));
     }),
   );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { isUniqueViolation } from '../database';
+import { isUniqueViolation } from '../../db/errors';
 import type { SandboxOptions } from '../options';
 import { paymentLedger, paymentPreparations, payments } from '../schema';
 
@@ -61,7 +61,7 @@ export async function capture(
       return 'captured';
     });
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (!isUniqueViolation(error, 'payment_ledger_one_charge')) throw error;
     await failPayment(options, impUid, ALREADY_PAID);
     return 'unchanged';
   }

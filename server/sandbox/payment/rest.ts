@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
-import { answer, notFound, ok, refuse, unauthorized } from './answers';
+import { answer, notFound, ok, refuse, UNAUTHORIZED } from './answers';
 import { isApiToken, issueApiToken } from './api-tokens';
 import { cancelPayment } from './cancel';
 import { merchantUidSchema, wonSchema } from './fields';
@@ -38,7 +38,8 @@ export function restRoutes(options: SandboxOptions): Hono {
   });
 
   app.use('/payments/*', async (c, next) => {
-    if (!(await isApiToken(options, c.req.header('Authorization')))) return unauthorized(c);
+    if (!(await isApiToken(options, c.req.header('Authorization'))))
+      return c.json(UNAUTHORIZED, 401);
     return next();
   });
 
@@ -67,7 +68,9 @@ export function restRoutes(options: SandboxOptions): Hono {
   });
 
   app.get('/payments/:impUid', (c) =>
-    answer(c, options, 'find', async () => found(c, await findPayment(options, c.req.param('impUid')))),
+    answer(c, options, 'find', async () =>
+      found(c, await findPayment(options, c.req.param('impUid'))),
+    ),
   );
 
   app.post('/payments/cancel', async (c) => {

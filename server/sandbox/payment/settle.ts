@@ -1,7 +1,14 @@
 import type { SandboxOptions } from '../options';
 import { takeFault, withFault } from './faults';
 import { confirmed, sendNotices } from './notices';
-import { type Failure, type PaymentRow, capture, failPayment, findPayment, misreport } from './payments';
+import {
+  type Failure,
+  type PaymentRow,
+  capture,
+  failPayment,
+  findPayment,
+  misreport,
+} from './payments';
 import { type PaymentSettings, readSettings } from './settings';
 
 export const DECISIONS = ['approve', 'slow', 'mismatch', 'cancel', 'decline'] as const;
@@ -12,7 +19,10 @@ export const MISMATCH = 1_000;
 
 const CANCELLED: Failure = { code: 'PAY_PROCESS_CANCELED', message: '사용자가 결제를 취소했어요.' };
 const DECLINED: Failure = { code: 'PAY_PROCESS_ABORTED', message: '카드사에서 결제를 거절했어요.' };
-const NOT_CONFIRMED: Failure = { code: 'F1003', message: '쇼핑몰에서 결제를 확인해 주지 않았어요.' };
+const NOT_CONFIRMED: Failure = {
+  code: 'F1003',
+  message: '쇼핑몰에서 결제를 확인해 주지 않았어요.',
+};
 const GATEWAY: Failure = { code: 'F500', message: '결제사와 통신하지 못했어요.' };
 
 /** Does what was pressed in the window. `broken` asks for an error page: the browser never learns more. */
@@ -30,16 +40,21 @@ export async function settle(
   if (decision === 'slow') await options.wait(settings.slowMs);
   const amount = payment.amount + (decision === 'mismatch' ? MISMATCH : 0);
   const fault = await takeFault(options, 'window');
-  const outcome = await withFault<'settled' | 'broken' | 'refused'>(options, fault, settings.slowMs, {
-    run: async () => {
-      await charge(options, payment, amount, settings);
-      return 'settled';
+  const outcome = await withFault<'settled' | 'broken' | 'refused'>(
+    options,
+    fault,
+    settings.slowMs,
+    {
+      run: async () => {
+        await charge(options, payment, amount, settings);
+        return 'settled';
+      },
+      error: () => 'broken',
+      refuse: () => 'refused',
+      unauthorized: () => 'broken',
+      signal,
     },
-    error: () => 'broken',
-    refuse: () => 'refused',
-    unauthorized: () => 'broken',
-    signal,
-  });
+  );
   if (outcome !== 'refused') return outcome;
   await failPayment(options, payment.impUid, GATEWAY);
   await misreport(options, payment.impUid, GATEWAY);

@@ -35,7 +35,9 @@ export function windowRoutes(options: SandboxOptions): Hono {
     securePage(c, options.publicOrigin, target);
     const row = await findPayment(options, c.req.param('impUid'));
     if (!row) return c.html(unknownPaymentPage(), 404);
-    return row.status === 'ready' ? c.html(windowPage(row, target)) : finish(c, options, row, target);
+    return row.status === 'ready'
+      ? c.html(windowPage(row, target))
+      : finish(c, options, row, target);
   });
 
   app.post('/:impUid', async (c) => {
