@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Duplex } from 'node:stream';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import { aliasSchema } from '../../contract/ids';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import { contentSecurityPolicy } from '../http/security-headers';
+import { acceptedEncoding, compressWhole, flushingCompressor, type Encoding } from './encodings';
+import { createPageCache, type KeptPage } from './page-cache';
+import { pageStream } from './render-stream';
+import type { Renderer, RenderResult } from './renderer';
+import { createRouteAssets } from './route-assets';
+import { scriptHashes } from './script-hashes';
+import { builtFiles, staticFiles } from './static-files';
+import { readTemplate } from './template';
+
+export interface PagesOptions {
+  /** The client's build. */
+  readonly distDir: string;
+  readonly renderer: Renderer;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly onFault: (error: unknown) => void;
+}
+
+type FetchApi = (request: Request) => Response | Promise<Response>;
+const ALIAS_COOKIE = 'clinicAlias';
+
+/** Answers every path that is not the API's: built files, rendered pages, the shell (design 1). */
+export function createPages(options: PagesOptions) {
+  const { distDir, config } = options;
+  const template = readTemplate(readFileSync(path.join(distDir, 'index.html'), 'utf8'));
+  const manifest = readFileSync(path.join(distDir, '.vite', 'manifest.json'), 'utf8');
+  const assetsOf = createRouteAssets(manifest);
+  const isBuilt = builtFiles(distDir);
+  const serveFile = staticFiles(distDir);
+  const cache = createPageCache(options.clock);
+
+  const htmlHeaders = (scripts: readonly string[]) => ({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    'Content-Security-Policy': contentSecurityPolicy(config, {
+      scriptHashes: [...template.hashes, ...scripts],
+    }),
+  });
+
+  const sendKept = (c: Context, page: KeptPage): Response => {
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    const headers = { ...htmlHeaders(page.hashes), ETag: page.etag, ...encodingHeader(encoding) };
+    if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+    return new Response(page.bodies[encoding], { headers });
+  };
+
+  const keep = async (key: string, html: string, nonce: string): Promise<void> => {
+    const plain = html.replaceAll(` nonce="${nonce}"`, '');
+    cache.keep(key, {
+      bodies: await compressWhole(plain),
+      hashes: scriptHashes(plain),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      keptAt: options.clock(),
+    });
+  };
+
+  const sendPage = (c: Context, result: RenderResult & { kind: 'page' }, key: string, nonce: string) => {
+    const head = result.head + assetsOf(result.routeIds);
+    const stream = pageStream(template.start + head + template.middle, result.body, template.end, (html) => {
+      if (result.status === 200) keep(key, html, nonce).catch(options.onFault);
+    });
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    const headers = { ...htmlHeaders([`nonce-${nonce}`]), ...encodingHeader(encoding) };
+    if (encoding === 'identity') return new Response(stream, { status: result.status, headers });
+    // a Duplex is a pair of web streams; the library's type is wider than what it is here
+    const squeeze = Duplex.toWeb(flushingCompressor(encoding)) as unknown as ReadableWritablePair<
+      Uint8Array<ArrayBuffer>,
+      Uint8Array<ArrayBuffer>
+    >;
+    return new Response(stream.pipeThrough(squeeze), { status: result.status, headers });
+  };
+
+  const sendShell = (c: Context, head: string | null, status: 200 | 500 = 200): Response => {
+    const html =
+      head === null ? template.shell : template.start + head + template.middle + template.end;
+    return c.body(html, status, htmlHeaders([]));
+  };
+
+  const renderPage = async (c: Context, fetchApi: FetchApi): Promise<Response> => {
+    const storedAlias = aliasOf(c);
+    const url = new URL(c.req.url);
+    const key = `${storedAlias ?? ''} ${url.pathname}${url.search}`;
+    const kept = cache.find(key);
+    if (kept) return sendKept(c, kept);
+    const nonce = randomBytes(16).toString('base64');
+    try {
+      const result = await options.renderer.render({
+        request: new Request(config.publicOrigin + url.pathname + url.search, {
+          headers: { 'user-agent': c.req.header('user-agent') ?? '' },
+        }),
+        fetch: async (input, init) => fetchApi(new Request(new URL(input, config.publicOrigin), init)),
+        storedAlias,
+        publicOrigin: config.publicOrigin,
+        nonce,
+      });
+      if (result.kind === 'redirect')
+        return new Response(null, {
+          status: result.status,
+          headers: { Location: localLocation(result.location, config.publicOrigin), 'Cache-Control': 'no-store' },
+        });
+      if (result.kind === 'device') return sendShell(c, result.head + assetsOf(result.routeIds));
+      return sendPage(c, result, key, nonce);
+    } catch (error) {
+      // the app in the browser can still do it, and shows its own error screen where it cannot
+      options.onFault(error);
+      return sendShell(c, null);
+    }
+  };
+
+  return (fetchApi: FetchApi) =>
+    async (c: Context): Promise<Response> => {
+      const { method, path: urlPath } = c.req;
+      if (method !== 'GET' && method !== 'HEAD') return c.text('지원하지 않는 요청입니다.', 405);
+      if (isBuilt(decodePath(urlPath))) return (await serveFile(c, async () => undefined)) ?? c.notFound();
+      if (urlPath === '/index.html') return sendShell(c, null);
+      if (/^\/(assets|pictures|fonts|icons)\//.test(urlPath)) return c.text('파일이 없습니다.', 404);
+      return renderPage(c, fetchApi);
+    };
+}
+
+function aliasOf(c: Context): string | null {
+  const parsed = z.safeParse(aliasSchema, getCookie(c, ALIAS_COOKIE));
+  return parsed.success ? parsed.data : null;
+}
+
+function encodingHeader(encoding: Encoding): Record<string, string> {
+  return encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+}
+
+function localLocation(location: string, origin: string): string {
+  return location.startsWith(origin) ? location.slice(origin.length) || '/' : location;
+}
+
+function decodePath(urlPath: string): string {
+  try {
+    return decodeURIComponent(urlPath);
+  } catch {
+    return urlPath;
+  }
+}

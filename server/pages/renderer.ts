@@ -1,0 +1,28 @@
+import { pathToFileURL } from 'node:url';
+
+/** What the build of `src/entry-server.tsx` exports; the server loads the build, never its source. */
+export interface Renderer {
+  render(options: {
+    request: Request;
+    fetch: (input: string, init: RequestInit) => Promise<Response>;
+    storedAlias: string | null;
+    publicOrigin: string;
+    nonce: string;
+  }): Promise<RenderResult>;
+}
+
+export type RenderResult =
+  | {
+      kind: 'page';
+      status: number;
+      head: string;
+      routeIds: readonly string[];
+      body: ReadableStream<Uint8Array>;
+    }
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'device'; head: string; routeIds: readonly string[] };
+
+/** Loads the built renderer from `dist-server/entry-server.js`. */
+export async function loadRenderer(file: string): Promise<Renderer> {
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
+}

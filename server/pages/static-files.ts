@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+const HASHED = /^\/assets\//;
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+const ALWAYS_ASK = 'no-cache';
+const PICTURES_AND_FONTS = /^\/(pictures|fonts|icons)\//;
+
+/** Whether a path names a file of the build. */
+export function builtFiles(distDir: string): (urlPath: string) => boolean {
+  const files = new Set(
+    readdirSync(distDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => `/${path.relative(distDir, path.join(entry.parentPath, entry.name))}`)
+      .filter((file) => file !== '/index.html' && !file.startsWith('/.vite/')),
+  );
+  return (urlPath) => files.has(urlPath);
+}
+
+/** Serves the build's files, compressed beforehand where the build did so. */
+export function staticFiles(distDir: string): MiddlewareHandler {
+  return serveStatic({
+    root: distDir,
+    precompressed: true,
+    onFound: (_file, c) => {
+      const { path: url } = c.req;
+      const cache = HASHED.test(url) ? YEAR : PICTURES_AND_FONTS.test(url) ? DAY : ALWAYS_ASK;
+      c.header('Cache-Control', cache);
+    },
+  });
+}

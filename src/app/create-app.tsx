@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { Api } from '@/platform/api/create-api';
+import { createApi } from '@/platform/api/create-api';
+import type { ApiError } from '@/platform/api/api-error';
+import type { Fetch } from '@/platform/api/send-request';
+import { createAliasStore } from '@/platform/navigation/alias';
+import { createSession } from '@/platform/session/session';
+import { ErrorScreen } from './error-screen';
+import { NotFoundScreen } from './not-found-screen';
+import { Providers, type AppStores } from './providers';
+import { routeTree } from './route-tree.gen';
+
+export interface AppOptions {
+  /** The browser's fetch, or on the server a call in process. */
+  fetch: Fetch;
+  /** The clinic alias that this device has stored (spec 4). */
+  storedAlias: string | null;
+  history?: RouterHistory;
+  /** Scripts of this render carry it when the page is streamed (server only). */
+  nonce?: string;
+}
+
+/** Makes one instance of the app: in the browser one for the tab, on the server one a request. */
+export function createApp(options: AppOptions) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // spec 9, Data fetching
+      queries: { retry: 0, refetchOnWindowFocus: false, staleTime: 30_000 },
+      mutations: { retry: 0 },
+    },
+  });
+  const session = createSession(options.fetch);
+  const alias = createAliasStore(options.storedAlias);
+  const serverErrors = new Set<(error: ApiError) => void>();
+  const api: Api = createApi({
+    fetch: options.fetch,
+    session,
+    pagePath: () => router.state.location.pathname,
+    onServerError: (error) => {
+      for (const listener of serverErrors) listener(error);
+    },
+  });
+  const stores: AppStores = { api, session, alias };
+  const router = createRouter({
+    routeTree,
+    context: {
+      queryClient,
+      api,
+      alias,
+      isSignedIn: async () => {
+        await session.load(api);
+        return session.state.authenticated === true;
+      },
+    },
+    ...(options.history ? { history: options.history } : {}),
+    ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultViewTransition: false,
+    pathParamsAllowedCharacters: ['@'],
+    // some senders of links escape the @
+    rewrite: { input: ({ url }) => unescapeAt(url) },
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return {
+    router,
+    queryClient,
+    stores,
+    /** Tells of HTTP 500 and above; the overlay host listens (spec 8). */
+    onServerError: (listener: (error: ApiError) => void): (() => void) => {
+      serverErrors.add(listener);
+      return () => serverErrors.delete(listener);
+    },
+  };
+}
+
+export type App = ReturnType<typeof createApp>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: App['router'];
+  }
+}
+
+function unescapeAt(url: URL): URL {
+  if (url.pathname.startsWith('/%40')) url.pathname = `/@${url.pathname.slice(4)}`;
+  return url;
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { createApp } from '@/app/create-app';
+import { installNavigationEffects } from '@/app/navigation-effects';
+import { startDeviceServices } from '@/app/device-services';
+import { browserFetch } from '@/platform/api/browser-fetch';
+import { SESSION_KEYS } from '@/platform/storage/keys';
+import { sessionStore } from '@/platform/storage/web-storage';
+import '@/ui/tokens.css';
+import '@/ui/base.css';
+
+const app = createApp({
+  fetch: browserFetch,
+  storedAlias: sessionStore.read(SESSION_KEYS.clinicAlias),
+});
+installNavigationEffects(app);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+if ('$_TSR' in window) {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterClient router={app.router} />
+    </StrictMode>,
+  );
+} else {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={app.router} />
+    </StrictMode>,
+  );
+}
+startDeviceServices(app);

@@ -1,0 +1,25 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { aliasSchema } from '@contract/ids';
+import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
+
+/** Both variants of the storefront: plain, and a clinic's under `/@{alias}` (spec 2). */
+export const Route = createFileRoute('/@{-$alias}')({
+  staticData: { page: { kind: 'frame' } },
+  beforeLoad: ({ params, location }) => {
+    const isBare = location.pathname === '/@' || location.pathname.startsWith('/@/');
+    const isOdd = params.alias !== undefined && !z.safeParse(aliasSchema, params.alias).success;
+    if (isBare || isOdd)
+      throw redirect({ to: '/@{-$alias}', params: { alias: undefined }, replace: true });
+  },
+  loader: async ({ params, context }) => {
+    const alias = params.alias ?? context.alias.stored;
+    if (alias === null) return { clinicName: null };
+    // an unknown or unreachable clinic leaves the shop as it is, without a clinic's name
+    const clinic = await context.queryClient
+      .ensureQueryData(clinicByAliasQuery(context.api, alias))
+      .catch(() => null);
+    return { clinicName: clinic?.clinicName ?? null };
+  },
+  component: Outlet,
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The app and its worker. The server's bundles have `vite.server.config.ts`. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  plugins: [
+    // its options stand in tsr.config.json, which the server bundle shares
+    tanstackRouter(),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as object,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/mark.svg', 'icons/icon.svg'],
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    cssTarget: 'chrome111',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    assetsInlineLimit: 0,
+  },
+  server: { host: '127.0.0.1', port: 5173 },
+});
