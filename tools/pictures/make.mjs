@@ -9,7 +9,11 @@ import { widthsOf } from './widths.mjs';
 
 const pictures = JSON.parse(await readFile(new URL('manifest.json', import.meta.url), 'utf8'));
 const folder = new URL('../../public/pictures/', import.meta.url);
-const exists = (url) => access(url).then(() => true, () => false);
+const exists = (url) =>
+  access(url).then(
+    () => true,
+    () => false,
+  );
 
 const encoders = {
   webp: (image) => image.webp({ quality: 76, effort: 6 }),

@@ -11,7 +11,10 @@ export interface CardProps {
 }
 
 /** The class that makes a link or label look like a Card and answer a press. */
-export function cardClass(padding: 'none' | 'small' | 'large' = 'small', className?: string): string {
+export function cardClass(
+  padding: 'none' | 'small' | 'large' = 'small',
+  className?: string,
+): string {
   return classNames(styles.card, styles.pressable, styles[padding], className);
 }
 

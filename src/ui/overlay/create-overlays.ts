@@ -144,7 +144,7 @@ export function createOverlays() {
     },
 
     getState: (): OverlayState => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -156,4 +156,3 @@ function escapeAnswer(words: { negativeText: string | undefined } | undefined) {
   if (!words) return undefined;
   return words.negativeText === undefined ? 'positive' : 'negative';
 }
-

@@ -24,11 +24,7 @@ export function DialogBody({
             {negativeText}
           </Button>
         )}
-        <Button
-          size="xl"
-          variant={danger ? 'danger' : 'primary'}
-          onClick={() => close('positive')}
-        >
+        <Button size="xl" variant={danger ? 'danger' : 'primary'} onClick={() => close('positive')}>
           {positiveText}
         </Button>
       </div>

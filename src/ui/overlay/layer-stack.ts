@@ -53,7 +53,10 @@ export function createLayerStack(changed: (layers: readonly Layer[]) => void) {
     const layer = layers.find((shown) => shown.id === id);
     if (!entry || layer?.phase === 'closing') return;
     entry.value = value;
-    if (!layer) return finish(id);
+    if (!layer) {
+      finish(id);
+      return;
+    }
     entry.timer = setTimeout(() => finish(id), layer.pace + CLOSE_FALLBACK_MS);
     show(layers.map((shown) => (shown.id === id ? { ...shown, phase: 'closing' } : shown)));
   };

@@ -6,6 +6,7 @@ import { ToastRegion } from './toast-region';
 import { useKeptScroll } from './use-kept-scroll';
 
 const NOTHING: OverlayState = { layers: [], toast: null };
+const never = () => () => {};
 
 /**
  * Shows what the controller holds. Renders nothing on the server; the code of dialogs comes with the
@@ -18,11 +19,14 @@ export function OverlayHost() {
     overlays.getState,
     () => NOTHING,
   );
-  const [mounted, setMounted] = useState(false);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [Stack, setStack] = useState(() => loadedOverlayStack());
   const needed = layers.length > 0;
 
-  useEffect(() => setMounted(true), []);
   useEffect(() => {
     if (!needed || Stack) return;
     let current = true;
@@ -36,7 +40,7 @@ export function OverlayHost() {
   }, [needed, Stack, overlays]);
   useKeptScroll(needed);
 
-  if (!mounted) return null;
+  if (!inBrowser) return null;
   return (
     <>
       {Stack && <Stack layers={layers} />}

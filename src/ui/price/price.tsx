@@ -14,7 +14,13 @@ export interface PriceProps {
 }
 
 /** A price: percent off in persimmon, won in tabular figures, the list price struck. */
-export function Price({ price, listPrice, compact = false, size = 'normal', className }: PriceProps) {
+export function Price({
+  price,
+  listPrice,
+  compact = false,
+  size = 'normal',
+  className,
+}: PriceProps) {
   const percent = discountPercent(price, listPrice);
   return (
     <span className={classNames(styles.price, styles[size], className)}>

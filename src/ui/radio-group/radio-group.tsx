@@ -55,10 +55,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       </span>
       <div className={classNames(styles.grid, styles[`columns${columns}`])}>
         {props.options.map((option) => (
-          <label
-            key={option.value}
-            className={classNames(styles.option, shownError && styles.bad)}
-          >
+          <label key={option.value} className={classNames(styles.option, shownError && styles.bad)}>
             <input
               type="radio"
               className={styles.input}

@@ -19,5 +19,5 @@ export function useTap(): (event: TapEvent) => void {
 
 /** The words that name a pressed element: its aria-label, else its text. */
 export function tapLabel(element: Element): string {
-  return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  return (element.getAttribute('aria-label') ?? element.textContent).trim();
 }

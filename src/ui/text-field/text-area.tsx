@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, error, touched = true, required = false, hint } = props;
   const ids = fieldIds(useId());
   const shownError = touched ? error || undefined : undefined;
-  const { ref, ...typing } = useTextInput({ ...props, enterBlurs: false });
+  const { attach, ...typing } = useTextInput({ ...props, enterBlurs: false });
 
   return (
     <div className={classNames(field.field, props.className)}>
@@ -39,9 +39,7 @@ export function TextArea(props: TextAreaProps) {
       <div className={classNames(field.box, shownError && field.bad)}>
         <textarea
           {...typing}
-          ref={(element) => {
-            ref.current = element;
-          }}
+          ref={attach}
           id={ids.control}
           className={classNames(field.control, field.area)}
           value={props.value}

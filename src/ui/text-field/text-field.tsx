@@ -1,4 +1,4 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
 import field from '../field/field.module.css';
@@ -31,7 +31,6 @@ export interface TextFieldProps {
   /** Stands to the right of the box, for example a `찾기` button. */
   action?: ReactNode;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One line of text with the whole behaviour of spec 5; controlled, so that a form library can drive it. */
@@ -39,14 +38,11 @@ export function TextField(props: TextFieldProps) {
   const { label, error, touched = true, required = false, digitsOnly, hint, action } = props;
   const ids = fieldIds(useId());
   const shownError = touched ? error || undefined : undefined;
-  const { ref: inner, ...typing } = useTextInput({ ...props, enterBlurs: true });
+  const { attach, ...typing } = useTextInput({ ...props, enterBlurs: true });
 
   return (
     <div className={classNames(field.field, props.className)}>
-      <label
-        htmlFor={ids.control}
-        className={props.labelHidden ? 'visually-hidden' : field.label}
-      >
+      <label htmlFor={ids.control} className={props.labelHidden ? 'visually-hidden' : field.label}>
         {label}
         {required && <RequiredMark />}
       </label>
@@ -54,12 +50,7 @@ export function TextField(props: TextFieldProps) {
         <div className={classNames(field.box, shownError && field.bad)}>
           <input
             {...typing}
-            ref={(element) => {
-              inner.current = element;
-              if (typeof props.ref === 'function') return props.ref(element);
-              if (props.ref) props.ref.current = element;
-              return undefined;
-            }}
+            ref={attach}
             id={ids.control}
             className={field.control}
             value={props.value}

@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { caretAfterStrip, onlyDigits } from './digits';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -32,7 +38,10 @@ export function useTextInput(options: TextInputOptions) {
 
   const take = (control: Control) => {
     const typed = control.value;
-    if (composing.current || !digitsOnly) return onValueChange(typed);
+    if (composing.current || !digitsOnly) {
+      onValueChange(typed);
+      return;
+    }
     const digits = onlyDigits(typed);
     if (digits !== typed) {
       caret.current = caretAfterStrip(typed, control.selectionStart ?? typed.length);
@@ -47,7 +56,10 @@ export function useTextInput(options: TextInputOptions) {
   };
 
   return {
-    ref: element,
+    /** For the control's `ref`. */
+    attach: (control: Control | null) => {
+      element.current = control;
+    },
     onChange: (event: ChangeEvent<Control>) => take(event.currentTarget),
     onCompositionStart: () => {
       composing.current = true;
