@@ -31,7 +31,7 @@ export const COLDQUICK_SEEDS: readonly ProductSeed[] = [
     ingredients: [
       { name: '갈근', origin: '국내산', note: '칡의 뿌리를 썰어 말려요.' },
       { name: '마황', origin: '중국산', note: '몸 상태에 따라 줄이거나 빼요.' },
-      { name: '계지', origin: '중국산', note: '계수나무의 어린 가지예요.' },
+      { name: '계지', origin: '중국산', note: '육계나무의 어린 가지예요.' },
       { name: '작약', origin: '국내산', note: '껍질을 벗겨 말린 뿌리예요.' },
       { name: '생강', origin: '국내산', note: '얇게 저며 함께 달여요.' },
       { name: '대추', origin: '국내산', note: '씨를 빼고 써요.' },

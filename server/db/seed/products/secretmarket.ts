@@ -66,7 +66,7 @@ export const SECRETMARKET_SEEDS: readonly ProductSeed[] = [
     mainVariantId: '65a1c0e10000000000070201',
     story: [
       '항아리는 아이보리 보자기에, 환 상자는 감빛 보자기에 따로 싸요. 두 분께 하나씩 드리기 좋은 구성이에요.',
-      '아버지와 어머니가 나누어 드실 때는 두 분 모두 진료를 받으셔야 해요. 주문 뒤에 한의원이 전화로 다음 분의 진료 시간을 잡아 드려요.',
+      '아버지와 어머니가 나누어 드실 때는 두 분 모두 진료를 받으셔야 해요. 같은 약이라도 드시는 양과 때가 다를 수 있어요.',
     ],
     ingredients: INGREDIENTS,
     directions: [

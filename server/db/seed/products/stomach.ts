@@ -112,7 +112,7 @@ export const STOMACH_SEEDS: readonly ProductSeed[] = [
     ],
     ingredients: [
       { name: '백작약', origin: '국내산', note: '껍질을 벗겨 말린 뿌리예요.' },
-      { name: '계지', origin: '중국산', note: '계수나무의 어린 가지예요.' },
+      { name: '계지', origin: '중국산', note: '육계나무의 어린 가지예요.' },
       { name: '교이', origin: '국내산', note: '쌀과 엿기름으로 만든 엿이에요.' },
       { name: '생강', origin: '국내산', note: '얇게 저며 함께 달여요.' },
       { name: '대추', origin: '국내산', note: '씨를 빼고 써요.' },

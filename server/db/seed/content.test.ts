@@ -1,0 +1,173 @@
+import { CATEGORY_IDS } from '@contract/catalog';
+import { idSchema } from '@contract/ids';
+import { shippingMethodIdSchema } from '@contract/shipping';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_SEEDS } from './categories';
+import { CLINIC_SEEDS } from './clinics';
+import { SEED_CONTENT_VERSION } from './content-version';
+import { PRODUCT_SEEDS } from './products';
+import { SHIPPING_METHOD_SEEDS } from './shipping-methods';
+
+const PICTURES = [
+  ...['gongjindan', 'gongjindan-gift', 'gongjindan-single', 'kyungokgo', 'kyungokgo-stick'],
+  ...['kyungokgo-jar-set', 'nokyonghanyak', 'nokyong-kids', 'cheongsimwon', 'cheongsimwon-ten'],
+  ...['coldquick', 'coldquick-box', 'stomach', 'stomach-box', 'secretmarket', 'secretmarket-duo'],
+  ...['hero-portrait', 'hero-wide', 'brand-yaktanggi', 'blog-herbs', 'blog-tea', 'blog-yakjang'],
+  ...['clinic', 'clinic-facade', 'consult', 'delivery', 'banner-pine', 'banner-ivory'],
+];
+
+const FORBIDDEN =
+  /완치|치료(됩|돼|해 드|합|효과)|낫(습|게|는|아요)|효과가|효능|특효|만병|부작용이? (없|전혀)|백 ?퍼센트|100 ?%|보장|최고|최상|유일|기적|즉효|면역력|항암|예방(합|해|됩|돼)/;
+
+const variants = PRODUCT_SEEDS.flatMap((product) => product.variants);
+const parcel = SHIPPING_METHOD_SEEDS.find((method) => method.id === 'parcel');
+
+/** Every text that a patient may read, with where it stands. */
+const texts: readonly (readonly [string, string])[] = [
+  ...CATEGORY_SEEDS.flatMap((category) =>
+    [category.label, category.title, category.description].map(
+      (text) => [category.id, text] as const,
+    ),
+  ),
+  ...PRODUCT_SEEDS.flatMap((product) =>
+    [
+      ...[product.name, product.summary, product.storage],
+      ...[...product.badges, ...product.story, ...product.directions, ...product.notices],
+      ...product.variants.map((variant) => variant.name),
+      ...product.ingredients.flatMap((ingredient) => Object.values(ingredient)),
+    ].map((text) => [product.name, text] as const),
+  ),
+  ...CLINIC_SEEDS.flatMap((clinic) =>
+    [clinic.clinicName, clinic.clinicAddress, clinic.introduction].map(
+      (text) => [clinic.alias, text] as const,
+    ),
+  ),
+  ...SHIPPING_METHOD_SEEDS.flatMap((method) =>
+    [method.name, method.description].map((text) => [method.id, text] as const),
+  ),
+];
+
+describe('seeded texts', () => {
+  it('are Korean: Hangul in each, no Latin letter and no Chinese character in any', () => {
+    for (const [where, text] of texts) {
+      expect(text, where).toMatch(/[가-힣]/);
+      expect(text, where).not.toMatch(/[A-Za-z\u4e00-\u9fff]/);
+      expect(text, where).toBe(text.trim());
+    }
+  });
+
+  it('claim no cure', () => {
+    for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
+  });
+
+  it('have a version', () => {
+    expect(SEED_CONTENT_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}\.\d+$/);
+  });
+});
+
+describe('seeded identifiers and pictures', () => {
+  it('are 24 hex characters, each used once', () => {
+    const ids = [
+      ...CATEGORY_SEEDS.map((category) => category.groupId),
+      ...PRODUCT_SEEDS.map((product) => product.id),
+      ...variants.map((variant) => variant.id),
+      ...CLINIC_SEEDS.map((clinic) => clinic.clinicId),
+    ];
+    for (const id of ids) expect(idSchema.safeParse(id).success, id).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('name pictures that exist', () => {
+    const used = [
+      ...CATEGORY_SEEDS.map((category) => category.picture),
+      ...PRODUCT_SEEDS.flatMap((product) => product.pictures),
+      ...CLINIC_SEEDS.map((clinic) => clinic.picture),
+    ];
+    for (const picture of used) expect(PICTURES).toContain(picture);
+  });
+});
+
+describe('seeded products', () => {
+  it('are at least 18, two or more in each of the seven categories', () => {
+    expect(CATEGORY_SEEDS.map((category) => category.id)).toEqual([...CATEGORY_IDS]);
+    expect(PRODUCT_SEEDS.length).toBeGreaterThanOrEqual(18);
+    for (const id of CATEGORY_IDS)
+      expect(
+        PRODUCT_SEEDS.filter((product) => product.categoryId === id).length,
+        id,
+      ).toBeGreaterThan(1);
+  });
+
+  it('have one to four variants, one of them the main one, each name once', () => {
+    for (const { name, variants: own, mainVariantId } of PRODUCT_SEEDS) {
+      expect(own.length, name).toBeGreaterThan(0);
+      expect(own.length, name).toBeLessThan(5);
+      expect(own.map((variant) => variant.id)).toContain(mainVariantId);
+      expect(new Set(own.map((variant) => variant.name)).size, name).toBe(own.length);
+    }
+  });
+
+  it('cost whole won, less than the price before a reduction', () => {
+    for (const { id, price, listPrice, stock } of variants) {
+      expect(Number.isInteger(price) && price > 0, id).toBe(true);
+      expect(listPrice === null || (Number.isInteger(listPrice) && listPrice > price), id).toBe(
+        true,
+      );
+      expect(Number.isInteger(stock) && stock >= 0, id).toBe(true);
+    }
+  });
+
+  it('show a low and a sold-out variant, never as the main one', () => {
+    expect(variants.filter((variant) => variant.stock === 0)).toHaveLength(1);
+    expect(variants.filter((variant) => variant.stock > 0 && variant.stock <= 5)).toHaveLength(1);
+    for (const { variants: own, mainVariantId } of PRODUCT_SEEDS)
+      expect(own.find((variant) => variant.id === mainVariantId)?.stock).toBeGreaterThan(5);
+  });
+
+  it('are ranked from 1 without a gap', () => {
+    const ranks = PRODUCT_SEEDS.map((product) => product.popularity).sort((a, b) => a - b);
+    expect(ranks).toEqual(PRODUCT_SEEDS.map((_, index) => index + 1));
+  });
+
+  it('wear only badges that are true', () => {
+    for (const product of PRODUCT_SEEDS) {
+      const shipsFree = product.variants.every(
+        (variant) => variant.price >= (parcel?.freeFrom ?? 0),
+      );
+      expect(product.badges.includes('무료 배송'), product.name).toBe(shipsFree);
+      expect(product.badges.includes('진료 후 조제'), product.name).toBe(product.isMadeToOrder);
+    }
+  });
+
+  it('tell story, ingredients, directions and what must be known before buying', () => {
+    for (const { name, story, ingredients, directions, notices, createdAt } of PRODUCT_SEEDS) {
+      expect(story.length, name).toBeGreaterThanOrEqual(2);
+      expect(story.length, name).toBeLessThanOrEqual(4);
+      expect(ingredients.length, name).toBeGreaterThanOrEqual(4);
+      expect(directions.length, name).toBeGreaterThanOrEqual(2);
+      for (const point of [/조제해요/, /약이나 앓/, /취소와 환불이 제한/, /^연출된 이미지입니다/])
+        expect(
+          notices.some((notice) => point.test(notice)),
+          `${name} ${point.source}`,
+        ).toBe(true);
+      expect(
+        notices.some((notice) => /임신|보호자/.test(notice)),
+        name,
+      ).toBe(true);
+      expect(new Set(notices).size, name).toBe(notices.length);
+      expect(Number.isNaN(Date.parse(createdAt)), name).toBe(false);
+    }
+  });
+});
+
+describe('seeded shipping methods', () => {
+  it('are the three of the contract, of which the pickup costs nothing', () => {
+    expect(SHIPPING_METHOD_SEEDS.map(({ id, fee, freeFrom }) => [id, fee, freeFrom])).toEqual([
+      ['parcel', 4_000, 50_000],
+      ['quick', 12_000, null],
+      ['pickup', 0, null],
+    ]);
+    for (const { id } of SHIPPING_METHOD_SEEDS)
+      expect(shippingMethodIdSchema.safeParse(id).success).toBe(true);
+  });
+});
