@@ -1,6 +1,7 @@
 // npm run build: dist/ (what the browser gets) and dist-server/ (what node runs).
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { buildSources, stampBuild } from './ensure/build.mjs';
 import { root, run } from './run.mjs';
 
@@ -30,6 +31,8 @@ for (const { what, args } of builds) {
   }
   console.log(`Built the ${what} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }
+
+await compressFolder(at('dist'));
 
 const migrations = at('server', 'db', 'migrations');
 if (existsSync(migrations))
