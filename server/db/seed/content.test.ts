@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CATEGORY_IDS } from '@contract/catalog';
 import { idSchema } from '@contract/ids';
 import { shippingMethodIdSchema } from '@contract/shipping';
@@ -60,8 +61,11 @@ describe('seeded texts', () => {
     for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
   });
 
-  it('have a version', () => {
-    expect(SEED_CONTENT_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}\.\d+$/);
+  it('have a version that changes with them', () => {
+    const content = [CATEGORY_SEEDS, PRODUCT_SEEDS, CLINIC_SEEDS, SHIPPING_METHOD_SEEDS];
+    const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
+    expect(SEED_CONTENT_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}$/);
+    expect(SEED_CONTENT_VERSION.split('.')[1]).toBe(digest);
   });
 });
 

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Db, Tx } from '../client';
+import { SEED_LOCK } from '../locks';
+import { seedVersions } from '../schema/catalog';
+import { SEED_CONTENT_VERSION } from './content-version';
+import { writeCatalog } from './write-catalog';
+import { writeClinics } from './write-clinics';
+
+/**
+ * Brings the seeded content to this version, once: the catalog, the clinics and the shipping
+ * methods. What people have changed since (stock, orders) stays. Many processes may call it at once.
+ */
+export async function seedDatabase(db: Db, clock: Clock): Promise<void> {
+  if (await isSeeded(db)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await isSeeded(tx)) return;
+    await writeCatalog(tx);
+    await writeClinics(tx);
+    const version = SEED_CONTENT_VERSION;
+    const seededAt = clock();
+    await tx
+      .insert(seedVersions)
+      .values({ name: 'content', version, seededAt })
+      .onConflictDoUpdate({ target: seedVersions.name, set: { version, seededAt } });
+  });
+}
+
+async function isSeeded(tx: Tx): Promise<boolean> {
+  const [row] = await tx.select().from(seedVersions).where(eq(seedVersions.name, 'content'));
+  return row?.version === SEED_CONTENT_VERSION;
+}
