@@ -20,15 +20,9 @@ export function authorizePage(request: AuthorizeRequest): Html {
           </button>`,
       )}
       <button class="button quiet" name="decision" value="deny">취소</button>
-      <details>
-        <summary>문제 상황 시험하기</summary>
-        <div class="stack">
-          <button class="button quiet" name="decision" value="expired">
-            만료된 코드로 돌아가기
-          </button>
-          <button class="button quiet" name="decision" value="used">이미 쓴 코드로 돌아가기</button>
-        </div>
-      </details>
+      <h2>문제 상황 시험하기</h2>
+      <button class="button quiet" name="decision" value="expired">만료된 코드로 돌아가기</button>
+      <button class="button quiet" name="decision" value="used">이미 쓴 코드로 돌아가기</button>
     </form>`;
   return sandboxPage({ title: '카카오 로그인', body });
 }

@@ -19,13 +19,9 @@ export function windowPage(row: PaymentRow, target: string): Html {
       <button class="button primary" name="decision" value="approve">결제 승인</button>
       <button class="button" name="decision" value="decline">결제 실패</button>
       <button class="button quiet" name="decision" value="cancel">결제 취소</button>
-      <details>
-        <summary>문제 상황 시험하기</summary>
-        <div class="stack">
-          <button class="button quiet" name="decision" value="slow">느린 승인</button>
-          <button class="button quiet" name="decision" value="mismatch">금액 다르게 승인</button>
-        </div>
-      </details>
+      <h2>문제 상황 시험하기</h2>
+      <button class="button quiet" name="decision" value="slow">느린 승인</button>
+      <button class="button quiet" name="decision" value="mismatch">금액 다르게 승인</button>
       <p class="status" role="status"></p>
     </form>`;
   return sandboxPage({ title: '결제', body, script: 'window.js' });

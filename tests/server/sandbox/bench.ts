@@ -1,0 +1,111 @@
+import { type Database, openDatabase } from '../../../server/db/client';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/sandbox/addresses';
+import { createSandbox, type SandboxInput } from '../../../server/sandbox/app';
+import { createKakao } from '../../../server/vendors/kakao';
+import type { PaymentProvider } from '../../../server/vendors/payment-provider';
+import { createPortone, type PortoneOptions } from '../../../server/vendors/portone';
+import { createDatabase } from '../../support/postgres';
+
+export const SHOP = 'http://localhost:4173';
+export const SANDBOX = 'http://sandbox.test';
+const urls = sandboxUrls(SANDBOX);
+
+export interface Clock {
+  (): number;
+  advance(milliseconds: number): void;
+}
+
+function createClock(): Clock {
+  let now = Date.UTC(2026, 10, 21, 3, 0);
+  return Object.assign(() => now, {
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  });
+}
+
+/** A webhook or question that the sandbox sent to the shop. */
+export interface Delivery {
+  url: string;
+  body: Record<string, unknown>;
+}
+
+/** The stand-ins on a fresh database with a clock of their own, and the real adapters in front of them. */
+export async function createBench(input: Partial<SandboxInput> = {}) {
+  const database = await openFresh();
+  const clock = createClock();
+  const deliveries: Delivery[] = [];
+  const shopAnswers = { status: 200 };
+  const waits: number[] = [];
+  const sandbox = createSandbox({
+    db: database.db,
+    clock,
+    publicOrigin: SHOP,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    fetch: async (url, init) => {
+      deliveries.push({ url: String(url), body: JSON.parse(String(init?.body)) });
+      return new Response(null, { status: shopAnswers.status });
+    },
+    ...input,
+  });
+  const call = async (path: string, init?: RequestInit) =>
+    sandbox.fetch(new Request(new URL(path, SANDBOX), init));
+  const send = (method: string, path: string, body: unknown) =>
+    call(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    database,
+    clock,
+    deliveries,
+    shopAnswers,
+    waits,
+    call,
+    send,
+    post: (path: string, form: Record<string, string>) =>
+      call(path, { method: 'POST', body: new URLSearchParams(form) }),
+    control: (body: object) => send('PUT', '/sandbox/payment/control', body),
+    ledger: async (merchantUid?: string) => {
+      const query = merchantUid ? `?merchant_uid=${merchantUid}` : '';
+      return (await call(`/sandbox/payment/ledger${query}`)).json();
+    },
+    kakao: createKakao({
+      authBase: urls.kakaoAuthBase,
+      apiBase: urls.kakaoApiBase,
+      clientId: SANDBOX_DEFAULTS.loginClientId,
+      fetch: call,
+    }),
+    portone: (options: Partial<PortoneOptions> = {}): PaymentProvider =>
+      createPortone({
+        apiBase: urls.portoneApiBase,
+        apiKey: SANDBOX_DEFAULTS.apiKey,
+        apiSecret: SANDBOX_DEFAULTS.apiSecret,
+        fetch: call,
+        clock,
+        ...options,
+      }),
+    close: () => database.close(),
+  };
+}
+
+export type Bench = Awaited<ReturnType<typeof createBench>>;
+
+/** PGlite in memory, or a database of its own on the PostgreSQL of DATABASE_URL. */
+async function openFresh(): Promise<Database> {
+  const admin = process.env.DATABASE_URL;
+  const created = admin ? await createDatabase(admin) : undefined;
+  const database = await openDatabase({ databaseUrl: created?.url, dataDir: 'memory://' });
+  await migrateDatabase(database);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await created?.drop();
+    },
+  };
+}

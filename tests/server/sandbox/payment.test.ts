@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentNotFound, ProviderRefused } from '../../../server/vendors/payment-provider';
+import { type Bench, createBench, SHOP } from './bench';
+import { openWindow, payFor, press, resultOf } from './window-driver';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.close());
+
+describe('the payment window', () => {
+  it('is marked, names the amount, offers every outcome and may be framed by the shop alone', async () => {
+    const { path } = await openWindow(bench, { merchantUid: 'page-1' });
+    const response = await bench.call(path);
+    const page = await response.text();
+    for (const text of ['테스트용 화면', '129,000원', '결제 승인', '결제 취소', '결제 실패']) {
+      expect(page).toContain(text);
+    }
+    expect(page).toContain('느린 승인');
+    expect(page).toContain('금액 다르게 승인');
+    const policy = response.headers.get('Content-Security-Policy');
+    expect(policy).toContain(`frame-ancestors 'self' ${SHOP};`);
+    expect(policy).not.toContain('unsafe');
+    expect(page).not.toMatch(/<style| style=|<script>/);
+  });
+
+  it('charges on approval, and the provider tells of it', async () => {
+    const portone = bench.portone();
+    await portone.prepare({ merchantUid: 'order-1', amount: 129_000 });
+    const result = await payFor(bench, { merchantUid: 'order-1' });
+    expect(Object.keys(result).sort()).toEqual(['imp_uid', 'merchant_uid']);
+    const impUid = String(result['imp_uid']);
+    const payment = await portone.find({ impUid });
+    expect(payment).toEqual({
+      impUid,
+      merchantUid: 'order-1',
+      amount: 129_000,
+      cancelledAmount: 0,
+      status: 'paid',
+      method: 'card',
+      name: '공진단 10환',
+      paidAt: bench.clock(),
+      cancelledAt: null,
+      failReason: null,
+    });
+    expect(await portone.findByMerchantUid({ merchantUid: 'order-1' })).toEqual(payment);
+  });
+
+  it.each([
+    ['cancel', 'PAY_PROCESS_CANCELED'],
+    ['decline', 'PAY_PROCESS_ABORTED'],
+  ] as const)('charges nothing on %s', async (decision, code) => {
+    const { path } = await openWindow(bench, { merchantUid: `no-${decision}` });
+    const result = await resultOf(await press(bench, path, decision));
+    expect(result).toMatchObject({ error_code: code, merchant_uid: `no-${decision}` });
+    expect(result).not.toHaveProperty('success');
+    const payment = await bench.portone().find({ impUid: String(result['imp_uid']) });
+    expect(payment.status).toBe('failed');
+    expect((await bench.ledger(`no-${decision}`)).totals.captures).toBe(0);
+  });
+
+  it('charges another amount when told to, and takes its time when told to', async () => {
+    const { path } = await openWindow(bench, { merchantUid: 'mismatch' });
+    await press(bench, path, 'mismatch');
+    const payment = await bench.portone().findByMerchantUid({ merchantUid: 'mismatch' });
+    expect(payment.amount).toBe(130_000);
+    const slow = await openWindow(bench, { merchantUid: 'slow' });
+    await press(bench, slow.path, 'slow');
+    expect(bench.waits).toContain(8_000);
+    expect((await bench.ledger('slow')).totals).toMatchObject({ captures: 1, charged: 129_000 });
+  });
+
+  it('captures once, however often and in however many windows it is approved', async () => {
+    const windows = await Promise.all(
+      [1, 2, 3].map(() => openWindow(bench, { merchantUid: 'crowd' })),
+    );
+    const presses = windows.flatMap(({ path }) =>
+      Array.from({ length: 10 }, () => bench.post(path, { decision: 'approve' })),
+    );
+    for (const response of await Promise.all(presses)) expect(response.status).toBe(303);
+    const { totals, orders } = await bench.ledger('crowd');
+    expect(totals).toEqual({ captures: 1, charged: 129_000, cancelled: 0, net: 129_000 });
+    expect(orders[0].charges).toHaveLength(1);
+    const payment = await bench.portone().findByMerchantUid({ merchantUid: 'crowd' });
+    expect(payment.impUid).toBe(orders[0].charges[0].imp_uid);
+  });
+
+  it('does not open for a paid order, another amount than prepared, or an unknown shop', async () => {
+    const portone = bench.portone();
+    await payFor(bench, { merchantUid: 'twice' });
+    expect((await openWindow(bench, { merchantUid: 'twice' })).result).toMatchObject({
+      error_code: 'F1001',
+      merchant_uid: 'twice',
+    });
+    await portone.prepare({ merchantUid: 'prepared', amount: 50_000 });
+    const other = await openWindow(bench, { merchantUid: 'prepared', amount: 49_999 });
+    expect(other.result).toMatchObject({ error_code: 'F1002' });
+    const stranger = await openWindow(bench, { merchantUid: 's', merchantCode: 'imp1' });
+    expect(stranger.result).toMatchObject({ error_code: 'F401' });
+  });
+
+  it.each(['m_redirect_url', 'notice_url', 'confirm_url'])(
+    'sends nobody to a %s outside the shop',
+    async (name) => {
+      const params = { [name]: 'https://elsewhere.example/' };
+      const opened = await openWindow(bench, { merchantUid: 'outside', params });
+      expect(opened.result).toMatchObject({ error_code: 'F402' });
+    },
+  );
+
+  it('redirects phones back to the shop and never calls back', async () => {
+    const { path } = await openWindow(bench, { merchantUid: 'phone-1', redirect: true });
+    const back = new URL((await press(bench, path, 'approve')).headers.get('Location')!);
+    expect(back.origin + back.pathname).toBe(`${SHOP}/checkout/1/postprocess`);
+    expect([...back.searchParams.keys()]).toEqual(['imp_uid', 'merchant_uid']);
+    const declined = await openWindow(bench, { merchantUid: 'phone-2', redirect: true });
+    const failed = new URL((await press(bench, declined.path, 'decline')).headers.get('Location')!);
+    expect(Object.fromEntries(failed.searchParams)).toMatchObject({
+      merchant_uid: 'phone-2',
+      error_code: 'PAY_PROCESS_ABORTED',
+    });
+  });
+
+  it('speaks the older shape when asked to', async () => {
+    await bench.control({ settings: { resultShape: 'older' } });
+    const paid = await payFor(bench, { merchantUid: 'older-1' });
+    expect(paid).toMatchObject({ success: true, paid_amount: 129_000, status: 'paid' });
+    const { path } = await openWindow(bench, { merchantUid: 'older-2', redirect: true });
+    const back = new URL((await press(bench, path, 'cancel')).headers.get('Location')!);
+    expect(back.searchParams.get('imp_success')).toBe('false');
+    await bench.call('/sandbox/payment/control', { method: 'DELETE' });
+  });
+});
+
+describe('the REST side through the real adapter', () => {
+  it('prepares once, again with the same amount, and never with another', async () => {
+    const portone = bench.portone();
+    await portone.prepare({ merchantUid: 'again', amount: 1_000 });
+    await portone.prepare({ merchantUid: 'again', amount: 1_000 });
+    const other = portone.prepare({ merchantUid: 'again', amount: 2_000 });
+    await expect(other).rejects.toBeInstanceOf(ProviderRefused);
+  });
+
+  it('finds no payment that is not there', async () => {
+    const portone = bench.portone();
+    for (const impUid of ['imp_000000000000', '..', 'find', 'imp_1/../..', '']) {
+      await expect(portone.find({ impUid })).rejects.toBeInstanceOf(PaymentNotFound);
+    }
+    const unknown = portone.findByMerchantUid({ merchantUid: 'nobody' });
+    await expect(unknown).rejects.toBeInstanceOf(PaymentNotFound);
+  });
+
+  it('finds the charged payment even behind a later failed window', async () => {
+    const failing = await openWindow(bench, { merchantUid: 'hidden' });
+    const paying = await openWindow(bench, { merchantUid: 'hidden' });
+    await press(bench, paying.path, 'approve');
+    bench.clock.advance(1_000);
+    await press(bench, failing.path, 'decline');
+    const payment = await bench.portone().findByMerchantUid({ merchantUid: 'hidden' });
+    expect(payment.status).toBe('paid');
+  });
+
+  it('cancels in part and whole, once, and never more than was charged', async () => {
+    const portone = bench.portone();
+    const merchantUid = 'give-back';
+    const { imp_uid } = await payFor(bench, { merchantUid, amount: 10_000 });
+    const impUid = String(imp_uid);
+    const cancel = (checksum: number, amount?: number) =>
+      portone.cancel({ impUid, merchantUid, amount, checksum, reason: '고객 요청' });
+    await expect(cancel(9_000, 1_000)).rejects.toThrow('잔액');
+    await expect(cancel(10_000, 10_001)).rejects.toThrow('초과');
+    expect(await cancel(10_000, 4_000)).toMatchObject({ status: 'paid', cancelledAmount: 4_000 });
+    const whole = await Promise.all(Array.from({ length: 5 }, () => cancel(6_000)));
+    for (const payment of whole) {
+      expect(payment).toMatchObject({ status: 'cancelled', cancelledAmount: 10_000 });
+    }
+    const { totals, orders } = await bench.ledger(merchantUid);
+    expect(totals).toEqual({ captures: 1, charged: 10_000, cancelled: 10_000, net: 0 });
+    expect(orders[0].cancels.map(({ amount }: { amount: number }) => amount)).toEqual([
+      4_000, 6_000,
+    ]);
+  });
+
+  it('cancels nothing that was never charged', async () => {
+    await openWindow(bench, { merchantUid: 'open' });
+    const cancel = bench
+      .portone()
+      .cancel({ merchantUid: 'open', checksum: 129_000, reason: '고객 요청' });
+    await expect(cancel).rejects.toBeInstanceOf(ProviderRefused);
+  });
+
+  it('refuses strangers, and tokens past their half hour', async () => {
+    const stranger = bench.portone({ apiSecret: 'guess' });
+    await expect(stranger.find({ impUid: 'imp_1' })).rejects.toBeInstanceOf(ProviderRefused);
+    const answer = await bench.send('POST', '/sandbox/payment/api/users/getToken', {
+      imp_key: 'sandbox-key',
+      imp_secret: 'sandbox-secret',
+    });
+    const { response } = await answer.json();
+    expect(response.expired_at - response.now).toBe(1_800);
+    const read = () =>
+      bench.call('/sandbox/payment/api/payments/imp_1', {
+        headers: { Authorization: response.access_token },
+      });
+    expect((await read()).status).toBe(404);
+    bench.clock.advance(30 * 60_000);
+    expect((await read()).status).toBe(401);
+  });
+});

@@ -1,0 +1,48 @@
+import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
+import type { Decision } from '../../../server/sandbox/payment/settle';
+import { type Bench, SHOP } from './bench';
+
+interface Opening {
+  merchantUid: string;
+  amount?: number;
+  redirect?: boolean;
+  params?: Record<string, unknown>;
+  merchantCode?: string;
+}
+
+/** Opens a payment window as `iamport.js` does: its path, or the result that came instead. */
+export async function openWindow(bench: Bench, opening: Opening) {
+  const { merchantUid, amount = 129_000, redirect = false, params } = opening;
+  const response = await bench.send('POST', '/sandbox/payment/window', {
+    merchant_code: opening.merchantCode ?? SANDBOX_DEFAULTS.merchantCode,
+    redirect,
+    params: {
+      merchant_uid: merchantUid,
+      name: '공진단 10환',
+      amount,
+      pay_method: 'card',
+      m_redirect_url: `${SHOP}/checkout/1/postprocess`,
+      ...params,
+    },
+  });
+  return (await response.json()) as { path: string; result?: Record<string, string> };
+}
+
+/** Presses a button of the window, and follows to where the browser ends up. */
+export async function press(bench: Bench, path: string, decision: Decision) {
+  const response = await bench.post(path, { decision });
+  if (response.status !== 303) return response;
+  return bench.call(response.headers.get('Location')!);
+}
+
+/** The result that the page hands to the opener. */
+export async function resultOf(page: Response): Promise<Record<string, unknown>> {
+  const attribute = /data-result="([^"]*)"/.exec(await page.text())?.[1];
+  return JSON.parse((attribute ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+}
+
+/** Opens a window and approves it: what the browser is told. */
+export async function payFor(bench: Bench, opening: Opening) {
+  const { path } = await openWindow(bench, opening);
+  return resultOf(await press(bench, path, 'approve'));
+}
