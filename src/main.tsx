@@ -4,13 +4,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createApp } from '@/app/create-app';
 import { installNavigationEffects } from '@/app/navigation-effects';
-import { startDeviceServices } from '@/app/device-services';
+import { fontMemory, startDeviceServices } from '@/app/device-services';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
+import { showContentFont } from '@/ui/fonts/load-content-font';
 import '@/ui/tokens.css';
+import '@/ui/fonts/fonts.css';
 import '@/ui/base.css';
+import '@/ui/picture/pictures.css';
 
+showContentFont(fontMemory);
 const app = createApp({
   fetch: browserFetch,
   storedAlias: sessionStore.read(SESSION_KEYS.clinicAlias),

@@ -1,16 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { Api } from '@/platform/api/create-api';
-import { createApi } from '@/platform/api/create-api';
+import { createCartStores } from '@/features/cart/cart-stores';
+import { createApi, type Api } from '@/platform/api/create-api';
 import type { ApiError } from '@/platform/api/api-error';
 import type { Fetch } from '@/platform/api/send-request';
 import { createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { createOverlays } from '@/ui/overlay/create-overlays';
 import { ErrorScreen } from './error-screen';
 import { NotFoundScreen } from './not-found-screen';
 import { Providers, type AppStores } from './providers';
 import { routeTree } from './route-tree.gen';
+import { Shell } from './shell';
 
 export interface AppOptions {
   /** The browser's fetch, or on the server a call in process. */
@@ -42,7 +45,13 @@ export function createApp(options: AppOptions) {
       for (const listener of serverErrors) listener(error);
     },
   });
-  const stores: AppStores = { api, session, alias };
+  const stores: AppStores = {
+    api,
+    session,
+    alias,
+    cart: createCartStores(createDeviceStore()),
+    overlays: createOverlays(),
+  };
   const router = createRouter({
     routeTree,
     context: {
@@ -66,6 +75,7 @@ export function createApp(options: AppOptions) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,
+    InnerWrap: Shell,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return {

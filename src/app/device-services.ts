@@ -1,18 +1,40 @@
 import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore } from '@/platform/storage/web-storage';
+import { loadContentFont } from '@/ui/fonts/load-content-font';
+import { loadOverlayStack } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
+import { waitingUpdate } from './update-store';
+
+/** The device's memory of the content face. */
+export const fontMemory = {
+  get: () => localStore.read(LOCAL_KEYS.contentFont),
+  set: (_key: string, value: string) => localStore.write(LOCAL_KEYS.contentFont, value),
+};
 
 /** Starts what lives only in a browser, once the first page stands. */
-export function startDeviceServices({ queryClient, stores }: App): void {
-  void stores.session.load(stores.api);
+export function startDeviceServices({ queryClient, stores, router, onServerError }: App): void {
   stores.session.onEnd(() => {
     queryClient.removeQueries({ queryKey: ['private'] });
   });
-  if (import.meta.env.PROD) whenIdle(() => void startWorker());
+  onServerError((error) => void stores.overlays.alert({ content: error.message }));
+  // browser Back closes the top overlay before it leaves the page (design 2, Overlays)
+  router.history.block({
+    blockerFn: ({ action }) => action === 'BACK' && stores.overlays.dismissTop('back'),
+    enableBeforeUnload: false,
+  });
+  whenIdle(() => {
+    void loadOverlayStack();
+    void loadContentFont(fontMemory);
+    if (import.meta.env.PROD) void startWorker();
+  });
 }
 
 async function startWorker(): Promise<void> {
   const { registerServiceWorker } = await import('@/platform/service-worker/register');
-  registerServiceWorker(trustedScriptUrl('/sw.js'), () => undefined);
+  registerServiceWorker(trustedScriptUrl('/sw.js'), (offer) => {
+    waitingUpdate.offer = offer;
+  });
 }
 
 /** Runs after the page has loaded and the browser has nothing better to do. */

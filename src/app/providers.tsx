@@ -1,22 +1,37 @@
 import type { ReactNode } from 'react';
+import { CartProvider } from '@/features/cart/cart-context';
+import type { CartStores } from '@/features/cart/cart-stores';
 import { ApiProvider } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
+import { sendHaptic } from '@/platform/native-bridge/bridge';
 import { AliasProvider, type AliasStore } from '@/platform/navigation/alias';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
+import type { Overlays } from '@/ui/overlay/create-overlays';
+import { OverlayProvider } from '@/ui/overlay/overlay-context';
+import { TapContext } from '@/ui/tap/tap-context';
 
+/** The stores of one app instance. */
 export interface AppStores {
   api: Api;
   session: Session;
   alias: AliasStore;
+  cart: CartStores;
+  overlays: Overlays;
 }
 
-/** Hands the instance's stores to the tree below. */
+/** Hands the instance's stores to the tree below; a tap on a control becomes a haptic (spec 1). */
 export function Providers({ stores, children }: { stores: AppStores; children: ReactNode }) {
   return (
     <ApiProvider value={stores.api}>
       <SessionProvider value={stores.session}>
-        <AliasProvider value={stores.alias}>{children}</AliasProvider>
+        <AliasProvider value={stores.alias}>
+          <CartProvider value={stores.cart}>
+            <OverlayProvider overlays={stores.overlays}>
+              <TapContext.Provider value={sendHaptic}>{children}</TapContext.Provider>
+            </OverlayProvider>
+          </CartProvider>
+        </AliasProvider>
       </SessionProvider>
     </ApiProvider>
   );
