@@ -23,7 +23,9 @@ export type Slot = z.output<typeof slotSchema>;
 /** A calendar day in Asia/Seoul, YYYY-MM-DD. */
 export const seoulDateSchema = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '날짜의 형식이 올바르지 않습니다.'));
+  .check(
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '날짜의 형식이 올바르지 않습니다.'),
+  );
 
 export const listSlots = endpoint({
   name: 'listSlots',

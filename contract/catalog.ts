@@ -60,9 +60,7 @@ export const productSchema = z.object({
   variants: z.array(variantSchema),
   /** Paragraphs of the story. */
   story: z.array(z.string()),
-  ingredients: z.array(
-    z.object({ name: z.string(), origin: z.string(), note: z.string() }),
-  ),
+  ingredients: z.array(z.object({ name: z.string(), origin: z.string(), note: z.string() })),
   directions: z.array(z.string()),
   storage: z.string(),
   /** What must be known before buying: cautions, made to order, withdrawal. */

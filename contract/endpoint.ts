@@ -47,11 +47,13 @@ export interface EndpointInput<E extends Endpoint> {
 
 /** What the caller gives: only the parts that the endpoint declares. */
 export type EndpointRequest<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as K extends keyof E
-    ? E[K] extends Schema
-      ? K
+  [
+    K in 'params' | 'query' | 'body' as K extends keyof E
+      ? E[K] extends Schema
+        ? K
+        : never
       : never
-    : never]: InputOf<PartOf<E, K>>;
+  ]: InputOf<PartOf<E, K>>;
 };
 
 /** What the call answers when it succeeds. */

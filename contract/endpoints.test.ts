@@ -73,7 +73,9 @@ describe('order input', () => {
   it('tells which field is wrong, in Korean', () => {
     const shippingAddress = { full_name: 'Kim', phone: '1', address1: '' };
     const issues = z.safeParse(updateOrder.body, { shippingAddress }).error?.issues ?? [];
-    expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))).toEqual({
+    expect(
+      Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
+    ).toEqual({
       'shippingAddress.full_name': '한글, 영문 소문자만 사용 가능합니다.',
       'shippingAddress.phone': '10~11자리 숫자로 입력해 주세요',
       'shippingAddress.address1': '주소를 입력해 주세요',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 /** 24 lowercase hex characters, as the specification's fixed ids are (spec 3). */
-export const idSchema = z.string().check(z.regex(/^[0-9a-f]{24}$/, '식별자의 형식이 올바르지 않습니다.'));
+export const idSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{24}$/, '식별자의 형식이 올바르지 않습니다.'));
 
 /** A clinic's alias as it stands in `/@{alias}`. */
 export const aliasSchema = z

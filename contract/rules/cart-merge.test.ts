@@ -40,7 +40,9 @@ describe('changing and removing', () => {
   });
 
   it('removes only what is named', () => {
-    expect(removeItems([line('a', '1'), line('a', '2')], [line('a', '1')])).toEqual([line('a', '2')]);
+    expect(removeItems([line('a', '1'), line('a', '2')], [line('a', '1')])).toEqual([
+      line('a', '2'),
+    ]);
     expect(removeItems([line('a', '1')], [])).toEqual([line('a', '1')]);
   });
 });

@@ -63,7 +63,9 @@ describe('phone', () => {
   });
 
   it('wants eleven digits for profile completion', () => {
-    expect(messages(mobilePhoneSchema, '0101234567')).toEqual(['휴대전화 번호 11자리를 입력해 주세요']);
+    expect(messages(mobilePhoneSchema, '0101234567')).toEqual([
+      '휴대전화 번호 11자리를 입력해 주세요',
+    ]);
     expect(messages(mobilePhoneSchema, '01012345678')).toEqual([]);
   });
 
@@ -139,11 +141,18 @@ describe('self-examination', () => {
   it('requires only the pregnancy answer', () => {
     expect(messages(selfExaminationSchema, { pregnancy: false })).toEqual([]);
     expect(messages(selfExaminationSchema, {})).toEqual(['임신 여부를 선택해 주세요']);
-    expect(messages(selfExaminationSchema, { pregnancy: 'no' })).toEqual(['임신 여부를 선택해 주세요']);
+    expect(messages(selfExaminationSchema, { pregnancy: 'no' })).toEqual([
+      '임신 여부를 선택해 주세요',
+    ]);
   });
 
   it('bounds the lists and the note', () => {
-    const full = { pregnancy: true, diseaseExperiences: ['당뇨'], recentDrugs: ['혈압약'], note: '없음' };
+    const full = {
+      pregnancy: true,
+      diseaseExperiences: ['당뇨'],
+      recentDrugs: ['혈압약'],
+      note: '없음',
+    };
     expect(z.parse(selfExaminationSchema, full)).toEqual(full);
     expect(messages(selfExaminationSchema, { pregnancy: true, note: '가'.repeat(501) })).toEqual([
       '500자 이하로 입력해주세요.',

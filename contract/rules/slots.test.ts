@@ -46,7 +46,9 @@ describe('slot starts', () => {
 
   it('are none on a day off and none when the clinic never opens', () => {
     expect(slotStarts(hours, SUNDAY)).toEqual([]);
-    expect(slotStarts({ ...hours, openingTime: '10:00', closingTime: '10:00' }, SATURDAY)).toEqual([]);
+    expect(slotStarts({ ...hours, openingTime: '10:00', closingTime: '10:00' }, SATURDAY)).toEqual(
+      [],
+    );
   });
 });
 
@@ -66,6 +68,7 @@ describe('isBookable', () => {
     ['on a weekly day off', seoulTimestamp(SUNDAY, '09:00')],
     ['on a date off', seoulTimestamp('2026-11-25', '09:00')],
     ['a fraction of a slot', nine + 0.5],
+    ['beyond any calendar', Number.MAX_SAFE_INTEGER],
   ])('refuses one %s', (_, at) => {
     expect(isBookable(hours, at, nine - 60_000)).toBe(false);
   });

@@ -35,8 +35,8 @@ export function slotStarts(hours: ClinicHours, date: string): number[] {
 
 /** Whether a consultation may start then: one of the clinic's slots, still ahead, at most 14 days (spec 9). */
 export function isBookable(hours: ClinicHours, startedAt: number, now: number): boolean {
+  // Far beyond what a calendar can name, so that it need not be asked.
+  if (startedAt <= now || startedAt > now + (BOOKING_DAYS_AHEAD + 1) * DAY_MS) return false;
   const date = seoulDate(startedAt);
-  return (
-    startedAt > now && bookableDates(now).includes(date) && slotStarts(hours, date).includes(startedAt)
-  );
+  return bookableDates(now).includes(date) && slotStarts(hours, date).includes(startedAt);
 }

@@ -7,19 +7,23 @@ const base64 = (text: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const encode = (payload: unknown) =>
-  `header.${base64(JSON.stringify(payload))}.signature`;
+const encode = (payload: unknown) => `header.${base64(JSON.stringify(payload))}.signature`;
 
 describe('decodeToken', () => {
   it('reads the claims, also with letters outside Latin', () => {
-    expect(decodeToken(encode({ sub: 'abc', exp: 12, name: '김달임??>>' }))).toEqual({
+    expect(decodeToken(encode({ sub: 'abc', iat: 2, exp: 12, name: '김달임??>>' }))).toEqual({
       sub: 'abc',
+      iat: 2,
       exp: 12,
     });
   });
 
-  it.each(['', 'abc', 'a.b.c', 'a.e30.c', encode({ sub: 1, exp: 2 }), encode({ sub: 'a' })])(
-    'refuses %j',
-    (token) => expect(() => decodeToken(token)).toThrow(InvalidTokenError),
-  );
+  it.each([
+    '',
+    'abc',
+    'a.b.c',
+    'a.e30.c',
+    encode({ sub: 1, iat: 1, exp: 2 }),
+    encode({ sub: 'a', exp: 2 }),
+  ])('refuses %j', (token) => expect(() => decodeToken(token)).toThrow(InvalidTokenError));
 });

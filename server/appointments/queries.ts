@@ -1,0 +1,63 @@
+import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
+import type { ClinicHours } from '@contract/rules/slots';
+import type { Tx } from '../db/client';
+import { appointments } from '../db/schema/appointments';
+import { clinics } from '../db/schema/clinics';
+
+/** A clinic's calendar and whether it consults remotely. */
+export interface ClinicCalendar extends ClinicHours {
+  isTelemedicineAvailable: boolean;
+}
+
+/** The calendar of a clinic, or null when there is no such clinic. */
+export async function findCalendar(tx: Tx, clinicId: string): Promise<ClinicCalendar | null> {
+  const [row] = await tx
+    .select({
+      openingTime: clinics.openingTime,
+      closingTime: clinics.closingTime,
+      weeklyDaysOff: clinics.weeklyDaysOff,
+      datesOff: clinics.datesOff,
+      isTelemedicineAvailable: clinics.isTelemedicineAvailable,
+    })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  return row ?? null;
+}
+
+/** A slot that nobody else can have. */
+export interface TakenSlot {
+  clinicId: string;
+  patientId: string;
+  startedAt: number;
+  status: 'held' | 'booked' | 'released';
+}
+
+/** Booked slots and live holds of those clinics that start in `from` ≤ start < `to` (ms). */
+export async function findTakenSlots(
+  tx: Tx,
+  clinicIds: readonly string[],
+  from: number,
+  to: number,
+  now: number,
+): Promise<TakenSlot[]> {
+  if (clinicIds.length === 0) return [];
+  return tx
+    .select({
+      clinicId: appointments.clinicId,
+      patientId: appointments.patientId,
+      startedAt: appointments.startedAt,
+      status: appointments.status,
+    })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.clinicId, [...clinicIds]),
+        gte(appointments.startedAt, from),
+        lt(appointments.startedAt, to),
+        or(
+          eq(appointments.status, 'booked'),
+          and(eq(appointments.status, 'held'), gt(appointments.expiresAt, now)),
+        ),
+      ),
+    );
+}

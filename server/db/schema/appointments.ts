@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { clinics } from './clinics';
+import { id, time } from './columns';
+import { orders } from './orders';
+import { patients } from './patients';
+
+/**
+ * Consultations that are held, booked or given back. The database itself forbids two live ones on
+ * one clinic and start, two of one order, and two holds of one patient (design 6, Appointment).
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: id().primaryKey(),
+    orderId: id()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    patientId: id()
+      .notNull()
+      .references(() => patients.id),
+    clinicId: id()
+      .notNull()
+      .references(() => clinics.id),
+    startedAt: time().notNull(),
+    endedAt: time().notNull(),
+    status: text({ enum: ['held', 'booked', 'released'] }).notNull(),
+    /** Until when a hold counts; afterwards anybody may take it over. Null when booked or released. */
+    expiresAt: time(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (row) => [
+    uniqueIndex('appointments_one_live')
+      .on(row.clinicId, row.startedAt)
+      .where(sql`${row.status} in ('held', 'booked')`),
+    uniqueIndex('appointments_one_of_order')
+      .on(row.orderId)
+      .where(sql`${row.status} in ('held', 'booked')`),
+    uniqueIndex('appointments_one_hold')
+      .on(row.patientId)
+      .where(sql`${row.status} = 'held'`),
+    index('appointments_patient').on(row.patientId, row.startedAt),
+    check('appointments_length', sql`${row.endedAt} = ${row.startedAt} + 1800000`),
+    check('appointments_expiry', sql`(${row.status} = 'held') = (${row.expiresAt} is not null)`),
+  ],
+);

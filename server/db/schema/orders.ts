@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ConsentKind } from '@contract/consents';
+import type { Order, OrderStatus } from '@contract/orders';
+import type { PaymentMethod } from '@contract/payment-methods';
+import type { SelfExamination } from '@contract/rules/self-examination';
+import type { ShippingMethodId } from '@contract/shipping';
+import { products, variants } from './catalog';
+import { clinics } from './clinics';
+import { id, time, won } from './columns';
+import { patients } from './patients';
+
+/** Feeds the last digits of order numbers. */
+export const orderNumbers = pgSequence('order_numbers');
+
+/** spec 3, Order. Amounts are whole won and follow from the lines and the shipping method. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id().primaryKey(),
+    number: text().notNull().unique(),
+    patientId: id()
+      .notNull()
+      .references(() => patients.id),
+    status: text().$type<OrderStatus>().notNull(),
+    source: text().$type<Order['source']>().notNull(),
+    isLocalHome: boolean().notNull().default(false),
+    billingName: text(),
+    shippingMethodId: text().$type<ShippingMethodId>(),
+    shippingAddress: jsonb().$type<NonNullable<Order['shipping_address']>>(),
+    comments: text().notNull().default(''),
+    clinicId: id().references(() => clinics.id),
+    /** The chosen consultation; whether it is held or booked stands in `appointments`. */
+    appointmentStartedAt: time(),
+    /** Health answers: in no log, no event, no list (design 6). */
+    selfExamination: jsonb().$type<SelfExamination>(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    itemsAmount: won().notNull(),
+    shippingAmount: won().notNull(),
+    totalAmount: won().notNull(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+    paidAt: time(),
+    cancelledAt: time(),
+  },
+  (row) => [
+    index('orders_patient').on(row.patientId, row.createdAt.desc()),
+    check('orders_total', sql`${row.totalAmount} = ${row.itemsAmount} + ${row.shippingAmount}`),
+  ],
+);
+
+/** The lines, with names and prices as agreed on the order. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: id()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variantId: id()
+      .notNull()
+      .references(() => variants.id),
+    productId: id()
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    productName: text().notNull(),
+    variantName: text().notNull(),
+    picture: text().notNull(),
+    unitPrice: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.orderId, row.variantId] }),
+    check('order_items_quantity', sql`${row.quantity} > 0`),
+  ],
+);
+
+/** Every step of an order's status (design 6, Order). */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: id()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    from: text().$type<OrderStatus>(),
+    to: text().$type<OrderStatus>().notNull(),
+    /** Who moved it. */
+    actor: text({ enum: ['patient', 'payment', 'staff'] }).notNull(),
+    at: time().notNull(),
+  },
+  (row) => [index('order_events_order').on(row.orderId, row.id)],
+);
+
+/** What the patient agreed to for this order: kind, version and time (design 6). */
+export const orderConsents = pgTable(
+  'order_consents',
+  {
+    orderId: id()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<ConsentKind>().notNull(),
+    version: text().notNull(),
+    agreedAt: time().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.orderId, row.kind, row.version] })],
+);
+
+/** What of `variants.reserved` belongs to which order's payment, and until when. */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    orderId: id()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variantId: id()
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.orderId, row.variantId] }),
+    index('stock_reservations_expiry').on(row.expiresAt),
+    index('stock_reservations_variant').on(row.variantId),
+  ],
+);

@@ -1,0 +1,62 @@
+import type { Item } from '@contract/cart';
+import type { ItemValidation } from '@contract/orders';
+import { addItems, itemKey } from '@contract/rules/cart-merge';
+import { findItems } from '../catalog/queries';
+import { availableOf } from '../catalog/stock';
+import type { Tx } from '../db/client';
+
+/** A wanted line with what the catalog says of it, or null when it is not sold. */
+export interface OfferedLine {
+  item: Item;
+  offer: Offer | null;
+}
+
+export interface Offer {
+  productName: string;
+  variantName: string;
+  picture: string;
+  /** Won, now. */
+  price: number;
+  available: number;
+  isEnded: boolean;
+}
+
+/** Looks the lines up in the catalog; lines that name the same variant are joined first. */
+export async function offerLines(tx: Tx, items: readonly Item[]): Promise<OfferedLine[]> {
+  const joined = addItems([], items);
+  const rows = await findItems(tx, joined);
+  const offers = new Map(
+    rows.map(({ product, variant }): [string, Offer] => [
+      itemKey({ product_id: product.id, variant_id: variant.id }),
+      {
+        productName: product.name,
+        variantName: variant.name,
+        picture: product.picture,
+        price: variant.price,
+        available: availableOf(variant),
+        isEnded: variant.isEnded,
+      },
+    ]),
+  );
+  return joined.map((item) => ({ item, offer: offers.get(itemKey(item)) ?? null }));
+}
+
+/** Whether the line can be ordered now, with a Korean reason if not (spec 4, item pre-validation). */
+export function validateLine({ item, offer }: OfferedLine): ItemValidation {
+  const available = offer?.available ?? 0;
+  const message = refusal(item, offer, available);
+  const { product_id, variant_id } = item;
+  return { product_id, variant_id, isValid: message === null, message, available };
+}
+
+function refusal(item: Item, offer: Offer | null, available: number): string | null {
+  if (!offer) return '판매하지 않는 제품이에요.';
+  if (offer.isEnded) return '판매가 끝난 제품이에요.';
+  return shortage(item.quantity, available);
+}
+
+/** What is said when fewer are there than wanted; null when there are enough. */
+export function shortage(wanted: number, available: number): string | null {
+  if (available >= wanted) return null;
+  return available <= 0 ? '지금은 품절이에요.' : `지금은 ${available}개까지 주문할 수 있어요.`;
+}
