@@ -14,6 +14,12 @@ export const SESSION_KEYS = {
   loginAttempt: 'loginAttempt',
 } as const;
 
-export const IDB_KEYS = { cart: 'cart', mergeKey: 'cartMergeKey' } as const;
+export const IDB_KEYS = {
+  cart: 'cart',
+  /** The merge that is under way: its key and what goes over. */
+  mergeKey: 'cartMergeKey',
+  /** Names and prices of the lines as they were last seen. */
+  cartLines: 'cartLines',
+} as const;
 
 export const ALIAS_COOKIE = 'clinicAlias';

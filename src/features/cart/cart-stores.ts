@@ -1,0 +1,20 @@
+import type { DeviceStore } from '@/platform/storage/idb';
+import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
+import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
+import { createLineMemory, type LineMemory } from './line-memory';
+import { createMergeRunner, type MergeRunner } from './merge-runner';
+
+/** What the cart keeps on this device. One for each app instance. */
+export interface CartStores {
+  guest: GuestCart;
+  memory: LineMemory;
+  channel: TabChannel<CartMessage>;
+  runMerge: MergeRunner;
+}
+
+/** Makes the stores; the device is not touched before `CartKeeper` is mounted. */
+export function createCartStores(device: DeviceStore): CartStores {
+  const channel = createTabChannel<CartMessage>('dalim-cart', ['guest', 'server']);
+  const guest = createGuestCart(device, channel);
+  return { guest, memory: createLineMemory(device), channel, runMerge: createMergeRunner(guest) };
+}

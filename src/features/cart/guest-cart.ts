@@ -1,0 +1,126 @@
+import { proxy } from 'valtio/vanilla';
+import type { Item, ItemKey } from '@contract/cart';
+import { removeItems, setQuantities } from '@contract/rules/cart-merge';
+import { ApiError } from '@/platform/api/api-error';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import type { DeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import { createMemoryStore } from '@/platform/storage/memory-store';
+import type { TabChannel } from '@/platform/storage/tab-channel';
+import {
+  addWithinLimit,
+  parseItems,
+  parsePendingMerge,
+  subtractItems,
+  type PendingMerge,
+} from './guest-items';
+
+export interface GuestCartState {
+  items: Item[];
+  /** False until the device has been read. */
+  isLoaded: boolean;
+  /** False when the browser refuses to keep it: then it lasts as long as the tab. */
+  isKept: boolean;
+}
+
+export type CartMessage = 'guest' | 'server';
+
+/** The guest's cart on this device (spec 3, spec 4, Cart). One for each app instance. */
+export interface GuestCart {
+  readonly state: GuestCartState;
+  /** Reads the device; a corrupt cart is cleared. */
+  load(): Promise<void>;
+  /** Takes over what other tabs change; answers how to stop. */
+  follow(): () => void;
+  /** Adds to lines that are there, else appends. Throws `ApiError` `cart_full` at 100 lines. */
+  add(items: readonly Item[]): Promise<void>;
+  setQuantities(items: readonly Item[]): Promise<void>;
+  remove(keys: readonly ItemKey[]): Promise<void>;
+  /** The merge that waits for its answer, or a new one of all items; null when there is nothing. */
+  openMerge(patientId: string | null): Promise<PendingMerge | null>;
+  /** Ends a merge; when it succeeded, exactly what was merged leaves the cart. */
+  closeMerge(key: string, isMerged: boolean): Promise<void>;
+}
+
+const BOTH = [IDB_KEYS.cart, IDB_KEYS.mergeKey] as const;
+
+/** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
+export function createGuestCart(store: DeviceStore, channel: TabChannel<CartMessage>): GuestCart {
+  const state = proxy<GuestCartState>({ items: [], isLoaded: false, isKept: true });
+  let device = store;
+
+  const show = (items: readonly Item[]): void => {
+    state.items = items.map((item) => ({ ...item }));
+    state.isLoaded = true;
+  };
+
+  /** Runs on the device; when that fails, the cart lives on in memory. */
+  const attempt = async <T>(action: (on: DeviceStore) => Promise<T>): Promise<T> => {
+    try {
+      return await action(device);
+    } catch (error) {
+      if (error instanceof ApiError || !state.isKept) throw error;
+      state.isKept = false;
+      device = createMemoryStore();
+      const items = state.items.map((item) => ({ ...item }));
+      await device.update(IDB_KEYS.cart, () => items);
+      return action(device);
+    }
+  };
+
+  const change = async (apply: (items: Item[]) => Item[]): Promise<void> => {
+    let next: Item[] = [];
+    await attempt((on) =>
+      on.update(IDB_KEYS.cart, (value) => (next = apply(parseItems(value) ?? []))),
+    );
+    show(next);
+    channel.post('guest');
+  };
+
+  const load = async (): Promise<void> => {
+    const items = parseItems(await attempt((on) => on.read(IDB_KEYS.cart)));
+    if (items === null) await change((kept) => kept);
+    else show(items);
+  };
+
+  return {
+    state,
+    load,
+    follow: () =>
+      channel.listen((message) => {
+        if (message === 'guest') void load();
+      }),
+    add: (items) => change((cart) => addWithinLimit(cart, items)),
+    setQuantities: (items) => change((cart) => setQuantities(cart, items)),
+    remove: (keys) => change((cart) => removeItems(cart, keys)),
+    openMerge: async (patientId) => {
+      let pending: PendingMerge | null = null;
+      await attempt((on) =>
+        on.updateBoth(BOTH, (cart, kept) => {
+          const items = parseItems(cart) ?? [];
+          pending = parsePendingMerge(kept);
+          if (pending?.patientId !== patientId) pending = null;
+          if (pending === null && items.length > 0)
+            pending = { key: newIdempotencyKey(), patientId, items };
+          return [items, pending ?? undefined];
+        }),
+      );
+      return pending;
+    },
+    closeMerge: async (key, isMerged) => {
+      let next: Item[] = [];
+      await attempt((on) =>
+        on.updateBoth(BOTH, (cart, kept) => {
+          const pending = parsePendingMerge(kept);
+          next = parseItems(cart) ?? [];
+          // another tab has ended it already
+          if (pending?.key !== key) return [next, kept];
+          if (isMerged) next = subtractItems(next, pending.items);
+          return [next, undefined];
+        }),
+      );
+      show(next);
+      channel.post('guest');
+    },
+  };
+}

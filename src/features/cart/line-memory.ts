@@ -1,0 +1,73 @@
+import { proxy } from 'valtio/vanilla';
+import * as z from 'zod/mini';
+import { itemStatusSchema, type ItemStatus } from '@contract/catalog';
+import { itemKey } from '@contract/rules/cart-merge';
+import type { DeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS } from '@/platform/storage/keys';
+
+export interface LineMemoryState {
+  /** Names, prices and sale states as they were last seen, by `itemKey`. */
+  lines: Record<string, ItemStatus>;
+  /** The earlier price of lines whose price has changed since they were last seen. */
+  changedFrom: Record<string, number>;
+  isLoaded: boolean;
+}
+
+/** What the patient last saw of each line, so that the cart can be read without a network. */
+export interface LineMemory {
+  readonly state: LineMemoryState;
+  load(): Promise<void>;
+  /** Keeps what was just seen of one more line. */
+  add(line: ItemStatus): Promise<void>;
+  /** Keeps what was just seen of all lines, notes changed prices, and forgets the others. */
+  replace(lines: readonly ItemStatus[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const linesSchema = z.record(z.string(), itemStatusSchema);
+
+/** Makes the memory over IndexedDB; a browser that refuses to keep it only loses the memory. */
+export function createLineMemory(device: DeviceStore): LineMemory {
+  const state = proxy<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
+  const ignore = () => undefined;
+  const write = () => {
+    const lines = plain(state.lines);
+    return device.update(IDB_KEYS.cartLines, () => lines).catch(ignore);
+  };
+  let loading: Promise<void> | undefined;
+  const load = () =>
+    (loading ??= (async () => {
+      const kept = z.safeParse(linesSchema, await device.read(IDB_KEYS.cartLines).catch(ignore));
+      if (kept.success) state.lines = { ...kept.data, ...plain(state.lines) };
+      state.isLoaded = true;
+    })());
+
+  return {
+    state,
+    load,
+    add: async (line) => {
+      await load();
+      state.lines[itemKey(line)] = { ...line };
+      await write();
+    },
+    replace: async (lines) => {
+      await load();
+      for (const line of lines) {
+        const key = itemKey(line);
+        const before = state.lines[key];
+        if (before && before.price !== line.price) state.changedFrom[key] = before.price;
+      }
+      state.lines = Object.fromEntries(lines.map((line) => [itemKey(line), { ...line }]));
+      await write();
+    },
+    clear: async () => {
+      state.lines = {};
+      state.changedFrom = {};
+      await device.remove(IDB_KEYS.cartLines).catch(ignore);
+    },
+  };
+}
+
+function plain(lines: Record<string, ItemStatus>): Record<string, ItemStatus> {
+  return Object.fromEntries(Object.entries(lines).map(([key, line]) => [key, { ...line }]));
+}

@@ -1,0 +1,47 @@
+import { mergeCart, type Item, type MergeAdjustment } from '@contract/cart';
+import { ApiError } from '@/platform/api/api-error';
+import type { Api } from '@/platform/api/create-api';
+import type { GuestCart } from './guest-cart';
+
+export interface MergeResult {
+  /** The server's cart after the merge. */
+  items: Item[];
+  /** What could not be taken over as it was. */
+  adjustments: MergeAdjustment[];
+}
+
+/** Merges the guest's cart into the patient's; null when there was nothing to merge. */
+export type MergeRunner = (api: Api, patientId: string | null) => Promise<MergeResult | null>;
+
+/**
+ * Makes the merge of one app instance (design 6, Cart). Calls that overlap share one run. Items and
+ * Idempotency-Key are kept on the device until the answer is in: when it is lost, the next run asks
+ * again with the same key, so nothing is taken over twice. Throws `ApiError`.
+ */
+export function createMergeRunner(guest: GuestCart): MergeRunner {
+  let running: Promise<MergeResult | null> | undefined;
+
+  const run = async (api: Api, patientId: string | null): Promise<MergeResult | null> => {
+    const pending = await guest.openMerge(patientId);
+    if (pending === null) return null;
+    try {
+      const body = { items: pending.items };
+      const { data } = await api(mergeCart, { body }, { key: pending.key, quiet: true });
+      await guest.closeMerge(pending.key, true);
+      return data;
+    } catch (error) {
+      if (isRefused(error)) await guest.closeMerge(pending.key, false);
+      throw error;
+    }
+  };
+
+  return (api, patientId) =>
+    (running ??= run(api, patientId).finally(() => {
+      running = undefined;
+    }));
+}
+
+/** The server has definitely not merged: the items stay with the guest, the key is done with. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.declared && error.code !== 'key_in_progress';
+}

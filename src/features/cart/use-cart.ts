@@ -1,0 +1,75 @@
+import { useSnapshot } from 'valtio';
+import type { Item, ItemKey } from '@contract/cart';
+import type { ItemStatus } from '@contract/catalog';
+import { useApi } from '@/platform/api/api-context';
+import { useSession, useSessionState } from '@/platform/session/session-context';
+import { useCartStores } from './cart-context';
+import { useServerCart, type CartChange } from './use-server-cart';
+
+/** The patient's or the guest's cart; which of both, the caller need not know. */
+export interface Cart {
+  items: readonly Item[];
+  /** All quantities together, for the badge. */
+  count: number;
+  isLoaded: boolean;
+  /** Why the cart could not be read, or null. */
+  error: Error | null;
+  /** False when this browser cannot keep the guest's cart. */
+  isKept: boolean;
+  reload: () => void;
+  /** Adds the quantity; `seen` is what the patient saw of it, kept for times without a network. */
+  add: (item: Item, seen?: ItemStatus) => Promise<void>;
+  setQuantity: (item: Item) => Promise<void>;
+  remove: (keys: readonly ItemKey[]) => Promise<void>;
+}
+
+const NONE: readonly Item[] = [];
+
+/**
+ * The one cart of the shop: the server's for a signed-in patient, else the guest's on this device
+ * (spec 4, Cart). The changes reject with `ApiError`; the caller says so.
+ */
+export function useCart(): Cart {
+  const api = useApi();
+  const session = useSession();
+  const { guest, memory } = useCartStores();
+  const { authenticated } = useSessionState();
+  const kept = useSnapshot(guest.state);
+  const isSignedIn = authenticated === true;
+  const server = useServerCart(isSignedIn);
+  const items = (isSignedIn ? server.items : kept.items) ?? NONE;
+
+  const change = async (wanted: CartChange): Promise<void> => {
+    // a tap may come before it is known who is signed in
+    await session.load(api);
+    if (session.state.authenticated === true) await server.change(wanted);
+    else await changeGuest(wanted);
+  };
+  const changeGuest = ({ kind, items: changed }: CartChange): Promise<void> => {
+    switch (kind) {
+      case 'add':
+        return guest.add(changed);
+      case 'set':
+        return guest.setQuantities(changed);
+      case 'remove':
+        return guest.remove(changed);
+    }
+  };
+
+  return {
+    items,
+    count: items.reduce((sum, item) => sum + item.quantity, 0),
+    isLoaded: authenticated !== null && (isSignedIn ? server.items !== undefined : kept.isLoaded),
+    error: isSignedIn && server.items === undefined ? server.error : null,
+    isKept: isSignedIn || kept.isKept,
+    reload: () => void server.refetch(),
+    add: async (item, seen) => {
+      await change({ kind: 'add', items: [item] });
+      if (seen) await memory.add(seen);
+    },
+    setQuantity: (item) => change({ kind: 'set', items: [item] }),
+    remove: (keys) => change({ kind: 'remove', items: keys.map(toKey) }),
+  };
+}
+
+const toKey = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { removePurchasedItems, type Item } from '@contract/cart';
+import { useApi } from '@/platform/api/api-context';
+import { useCartStores } from './cart-context';
+import { serverCartQuery } from './cart-queries';
+
+/**
+ * The final call after payment (spec 4, Payment): what was bought from the cart leaves it. May be
+ * repeated. Rejects with `ApiError`.
+ */
+export function useRemovePurchased(): (orderId: string, items: readonly Item[]) => Promise<void> {
+  const api = useApi();
+  const client = useQueryClient();
+  const { channel } = useCartStores();
+  return useCallback(
+    async (orderId, items) => {
+      const body = { orderId, items: [...items] };
+      const cart = await api(removePurchasedItems, { body }, { quiet: true });
+      client.setQueryData(serverCartQuery(api).queryKey, cart);
+      channel.post('server');
+    },
+    [api, client, channel],
+  );
+}
