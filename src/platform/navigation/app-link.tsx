@@ -3,24 +3,38 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useAlias } from './alias';
 import type { Target } from './targets';
 
-export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface AppLinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'target'
+> {
   target: Target;
   /** Replaces the history entry instead of adding one. */
   replace?: boolean;
   /** Marks the link as current only on exactly this address. */
   exact?: boolean;
+  /** The search belongs to the address that is compared. */
+  bySearch?: boolean;
+  /** Keeps the scroll position, for links that change a list in place. */
+  keepScroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link inside the shop; keeps the effective alias in the address (design 4). */
-export function AppLink({ target, exact, ...rest }: AppLinkProps) {
+export function AppLink({
+  target,
+  exact = false,
+  bySearch = false,
+  keepScroll = false,
+  ...rest
+}: AppLinkProps) {
   const alias = useAlias();
   const params = { ...target.params, alias: alias ?? undefined };
   const options = { to: target.to, params, search: target.search ?? {}, hash: target.hash };
   return (
     <Link
       {...(options as unknown as LinkProps)}
-      activeOptions={{ exact: exact ?? false, includeSearch: false }}
+      activeOptions={{ exact, includeSearch: bySearch }}
+      resetScroll={!keepScroll}
       {...rest}
     />
   );
