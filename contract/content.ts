@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { categoryIdSchema, productSummarySchema } from './catalog';
+import { endpoint } from './endpoint';
+import { idSchema, timestampSchema } from './ids';
+
+/** A piece of an article. Text is plain: no markup travels, so none can be injected. */
+export const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('quote'), text: z.string() }),
+  z.object({ kind: z.literal('picture'), picture: z.string(), caption: z.string() }),
+]);
+export type Block = z.output<typeof blockSchema>;
+
+export const postSummarySchema = z.object({
+  id: idSchema,
+  /** Short label such as 약재 이야기. */
+  topic: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  picture: z.string(),
+  publishedAt: timestampSchema,
+  /** Whole minutes, at 500 characters a minute. */
+  readingMinutes: z.int(),
+});
+export type PostSummary = z.output<typeof postSummarySchema>;
+
+export const postSchema = z.object({
+  ...postSummarySchema.shape,
+  blocks: z.array(blockSchema),
+  related: z.array(productSummarySchema),
+});
+export type Post = z.output<typeof postSchema>;
+
+/** Short name in `/promotion/{eventName}`. */
+export const eventNameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
+
+export const promotionSummarySchema = z.object({
+  eventName: eventNameSchema,
+  eyebrow: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** `pine` carries ivory text, `ivory` ink text. */
+  banner: z.enum(['pine', 'ivory']),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+});
+export type PromotionSummary = z.output<typeof promotionSummarySchema>;
+
+export const promotionSchema = z.object({
+  ...promotionSummarySchema.shape,
+  blocks: z.array(blockSchema),
+  products: z.array(productSummarySchema),
+});
+export type Promotion = z.output<typeof promotionSchema>;
+
+/** The about page of a category (spec 2): three calm chapters and the ingredients. */
+export const aboutSchema = z.object({
+  categoryId: categoryIdSchema,
+  title: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  chapters: z.array(
+    z.object({ title: z.string(), paragraphs: z.array(z.string()), picture: z.string() }),
+  ),
+  ingredients: z.array(z.object({ name: z.string(), text: z.string() })),
+  closing: z.string(),
+});
+export type About = z.output<typeof aboutSchema>;
+
+export const POLICY_KINDS = [
+  'terms-of-use',
+  'privacy-policy',
+  'marketing-agreement',
+  'review-privacy-agreement',
+] as const;
+export const policyKindSchema = z.enum(POLICY_KINDS);
+export type PolicyKind = z.output<typeof policyKindSchema>;
+
+/** The day from which a text is in force, YYYY-MM-DD. */
+export const revisionSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const documentSchema = z.object({
+  title: z.string(),
+  revision: revisionSchema,
+  /** One sentence on what it is for. */
+  lead: z.string(),
+  sections: z.array(z.object({ title: z.string(), blocks: z.array(blockSchema) })),
+});
+export type LegalDocument = z.output<typeof documentSchema>;
+
+export const policySchema = z.object({
+  ...documentSchema.shape,
+  kind: policyKindSchema,
+  /** All revisions, the newest first. */
+  revisions: z.array(revisionSchema),
+});
+export type Policy = z.output<typeof policySchema>;
+
+export const documentNumberSchema = z.string().check(z.regex(/^[0-9]{1,6}$/));
+
+export const agreementSchema = z.object({
+  ...documentSchema.shape,
+  documentNumber: documentNumberSchema,
+});
+export type Agreement = z.output<typeof agreementSchema>;
+
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
+const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12);
+
+export const listPosts = endpoint({
+  name: 'listPosts',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/blog',
+  auth: 'none',
+  summary: '글 목록입니다. 새 글이 먼저입니다.',
+  query: z.object({ page, pageSize }),
+  response: z.object({
+    items: z.array(postSummarySchema),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  }),
+  declares: [422],
+});
+
+export const getPost = endpoint({
+  name: 'getPost',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/blog/{id}',
+  auth: 'none',
+  summary: '글 하나입니다.',
+  params: z.object({ id: idSchema }),
+  response: postSchema,
+  declares: [404, 422],
+});
+
+export const listPromotions = endpoint({
+  name: 'listPromotions',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/promotions',
+  auth: 'none',
+  summary: '진행 중인 기획전입니다.',
+  response: z.object({ items: z.array(promotionSummarySchema) }),
+  declares: [],
+});
+
+export const getPromotion = endpoint({
+  name: 'getPromotion',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/promotions/{eventName}',
+  auth: 'none',
+  summary: '기획전 하나입니다.',
+  params: z.object({ eventName: eventNameSchema }),
+  response: promotionSchema,
+  declares: [404, 422],
+});
+
+export const getAbout = endpoint({
+  name: 'getAbout',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/about/{category}',
+  auth: 'none',
+  summary: '제품 갈래의 소개입니다.',
+  params: z.object({ category: categoryIdSchema }),
+  response: aboutSchema,
+  declares: [404, 422],
+});
+
+export const getPolicy = endpoint({
+  name: 'getPolicy',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/policies/{kind}',
+  auth: 'none',
+  summary: '지금 시행하는 약관이나 방침입니다.',
+  params: z.object({ kind: policyKindSchema }),
+  response: policySchema,
+  declares: [404, 422],
+});
+
+export const getPolicyRevision = endpoint({
+  name: 'getPolicyRevision',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/policies/{kind}/{revision}',
+  auth: 'none',
+  summary: '그날부터 시행한 약관이나 방침입니다.',
+  params: z.object({ kind: policyKindSchema, revision: revisionSchema }),
+  response: policySchema,
+  declares: [404, 422],
+});
+
+export const getAgreement = endpoint({
+  name: 'getAgreement',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/agreements/{documentNumber}',
+  auth: 'none',
+  summary: '동의서 하나입니다.',
+  params: z.object({ documentNumber: documentNumberSchema }),
+  response: agreementSchema,
+  declares: [404, 422],
+});
