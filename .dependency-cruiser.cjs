@@ -11,7 +11,11 @@ const zone = (name, from, allowed) => ({
   severity: 'error',
   comment: `${name} may import only: ${allowed.join('  ')}`,
   from: { path: from, pathNot: gen },
-  to: { pathNot: [...allowed, packages, '^tests/support/'], dependencyTypesNot: ['core'] },
+  to: {
+    pathNot: [...allowed, packages, '^tests/support/'],
+    dependencyTypesNot: ['core'],
+    couldNotResolve: false,
+  },
 });
 
 /** A zone of sources (its tests apart) may import these packages only. */
@@ -126,6 +130,7 @@ module.exports = {
           '^tests/',
           '\\.config\\.ts$',
           '^src/(main|entry-server)',
+          '^server/sandbox/browser/',
         ],
       },
       to: {},

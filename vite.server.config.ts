@@ -26,7 +26,7 @@ const build = {
 } as const;
 
 const entry: UserConfig = {
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react()],
+  plugins: [tanstackRouter(), react()],
   resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

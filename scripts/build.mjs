@@ -34,8 +34,13 @@ for (const { what, args } of builds) {
 
 await compressFolder(at('dist'));
 
-const migrations = at('server', 'db', 'migrations');
-if (existsSync(migrations))
-  cpSync(migrations, at('dist-server', 'migrations'), { recursive: true });
+// What the server reads from beside itself at run time.
+const besides = {
+  'server/db/migrations': 'migrations',
+  'server/sandbox/browser': 'sandbox-browser',
+};
+for (const [from, to] of Object.entries(besides)) {
+  if (existsSync(at(from))) cpSync(at(from), at('dist-server', to), { recursive: true });
+}
 
 stampBuild(made);

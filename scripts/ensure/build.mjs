@@ -16,7 +16,9 @@ const sources = [
   'vite.server.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
+  'tsr.config.json',
   'scripts/build.mjs',
+  'scripts/compress.mjs',
 ];
 
 const isSource = (file) => !/\.(test\.tsx?|gen\.ts|md)$/.test(file);
