@@ -1,0 +1,32 @@
+import { AppLink } from '@/platform/navigation/app-link';
+import { classNames } from '@/ui/class-names';
+import { FRAME_NAV } from './frame-pages';
+import styles from './frame.module.css';
+import { SITE_INFO } from './site-info';
+
+/** A quiet end of the page. */
+export function FrameFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        <p className={styles.footerName}>
+          {SITE_INFO.tagline}, {SITE_INFO.name}
+        </p>
+        {SITE_INFO.remarks.map((remark) => (
+          <p key={remark} className="caption">
+            {remark}
+          </p>
+        ))}
+        <ul className={styles.footerLinks}>
+          {FRAME_NAV.map((entry) => (
+            <li key={entry.label}>
+              <AppLink target={entry.target} className={classNames('small', styles.footerLink)}>
+                {entry.label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

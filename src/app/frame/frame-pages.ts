@@ -1,0 +1,80 @@
+import type { RouteName } from '@/platform/navigation/route-data';
+import { toCart, toHome, toProducts, type Target } from '@/platform/navigation/targets';
+import type { IconName } from '@/ui/icon/icon-paths';
+
+/** How the frame looks around a page. */
+export interface FramePage {
+  /** Phones: the brand on pages of the tab bar, a way back on the pages below. */
+  bar: 'brand' | 'back';
+  /** Where the way back leads when this is the first page of the visit. */
+  up: Target;
+  /** Whether the bar says the page's title; off where the page's own headline says it. */
+  showsTitle: boolean;
+  showsFooter: boolean;
+  /** Whether the way to the cart stands in the bar on phones. */
+  showsCart: boolean;
+  /** Whether others may be sent the address of this page. */
+  canShare: boolean;
+}
+
+const STEP: FramePage = {
+  bar: 'back',
+  up: toHome(),
+  showsTitle: true,
+  showsFooter: false,
+  showsCart: false,
+  canShare: false,
+};
+
+const TAB: FramePage = {
+  bar: 'brand',
+  up: toHome(),
+  showsTitle: false,
+  showsFooter: true,
+  showsCart: true,
+  canShare: false,
+};
+
+/** The frame of every page, by route name. */
+export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
+  home_view: TAB,
+  products_view: TAB,
+  product_view: {
+    bar: 'back',
+    up: toProducts(),
+    showsTitle: false,
+    showsFooter: true,
+    showsCart: true,
+    canShare: true,
+  },
+  cart_view: STEP,
+  checkout_view: { ...STEP, up: toCart() },
+  checkout_complete_view: STEP,
+  checkout_postprocess_view: STEP,
+  order_view: STEP,
+  oauth_callback_view: { ...STEP, bar: 'brand' },
+};
+
+/** What stands around where no page matches. */
+export const NO_PAGE: FramePage = TAB;
+
+export interface FrameTab {
+  label: string;
+  icon: IconName;
+  target: Target;
+  /** Current only on exactly this address. */
+  exact: boolean;
+  showsCount: boolean;
+}
+
+/** The tab bar of phones: the pages that exist, in order. */
+export const FRAME_TABS: readonly FrameTab[] = [
+  { label: '홈', icon: 'home', target: toHome(), exact: true, showsCount: false },
+  { label: '제품', icon: 'leaf', target: toProducts(), exact: false, showsCount: false },
+  { label: '장바구니', icon: 'bag', target: toCart(), exact: false, showsCount: true },
+];
+
+/** The navigation of the desktop's header. */
+export const FRAME_NAV: readonly { label: string; target: Target }[] = [
+  { label: '한약', target: toProducts() },
+];

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useCart } from '@/features/cart/use-cart';
+import { useCurrentPage } from '@/platform/navigation/current-page';
+import { SkipLink } from '@/ui/skip-link/skip-link';
+import { FrameFooter } from './frame-footer';
+import { FrameHeader } from './frame-header';
+import { FRAME_PAGES, NO_PAGE } from './frame-pages';
+import { FrameTabBar } from './frame-tab-bar';
+import styles from './frame.module.css';
+import { OfflineBanner } from './offline-banner';
+
+/** What stands around every page: skip link, offline banner, header, main part, footer, tab bar. */
+export function Frame({ children }: { children: ReactNode }) {
+  const data = useCurrentPage();
+  const { count } = useCart();
+  const page = data ? FRAME_PAGES[data.name] : NO_PAGE;
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <div className={styles.head}>
+        <OfflineBanner />
+        <FrameHeader page={page} title={data?.title ?? ''} count={count} />
+      </div>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {page.showsFooter && <FrameFooter />}
+      {data?.tabBar !== false && <FrameTabBar count={count} />}
+    </div>
+  );
+}

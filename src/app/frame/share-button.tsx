@@ -1,0 +1,22 @@
+import { IconButton } from '@/ui/icon-button/icon-button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+
+/** Sends the page's address to someone, by the device's own sheet or the clipboard. */
+export function ShareButton() {
+  const overlays = useOverlays();
+  const share = async () => {
+    const url = window.location.href;
+    if ('share' in navigator) {
+      // closing the sheet rejects, and nothing is to be said then
+      await navigator.share({ title: document.title, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      overlays.toast('주소를 복사했어요.');
+    } catch {
+      overlays.toast('주소를 복사하지 못했어요.');
+    }
+  };
+  return <IconButton icon="share" label="공유하기" onClick={() => void share()} />;
+}
