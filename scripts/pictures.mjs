@@ -42,7 +42,9 @@ ${entries.join('\n')}
 export type PictureName = keyof typeof PICTURES;
 `;
 const css = `/* Written by scripts/pictures.mjs from tools/pictures/manifest.json: what shows while a picture loads. */
+@layer ui {
 ${pictures.map((p) => `.pic-${p.name} { background: ${p.color} url(${p.placeholder}) center / cover; }`).join('\n')}
+}
 `;
 
 const style = JSON.parse(readFileSync(new URL('.prettierrc.json', root), 'utf8'));

@@ -26,6 +26,8 @@ export interface RadioGroupProps<Value extends string> {
   touched?: boolean | undefined;
   required?: boolean | undefined;
   labelHidden?: boolean | undefined;
+  /** The label as a heading of 17 px, where the group is a section of its own. */
+  largeLabel?: boolean | undefined;
   hint?: ReactNode;
   name?: string | undefined;
   className?: string | undefined;
@@ -36,6 +38,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { label, value, error, touched = true, required = false, columns = 2, hint } = props;
   const tap = useTap();
   const ids = fieldIds(useId());
+  const labelLook = props.largeLabel ? styles.largeLabel : field.label;
   const shownError = touched ? error || undefined : undefined;
   return (
     <div
@@ -49,7 +52,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
       }}
     >
-      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : field.label}>
+      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : labelLook}>
         {label}
         {required && <RequiredMark />}
       </span>

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture';
+import { pictureUrl } from './picture-sources';
+import { PICTURES } from './pictures';
+
+describe('Picture', () => {
+  it('offers AVIF and WebP in four widths, with its size and words', () => {
+    const { container } = render(<Picture name="gongjindan-gift" sizes="50vw" />);
+    const image = screen.getByRole('img', { name: PICTURES['gongjindan-gift'][2] });
+    expect(image.getAttribute('width')).toBe('1200');
+    expect(image.getAttribute('loading')).toBe('lazy');
+    const [avif, webp] = container.querySelectorAll('source');
+    expect(avif?.type).toBe('image/avif');
+    expect(avif?.srcset).toContain('/pictures/products/gongjindan-gift-828.avif 828w');
+    expect(webp?.srcset.split(', ')).toHaveLength(4);
+    expect(container.querySelector('picture')?.className).toContain('pic-gongjindan-gift');
+  });
+
+  it('loads the first picture of a page at once', () => {
+    render(<Picture name="hero-wide" sizes="100vw" priority alt="" />);
+    const image = screen.getByRole('presentation');
+    expect(image.getAttribute('loading')).toBe('eager');
+    expect(image.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it.each(['no-such-picture', 'toString', ''])('shows a quiet frame for %o', (name) => {
+    const { container } = render(<Picture name={name} sizes="10vw" />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+
+  it('names a file for link previews that is wide enough', () => {
+    expect(pictureUrl('clinic', 1000)).toBe('/pictures/editorial/clinic-1200.webp');
+    expect(pictureUrl('clinic', 9999)).toBe('/pictures/editorial/clinic-1600.webp');
+    expect(pictureUrl('no-such-picture', 800)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Price } from './price';
+import { discountPercent, won } from './won';
+
+describe('Price', () => {
+  it('writes whole won', () => {
+    expect(won(450000)).toBe('450,000원');
+    expect(won(0)).toBe('0원');
+  });
+
+  it.each([
+    [450000, 500000, 10],
+    [199000, 300000, 33],
+    [500000, 500000, 0],
+    [500000, 400000, 0],
+    [500000, undefined, 0],
+  ])('%d of %s is %d percent off', (price, list, percent) => {
+    expect(discountPercent(price, list)).toBe(percent);
+  });
+
+  it('strikes the list price, or leaves it out where space is short', () => {
+    const { container, rerender } = render(<Price price={450000} listPrice={500000} />);
+    expect(container.querySelector('s')?.textContent).toBe('정가 500,000원');
+    rerender(<Price price={450000} listPrice={500000} compact />);
+    expect(container.querySelector('s')).toBeNull();
+    expect(container.textContent).toBe('10% 할인450,000원');
+  });
+});
