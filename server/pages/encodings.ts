@@ -32,7 +32,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** A page in every encoding, made once and sent often. */
-export async function compressWhole(html: string): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {
+export async function compressWhole(
+  html: string,
+): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {
   const identity = new TextEncoder().encode(html);
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),

@@ -52,7 +52,8 @@ export function createPages(options: PagesOptions) {
   const sendKept = (c: Context, page: KeptPage): Response => {
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
     const headers = { ...htmlHeaders(page.hashes), ETag: page.etag, ...encodingHeader(encoding) };
-    if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+    if (c.req.header('if-none-match') === page.etag)
+      return new Response(null, { status: 304, headers });
     return new Response(page.bodies[encoding], { headers });
   };
 
@@ -66,11 +67,21 @@ export function createPages(options: PagesOptions) {
     });
   };
 
-  const sendPage = (c: Context, result: RenderResult & { kind: 'page' }, key: string, nonce: string) => {
+  const sendPage = (
+    c: Context,
+    result: RenderResult & { kind: 'page' },
+    key: string,
+    nonce: string,
+  ) => {
     const head = result.head + assetsOf(result.routeIds);
-    const stream = pageStream(template.start + head + template.middle, result.body, template.end, (html) => {
-      if (result.status === 200) keep(key, html, nonce).catch(options.onFault);
-    });
+    const stream = pageStream(
+      template.start + head + template.middle,
+      result.body,
+      template.end,
+      (html) => {
+        if (result.status === 200) keep(key, html, nonce).catch(options.onFault);
+      },
+    );
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
     const headers = { ...htmlHeaders([`nonce-${nonce}`]), ...encodingHeader(encoding) };
     if (encoding === 'identity') return new Response(stream, { status: result.status, headers });
@@ -100,7 +111,8 @@ export function createPages(options: PagesOptions) {
         request: new Request(config.publicOrigin + url.pathname + url.search, {
           headers: { 'user-agent': c.req.header('user-agent') ?? '' },
         }),
-        fetch: async (input, init) => fetchApi(new Request(new URL(input, config.publicOrigin), init)),
+        fetch: async (input, init) =>
+          fetchApi(new Request(new URL(input, config.publicOrigin), init)),
         storedAlias,
         publicOrigin: config.publicOrigin,
         nonce,
@@ -108,7 +120,10 @@ export function createPages(options: PagesOptions) {
       if (result.kind === 'redirect')
         return new Response(null, {
           status: result.status,
-          headers: { Location: localLocation(result.location, config.publicOrigin), 'Cache-Control': 'no-store' },
+          headers: {
+            Location: localLocation(result.location, config.publicOrigin),
+            'Cache-Control': 'no-store',
+          },
         });
       if (result.kind === 'device') return sendShell(c, result.head + assetsOf(result.routeIds));
       return sendPage(c, result, key, nonce);
@@ -123,9 +138,11 @@ export function createPages(options: PagesOptions) {
     async (c: Context): Promise<Response> => {
       const { method, path: urlPath } = c.req;
       if (method !== 'GET' && method !== 'HEAD') return c.text('지원하지 않는 요청입니다.', 405);
-      if (isBuilt(decodePath(urlPath))) return (await serveFile(c, async () => undefined)) ?? c.notFound();
+      if (isBuilt(decodePath(urlPath)))
+        return (await serveFile(c, async () => undefined)) ?? c.notFound();
       if (urlPath === '/index.html') return sendShell(c, null);
-      if (/^\/(assets|pictures|fonts|icons)\//.test(urlPath)) return c.text('파일이 없습니다.', 404);
+      if (/^\/(assets|pictures|fonts|icons)\//.test(urlPath))
+        return c.text('파일이 없습니다.', 404);
       return renderPage(c, fetchApi);
     };
 }

@@ -25,7 +25,9 @@ export function pageHead(matches: readonly AnyRouteMatch[]): PageHead {
   const data = matches.map((match) => (match.loaderData ?? {}) as TitledData);
   const last = <K extends keyof TitledData>(name: K) =>
     data.map((entry) => entry[name]).findLast((value) => typeof value === 'string');
-  const page = matches.map((match) => match.staticData.page).findLast((each) => each.kind === 'page');
+  const page = matches
+    .map((match) => match.staticData.page)
+    .findLast((each) => each.kind === 'page');
   const name = last('title') ?? (page?.kind === 'page' ? page.title : '');
   const clinicName = last('clinicName');
   const title = name === '' || name === SUFFIX ? SUFFIX : `${name} - ${SUFFIX}`;

@@ -6,7 +6,7 @@ import { pageHead } from './document-title';
 export function HeadTags({ router, publicOrigin }: { router: AnyRouter; publicOrigin: string }) {
   const { title, description, picture } = pageHead(router.state.matches);
   const url = publicOrigin + router.state.location.pathname;
-  const image = publicOrigin + pictureUrl(picture, 1200);
+  const image = pictureUrl(picture, 1200);
   return (
     <>
       <title>{title}</title>
@@ -18,7 +18,7 @@ export function HeadTags({ router, publicOrigin }: { router: AnyRouter; publicOr
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={image} />
+      {image !== undefined && <meta property="og:image" content={publicOrigin + image} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

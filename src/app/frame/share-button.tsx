@@ -6,7 +6,9 @@ export function ShareButton() {
   const overlays = useOverlays();
   const share = async () => {
     const url = window.location.href;
-    if ('share' in navigator) {
+    // older desktop browsers have no such sheet, whatever the types say
+    const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
+    if (canShare) {
       // closing the sheet rejects, and nothing is to be said then
       await navigator.share({ title: document.title, url }).catch(() => undefined);
       return;

@@ -20,9 +20,11 @@ export interface SendOptions {
   token?: string | null | undefined;
 }
 
+type Scalar = string | number | boolean | null | undefined;
+
 interface LooseRequest {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Scalar>;
+  query?: Record<string, Scalar>;
   body?: unknown;
 }
 

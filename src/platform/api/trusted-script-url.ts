@@ -9,7 +9,9 @@ let policy: ScriptUrlPolicy | undefined;
 
 /** A script address that the strict content policy accepts; only for addresses from configuration. */
 export function trustedScriptUrl(url: string): TrustedScriptURL | string {
-  policy ??= window.trustedTypes?.createPolicy(POLICY, { createScriptURL: (address) => address }) ?? {
+  policy ??= window.trustedTypes?.createPolicy(POLICY, {
+    createScriptURL: (address) => address,
+  }) ?? {
     createScriptURL: (address) => address,
   };
   return policy.createScriptURL(url);

@@ -22,7 +22,7 @@ function useAliasStore(): AliasStore {
 
 /** The effective alias: the address's, or else the stored one; null on the plain storefront (design 3). */
 export function useAlias(): string | null {
-  const { alias } = useParams({ strict: false }) as { alias?: string };
+  const { alias } = useParams({ strict: false });
   const { stored } = useSnapshot(useAliasStore());
   return alias ?? stored;
 }

@@ -20,7 +20,11 @@ export function safeRedirectPath(path: string | null): string | null {
  * What is kept as the target after login (spec 4): with the media-only alias stored and another
  * alias in the address, the target is put under `/@media`.
  */
-export function redirectTarget(href: string, routeAlias: string | null, storedAlias: string | null) {
+export function redirectTarget(
+  href: string,
+  routeAlias: string | null,
+  storedAlias: string | null,
+) {
   const foreign = storedAlias === MEDIA_ONLY_ALIAS && routeAlias !== MEDIA_ONLY_ALIAS;
   return foreign ? `/@${MEDIA_ONLY_ALIAS}${href === '/' ? '' : href}` : href;
 }

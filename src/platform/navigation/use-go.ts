@@ -23,10 +23,10 @@ export function useGo(): (target: Target, options?: { replace?: boolean }) => Pr
 }
 
 /** Navigates to a path of this origin, such as a kept redirect target. */
-export function useGoToPath(): (path: string, options?: { replace?: boolean }) => Promise<void> {
+export function useGoToPath(): (path: string, options?: { replace?: boolean }) => void {
   const router = useRouter();
   return useCallback(
-    async (path, options = {}) => {
+    (path, options = {}) => {
       if (options.replace === true) router.history.replace(path);
       else router.history.push(path);
     },

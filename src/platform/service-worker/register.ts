@@ -11,7 +11,7 @@ export function registerServiceWorker(
   onUpdate: (offer: UpdateOffer) => void,
 ): void {
   if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox(scriptUrl as string, { scope: '/' });
+  const workbox = new Workbox(scriptUrl, { scope: '/' });
   workbox.addEventListener('waiting', () => {
     onUpdate({
       apply: () => {

@@ -15,5 +15,5 @@ export function useSession(): Session {
 
 /** The auth state, rendering again when it changes. */
 export function useSessionState(): Readonly<SessionState> {
-  return useSnapshot(useSession().state) as SessionState;
+  return useSnapshot(useSession().state);
 }

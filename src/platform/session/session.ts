@@ -87,7 +87,9 @@ export function createSession(fetch: Fetch): Session {
       return 'refreshed';
     }
     try {
-      keep(await sendRequest(fetch, refreshTokens, { body: { refresh_token: current.refreshToken } }));
+      keep(
+        await sendRequest(fetch, refreshTokens, { body: { refresh_token: current.refreshToken } }),
+      );
       return 'refreshed';
     } catch (error) {
       const refused =
@@ -114,7 +116,7 @@ export function createSession(fetch: Fetch): Session {
     state,
     accessToken: () => (typeof window === 'undefined' ? null : (stored()?.accessToken ?? null)),
     refresh,
-    end: async () => forget(),
+    end: () => Promise.resolve(forget()),
     setPatient,
     load: (api) =>
       (loading ??= (async () => {

@@ -1,12 +1,4 @@
-import {
-  clear,
-  createStore,
-  del,
-  get,
-  promisifyRequest,
-  update,
-  type UseStore,
-} from 'idb-keyval';
+import { clear, createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { IDB_KEYS } from './keys';
 
 export type IdbKey = (typeof IDB_KEYS)[keyof typeof IDB_KEYS];

@@ -12,7 +12,7 @@ export interface TextStore<Key extends string> {
 }
 
 function textStore<Key extends string>(area: () => Storage): TextStore<Key> {
-  const attempt = <T,>(action: () => T, fallback: T): T => {
+  const attempt = <T>(action: () => T, fallback: T): T => {
     try {
       return action();
     } catch {
@@ -46,7 +46,11 @@ export function readJson<Key extends string, S extends z.core.$ZodType>(
 }
 
 /** Writes a value as JSON. */
-export function writeJson<Key extends string>(store: TextStore<Key>, key: Key, value: unknown): void {
+export function writeJson<Key extends string>(
+  store: TextStore<Key>,
+  key: Key,
+  value: unknown,
+): void {
   store.write(key, JSON.stringify(value));
 }
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createRouteAssets, routeIdOf } from './route-assets';
+
+describe('routeIdOf', () => {
+  it.each([
+    ['__root', '/__root'],
+    ['@{-$alias}/route', '/@{-$alias}'],
+    ['@{-$alias}/index', '/@{-$alias}/'],
+    ['@{-$alias}/products.$productId', '/@{-$alias}/products/$productId'],
+    ['@{-$alias}/products.index', '/@{-$alias}/products/'],
+    ['oauth.callback.kakao', '/oauth/callback/kakao'],
+  ])('%s → %s', (file, id) => {
+    expect(routeIdOf(file)).toBe(id);
+  });
+});
+
+describe('createRouteAssets', () => {
+  const manifest = JSON.stringify({
+    'index.html': {
+      file: 'assets/index.js',
+      isEntry: true,
+      css: ['assets/index.css'],
+      imports: ['_ui.js'],
+    },
+    '_ui.js': { file: 'assets/ui.js' },
+    '_form.js': { file: 'assets/form.js', css: ['assets/form.css'] },
+    'src/routes/@{-$alias}/cart.tsx?tsr-split=component': {
+      file: 'assets/cart.js',
+      css: ['assets/cart.css'],
+      imports: ['_ui.js', '_form.js', 'index.html'],
+    },
+  });
+
+  it('names what the route needs beyond the entry, once', () => {
+    const html = createRouteAssets(manifest)(['/@{-$alias}', '/@{-$alias}/cart']);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/cart.css',
+      '/assets/form.css',
+      '/assets/cart.js',
+      '/assets/form.js',
+    ]);
+  });
+
+  it('is empty for a route without files of its own', () => {
+    expect(createRouteAssets(manifest)(['/nowhere'])).toBe('');
+  });
+});

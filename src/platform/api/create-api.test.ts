@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getCart } from '@contract/cart';
+import { createOrder, getOrder } from '@contract/orders';
+import { getMyself } from '@contract/patients';
+import { ApiError } from './api-error';
+import { createApi, type SessionPort } from './create-api';
+
+const ID = '65a1c0de0000000000000001';
+const PATIENT = {
+  patientId: ID,
+  patientName: '김달임',
+  email: null,
+  phoneNumber: '01012345678',
+  gender: 'female',
+  birthDate: '19650301',
+  isProfileCompleted: true,
+};
+
+type Reply = { status: number; body?: unknown } | Error;
+
+function setUp(replies: Reply[], { path = '/', session = {} as Partial<SessionPort> } = {}) {
+  const requests: { url: string; headers: Record<string, string> }[] = [];
+  const port: SessionPort = {
+    accessToken: () => 'token',
+    refresh: vi.fn(async () => 'refreshed' as const),
+    end: vi.fn(async () => undefined),
+    ...session,
+  };
+  const onServerError = vi.fn();
+  const api = createApi({
+    session: port,
+    pagePath: () => path,
+    onServerError,
+    fetch: async (url, init) => {
+      requests.push({ url, headers: init.headers as Record<string, string> });
+      const reply = replies.shift() ?? new Error('no reply left');
+      if (reply instanceof Error) throw reply;
+      return new Response(JSON.stringify(reply.body ?? {}), { status: reply.status });
+    },
+  });
+  return { api, port, requests, onServerError };
+}
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('createApi', () => {
+  it('sends the bearer token and answers the parsed body', async () => {
+    const { api, requests } = setUp([{ status: 200, body: PATIENT }]);
+    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
+    expect(requests[0]?.url).toBe('/api/patients/my');
+    expect(requests[0]?.headers['authorization']).toBe('Bearer token');
+  });
+
+  it('refreshes once and repeats the call on 401', async () => {
+    const { api, port, requests } = setUp([{ status: 401 }, { status: 200, body: PATIENT }]);
+    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
+    expect(port.refresh).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(2);
+    expect(port.end).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the refresh is refused, or 401 comes again', async () => {
+    const refused = setUp([{ status: 401 }], { session: { refresh: async () => 'refused' } });
+    await failure(refused.api(getMyself, {}));
+    expect(refused.port.end).toHaveBeenCalledOnce();
+
+    const again = setUp([{ status: 401 }, { status: 401 }]);
+    await failure(again.api(getMyself, {}));
+    expect(again.port.end).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the session when nobody answers the refresh', async () => {
+    const { api, port } = setUp([{ status: 401 }], {
+      session: { refresh: async () => 'unreachable' },
+    });
+    const error = await failure(api(getMyself, {}));
+    expect(error.kind).toBe('network');
+    expect(port.end).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['403 elsewhere', 403, '/cart', 1],
+    ['another 4xx', 418, '/cart', 1],
+    ['500', 500, '/cart', 0],
+  ])('%s ends the session %i times', async (_, status, path, times) => {
+    const { api, port } = setUp([{ status }], { path });
+    await failure(api(getMyself, {}));
+    expect(port.end).toHaveBeenCalledTimes(times);
+  });
+
+  it('refreshes on 403 under /postprocess', async () => {
+    const { api, port } = setUp([{ status: 403 }, { status: 200, body: PATIENT }], {
+      path: `/checkout/${ID}/postprocess`,
+    });
+    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
+    expect(port.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the session alone on statuses that the endpoint declares', async () => {
+    const body = { code: 'not_found', message: '찾으시는 내용이 없습니다.' };
+    const { api, port } = setUp([{ status: 404, body }]);
+    const error = await failure(api(getOrder, { params: { id: ID } }));
+    expect(error).toMatchObject({ status: 404, code: 'not_found', declared: true });
+    expect(error.message).toBe(body.message);
+    expect(port.end).not.toHaveBeenCalled();
+  });
+
+  it('tells of a 5xx unless the caller shows it itself', async () => {
+    const loud = setUp([{ status: 503 }]);
+    await failure(loud.api(getCart, {}));
+    expect(loud.onServerError).toHaveBeenCalledOnce();
+    const quiet = setUp([{ status: 503 }]);
+    await failure(quiet.api(getCart, {}, { quiet: true }));
+    expect(quiet.onServerError).not.toHaveBeenCalled();
+  });
+
+  it('repeats a lost change once, with the same key', async () => {
+    const { api, requests } = setUp([
+      new TypeError('Failed to fetch'),
+      { status: 200, body: { data: { id: ID } } },
+    ]);
+    const items = [{ product_id: ID, variant_id: ID, quantity: 1 }];
+    await expect(api(createOrder, { body: { items } })).resolves.toEqual({ data: { id: ID } });
+    const keys = requests.map((request) => request.headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('does not repeat a lost read, and says so in Korean', async () => {
+    const { api, requests } = setUp([new TypeError('Failed to fetch')]);
+    const error = await failure(api(getCart, {}));
+    expect(requests).toHaveLength(1);
+    expect(error.isLost).toBe(true);
+    expect(error.message).toContain('인터넷에 연결되지 않았습니다');
+  });
+
+  it('refuses an answer outside the contract', async () => {
+    const { api } = setUp([{ status: 200, body: { nonsense: true } }]);
+    const error = await failure(api(getMyself, {}));
+    expect(error.kind).toBe('decode');
+  });
+});

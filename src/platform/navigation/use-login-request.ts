@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+
+/**
+ * The path for which a guarded page asked for the login dialog, or null; `clear` takes the request
+ * out of the history entry, so that a reload or a step back does not ask again.
+ */
+export function useLoginRequest(): { loginFor: string | null; clear: () => void } {
+  const router = useRouter();
+  const loginFor = useRouterState({ select: (state) => state.location.state.loginFor ?? null });
+  const clear = useCallback(() => {
+    const { href, state } = router.state.location;
+    if (state.loginFor === undefined) return;
+    const { loginFor: _asked, ...rest } = state;
+    router.history.replace(href, rest);
+  }, [router]);
+  return { loginFor, clear };
+}
