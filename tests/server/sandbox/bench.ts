@@ -46,7 +46,8 @@ export async function createBench(input: Partial<SandboxInput> = {}) {
       waits.push(milliseconds);
     },
     fetch: async (url, init) => {
-      deliveries.push({ url: String(url), body: JSON.parse(String(init?.body)) });
+      const request = new Request(url, init);
+      deliveries.push({ url: request.url, body: await request.json() });
       return new Response(null, { status: shopAnswers.status });
     },
     ...input,

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../server/db/client';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { createBench } from './bench';
+import { payFor } from './window-driver';
+import { createSandbox } from '../../../server/sandbox/app';
+
+it('keeps its ledger in a folder of its own over a restart', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dalim-sandbox-'));
+  const open = async () => {
+    const database = await openDatabase({ dataDir });
+    await migrateDatabase(database);
+    return database;
+  };
+  try {
+    const first = await open();
+    const bench = await createBench({ db: first.db });
+    await payFor(bench, { merchantUid: 'kept' });
+    await bench.portone().cancel({
+      merchantUid: 'kept',
+      amount: 29_000,
+      checksum: 129_000,
+      reason: '부분 취소',
+    });
+    await bench.close();
+    await first.close();
+
+    const second = await open();
+    const again = createSandbox({
+      db: second.db,
+      clock: Date.now,
+      publicOrigin: 'http://localhost:4173',
+    });
+    const response = await again.request('/sandbox/payment/ledger?merchant_uid=kept');
+    expect((await response.json()).totals).toEqual({
+      captures: 1,
+      charged: 129_000,
+      cancelled: 29_000,
+      net: 100_000,
+    });
+    await second.close();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderRefused, ProviderUnavailable } from '../../../server/vendors/payment-provider';
+import { type Bench, createBench, SHOP } from './bench';
+import { openWindow, payFor, press, resultOf } from './window-driver';
+
+const notice_url = `${SHOP}/api/payments/portone/webhook`;
+const confirm_url = `${SHOP}/api/payments/portone/confirm`;
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await createBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.call('/sandbox/payment/control', { method: 'DELETE' });
+  await bench.call('/sandbox/payment/control/notices', { method: 'PUT' });
+  bench.deliveries.length = 0;
+  bench.shopAnswers.status = 200;
+});
+
+const fault = (call: string, kind: string, times = 1) =>
+  bench.control({ faults: [{ call, kind, times }] });
+
+describe('ordered faults', () => {
+  it('gives back an error whose cancel has happened all the same', async () => {
+    const portone = bench.portone();
+    const merchantUid = 'cancel-lost';
+    await payFor(bench, { merchantUid });
+    await fault('cancel', 'error-after');
+    const cancel = () => portone.cancel({ merchantUid, checksum: 129_000, reason: '고객 요청' });
+    await expect(cancel()).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect((await bench.ledger(merchantUid)).totals.net).toBe(0);
+    expect(await cancel()).toMatchObject({ status: 'cancelled', cancelledAmount: 129_000 });
+    expect((await bench.ledger(merchantUid)).totals.cancelled).toBe(129_000);
+  });
+
+  it('prepares behind a lost answer, so that the repeat succeeds', async () => {
+    const portone = bench.portone();
+    await fault('prepare', 'hang-after');
+    const prepare = () => portone.prepare({ merchantUid: 'prepare-lost', amount: 1_000 });
+    await expect(prepare()).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(prepare()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['getToken', 'error', ProviderUnavailable],
+    ['getToken', 'unauthorized', ProviderRefused],
+    ['find', 'hang', ProviderUnavailable],
+    ['find', 'refuse', ProviderRefused],
+  ] as const)('meets %s with %s as often as ordered', async (call, kind, expected) => {
+    const { imp_uid } = await payFor(bench, { merchantUid: `${call}-${kind}` });
+    await fault(call, kind, 2);
+    const portone = bench.portone();
+    const find = () => portone.find({ impUid: String(imp_uid) });
+    await expect(find()).rejects.toBeInstanceOf(expected);
+    await expect(find()).rejects.toBeInstanceOf(expected);
+    expect(await find()).toMatchObject({ status: 'paid' });
+  });
+
+  it('is slow when ordered, and still right', async () => {
+    const { imp_uid } = await payFor(bench, { merchantUid: 'find-slow' });
+    await bench.control({ settings: { slowMs: 4_321 }, faults: [{ call: 'find', kind: 'slow' }] });
+    const found = await bench.portone().find({ impUid: String(imp_uid) });
+    expect(found.status).toBe('paid');
+    expect(bench.waits).toContain(4_321);
+  });
+
+  it.each([
+    ['error-after', 500],
+    ['hang-after', 500],
+  ])('charges in the window and never tells the browser: %s', async (kind, status) => {
+    const { path } = await openWindow(bench, { merchantUid: `window-${kind}` });
+    await fault('window', kind);
+    expect((await press(bench, path, 'approve')).status).toBe(status);
+    expect((await bench.ledger(`window-${kind}`)).totals.captures).toBe(1);
+  });
+
+  it('charges in the window and tells the browser that it failed', async () => {
+    const { path } = await openWindow(bench, { merchantUid: 'window-lie' });
+    await fault('window', 'refuse-after');
+    const result = await resultOf(await press(bench, path, 'approve'));
+    expect(result).toMatchObject({ error_code: 'F500' });
+    const payment = await bench.portone().find({ impUid: String(result['imp_uid']) });
+    expect(payment).toMatchObject({ status: 'paid', failReason: null });
+  });
+
+  it('breaks the window before a charge', async () => {
+    const { path } = await openWindow(bench, { merchantUid: 'window-error' });
+    await fault('window', 'error');
+    expect((await press(bench, path, 'approve')).status).toBe(500);
+    expect((await bench.ledger('window-error')).totals.captures).toBe(0);
+  });
+
+  it('refuses orders that make no sense, and forms from foreign pages', async () => {
+    for (const body of [
+      { faults: [{ call: 'x', kind: 'error' }] },
+      { settings: { slowMs: -1 } },
+      7,
+    ]) {
+      expect((await bench.control(body as object)).status).toBe(422);
+    }
+    const form = await bench.call('/sandbox/payment/control', { method: 'PUT', body: '{}' });
+    expect(form.status).toBe(422);
+  });
+});
+
+describe('webhooks', () => {
+  const pay = (merchantUid: string) => payFor(bench, { merchantUid, params: { notice_url } });
+  const settings = (webhook: object) => bench.control({ settings: { webhook } });
+
+  it('come once after a charge, and never after a failure', async () => {
+    await settings({ beforeBrowser: true });
+    const { path } = await openWindow(bench, { merchantUid: 'hook-no', params: { notice_url } });
+    await press(bench, path, 'decline');
+    expect(bench.deliveries).toEqual([]);
+    const { imp_uid } = await pay('hook-1');
+    const body = { imp_uid, merchant_uid: 'hook-1', status: 'paid' };
+    expect(bench.deliveries).toEqual([{ url: notice_url, body }]);
+  });
+
+  it('come as often as ordered', async () => {
+    await settings({ copies: 3, beforeBrowser: true });
+    await pay('hook-3');
+    expect(bench.deliveries).toHaveLength(3);
+  });
+
+  it('come late, or when they are called for', async () => {
+    const never = await createBench({ wait: () => new Promise(() => undefined) });
+    await never.control({ settings: { webhook: { delayMs: 60_000, copies: 2 } } });
+    await payFor(never, { merchantUid: 'hook-late', params: { notice_url } });
+    expect(never.deliveries).toEqual([]);
+    const flushed = await never.call('/sandbox/payment/control/notices', { method: 'PUT' });
+    expect(await flushed.json()).toEqual({ sent: 2 });
+    expect(never.deliveries).toHaveLength(2);
+    await never.close();
+  });
+
+  it('do no harm when the shop is away', async () => {
+    const deaf = await createBench({ fetch: () => Promise.reject(new Error('away')) });
+    await deaf.control({ settings: { webhook: { beforeBrowser: true } } });
+    const result = await payFor(deaf, { merchantUid: 'hook-away', params: { notice_url } });
+    expect(result).not.toHaveProperty('error_code');
+    await deaf.close();
+  });
+});
+
+describe('the question before a charge', () => {
+  it('forbids the charge unless the shop answers 200', async () => {
+    const ask = async (merchantUid: string) => {
+      const { path } = await openWindow(bench, { merchantUid, params: { confirm_url } });
+      return resultOf(await press(bench, path, 'approve'));
+    };
+    const allowed = await ask('confirm-yes');
+    expect(allowed).not.toHaveProperty('error_code');
+    expect(bench.deliveries).toEqual([
+      {
+        url: confirm_url,
+        body: { imp_uid: allowed['imp_uid'], merchant_uid: 'confirm-yes', amount: 129_000 },
+      },
+    ]);
+    bench.shopAnswers.status = 409;
+    expect(await ask('confirm-no')).toMatchObject({ error_code: 'F1003' });
+    expect((await bench.ledger('confirm-no')).totals.captures).toBe(0);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  InvalidLoginCode,
+  LoginProviderRefused,
+  LoginProviderUnavailable,
+} from '../../../server/vendors/login-provider';
+import { createKakao } from '../../../server/vendors/kakao';
+import { toPhoneNumber, toProfile } from '../../../server/vendors/kakao-profile';
+
+type Answer = () => Response | Promise<Response>;
+
+const token: Answer = () => Response.json({ access_token: 't', token_type: 'bearer' });
+const user: Answer = () => Response.json({ id: 1 });
+
+function exchange(answers: Record<'token' | 'user', Answer>) {
+  const sent: RequestInit[] = [];
+  const kakao = createKakao({
+    authBase: 'https://auth.test',
+    apiBase: 'https://api.test',
+    clientId: 'client',
+    clientSecret: 'secret',
+    timeoutMs: 20,
+    fetch: async (url, init) => {
+      sent.push(init ?? {});
+      return url.startsWith('https://auth.test') ? answers.token() : answers.user();
+    },
+  });
+  const result = kakao.exchange({ code: 'c', redirectUri: 'https://shop.test/back' });
+  return { result, sent };
+}
+
+const formOf = async (init: RequestInit | undefined) =>
+  new URLSearchParams(await new Request('https://auth.test', init).text());
+
+const refusal =
+  (status: number, error: string): Answer =>
+  () =>
+    Response.json({ error, error_code: 'KOE000' }, { status });
+
+describe('the exchange', () => {
+  it('sends the code as a form with the secret, and the token as bearer', async () => {
+    const { result, sent } = exchange({ token, user });
+    expect(await result).toEqual({ providerId: '1' });
+    expect(Object.fromEntries(await formOf(sent[0]))).toEqual({
+      grant_type: 'authorization_code',
+      client_id: 'client',
+      client_secret: 'secret',
+      redirect_uri: 'https://shop.test/back',
+      code: 'c',
+    });
+    expect(new Headers(sent[1]?.headers).get('Authorization')).toBe('Bearer t');
+  });
+
+  it.each<[string, Answer, Answer, new () => Error]>([
+    ['a bad code', refusal(400, 'invalid_grant'), user, InvalidLoginCode],
+    ['a bad key', refusal(401, 'invalid_client'), user, LoginProviderRefused],
+    ['a refused user', token, refusal(403, 'x'), LoginProviderRefused],
+    ['trouble over there', refusal(503, 'x'), user, LoginProviderUnavailable],
+    ['too many calls', refusal(429, 'x'), user, LoginProviderUnavailable],
+    ['no network', () => Promise.reject(new TypeError('no')), user, LoginProviderUnavailable],
+    ['silence', token, () => new Promise(() => undefined), LoginProviderUnavailable],
+    ['a page', () => new Response('<html>'), user, LoginProviderUnavailable],
+    ['no token', () => Response.json({}), user, LoginProviderUnavailable],
+    ['no id', token, () => Response.json({ id: 'x' }), LoginProviderUnavailable],
+  ])('tells %s apart', async (_, tokenAnswer, userAnswer, expected) => {
+    const { result, sent } = exchange({ token: tokenAnswer, user: userAnswer });
+    await expect(result).rejects.toBeInstanceOf(expected);
+    expect(sent.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the profile', () => {
+  it.each([
+    ['+82 10-1234-5678', '01012345678'],
+    ['+82 010-1234-5678', '01012345678'],
+    ['+82 2-123-4567', undefined],
+    ['+82 31-123-4567', '0311234567'],
+    ['+1 650-253-0000', undefined],
+    ['01012345678', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads the phone number %s', (international, digits) => {
+    expect(toPhoneNumber(international)).toBe(digits);
+  });
+
+  it('leaves out what is unverified, lunar, impossible or half', () => {
+    const account = (fields: object) => toProfile({ id: 7, kakao_account: { ...fields } });
+    const bare = { providerId: '7' };
+    expect(account({ email: 'a@b.kr', is_email_verified: false })).toEqual(bare);
+    expect(account({ email: 'a@b.kr', is_email_valid: false })).toEqual(bare);
+    expect(account({ birthyear: '1990', birthday: '0101', birthday_type: 'LUNAR' })).toEqual(bare);
+    expect(account({ birthyear: '1990', birthday: '0230' })).toEqual(bare);
+    expect(account({ birthyear: '1990' })).toEqual(bare);
+    expect(account({ birthday: '0101' })).toEqual(bare);
+    expect(account({ gender: 'unknown' })).toEqual(bare);
+    expect(account({ birthyear: '1992', birthday: '0229', gender: 'male' })).toEqual({
+      ...bare,
+      birthDate: '19920229',
+      gender: 'male',
+    });
+  });
+
+  it('takes the nickname only where there is no name', () => {
+    const profile = { nickname: '별명' };
+    expect(toProfile({ id: 7, kakao_account: { profile } }).name).toBe('별명');
+    expect(toProfile({ id: 7, kakao_account: { profile, name: '실명' } }).name).toBe('실명');
+  });
+});

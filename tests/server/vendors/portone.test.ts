@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  PaymentNotFound,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../../server/vendors/payment-provider';
+import { createPortone } from '../../../server/vendors/portone';
+import type { Fetch } from '../../../server/vendors/request';
+
+const MINUTE = 60_000;
+const paid = {
+  imp_uid: 'imp_1',
+  merchant_uid: 'm-1',
+  amount: 5_000,
+  cancel_amount: 0,
+  status: 'paid',
+  pay_method: 'card',
+  name: '쌍화탕',
+  paid_at: 1_795_000_000,
+  cancelled_at: 0,
+  fail_reason: null,
+};
+
+const envelope = (response: unknown, status = 200, code = 0) =>
+  Response.json({ code, message: code === 0 ? null : '거절', response }, { status });
+
+/** A provider whose payment answers are scripted, one a call; tokens are numbered and live half an hour. */
+function setUp(...answers: (() => Response | Promise<Response>)[]) {
+  const calls: { url: string; authorization: string | null }[] = [];
+  const state = { now: 1_795_000_000_000, issued: 0 };
+  const fetch: Fetch = async (url, init) => {
+    if (url.endsWith('/users/getToken')) {
+      state.issued += 1;
+      const now = Math.floor(state.now / 1000);
+      return envelope({ access_token: `t${state.issued}`, now, expired_at: now + 1_800 });
+    }
+    calls.push({ url, authorization: new Headers(init?.headers).get('Authorization') });
+    return (answers.shift() ?? (() => envelope(paid)))();
+  };
+  const portone = createPortone({
+    apiBase: 'https://api.test',
+    apiKey: 'key',
+    apiSecret: 'secret',
+    fetch,
+    clock: () => state.now,
+    timeoutMs: 20,
+  });
+  return { portone, calls, state, find: () => portone.find({ impUid: 'imp_1' }) };
+}
+
+describe('the token', () => {
+  it('is asked for once by many callers at the same time, and kept', async () => {
+    const { find, calls, state } = setUp();
+    await Promise.all([find(), find(), find()]);
+    await find();
+    expect(state.issued).toBe(1);
+    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer t1']),
+    );
+  });
+
+  it('is renewed a minute before its end', async () => {
+    const { find, state } = setUp();
+    await find();
+    state.now += 29 * MINUTE - 1;
+    await find();
+    expect(state.issued).toBe(1);
+    state.now += 1;
+    await find();
+    expect(state.issued).toBe(2);
+  });
+
+  it('is renewed once when it is refused, and not for ever', async () => {
+    const refuse = () => envelope(null, 401, -1);
+    const once = setUp(refuse);
+    expect(await once.find()).toMatchObject({ status: 'paid' });
+    expect(once.calls.map(({ authorization }) => authorization)).toEqual([
+      'Bearer t1',
+      'Bearer t2',
+    ]);
+    const always = setUp(refuse, refuse);
+    await expect(always.find()).rejects.toBeInstanceOf(ProviderRefused);
+    expect(always.calls).toHaveLength(2);
+  });
+
+  it('is asked for again after a failure', async () => {
+    let attempts = 0;
+    const portone = createPortone({
+      apiBase: 'https://api.test',
+      apiKey: 'key',
+      apiSecret: 'secret',
+      clock: () => 0,
+      fetch: async (url) => {
+        if (!url.endsWith('/users/getToken')) return envelope(paid);
+        attempts += 1;
+        if (attempts === 1) throw new TypeError('network');
+        return envelope({ access_token: 't', now: 0, expired_at: 1_800 });
+      },
+    });
+    await expect(portone.find({ impUid: 'imp_1' })).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(portone.find({ impUid: 'imp_1' })).resolves.toBeDefined();
+  });
+});
+
+describe('answers', () => {
+  it('become payments with times in milliseconds', async () => {
+    expect(await setUp().find()).toEqual({
+      impUid: 'imp_1',
+      merchantUid: 'm-1',
+      amount: 5_000,
+      cancelledAmount: 0,
+      status: 'paid',
+      method: 'card',
+      name: '쌍화탕',
+      paidAt: 1_795_000_000_000,
+      cancelledAt: null,
+      failReason: null,
+    });
+  });
+
+  it.each([
+    ['HTTP 200 with a code', () => envelope(paid, 200, 1), ProviderRefused],
+    ['HTTP 400', () => envelope(null, 400, -1), ProviderRefused],
+    ['HTTP 404', () => envelope(null, 404, -1), PaymentNotFound],
+    ['HTTP 429', () => envelope(null, 429, -1), ProviderUnavailable],
+    ['HTTP 502 with a page', () => new Response('<html>', { status: 502 }), ProviderUnavailable],
+    ['HTTP 200 with a page', () => new Response('<html>'), ProviderUnavailable],
+    ['an unknown status', () => envelope({ ...paid, status: 'odd' }), ProviderUnavailable],
+    ['an amount in words', () => envelope({ ...paid, amount: '5000' }), ProviderUnavailable],
+    ['a cut connection', () => Promise.reject(new TypeError('cut')), ProviderUnavailable],
+    ['silence', () => new Promise<Response>(() => undefined), ProviderUnavailable],
+  ])('of %s become the right error', async (_, answer, expected) => {
+    await expect(setUp(answer).find()).rejects.toBeInstanceOf(expected);
+  });
+
+  it('never lead to another address by a hostile number', async () => {
+    const { portone, calls } = setUp();
+    for (const impUid of ['../users/getToken', 'imp_1?x=1', 'find', '.', 'imp_%2e']) {
+      await expect(portone.find({ impUid })).rejects.toBeInstanceOf(PaymentNotFound);
+    }
+    await portone.findByMerchantUid({ merchantUid: '../a b?c' });
+    expect(calls.map(({ url }) => url)).toEqual([
+      'https://api.test/payments/find/..%2Fa%20b%3Fc/paid',
+    ]);
+  });
+});
+
+describe('cancelling', () => {
+  const input = { impUid: 'imp_1', merchantUid: 'm-1', checksum: 5_000, reason: '고객 요청' };
+  const refused = () => envelope(null, 200, 1);
+  const cancelled = { ...paid, status: 'cancelled', cancel_amount: 5_000 };
+
+  it('counts as done when a refusal turns out to be a repeat', async () => {
+    const { portone } = setUp(refused, () => envelope(cancelled));
+    expect(await portone.cancel(input)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('stays refused when the money is still with the shop', async () => {
+    const { portone } = setUp(refused, () => envelope(paid));
+    await expect(portone.cancel(input)).rejects.toBeInstanceOf(ProviderRefused);
+  });
+
+  it('in part is never taken for done', async () => {
+    const { portone, calls } = setUp(refused, () => envelope(cancelled));
+    const part = portone.cancel({ ...input, amount: 1_000 });
+    await expect(part).rejects.toBeInstanceOf(ProviderRefused);
+    expect(calls).toHaveLength(1);
+  });
+});
