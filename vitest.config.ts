@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{contract,server,sw}/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['{contract,server,sw}/**/*.test.ts', 'tests/{support,bench}/**/*.test.ts'],
           env: { TZ: 'America/New_York' },
           restoreMocks: true,
         },

@@ -1,16 +1,20 @@
 // Makes a bare machine ready, with node's built-ins only. Called before start, dev, test and bench:
-//   node scripts/ensure.mjs start   packages, build
-//   node scripts/ensure.mjs dev     packages
-//   node scripts/ensure.mjs test    packages, build, a Chromium, a PostgreSQL
+//   node scripts/ensure.mjs packages   what npm installs
+//   node scripts/ensure.mjs start      and a build of these very sources
+//   node scripts/ensure.mjs browser    and a Chromium
+//   node scripts/ensure.mjs all        and a PostgreSQL
+// `npm test` starts with the packages; each suite then sees to the rest, so that a build that
+// fails is a counted failure and hides no other suite.
 import { ensureBuild } from './ensure/build.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensurePackages } from './ensure/packages.mjs';
 import { ensurePostgres } from './ensure/postgres.mjs';
 
 const steps = {
+  packages: [ensurePackages],
   start: [ensurePackages, ensureBuild],
-  dev: [ensurePackages],
-  test: [ensurePackages, ensureChromium, ensurePostgres, ensureBuild],
+  browser: [ensurePackages, ensureChromium, ensureBuild],
+  all: [ensurePackages, ensureChromium, ensurePostgres, ensureBuild],
 };
 
 const wanted = steps[process.argv[2] ?? 'start'];

@@ -61,7 +61,7 @@ const settings = {
  */
 export async function startPostgres() {
   const bin = await findPostgres();
-  if (!bin) throw new Error('PostgreSQL is missing: run `node scripts/ensure.mjs test`.');
+  if (!bin) throw new Error('PostgreSQL is missing: run `node scripts/ensure.mjs all`.');
   const owner = await account();
   const folder = mkdtempSync(path.join(tmpdir(), 'dalim-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);

@@ -1,5 +1,8 @@
 // npm test [-- suite …]: the suites in order. The last line is always `N passed, N failed`.
 import { mkdirSync } from 'node:fs';
+import { ensureBuild } from './ensure/build.mjs';
+import { ensureChromium } from './ensure/chromium.mjs';
+import { ensurePostgres } from './ensure/postgres.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
 import { browserCounts, unitCounts } from './test/counts.mjs';
@@ -28,7 +31,13 @@ async function vitest(name, projects, env = {}) {
   return unitCounts(results(name), code);
 }
 
+async function build() {
+  await ensureBuild();
+  return asOne(0);
+}
+
 async function onPostgres() {
+  await ensurePostgres();
   const given = process.env.DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres();
   try {
@@ -39,6 +48,8 @@ async function onPostgres() {
 }
 
 async function browser() {
+  await ensureChromium();
+  await ensureBuild();
   const { code } = await run('playwright', ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results('e2e') },
   });
@@ -51,6 +62,7 @@ const suites = {
   unit: () => vitest('unit', ['app', 'node', 'rules']),
   server: () => vitest('server', ['server'], { DATABASE_URL: undefined }),
   postgres: onPostgres,
+  build,
   e2e: browser,
   budgets: () => script('budgets'),
 };
@@ -72,7 +84,7 @@ async function outcome(name) {
     if (counts.passed + counts.failed > 0) return counts;
     console.log(`The suite "${name}" ran no tests.`);
   } catch (error) {
-    console.error(error);
+    console.error(error instanceof Error ? error.message : error);
   }
   return { passed: 0, failed: 1 };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const note = path.join(root, '.cache/chromium');
 
-// What `scripts/ensure.mjs test` found; Playwright's own when nothing is noted.
+// What `scripts/ensure.mjs browser` found; Playwright's own when nothing is noted.
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(note) ? readFileSync(note, 'utf8') : undefined);
 

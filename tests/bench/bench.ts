@@ -1,0 +1,64 @@
+// npm run bench: the figures of a first visit, of a slow phone's paints, and of one server
+// process. A benchmark, not a test: it prints and never fails for being slow.
+import { startShop } from '../support/shop';
+import { measuredPages } from './addresses';
+import { measureFirstVisit, slowPhone } from './first-visit';
+import { measureLoad } from './load';
+import { median, printTable } from './table';
+
+const runs = 5;
+
+const started = Date.now();
+const shop = await startShop();
+const ready = Date.now() - started;
+try {
+  const pages = await measuredPages(shop.url);
+  const names = Object.keys(pages) as (keyof typeof pages)[];
+
+  printTable(
+    ['first visit, kB', 'script', 'font', 'all', 'when idle', 'worker', 'requests'],
+    await inTurn(names, async (name) => {
+      const visit = await measureFirstVisit(pages[name]);
+      const { script, font, all, whenIdle, worker, requests } = visit;
+      return [name, script, font, all, whenIdle, worker, requests];
+    }),
+  );
+
+  const slow = Object.fromEntries(names.map((name) => [name, [] as Visit[]]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of names) slow[name]?.push(await measureFirstVisit(pages[name], slowPhone));
+  }
+  console.log(`\nslow 4G and 4× CPU applied, medians of ${runs} interleaved runs`);
+  printTable(
+    ['page', 'FCP ms', 'LCP ms', 'blocking ms', 'shift'],
+    names.map((name) => [
+      name,
+      ...(['fcp', 'lcp', 'blocking'] as const).map((key) => Math.round(middle(slow[name], key))),
+      middle(slow[name], 'shift').toFixed(3),
+    ]),
+  );
+
+  console.log('\none server process, 20 connections');
+  printTable(
+    ['page', 'a second', 'p50 ms', 'p99 ms'],
+    await inTurn(names, async (name) => {
+      const { perSecond, p50, p99 } = await measureLoad(pages[name], { connections: 20, ms: 5000 });
+      return [name, Math.round(perSecond), p50.toFixed(1), p99.toFixed(1)];
+    }),
+  );
+  console.log(`\nfresh data to healthy: ${ready} ms`);
+} finally {
+  await shop.stop();
+}
+
+type Visit = Awaited<ReturnType<typeof measureFirstVisit>>;
+
+function middle(visits: Visit[] | undefined, key: 'fcp' | 'lcp' | 'blocking' | 'shift'): number {
+  return median((visits ?? []).map((visit) => visit[key]));
+}
+
+async function inTurn<In, Out>(list: In[], measure: (one: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = [];
+  for (const one of list) results.push(await measure(one));
+  return results;
+}

@@ -1,0 +1,178 @@
+import type { BrowserContext, CDPSession } from 'playwright';
+import { chromium } from 'playwright';
+import { launchOptions } from '../support/chromium';
+
+/** Bytes as they came over the wire, in kB of 1000 bytes. */
+export type FirstVisit = {
+  script: number;
+  font: number;
+  /** Everything the page moved in the window, except what is reported apart. */
+  all: number;
+  /** Apart: content fonts, fetched after the largest paint. */
+  whenIdle: number;
+  /** Apart: what the worker moved for its own cache. */
+  worker: number;
+  requests: number;
+  /** First and largest contentful paint, ms from the start of navigation. */
+  fcp: number;
+  lcp: number;
+  /** Layout shift score, and time over 50 ms in long tasks (ms). */
+  shift: number;
+  blocking: number;
+};
+
+/** Applied conditions of a slow phone: the throughput of slow 4G, and the processor slowed down. */
+export type Throttle = { latency: number; download: number; upload: number; cpu: number };
+
+export const slowPhone: Throttle = {
+  latency: 562.5,
+  download: (1.6 * 1000 * 1000 * 0.9) / 8,
+  upload: (750 * 1000 * 0.9) / 8,
+  cpu: 4,
+};
+
+/** What may come late and is reported apart; it counts as late only after the largest paint. */
+const late = [/\/fonts\/pretendard\//, /\/fonts\/[a-z-]+-more-/];
+
+const quiet = 2_000;
+const longest = 30_000;
+
+type Moved = { url: string; type: string; startedAt: number; bytes: number };
+type Paints = { fcp: number; lcp: number; shift: number; blocking: number; origin: number };
+
+/**
+ * Opens a page in a fresh browser profile, as a phone does for the first time, and measures until
+ * the network has been idle for two seconds after load.
+ * @throws when the page does not answer 200, or the network is not idle within 30 s
+ */
+export async function measureFirstVisit(url: string, throttle?: Throttle): Promise<FirstVisit> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+    });
+    const worker = countWorker(context);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    if (throttle) await apply(session, throttle);
+    const network = await watch(session);
+    await page.addInitScript(observePaints);
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    if (answer?.status() !== 200)
+      throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
+    await network.idle();
+    const paints = await page.evaluate(readPaints);
+    return { ...sum(network.moved, paints), worker: kilo(await worker()) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function apply(session: CDPSession, { latency, download, upload, cpu }: Throttle) {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+async function watch(session: CDPSession) {
+  const moved = new Map<string, Moved>();
+  const open = new Set<string>();
+  let changedAt = Date.now();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+    if (request.url.startsWith('data:')) return;
+    changedAt = Date.now();
+    open.add(requestId);
+    const entry = { url: request.url, type: type ?? 'Other', startedAt: wallTime * 1000, bytes: 0 };
+    moved.set(requestId, moved.get(requestId) ?? entry);
+  });
+  const close = (requestId: string, bytes: number) => {
+    changedAt = Date.now();
+    open.delete(requestId);
+    const entry = moved.get(requestId);
+    if (entry) entry.bytes += bytes;
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    close(requestId, encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({ requestId }) => close(requestId, 0));
+  await session.send('Network.enable');
+
+  const idle = async () => {
+    const started = Date.now();
+    while (open.size > 0 || Date.now() - changedAt < quiet) {
+      if (Date.now() - started > longest) {
+        throw new Error(`Still loading: ${[...open].map((id) => moved.get(id)?.url).join(' ')}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return { moved, idle };
+}
+
+function countWorker(context: BrowserContext): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  context.on('requestfinished', (request) => {
+    if (!request.serviceWorker()) return;
+    const size = request
+      .sizes()
+      .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize);
+    sizes.push(size.catch(() => 0));
+  });
+  return async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+}
+
+function sum(moved: Map<string, Moved>, paints: Paints): Omit<FirstVisit, 'worker'> {
+  const requests = [...moved.values()];
+  const isLate = ({ url, startedAt }: Moved) =>
+    startedAt > paints.origin + paints.lcp && late.some((pattern) => pattern.test(url));
+  const bytes = (wanted: (one: Moved) => boolean) =>
+    kilo(requests.filter(wanted).reduce((total, one) => total + one.bytes, 0));
+  const { fcp, lcp, shift, blocking } = paints;
+  return {
+    script: bytes(({ type }) => type === 'Script'),
+    font: bytes((one) => one.type === 'Font' && !isLate(one)),
+    all: bytes((one) => !isLate(one)),
+    whenIdle: bytes(isLate),
+    requests: requests.length,
+    ...{ fcp, lcp, shift, blocking },
+  };
+}
+
+const kilo = (bytes: number) => Math.round(bytes / 100) / 10;
+
+// Runs in the page, before its own scripts: later, some entries would be gone.
+function observePaints(): void {
+  const found = { fcp: 0, lcp: 0, shift: 0, blocking: 0 };
+  Object.assign(globalThis, { measuredPaints: found });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') found.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => (found.lcp = entry.startTime));
+  observe('longtask', (entry) => (found.blocking += Math.max(0, entry.duration - 50)));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as LayoutShift;
+    if (!hadRecentInput) found.shift += value;
+  });
+}
+
+type LayoutShift = { value: number; hadRecentInput: boolean };
+
+function readPaints(): Paints {
+  const { measuredPaints } = globalThis as unknown as { measuredPaints: Omit<Paints, 'origin'> };
+  return { ...measuredPaints, origin: performance.timeOrigin };
+}
