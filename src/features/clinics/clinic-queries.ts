@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getClinic, getClinicByAlias, listClinics } from '@contract/clinics';
+import type { Api } from '@/platform/api/create-api';
+
+/** A clinic by alias, the special ones by their fixed ids (spec 4, Alias handling). */
+export const clinicByAliasQuery = (api: Api, alias: string) =>
+  queryOptions({
+    queryKey: ['public', 'clinic', 'alias', alias],
+    queryFn: ({ signal }) => api(getClinicByAlias, { params: { alias } }, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });
+
+/** A clinic by id. */
+export const clinicQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['public', 'clinic', 'id', id],
+    queryFn: ({ signal }) => api(getClinic, { params: { id } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Clinics whose name or address contains the text. */
+export const clinicSearchQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['public', 'clinics', search],
+    queryFn: ({ signal }) =>
+      api(listClinics, { query: { search, pageSize: 50 } }, { signal }),
+    staleTime: 60_000,
+  });
