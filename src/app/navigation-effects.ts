@@ -1,21 +1,11 @@
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
+import { followAlias } from './alias-rules';
 import type { App } from './create-app';
 
-/**
- * What a committed navigation does besides showing a page (spec 4, Alias handling): visiting
- * exactly / clears the stored alias, any alias seen is stored. Preloaded links do nothing.
- */
+/** What a committed navigation does besides showing a page. Preloaded links do nothing (design 4). */
 export function installNavigationEffects({ router, stores }: App): void {
-  const follow = () => {
-    const { location, matches } = router.state;
-    const seen = matches
-      .map((match) => (match.params as { alias?: string }).alias)
-      .find((alias) => alias !== undefined);
-    if (seen !== undefined) storeAlias(seen);
-    else if (location.pathname === '/') storeAlias(null);
-  };
   const storeAlias = (alias: string | null) => {
     if (stores.alias.stored === alias) return;
     stores.alias.stored = alias;
@@ -23,5 +13,23 @@ export function installNavigationEffects({ router, stores }: App): void {
     if (alias === null) sessionStore.remove(SESSION_KEYS.clinicAlias);
     else sessionStore.write(SESSION_KEYS.clinicAlias, alias);
   };
-  router.subscribe('onResolved', follow);
+  router.subscribe('onResolved', () => {
+    const { location, matches } = router.state;
+    const page = matches
+      .map((match) => match.staticData.page)
+      .findLast((data) => data.kind === 'page');
+    const routeAlias = matches
+      .map((match) => match.params as { alias?: string })
+      .find((params) => params.alias !== undefined)?.alias;
+    const { storedAlias, reloadTo } = followAlias({
+      href: location.href,
+      pathname: location.pathname,
+      routeAlias: routeAlias ?? null,
+      storedAlias: stores.alias.stored,
+      page: page?.kind === 'page' ? page : null,
+      hasLocalVariant: matches.some((match) => match.routeId === '/@{-$alias}'),
+    });
+    storeAlias(storedAlias);
+    if (reloadTo !== null) window.location.replace(reloadTo);
+  });
 }
