@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
+import type { AnyRouteMatch } from '@tanstack/react-router';
+import { useFromMatches } from '@/platform/navigation/use-matches';
 
 const SUFFIX = '프리미엄 한약, 달임';
 
@@ -40,7 +41,7 @@ export function pageHead(matches: readonly AnyRouteMatch[]): PageHead {
 
 /** Keeps the tab's title in step with the page; the server writes the first one into the HTML. */
 export function useDocumentTitle(): void {
-  const title = useRouterState({ select: (state) => pageHead(state.matches).title });
+  const title = useFromMatches((matches) => pageHead(matches).title);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,15 +1,15 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
 import { errorMessage } from '@/platform/api/api-error';
+import { useReloadData } from '@/platform/navigation/use-reload-data';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
 /** What stands where a page could not be loaded: what happened, and a way to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
+  const reloadData = useReloadData();
   const retry = () => {
     reset();
-    void router.invalidate();
+    void reloadData();
   };
   return (
     <EmptyState
