@@ -58,7 +58,7 @@
       display: 'flex',
       'flex-direction': 'column',
       width: 'min(100vw, 440px)',
-      height: 'min(100dvh, 660px)',
+      height: 'min(100dvh, 760px)',
       overflow: 'hidden',
       'border-radius': '14px',
       background: '#fffdf8',
