@@ -33,5 +33,7 @@ function clientAddress(deps: Deps, c: Context<HttpEnv>): string {
     const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
     if (forwarded) return forwarded;
   }
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
+  // Calls within the process come without a connection.
+  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
+  return isConnected ? (getConnInfo(c).remote.address ?? '') : '';
 }

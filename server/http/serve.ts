@@ -27,7 +27,7 @@ export function serve<E extends Endpoint>(
 
 /** A change that is one transaction: its effect, and what finds the result again. */
 export interface Once<E extends Endpoint> {
-  /** Does the work with `tx` alone and names its result, e.g. by the order's id (at most 100 characters). */
+  /** Does the work with `tx` alone and names its result, e.g. by the order's id. */
   run(call: Call<E>, tx: Tx): Promise<{ reference: string; answer: EndpointAnswer<E> }>;
   /** Answers again for a repeated key, from what is stored now. */
   replay(call: Call<E>, tx: Tx, reference: string): Promise<EndpointAnswer<E>>;

@@ -1,9 +1,25 @@
 CREATE SCHEMA "sandbox";
 --> statement-breakpoint
+CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "appointments" (
+	"id" varchar(24) PRIMARY KEY NOT NULL,
+	"order_id" varchar(24) NOT NULL,
+	"patient_id" varchar(24) NOT NULL,
+	"clinic_id" varchar(24) NOT NULL,
+	"started_at" bigint NOT NULL,
+	"ended_at" bigint NOT NULL,
+	"status" text NOT NULL,
+	"expires_at" bigint,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "appointments_length" CHECK ("appointments"."ended_at" = "appointments"."started_at" + 1800000),
+	CONSTRAINT "appointments_expiry" CHECK (("appointments"."status" = 'held') = ("appointments"."expires_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "login_accounts" (
 	"provider" text NOT NULL,
 	"provider_id" text NOT NULL,
-	"patient_id" char(24) NOT NULL,
+	"patient_id" varchar(24) NOT NULL,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "login_accounts_provider_provider_id_pk" PRIMARY KEY("provider","provider_id")
 );
@@ -16,7 +32,7 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
-	"family_id" char(24) NOT NULL,
+	"family_id" varchar(24) NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
@@ -29,25 +45,30 @@ CREATE TABLE "server_keys" (
 );
 --> statement-breakpoint
 CREATE TABLE "token_families" (
-	"id" char(24) PRIMARY KEY NOT NULL,
-	"patient_id" char(24) NOT NULL,
+	"id" varchar(24) PRIMARY KEY NOT NULL,
+	"patient_id" varchar(24) NOT NULL,
 	"created_at" bigint NOT NULL,
 	"revoked_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "cart_items" (
-	"patient_id" char(24) NOT NULL,
-	"product_id" char(24) NOT NULL,
-	"variant_id" char(24) NOT NULL,
+	"patient_id" varchar(24) NOT NULL,
+	"product_id" varchar(24) NOT NULL,
+	"variant_id" varchar(24) NOT NULL,
 	"quantity" integer NOT NULL,
 	"position" bigserial NOT NULL,
 	CONSTRAINT "cart_items_patient_id_variant_id_pk" PRIMARY KEY("patient_id","variant_id"),
 	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "cart_purchases" (
+	"order_id" varchar(24) PRIMARY KEY NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" text PRIMARY KEY NOT NULL,
-	"group_id" char(24) NOT NULL,
+	"group_id" varchar(24) NOT NULL,
 	"label" text NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
@@ -56,7 +77,7 @@ CREATE TABLE "categories" (
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
-	"id" char(24) PRIMARY KEY NOT NULL,
+	"id" varchar(24) PRIMARY KEY NOT NULL,
 	"category_id" text NOT NULL,
 	"name" text NOT NULL,
 	"summary" text NOT NULL,
@@ -69,7 +90,7 @@ CREATE TABLE "products" (
 	"notices" jsonb NOT NULL,
 	"is_made_to_order" boolean NOT NULL,
 	"badges" jsonb NOT NULL,
-	"related_ids" jsonb NOT NULL,
+	"main_variant_id" varchar(24) NOT NULL,
 	"popularity" integer NOT NULL,
 	"created_at" bigint NOT NULL
 );
@@ -90,8 +111,8 @@ CREATE TABLE "shipping_methods" (
 );
 --> statement-breakpoint
 CREATE TABLE "variants" (
-	"id" char(24) PRIMARY KEY NOT NULL,
-	"product_id" char(24) NOT NULL,
+	"id" varchar(24) PRIMARY KEY NOT NULL,
+	"product_id" varchar(24) NOT NULL,
 	"name" text NOT NULL,
 	"price" integer NOT NULL,
 	"list_price" integer,
@@ -104,7 +125,7 @@ CREATE TABLE "variants" (
 );
 --> statement-breakpoint
 CREATE TABLE "clinics" (
-	"id" char(24) PRIMARY KEY NOT NULL,
+	"id" varchar(24) PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"alias" text NOT NULL,
 	"address" text NOT NULL,
@@ -123,7 +144,7 @@ CREATE TABLE "clinics" (
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
-	"patient_id" char(24) NOT NULL,
+	"patient_id" varchar(24) NOT NULL,
 	"key" text NOT NULL,
 	"endpoint" text NOT NULL,
 	"request_hash" text NOT NULL,
@@ -132,8 +153,73 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_patient_id_key_pk" PRIMARY KEY("patient_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "order_consents" (
+	"order_id" varchar(24) NOT NULL,
+	"kind" text NOT NULL,
+	"version" text NOT NULL,
+	"agreed_at" bigint NOT NULL,
+	CONSTRAINT "order_consents_order_id_kind_version_pk" PRIMARY KEY("order_id","kind","version")
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" varchar(24) NOT NULL,
+	"from" text,
+	"to" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_items" (
+	"order_id" varchar(24) NOT NULL,
+	"variant_id" varchar(24) NOT NULL,
+	"product_id" varchar(24) NOT NULL,
+	"position" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"product_name" text NOT NULL,
+	"variant_name" text NOT NULL,
+	"picture" text NOT NULL,
+	"unit_price" integer NOT NULL,
+	CONSTRAINT "order_items_order_id_variant_id_pk" PRIMARY KEY("order_id","variant_id"),
+	CONSTRAINT "order_items_quantity" CHECK ("order_items"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" varchar(24) PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"patient_id" varchar(24) NOT NULL,
+	"status" text NOT NULL,
+	"source" text NOT NULL,
+	"is_local_home" boolean DEFAULT false NOT NULL,
+	"billing_name" text,
+	"shipping_method_id" text,
+	"shipping_address" jsonb,
+	"comments" text DEFAULT '' NOT NULL,
+	"clinic_id" varchar(24),
+	"appointment_started_at" bigint,
+	"self_examination" jsonb,
+	"payment_method" text NOT NULL,
+	"items_amount" bigint NOT NULL,
+	"shipping_amount" bigint NOT NULL,
+	"total_amount" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	"paid_at" bigint,
+	"cancelled_at" bigint,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_amount" = "orders"."items_amount" + "orders"."shipping_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reservations" (
+	"order_id" varchar(24) NOT NULL,
+	"variant_id" varchar(24) NOT NULL,
+	"quantity" integer NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "stock_reservations_order_id_variant_id_pk" PRIMARY KEY("order_id","variant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "patients" (
-	"id" char(24) PRIMARY KEY NOT NULL,
+	"id" varchar(24) PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"email" text,
 	"phone_number" text,
@@ -141,6 +227,28 @@ CREATE TABLE "patients" (
 	"birth_date" text,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" varchar(24) PRIMARY KEY NOT NULL,
+	"order_id" varchar(24) NOT NULL,
+	"provider" text NOT NULL,
+	"method" text NOT NULL,
+	"merchant_uid" text NOT NULL,
+	"imp_uid" text,
+	"amount" bigint NOT NULL,
+	"captured_amount" bigint,
+	"status" text NOT NULL,
+	"prepared_at" bigint,
+	"expires_at" bigint NOT NULL,
+	"refund_reason" text,
+	"cancel_tries" integer DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	"paid_at" bigint,
+	"cancel_requested_at" bigint,
+	"cancelled_at" bigint,
+	CONSTRAINT "payments_merchantUid_unique" UNIQUE("merchant_uid"),
+	CONSTRAINT "payments_impUid_unique" UNIQUE("imp_uid")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox"."login_codes" (
@@ -230,6 +338,9 @@ CREATE TABLE "sandbox"."payments" (
 	"cancelled_at" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_clinic_id_clinics_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_accounts" ADD CONSTRAINT "login_accounts_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_id_token_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."token_families"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token_families" ADD CONSTRAINT "token_families_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -239,12 +350,34 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_variant_id_variants_id_fk" F
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_consents" ADD CONSTRAINT "order_consents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_clinic_id_clinics_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "appointments_one_live" ON "appointments" USING btree ("clinic_id","started_at") WHERE "appointments"."status" in ('held', 'booked');--> statement-breakpoint
+CREATE UNIQUE INDEX "appointments_one_of_order" ON "appointments" USING btree ("order_id") WHERE "appointments"."status" in ('held', 'booked');--> statement-breakpoint
+CREATE UNIQUE INDEX "appointments_one_hold" ON "appointments" USING btree ("patient_id") WHERE "appointments"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "appointments_patient" ON "appointments" USING btree ("patient_id","started_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family" ON "refresh_tokens" USING btree ("family_id");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","popularity");--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "clinics_place" ON "clinics" USING btree ("lat","lng");--> statement-breakpoint
 CREATE INDEX "clinics_name" ON "clinics" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "orders_patient" ON "orders" USING btree ("patient_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stock_reservations_expiry" ON "stock_reservations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "stock_reservations_variant" ON "stock_reservations" USING btree ("variant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_unsettled" ON "payments" USING btree ("expires_at") WHERE "payments"."status" in ('open', 'superseded', 'cancel_requested');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_ledger_one_charge" ON "sandbox"."payment_ledger" USING btree ("merchant_uid") WHERE "sandbox"."payment_ledger"."kind" = 'charge';--> statement-breakpoint
 CREATE INDEX "payment_ledger_imp_uid" ON "sandbox"."payment_ledger" USING btree ("imp_uid");--> statement-breakpoint
 CREATE INDEX "payments_merchant_uid" ON "sandbox"."payments" USING btree ("merchant_uid");

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { products, variants } from './catalog';
-import { id } from './columns';
+import { id, time } from './columns';
 import { patients } from './patients';
 
 /** The server's cart (spec 4, Cart): one row a line, in the order of `position`. */
@@ -25,3 +25,9 @@ export const cartItems = pgTable(
     check('cart_items_quantity', sql`${row.quantity} > 0`),
   ],
 );
+
+/** Orders whose bought lines have left the cart, so that they leave it once. */
+export const cartPurchases = pgTable('cart_purchases', {
+  orderId: id().primaryKey(),
+  at: time().notNull(),
+});

@@ -33,8 +33,9 @@ export const products = pgTable(
     notices: jsonb().$type<string[]>().notNull(),
     isMadeToOrder: boolean().notNull(),
     badges: jsonb().$type<string[]>().notNull(),
-    relatedIds: jsonb().$type<string[]>().notNull(),
-    /** Higher stands earlier in the sort `popular`. */
+    /** The variant that lists and the product page show first. */
+    mainVariantId: id().notNull(),
+    /** 1 is the most sought after. */
     popularity: integer().notNull(),
     createdAt: time().notNull(),
   },
@@ -57,7 +58,7 @@ export const variants = pgTable(
     reserved: integer().notNull().default(0),
     /** No longer sold, whatever is in stock. */
     isEnded: boolean().notNull().default(false),
-    /** The product page shows position 0 first. */
+    /** Order of display. */
     position: integer().notNull(),
   },
   (row) => [

@@ -1,0 +1,53 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
+import { refreshTokens, tokenFamilies } from '../db/schema/auth';
+
+type Family = typeof tokenFamilies.$inferSelect;
+type Token = typeof refreshTokens.$inferSelect;
+
+export async function insertFamily(tx: Tx, family: typeof tokenFamilies.$inferInsert): Promise<void> {
+  await tx.insert(tokenFamilies).values(family);
+}
+
+export async function insertToken(tx: Tx, token: typeof refreshTokens.$inferInsert): Promise<void> {
+  await tx.insert(refreshTokens).values(token);
+}
+
+export async function findFamilyOf(tx: Tx, hash: string): Promise<string | null> {
+  return (await findToken(tx, hash))?.familyId ?? null;
+}
+
+export async function findToken(tx: Tx, hash: string): Promise<Token | null> {
+  const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
+  return token ?? null;
+}
+
+/** The family, held until the transaction ends, so that rotations of one family happen in turn. */
+export async function lockFamily(tx: Tx, id: string): Promise<Family | null> {
+  const [family] = await tx
+    .select()
+    .from(tokenFamilies)
+    .where(eq(tokenFamilies.id, id))
+    .for('update');
+  return family ?? null;
+}
+
+export async function markUsed(tx: Tx, hash: string, now: number): Promise<void> {
+  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
+}
+
+export async function revokeFamily(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .update(tokenFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamilies.id, id), isNull(tokenFamilies.revokedAt)));
+}
+
+/** Forgets tokens that have expired, and families that are over for a day. */
+export async function purgeTokens(db: Db, now: number): Promise<void> {
+  const day = 24 * 60 * 60_000;
+  await db.delete(tokenFamilies).where(lt(tokenFamilies.revokedAt, now - day));
+  await db
+    .delete(refreshTokens)
+    .where(or(lt(refreshTokens.expiresAt, now), lt(refreshTokens.usedAt, now - 30 * day)));
+}

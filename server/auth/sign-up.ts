@@ -1,0 +1,90 @@
+import type { LoginProvider as ProviderName } from '@contract/auth';
+import { phoneSchema } from '@contract/rules/phone';
+import { birthdaySchema } from '@contract/rules/birthday';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps';
+import { ApiError } from '../http/api-error';
+import { newId } from '../ids';
+import { deletePatient, findPatientOfAccount, insertAccount, insertPatient } from '../patients/queries';
+import {
+  InvalidLoginCode,
+  LoginProviderUnavailable,
+  type LoginProfile,
+} from '../vendors/login-provider';
+
+interface CodeExchange {
+  code: string;
+  redirectUri: string;
+  codeVerifier: string | undefined;
+}
+
+/**
+ * Exchanges the provider's code and finds or makes the patient behind it; gives the patient's id.
+ * Throws `ApiError`: 400 for another return address than ours, 401 for a code that does not hold,
+ * 503 when the provider does not answer.
+ */
+export async function signUpByCode(
+  deps: Deps,
+  provider: ProviderName,
+  exchange: CodeExchange,
+): Promise<string> {
+  if (exchange.redirectUri !== `${deps.config.publicOrigin}/oauth/callback/${provider}`) {
+    throw new ApiError(400, 'invalid_request');
+  }
+  const profile = await fetchProfile(deps, exchange);
+  const known = await findPatientOfAccount(deps.db, provider, profile.providerId);
+  return known ?? createPatient(deps, provider, profile);
+}
+
+async function fetchProfile(deps: Deps, exchange: CodeExchange): Promise<LoginProfile> {
+  const { code, redirectUri, codeVerifier } = exchange;
+  try {
+    return await deps.loginProvider.exchange({
+      code,
+      redirectUri,
+      ...(codeVerifier === undefined ? {} : { codeVerifier }),
+    });
+  } catch (cause) {
+    if (cause instanceof InvalidLoginCode) throw new ApiError(401, 'invalid_code', { cause });
+    if (cause instanceof LoginProviderUnavailable) {
+      throw new ApiError(503, 'provider_unavailable', { cause });
+    }
+    throw cause;
+  }
+}
+
+/** Two first sign-ins at once make one patient: the second finds the account of the first. */
+async function createPatient(
+  deps: Deps,
+  provider: ProviderName,
+  profile: LoginProfile,
+): Promise<string> {
+  const id = newId(deps.clock);
+  const now = deps.clock();
+  const isOurs = await deps.db.transaction(async (tx) => {
+    await insertPatient(tx, {
+      id,
+      name: (profile.name ?? '').trim().slice(0, 50),
+      email: profile.email ?? null,
+      phoneNumber: validOrNull(phoneSchema, profile.phoneNumber),
+      gender: profile.gender ?? null,
+      birthDate: validOrNull(birthdaySchema, profile.birthDate),
+      createdAt: now,
+      updatedAt: now,
+    });
+    const account = { provider, providerId: profile.providerId, patientId: id, createdAt: now };
+    const isFirst = await insertAccount(tx, account);
+    if (!isFirst) await deletePatient(tx, id);
+    return isFirst;
+  });
+  if (isOurs) return id;
+  const other = await findPatientOfAccount(deps.db, provider, profile.providerId);
+  if (other === null) throw new Error('A login account vanished.');
+  return other;
+}
+
+/** What the provider tells is kept only when the patient could have typed it. */
+function validOrNull(schema: z.ZodMiniType<string, string>, value: string | undefined): string | null {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : null;
+}

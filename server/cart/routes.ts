@@ -1,0 +1,70 @@
+import {
+  addCartItems,
+  deleteCartItems,
+  getCart,
+  mergeAdjustmentSchema,
+  mergeCart,
+  removePurchasedItems,
+  setCartQuantities,
+  type Item,
+} from '@contract/cart';
+import * as z from 'zod/mini';
+import type { Tx } from '../db/client';
+import type { Api } from '../http/api';
+import { serve, serveOnce } from '../http/serve';
+import { addToCart, setInCart } from './change';
+import { mergeIntoCart } from './merge';
+import { takeOutPurchased, type FindPurchasedLines } from './purchased';
+import { emptyCart, lockCart, readCart, removeLines } from './queries';
+
+const adjustmentsSchema = z.array(mergeAdjustmentSchema);
+const asCart = (items: Item[]) => ({ data: { items } });
+
+/** Mounts the signed-in patient's cart (spec 4, Cart; design 6, Cart). */
+export function cartRoutes(api: Api, findPurchasedLines: FindPurchasedLines): void {
+  const { db, clock } = api.deps;
+  const cartOf = async (tx: Tx, patientId: string) => asCart(await readCart(tx, patientId));
+  const replay = ({ patientId }: { patientId: string }, tx: Tx) => cartOf(tx, patientId);
+  const done = (items: Item[]) => ({ reference: 'cart', answer: asCart(items) });
+
+  serve(api, getCart, ({ patientId }) => cartOf(db, patientId));
+
+  serveOnce(api, addCartItems, {
+    run: async ({ patientId, body }, tx) => done(await addToCart(tx, patientId, body.items)),
+    replay,
+  });
+
+  serveOnce(api, setCartQuantities, {
+    run: async ({ patientId, body }, tx) => done(await setInCart(tx, patientId, body.items)),
+    replay,
+  });
+
+  serveOnce(api, deleteCartItems, {
+    run: async ({ patientId, body }, tx) => {
+      await lockCart(tx, patientId);
+      if (body.all) await emptyCart(tx, patientId);
+      else await removeLines(tx, patientId, body.items);
+      return done(await readCart(tx, patientId));
+    },
+    replay,
+  });
+
+  serveOnce(api, mergeCart, {
+    run: async ({ patientId, body }, tx) => {
+      const data = await mergeIntoCart(tx, patientId, body.items);
+      return { reference: JSON.stringify(data.adjustments), answer: { data } };
+    },
+    replay: async ({ patientId }, tx, reference) => {
+      const adjustments = z.parse(adjustmentsSchema, JSON.parse(reference));
+      return { data: { items: await readCart(tx, patientId), adjustments } };
+    },
+  });
+
+  serveOnce(api, removePurchasedItems, {
+    run: async ({ patientId, body }, tx) => {
+      const order = { patientId, orderId: body.orderId, items: body.items };
+      return done(await takeOutPurchased(tx, order, { now: clock(), find: findPurchasedLines }));
+    },
+    replay,
+  });
+}

@@ -1,0 +1,23 @@
+import type { SaleState } from '@contract/catalog';
+
+interface Stock {
+  stock: number;
+  reserved: number;
+  isEnded: boolean;
+}
+
+/** From this many on a variant counts as running low. */
+const LOW_STOCK = 5;
+
+/** How many can be bought now: what payments under way have reserved is not there for others. */
+export function availableOf({ stock, reserved, isEnded }: Stock): number {
+  return isEnded ? 0 : Math.max(0, stock - reserved);
+}
+
+/** Stock is told as a state, never as a number. */
+export function saleStateOf(variant: Stock): SaleState {
+  if (variant.isEnded) return 'ended';
+  const available = availableOf(variant);
+  if (available === 0) return 'sold_out';
+  return available <= LOW_STOCK ? 'low_stock' : 'on_sale';
+}

@@ -1,0 +1,37 @@
+import { bookableDates, slotStarts } from '@contract/rules/slots';
+import type { Tx } from '../db/client';
+import { hoursOf, type ClinicRow } from './clinic-shape';
+
+/** How many slots ahead are taken, by clinic; clinics without any may be absent. */
+export type BookedCounts = (
+  tx: Tx,
+  clinicIds: readonly string[],
+  now: number,
+) => Promise<ReadonlyMap<string, number>>;
+
+/** The clinics that have a free slot in the coming 14 days (spec 7). */
+export async function withFreeSlots<Row extends ClinicRow>(
+  tx: Tx,
+  rows: readonly Row[],
+  now: number,
+  bookedCounts: BookedCounts,
+): Promise<Row[]> {
+  const booked = await bookedCounts(
+    tx,
+    rows.map((row) => row.id),
+    now,
+  );
+  // No slot can be taken twice, so a clinic is full exactly when as many are taken as there are.
+  return rows.filter((row) => hasMoreSlotsThan(row, booked.get(row.id) ?? 0, now));
+}
+
+/** Counts day by day and stops as soon as it is sure: nearly always on the first open day. */
+function hasMoreSlotsThan(row: ClinicRow, taken: number, now: number): boolean {
+  const hours = hoursOf(row);
+  let seen = 0;
+  for (const date of bookableDates(now)) {
+    seen += slotStarts(hours, date).filter((startedAt) => startedAt > now).length;
+    if (seen > taken) return true;
+  }
+  return false;
+}

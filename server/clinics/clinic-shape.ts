@@ -1,0 +1,35 @@
+import type { Clinic } from '@contract/clinics';
+import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import { isDayOff, type ClinicHours } from '@contract/rules/slots';
+import type { clinics } from '../db/schema/clinics';
+
+export type ClinicRow = typeof clinics.$inferSelect;
+
+/** What the slot rules need to know of a clinic. */
+export function hoursOf(row: ClinicRow): ClinicHours {
+  const { openingTime, closingTime, weeklyDaysOff, datesOff } = row;
+  return { openingTime, closingTime, weeklyDaysOff, datesOff };
+}
+
+/** A clinic as it travels, with today's operation at `now` (ms) in Seoul (spec 3, Clinic). */
+export function toClinic(row: ClinicRow, now: number): Clinic {
+  return {
+    clinicId: row.id,
+    clinicName: row.name,
+    alias: row.alias,
+    clinicAddress: row.address,
+    clinicDetailAddress: row.detailAddress,
+    address: row.lng === null || row.lat === null ? null : { x: row.lng, y: row.lat },
+    phoneNumber: row.phoneNumber,
+    introduction: row.introduction,
+    picture: row.picture,
+    operation: {
+      currentTime: seoulClock(now),
+      openingTime: row.openingTime,
+      closingTime: row.closingTime,
+      isDayOff: isDayOff(hoursOf(row), seoulDate(now)),
+    },
+    weeklyDaysOff: row.weeklyDaysOff,
+    isTelemedicineAvailable: row.isTelemedicineAvailable,
+  };
+}

@@ -1,0 +1,73 @@
+import { and, asc, between, eq, getTableColumns, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Coordinates } from '@contract/rules/distance';
+import type { Tx } from '../db/client';
+import { clinics } from '../db/schema/clinics';
+import type { ClinicRow } from './clinic-shape';
+import { matchesSearch } from './search';
+
+export interface NearbyQuery {
+  at: Coordinates;
+  search: string | undefined;
+  onlyTelemedicine: boolean;
+  limit: number;
+}
+
+export type NearbyRow = ClinicRow & { distance: number };
+
+const EARTH_RADIUS_M = 6_371_008.8;
+const METRES_A_DEGREE = (Math.PI * EARTH_RADIUS_M) / 180;
+/** Half sides of the box looked into first: 5 km, 50 km, then everywhere. */
+const BOXES_M: readonly (number | null)[] = [5000, 50_000, null];
+
+/**
+ * The nearest clinics of known place, nearest first, with whole metres. The index answers for a
+ * small box around the place; only when too few lie within its circle is a wider one searched.
+ */
+export async function findNearby(tx: Tx, query: NearbyQuery): Promise<NearbyRow[]> {
+  for (const metres of BOXES_M) {
+    const rows = await nearest(tx, query, metres);
+    if (metres === null) return rows;
+    // A corner of the box is farther than its sides: beyond the circle others may be nearer.
+    const last = rows.at(query.limit - 1);
+    if (last && last.distance <= metres) return rows;
+  }
+  return [];
+}
+
+async function nearest(tx: Tx, query: NearbyQuery, metres: number | null): Promise<NearbyRow[]> {
+  const distance = distanceTo(query.at);
+  const where = and(
+    isNotNull(clinics.lat),
+    isNotNull(clinics.lng),
+    metres === null ? undefined : withinBox(query.at, metres),
+    query.onlyTelemedicine ? eq(clinics.isTelemedicineAvailable, true) : undefined,
+    matchesSearch(query.search),
+  );
+  return tx
+    .select({ ...getTableColumns(clinics), distance: distance.mapWith(Number) })
+    .from(clinics)
+    .where(where)
+    .orderBy(asc(distance), asc(clinics.id))
+    .limit(query.limit);
+}
+
+/** Great-circle distance by the haversine formula, the same as the contract's rule. */
+function distanceTo({ lat, lng }: Coordinates): SQL {
+  const dLat = sql`power(sin(radians(${clinics.lat} - ${lat}::float8) / 2), 2)`;
+  const dLng = sql`power(sin(radians(${clinics.lng} - ${lng}::float8) / 2), 2)`;
+  const h = sql`${dLat} + cos(radians(${lat}::float8)) * cos(radians(${clinics.lat})) * ${dLng}`;
+  return sql`round(${2 * EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(${h}))))`;
+}
+
+function withinBox({ lat, lng }: Coordinates, metres: number): SQL | undefined {
+  const dLat = metres / METRES_A_DEGREE;
+  const rows = between(clinics.lat, lat - dLat, lat + dLat);
+  const widest = Math.min(90, Math.abs(lat) + dLat);
+  const dLng = dLat / Math.max(1e-9, Math.cos((widest * Math.PI) / 180));
+  if (dLng >= 180) return rows;
+  // On the other side of the date line a longitude reads 360 degrees more or less.
+  return and(
+    rows,
+    or(...[-360, 0, 360].map((turn) => between(clinics.lng, lng + turn - dLng, lng + turn + dLng))),
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  getClinic,
+  getClinicByAlias,
+  getRandomClinic,
+  listClinics,
+  listNearbyClinics,
+  type Clinic,
+} from '@contract/clinics';
+import type { Api } from '../http/api';
+import { ApiError } from '../http/api-error';
+import { serve } from '../http/serve';
+import type { BookedCounts } from './availability';
+import { toClinic, type ClinicRow } from './clinic-shape';
+import { findNearby } from './nearby';
+import { findClinic, findRandomClinic, searchClinics } from './queries';
+import { clinicOfAlias, nearbyWithFreeSlots } from './service';
+
+const PUBLIC = { publicSeconds: 30 };
+
+/** Mounts finding clinics: list, alias, random, nearby, one (spec 1, 7). */
+export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
+  const { db, clock } = api.deps;
+  const one = (row: ClinicRow | null): Clinic => {
+    if (row === null) throw new ApiError(404, 'not_found');
+    return toClinic(row, clock());
+  };
+
+  serve(
+    api,
+    listClinics,
+    async ({ query: { search, page, pageSize } }) => {
+      const { rows, total } = await searchClinics(db, { search, page, pageSize });
+      return { items: rows.map(one), total, page, pageSize };
+    },
+    PUBLIC,
+  );
+
+  serve(api, getRandomClinic, async () => one(await findRandomClinic(db)));
+
+  serve(
+    api,
+    getClinicByAlias,
+    async ({ params }) => one(await clinicOfAlias(db, params.alias)),
+    PUBLIC,
+  );
+
+  serve(api, getClinic, async ({ params }) => one(await findClinic(db, params.id)), PUBLIC);
+
+  serve(api, listNearbyClinics, async ({ query }) => {
+    const now = clock();
+    const wanted = {
+      at: { lat: query.lat, lng: query.lng },
+      search: query.search,
+      onlyTelemedicine: query.onlyTelemedicineAvailable === 'true',
+      limit: query.pageSize,
+    };
+    const rows =
+      query.onlyAvailable === 'true'
+        ? await nearbyWithFreeSlots(db, wanted, now, bookedCounts)
+        : await findNearby(db, wanted);
+    return { items: rows.map((row) => ({ ...toClinic(row, now), distance: row.distance })) };
+  });
+}
