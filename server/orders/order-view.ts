@@ -1,0 +1,102 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Order } from '@contract/orders';
+import { APPOINTMENT_MS } from '@contract/constants';
+import { isCancellable } from '@contract/rules/order-status';
+import type { Tx } from '../db/client';
+import { appointments } from '../db/schema/appointments';
+import { clinics } from '../db/schema/clinics';
+import { findConsents, findOrderItems, type OrderItemRow, type OrderRow } from './queries';
+
+/** Orders as they travel, with their lines, clinics, holds and consents, in the order given. */
+export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map((row) => row.id);
+  const items = await findOrderItems(tx, ids);
+  const consents = await findConsents(tx, ids);
+  const holds = await findHolds(tx, ids);
+  const places = await findPlaces(tx, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    items: items.filter((item) => item.orderId === row.id).map(viewItem),
+    billing_address: row.billingName === null ? null : { full_name: row.billingName },
+    shipping_address: row.shippingAddress,
+    shipping_method_id: row.shippingMethodId,
+    comments: row.comments,
+    isLocalHome: row.isLocalHome,
+    clinic_id: row.clinicId,
+    appointment: viewAppointment(row),
+    holdExpiresAt: holds.get(row.id) ?? null,
+    selfExamination: { basic: row.selfExamination },
+    consents: [
+      ...new Set(consents.filter(({ orderId }) => orderId === row.id).map(({ kind }) => kind)),
+    ],
+    payment_method: row.paymentMethod,
+    amounts: { items: row.itemsAmount, shipping: row.shippingAmount, total: row.totalAmount },
+    source: row.source,
+    clinic: row.clinicId === null ? null : (places.get(row.clinicId) ?? null),
+    canCancel: isCancellable(row.status),
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+  }));
+}
+
+/** One order as it travels. */
+export async function viewOrder(tx: Tx, row: OrderRow): Promise<Order> {
+  const [order] = await viewOrders(tx, [row]);
+  if (!order) throw new Error('An order has no view.');
+  return order;
+}
+
+function viewItem(row: OrderItemRow): Order['items'][number] {
+  return {
+    product_id: row.productId,
+    variant_id: row.variantId,
+    quantity: row.quantity,
+    productName: row.productName,
+    variantName: row.variantName,
+    picture: row.picture,
+    unitPrice: row.unitPrice,
+    amount: row.unitPrice * row.quantity,
+  };
+}
+
+function viewAppointment({ appointmentStartedAt: startedAt }: OrderRow): Order['appointment'] {
+  return startedAt === null
+    ? null
+    : { appointmentStartedAt: startedAt, appointmentEndedAt: startedAt + APPOINTMENT_MS };
+}
+
+async function findHolds(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ orderId: appointments.orderId, expiresAt: appointments.expiresAt })
+    .from(appointments)
+    .where(and(inArray(appointments.orderId, [...orderIds]), eq(appointments.status, 'held')));
+  return new Map(rows.map((row) => [row.orderId, row.expiresAt]));
+}
+
+async function findPlaces(
+  tx: Tx,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, NonNullable<Order['clinic']>>> {
+  const ids = [...new Set(orders.flatMap(({ clinicId }) => clinicId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx.select().from(clinics).where(inArray(clinics.id, ids));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        clinicId: row.id,
+        clinicName: row.name,
+        clinicAddress: row.address,
+        clinicDetailAddress: row.detailAddress,
+        phoneNumber: row.phoneNumber,
+        picture: row.picture,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Tx } from '../db/client';
+import { payments } from '../db/schema/payments';
+import { newId } from '../ids';
+import type { OrderRow } from '../orders/queries';
+import { findPayments, type PaymentRow } from './queries';
+
+/** How long slot and stock are kept for a payment window; longer than wallets leave theirs open. */
+export const PAYMENT_WINDOW_MS = 20 * 60_000;
+
+/**
+ * The one attempt of a locked order that may be paid (design 6, Payment): the open one while amount
+ * and method stay, else a new one with a number of its own.
+ */
+export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promise<PaymentRow> {
+  const expiresAt = clock() + PAYMENT_WINDOW_MS;
+  const [open] = await findPayments(tx, order.id, ['open']);
+  if (open && open.amount === order.totalAmount && open.method === order.paymentMethod) {
+    await tx.update(payments).set({ expiresAt }).where(eq(payments.id, open.id));
+    return { ...open, expiresAt };
+  }
+  if (open) await supersedeAttempt(tx, order.id);
+  const [attempt] = await tx
+    .insert(payments)
+    .values({
+      id: newId(clock),
+      orderId: order.id,
+      provider: 'portone',
+      method: order.paymentMethod,
+      merchantUid: `${order.number.replaceAll('-', '')}-${randomBytes(6).toString('hex')}`,
+      amount: order.totalAmount,
+      status: 'open',
+      expiresAt,
+      createdAt: clock(),
+    })
+    .returning();
+  if (!attempt) throw new Error('A payment attempt was not stored.');
+  return attempt;
+}
+
+/** Ends the order's open attempt; money that still comes in for it is settled, never lost. */
+export async function supersedeAttempt(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'superseded' })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')));
+}
+
+/** Remembers that the provider knows number and amount. */
+export async function markPrepared(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.update(payments).set({ preparedAt: now }).where(eq(payments.id, id));
+}

@@ -1,0 +1,128 @@
+import { releaseSlot } from '../appointments/holds';
+import type { Tx } from '../db/client';
+import type { Deps } from '../deps';
+import { ApiError } from '../http/api-error';
+import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
+import { moveOrder } from '../orders/status';
+import { releaseStock } from '../orders/stock';
+import {
+  PaymentNotFound,
+  ProviderRefused,
+  ProviderUnavailable,
+  type Payment,
+} from '../vendors/payment-provider';
+import { supersedeAttempt } from './attempts';
+import type { PaymentAnswer } from './messages';
+import { findAttempt, findPayments } from './queries';
+import { requestRefund, settleRefund } from './refunds';
+
+const CANCELLED: PaymentAnswer = { success: true, message: '주문을 취소했어요.' };
+const REFUNDING: PaymentAnswer = {
+  success: true,
+  message: '주문을 취소했어요. 결제하신 금액은 곧 돌려드릴게요.',
+};
+const UNKNOWN: PaymentAnswer = {
+  success: false,
+  message: '결제 상태를 확인하지 못했어요. 잠시 후에 다시 시도해 주세요.',
+};
+const NOT_REFUNDED: PaymentAnswer = {
+  success: false,
+  message: '결제를 아직 취소하지 못했어요. 잠시 후에 다시 시도해 주세요.',
+};
+
+/**
+ * Cancels the patient's order (spec 7): before payment slot and stock are given back at once; a paid
+ * one is refunded first, and what has to go back stays written down until it has. Safe to repeat.
+ * Before an unpaid order is cancelled the provider is asked once more, so that money which came in
+ * meanwhile goes back too. Throws 404 and 409 `order_not_cancellable`.
+ */
+export async function cancelByPatient(
+  deps: Deps,
+  patientId: string,
+  orderId: string,
+): Promise<PaymentAnswer> {
+  const order = await findOrder(deps.db, patientId, orderId);
+  if (!order) throw new ApiError(404, 'not_found');
+  const charged = await findCharged(deps, order);
+  if (charged === null) return UNKNOWN;
+  const refunds = await deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, patientId, orderId);
+    await beginCancel(tx, locked, charged, deps.clock());
+    return findPayments(tx, orderId, ['cancel_requested']);
+  });
+  const settled = await Promise.all(refunds.map(({ id }) => settleRefund(deps, id)));
+  const after = await findOrder(deps.db, patientId, orderId);
+  if (after?.status !== 'cancelled' && after?.status !== 'refunded') return NOT_REFUNDED;
+  return settled.every(Boolean) ? CANCELLED : REFUNDING;
+}
+
+async function beginCancel(
+  tx: Tx,
+  order: OrderRow,
+  charged: readonly Payment[],
+  now: number,
+): Promise<void> {
+  const { id: orderId, status: from } = order;
+  switch (from) {
+    case 'draft':
+    case 'awaiting_payment':
+      await requestChargedBack(tx, orderId, charged, now);
+      await supersedeAttempt(tx, orderId);
+      await moveOrder(tx, { orderId, from, to: 'cancelled', actor: 'patient', at: now });
+      await releaseSlot(tx, orderId, now);
+      await releaseStock(tx, orderId, now);
+      return;
+    case 'paid':
+      for (const { id: paymentId, impUid, capturedAmount } of await findPayments(tx, orderId, [
+        'paid',
+      ])) {
+        const refund = { paymentId, reason: 'patient', captured: capturedAmount ?? 0 } as const;
+        if (impUid !== null) await requestRefund(tx, { ...refund, impUid }, now);
+      }
+      return;
+    case 'cancelled':
+    case 'refunded':
+      return;
+    case 'preparing':
+    case 'shipped':
+    case 'delivered':
+      throw new ApiError(409, 'order_not_cancellable');
+  }
+}
+
+async function requestChargedBack(
+  tx: Tx,
+  orderId: string,
+  charged: readonly Payment[],
+  now: number,
+): Promise<void> {
+  for (const { merchantUid, impUid, amount, cancelledAmount } of charged) {
+    const attempt = await findAttempt(tx, orderId, merchantUid);
+    if (attempt?.status !== 'open' && attempt?.status !== 'superseded') continue;
+    const captured = amount - cancelledAmount;
+    await requestRefund(
+      tx,
+      { paymentId: attempt.id, reason: 'order_cancelled', impUid, captured },
+      now,
+    );
+  }
+}
+
+/** Charges that the provider knows and we do not yet; null when it cannot be asked. */
+async function findCharged(
+  { db, paymentProvider }: Deps,
+  order: OrderRow,
+): Promise<Payment[] | null> {
+  if (order.status !== 'draft' && order.status !== 'awaiting_payment') return [];
+  const charged: Payment[] = [];
+  for (const { merchantUid } of await findPayments(db, order.id, ['open', 'superseded'])) {
+    try {
+      const payment = await paymentProvider.findByMerchantUid({ merchantUid });
+      if (payment.status === 'paid') charged.push(payment);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) return null;
+      if (!(error instanceof PaymentNotFound)) throw error;
+    }
+  }
+  return charged;
+}

@@ -1,0 +1,32 @@
+import type { RefundReason } from '../db/schema/payments';
+
+/** What post-processing answers: declared success, or a reason in Korean. */
+export interface PaymentAnswer {
+  success: boolean;
+  message: string;
+}
+
+export const PAID: PaymentAnswer = { success: true, message: '결제를 마쳤어요.' };
+export const NOT_PAID: PaymentAnswer = { success: false, message: '결제가 완료되지 않았어요.' };
+
+/**
+ * What the patient reads when the money goes back. `already_paid` is a success: the order itself is
+ * paid, so nothing may cancel it.
+ */
+export const REFUND_ANSWERS: Readonly<Record<RefundReason, PaymentAnswer>> = {
+  patient: { success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' },
+  order_cancelled: { success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' },
+  already_paid: { success: true, message: '이미 결제한 주문이라 이번 결제는 돌려드려요.' },
+  amount: {
+    success: false,
+    message: '결제 금액이 주문과 달라 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
+  },
+  slot: {
+    success: false,
+    message: '결제하시는 동안 진료 시간이 마감되어 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
+  },
+  stock: {
+    success: false,
+    message: '결제하시는 동안 제품이 품절되어 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
+  },
+};

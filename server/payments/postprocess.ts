@@ -1,0 +1,50 @@
+import type { Deps } from '../deps';
+import { ApiError } from '../http/api-error';
+import { findOrder } from '../orders/queries';
+import {
+  PaymentNotFound,
+  ProviderRefused,
+  ProviderUnavailable,
+  type Payment,
+} from '../vendors/payment-provider';
+import { PAID, type PaymentAnswer } from './messages';
+import { findPayments } from './queries';
+import { settleRefund } from './refunds';
+import { settlePayment } from './settle';
+
+/**
+ * Payment post-processing (design 6, Payment): reads the payment back from the provider, outside any
+ * transaction, and settles it. Idempotent on `impUid`. Throws 404, 409 `payment_foreign` or
+ * `payment_not_verified`, 503 `provider_unavailable`; the latter changes nothing and may be repeated.
+ */
+export async function postprocess(
+  deps: Deps,
+  patientId: string,
+  orderId: string,
+  impUid: string,
+): Promise<PaymentAnswer> {
+  const { db, clock } = deps;
+  if (!(await findOrder(db, patientId, orderId))) throw new ApiError(404, 'not_found');
+  const paid = await findPayments(db, orderId, ['paid']);
+  if (paid.some((payment) => payment.impUid === impUid)) return PAID;
+  const payment = await readPayment(deps, impUid);
+  const { answer, refund } = await db.transaction((tx) =>
+    settlePayment(tx, clock, { patientId, orderId }, payment),
+  );
+  if (refund !== null) await settleRefund(deps, refund);
+  return answer;
+}
+
+async function readPayment({ paymentProvider }: Deps, impUid: string): Promise<Payment> {
+  try {
+    return await paymentProvider.find({ impUid });
+  } catch (error) {
+    if (error instanceof PaymentNotFound || error instanceof ProviderRefused) {
+      throw new ApiError(409, 'payment_not_verified', { cause: error });
+    }
+    if (error instanceof ProviderUnavailable) {
+      throw new ApiError(503, 'provider_unavailable', { cause: error });
+    }
+    throw error;
+  }
+}

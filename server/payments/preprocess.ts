@@ -1,0 +1,106 @@
+import type { Preprocessing } from '@contract/payments';
+import { pinHold } from '../appointments/holds';
+import type { Tx } from '../db/client';
+import type { Deps } from '../deps';
+import { ApiError } from '../http/api-error';
+import { consentsInForce } from '../orders/consents';
+import { findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
+import { reprice } from '../orders/reprice';
+import { moveOrder } from '../orders/status';
+import { reserveStock, type Shortages } from '../orders/stock';
+import { ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
+import { markPrepared, openAttempt, PAYMENT_WINDOW_MS, supersedeAttempt } from './attempts';
+import type { PaymentRow } from './queries';
+import { demandReadiness } from './readiness';
+import { widgetParams } from './widget-params';
+
+interface Ready {
+  order: OrderRow;
+  attempt: PaymentRow;
+}
+
+/**
+ * Payment pre-processing (design 6, Payment): readiness, price, hold and stock are checked and kept in
+ * one transaction, then the amount is registered with the provider. Safe to repeat. Throws 404; 422
+ * `order_incomplete`; 409 `order_not_editable`, `price_changed` (the order then has the new prices),
+ * `product_unavailable`, `hold_expired`, `out_of_stock`; 503 `provider_unavailable`.
+ */
+export async function preprocess(
+  deps: Deps,
+  patientId: string,
+  id: string,
+): Promise<Preprocessing> {
+  const { db, config } = deps;
+  const ready = await db.transaction((tx) => makeReady(tx, deps, patientId, id));
+  if (!ready) throw new ApiError(409, 'price_changed');
+  const refusal = await register(deps, ready.attempt);
+  if (refusal)
+    return { success: false, message: refusal, nicepayParams: null, iamportParams: null };
+  const iamportParams = await widgetParams(db, config, ready.order, ready.attempt);
+  return { success: true, message: '결제를 준비했어요.', nicepayParams: null, iamportParams };
+}
+
+/** Null when the price had changed: that must be kept, so it is told only after the transaction. */
+async function makeReady(
+  tx: Tx,
+  { clock }: Deps,
+  patientId: string,
+  id: string,
+): Promise<Ready | null> {
+  const order = await lockOrder(tx, patientId, id);
+  if (order.status !== 'draft' && order.status !== 'awaiting_payment') {
+    throw new ApiError(409, 'order_not_editable');
+  }
+  const now = clock();
+  demandReadiness(order, await consentsInForce(tx, id));
+  if (await reprice(tx, order, now)) {
+    await supersedeAttempt(tx, id);
+    return null;
+  }
+  const until = now + PAYMENT_WINDOW_MS;
+  if (!(await pinHold(tx, id, until, now))) throw new ApiError(409, 'hold_expired');
+  const shortages = await reserveStock(tx, id, until, now);
+  if (shortages.size > 0) throw await outOfStock(tx, id, shortages);
+  const attempt = await openAttempt(tx, clock, order);
+  if (order.status === 'draft') {
+    await moveOrder(tx, {
+      orderId: id,
+      from: 'draft',
+      to: 'awaiting_payment',
+      actor: 'patient',
+      at: now,
+    });
+  }
+  return { order, attempt };
+}
+
+async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promise<ApiError> {
+  const fields: Record<string, string> = {};
+  (await findOrderItems(tx, [orderId])).forEach(({ variantId }, index) => {
+    const message = shortages.get(variantId);
+    if (message !== undefined) fields[`items.${index}`] = message;
+  });
+  return new ApiError(409, 'out_of_stock', { fields });
+}
+
+/** Tells the provider number and amount, outside any transaction; a sentence when it says no. */
+async function register(
+  { paymentProvider, db, clock, logger }: Deps,
+  attempt: PaymentRow,
+): Promise<string | null> {
+  if (attempt.preparedAt !== null) return null;
+  try {
+    await paymentProvider.prepare({ merchantUid: attempt.merchantUid, amount: attempt.amount });
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      throw new ApiError(503, 'provider_unavailable', { cause: error });
+    }
+    if (!(error instanceof ProviderRefused)) throw error;
+    logger.warn('payment preparation refused', { orderId: attempt.orderId });
+    // The next try gets a number of its own, which the provider has no opinion about yet.
+    await supersedeAttempt(db, attempt.orderId);
+    return '결제를 시작하지 못했어요. 잠시 후에 다시 시도해 주세요.';
+  }
+  await markPrepared(db, attempt.id, clock());
+  return null;
+}

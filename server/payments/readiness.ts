@@ -1,0 +1,41 @@
+import { CONSENT_KINDS, type ConsentKind } from '@contract/consents';
+import { incompleteSections, type CheckoutSection } from '@contract/rules/readiness';
+import { ApiError } from '../http/api-error';
+import type { OrderRow } from '../orders/queries';
+
+const SECTION_MESSAGES: Readonly<
+  Record<CheckoutSection, readonly [field: string, message: string]>
+> = {
+  billing: ['billing_address', '주문하시는 분의 이름을 입력해 주세요.'],
+  shipping: ['shippingAddress', '배송 방법과 받는 분의 정보를 입력해 주세요.'],
+  clinic: ['appointment', '한의원과 진료 시간을 골라 주세요.'],
+  examination: ['selfExamination', '기본 문진에 답해 주세요.'],
+};
+
+const CONSENT_MESSAGES: Readonly<Record<ConsentKind, string>> = {
+  health: '건강 정보 이용에 동의해 주세요.',
+  telemedicine: '비대면 진료에 동의해 주세요.',
+  withdrawal: '맞춤 조제 제품의 청약 철회 제한에 동의해 주세요.',
+};
+
+/**
+ * Demands everything that the patient has to fill in before paying (spec 4, Submit readiness) and the
+ * three consents; throws 422 `order_incomplete` that names what is missing.
+ */
+export function demandReadiness(order: OrderRow, consents: ReadonlySet<ConsentKind>): void {
+  const missing = incompleteSections({
+    billingName: order.billingName ?? '',
+    shippingMethodId: order.shippingMethodId,
+    recipient: order.shippingAddress,
+    examination: order.selfExamination,
+    clinicId: order.clinicId,
+    appointmentStartedAt: order.appointmentStartedAt,
+  });
+  const fields = Object.fromEntries([
+    ...missing.map((section) => SECTION_MESSAGES[section]),
+    ...CONSENT_KINDS.filter((kind) => !consents.has(kind)).map(
+      (kind) => [`consents.${kind}`, CONSENT_MESSAGES[kind]] as const,
+    ),
+  ]);
+  if (Object.keys(fields).length > 0) throw new ApiError(422, 'order_incomplete', { fields });
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { releaseSlot } from '../appointments/holds';
+import type { Tx } from '../db/client';
+import { orders } from '../db/schema/orders';
+import { payments, type RefundReason } from '../db/schema/payments';
+import type { Deps } from '../deps';
+import { moveOrder } from '../orders/status';
+import { returnStock } from '../orders/stock';
+import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
+import { findPayment, type PaymentRow } from './queries';
+
+export interface Refund {
+  paymentId: string;
+  reason: RefundReason;
+  /** The provider's number and what it still has of the patient's money. */
+  impUid: string;
+  captured: number;
+}
+
+/** Writes down that money has to go back, before anything is asked of the provider. */
+export async function requestRefund(tx: Tx, refund: Refund, now: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({
+      status: 'cancel_requested',
+      refundReason: refund.reason,
+      impUid: refund.impUid,
+      capturedAmount: refund.captured,
+      cancelRequestedAt: now,
+    })
+    .where(eq(payments.id, refund.paymentId));
+}
+
+/**
+ * Gives a `cancel_requested` payment back at the provider and answers whether it is done. When not,
+ * the request stays written down, and asking again is safe: the provider gives each won back once.
+ */
+export async function settleRefund(deps: Deps, paymentId: string): Promise<boolean> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment?.status === 'cancelled') return true;
+  if (payment?.status !== 'cancel_requested') return false;
+  if (!(await giveBack(deps, payment))) {
+    await deps.db
+      .update(payments)
+      .set({ cancelTries: sql`${payments.cancelTries} + 1` })
+      .where(eq(payments.id, paymentId));
+    return false;
+  }
+  await deps.db.transaction((tx) => closeRefund(tx, payment, deps.clock()));
+  return true;
+}
+
+async function giveBack(
+  { paymentProvider, logger }: Deps,
+  { impUid, merchantUid, capturedAmount, refundReason, orderId }: PaymentRow,
+): Promise<boolean> {
+  try {
+    const answer = await paymentProvider.cancel({
+      impUid: impUid ?? undefined,
+      merchantUid,
+      checksum: capturedAmount ?? 0,
+      reason: refundReason ?? 'patient',
+    });
+    return answer.status === 'cancelled';
+  } catch (error) {
+    const isKnown =
+      error instanceof ProviderUnavailable ||
+      error instanceof ProviderRefused ||
+      error instanceof PaymentNotFound;
+    if (!isKnown) throw error;
+    logger.warn('refund not settled', { orderId, error: error.name });
+    return false;
+  }
+}
+
+/** The money is back: the attempt is over, and with it what a paid order had booked and taken. */
+async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, payment.orderId))
+    .for('update');
+  const closed = await tx
+    .update(payments)
+    .set({ status: 'cancelled', cancelledAt: now })
+    .where(and(eq(payments.id, payment.id), eq(payments.status, 'cancel_requested')))
+    .returning({ id: payments.id });
+  if (!order || closed.length === 0 || payment.refundReason !== 'patient') return;
+  const { id: orderId, status: from } = order;
+  if (await moveOrder(tx, { orderId, from, to: 'refunded', actor: 'payment', at: now })) {
+    await releaseSlot(tx, orderId, now);
+    await returnStock(tx, orderId);
+  }
+}

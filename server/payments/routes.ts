@@ -1,0 +1,15 @@
+import { postprocessPayment, preprocessPayment } from '@contract/payments';
+import type { Api } from '../http/api';
+import { serveNatural } from '../http/serve';
+import { postprocess } from './postprocess';
+import { preprocess } from './preprocess';
+
+/** Paying for orders (spec 7, payment pre- and post-processing). */
+export function paymentRoutes(api: Api): void {
+  serveNatural(api, preprocessPayment, ({ patientId, params }) =>
+    preprocess(api.deps, patientId, params.id),
+  );
+  serveNatural(api, postprocessPayment, ({ patientId, params, body }) =>
+    postprocess(api.deps, patientId, params.id, body.impUid),
+  );
+}

@@ -1,0 +1,48 @@
+import type { IamportParams } from '@contract/payments';
+import type { Config } from '../config';
+import type { Tx } from '../db/client';
+import { findClinic } from '../clinics/queries';
+import { findBuyer } from '../orders/buyer';
+import { findOrderItems, type OrderRow } from '../orders/queries';
+import type { PaymentRow } from './queries';
+
+const NAME_MAX = 40;
+
+/** What the PortOne widget is asked with for an attempt (vendors 2). */
+export async function widgetParams(
+  tx: Tx,
+  config: Config,
+  order: OrderRow,
+  attempt: PaymentRow,
+): Promise<IamportParams> {
+  const buyer = await findBuyer(tx, order.patientId);
+  const items = await findOrderItems(tx, [order.id]);
+  const { publicOrigin, paymentGateways } = config;
+  const storefront = await storefrontPath(tx, order);
+  return {
+    pg: paymentGateways[attempt.method === 'card' ? 'card' : 'wallet'],
+    pay_method: 'card',
+    merchant_uid: attempt.merchantUid,
+    name: orderName(items[0]?.productName ?? '', items.length),
+    amount: attempt.amount,
+    buyer_name: order.billingName ?? buyer.name,
+    buyer_tel: buyer.phoneNumber ?? order.shippingAddress?.phone ?? '',
+    buyer_email: buyer.email ?? '',
+    m_redirect_url: `${publicOrigin}${storefront}/checkout/${order.id}/postprocess`,
+    notice_url: `${publicOrigin}/api/payments/portone/webhook`,
+  };
+}
+
+/** `공진단 20환 외 2건`, shortened to what the widget takes. */
+export function orderName(first: string, lines: number): string {
+  const more = lines > 1 ? ` 외 ${lines - 1}건` : '';
+  const letters = [...first];
+  while (letters.join('').length + more.length > NAME_MAX) letters.pop();
+  return letters.join('') + more;
+}
+
+/** An order of a clinic's storefront returns to it. */
+async function storefrontPath(tx: Tx, { isLocalHome, clinicId }: OrderRow): Promise<string> {
+  const clinic = isLocalHome && clinicId !== null ? await findClinic(tx, clinicId) : null;
+  return clinic ? `/@${clinic.alias}` : '';
+}
