@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
+import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
@@ -11,7 +12,9 @@ import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { createKeys } from './keys';
+import { orderRoutes } from './orders/routes';
 import { patientRoutes } from './patients/routes';
+import { paymentRoutes } from './payments/routes';
 import { serviceRoutes } from './services/routes';
 import { shippingRoutes } from './shipping/routes';
 
@@ -52,6 +55,9 @@ export function mountModules(api: Api): void {
   shippingRoutes(api);
   serviceRoutes(api);
   cartRoutes(api);
+  appointmentRoutes(api);
+  orderRoutes(api);
+  paymentRoutes(api);
 }
 
 function mountOperations(app: Hono<HttpEnv>, deps: Deps): void {

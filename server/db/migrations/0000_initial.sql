@@ -143,6 +143,53 @@ CREATE TABLE "clinics" (
 	CONSTRAINT "clinics_alias_unique" UNIQUE("alias")
 );
 --> statement-breakpoint
+CREATE TABLE "abouts" (
+	"category_id" text PRIMARY KEY NOT NULL,
+	"page" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "agreements" (
+	"document_number" text PRIMARY KEY NOT NULL,
+	"document" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "policies" (
+	"kind" text NOT NULL,
+	"revision" text NOT NULL,
+	"document" jsonb NOT NULL,
+	CONSTRAINT "policies_kind_revision_pk" PRIMARY KEY("kind","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "posts" (
+	"id" varchar(24) PRIMARY KEY NOT NULL,
+	"topic" text NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text NOT NULL,
+	"picture" text NOT NULL,
+	"published_at" bigint NOT NULL,
+	"reading_minutes" integer NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"related_product_ids" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"event_name" text PRIMARY KEY NOT NULL,
+	"eyebrow" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"banner" text NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"product_ids" jsonb NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "single_pages" (
+	"name" text PRIMARY KEY NOT NULL,
+	"page" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"patient_id" varchar(24) NOT NULL,
 	"key" text NOT NULL,
@@ -249,6 +296,19 @@ CREATE TABLE "payments" (
 	"cancelled_at" bigint,
 	CONSTRAINT "payments_merchantUid_unique" UNIQUE("merchant_uid"),
 	CONSTRAINT "payments_impUid_unique" UNIQUE("imp_uid")
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" varchar(24) PRIMARY KEY NOT NULL,
+	"order_id" varchar(24),
+	"patient_id" varchar(24),
+	"product_id" varchar(24) NOT NULL,
+	"variant_id" varchar(24) NOT NULL,
+	"author" text NOT NULL,
+	"rating" integer NOT NULL,
+	"text" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox"."login_codes" (
@@ -360,6 +420,10 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_clinic_id_clinics_id_fk" FOREIGN KEY
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_live" ON "appointments" USING btree ("clinic_id","started_at") WHERE "appointments"."status" in ('held', 'booked');--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_of_order" ON "appointments" USING btree ("order_id") WHERE "appointments"."status" in ('held', 'booked');--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_hold" ON "appointments" USING btree ("patient_id") WHERE "appointments"."status" = 'held';--> statement-breakpoint
@@ -369,6 +433,7 @@ CREATE INDEX "products_category" ON "products" USING btree ("category_id","popul
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "clinics_place" ON "clinics" USING btree ("lat","lng");--> statement-breakpoint
 CREATE INDEX "clinics_name" ON "clinics" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "posts_published" ON "posts" USING btree ("published_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "orders_patient" ON "orders" USING btree ("patient_id","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -378,6 +443,9 @@ CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") W
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_unsettled" ON "payments" USING btree ("expires_at") WHERE "payments"."status" in ('open', 'superseded', 'cancel_requested');--> statement-breakpoint
+CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_patient" ON "reviews" USING btree ("patient_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_line" ON "reviews" USING btree ("order_id","variant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_ledger_one_charge" ON "sandbox"."payment_ledger" USING btree ("merchant_uid") WHERE "sandbox"."payment_ledger"."kind" = 'charge';--> statement-breakpoint
 CREATE INDEX "payment_ledger_imp_uid" ON "sandbox"."payment_ledger" USING btree ("imp_uid");--> statement-breakpoint
 CREATE INDEX "payments_merchant_uid" ON "sandbox"."payments" USING btree ("merchant_uid");
