@@ -20,10 +20,10 @@ describe('Button (spec 4)', () => {
   it('ignores clicks while loading, by pointer, key and form, and keeps its words for its width', async () => {
     const act = vi.fn();
     const tap = vi.fn();
-    const submit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const submit = vi.fn((event: Event) => event.preventDefault());
     render(
       <TapContext value={tap}>
-        <form onSubmit={(event) => submit(event.nativeEvent as SubmitEvent)}>
+        <form onSubmit={(event) => submit(event.nativeEvent)}>
           <Button loading type="submit" onClick={act}>
             결제하기
           </Button>

@@ -21,6 +21,10 @@ function Owner(props: Partial<TextFieldProps> & { start?: string }) {
   );
 }
 
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const field = () => screen.getByLabelText<HTMLInputElement>(/받는 분/);
 
 describe('TextField (spec 5)', () => {
@@ -92,14 +96,14 @@ describe('TextField (spec 5)', () => {
       expect(field().getAttribute('aria-describedby')).toBe(sentence.id);
       expect(screen.getByRole('tooltip')).toBeTruthy();
 
-      act(() => vi.advanceTimersByTime(ERROR_TOOLTIP_MS - 1));
+      pass(ERROR_TOOLTIP_MS - 1);
       expect(screen.queryByRole('tooltip')).not.toBeNull();
-      act(() => vi.advanceTimersByTime(1));
+      pass(1);
       expect(screen.queryByRole('tooltip')).toBeNull();
 
       fireEvent.click(screen.getByRole('button', { name: '오류 내용 보기' }));
       expect(screen.queryByRole('tooltip')).not.toBeNull();
-      act(() => vi.advanceTimersByTime(ERROR_TOOLTIP_MS));
+      pass(ERROR_TOOLTIP_MS);
       expect(screen.queryByRole('tooltip')).toBeNull();
     } finally {
       vi.useRealTimers();

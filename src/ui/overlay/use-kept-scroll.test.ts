@@ -1,0 +1,47 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCROLL_RESTORE_MS, useKeptScroll } from './use-kept-scroll';
+
+function openAt(y: number) {
+  vi.stubGlobal('scrollY', y);
+  const hook = renderHook(({ open }) => useKeptScroll(open), { initialProps: { open: true } });
+  return { close: () => hook.rerender({ open: false }) };
+}
+
+describe('useKeptScroll (spec 4, Bottom sheet)', () => {
+  const scrollTo = vi.fn();
+  beforeEach(() => {
+    scrollTo.mockClear();
+    vi.stubGlobal('scrollTo', scrollTo);
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('puts the page back 100 ms after the close when it has moved', () => {
+    const overlay = openAt(600);
+    vi.stubGlobal('scrollY', 0);
+    overlay.close();
+    vi.advanceTimersByTime(SCROLL_RESTORE_MS - 1);
+    expect(scrollTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrollTo.mock.calls).toEqual([[{ left: 0, top: 600, behavior: 'instant' }]]);
+  });
+
+  it('leaves a scroll alone that the page starts after the close', () => {
+    const overlay = openAt(600);
+    overlay.close();
+    vi.stubGlobal('scrollY', 900);
+    vi.advanceTimersByTime(SCROLL_RESTORE_MS);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('does not scroll a page that came meanwhile', () => {
+    const overlay = openAt(600);
+    vi.stubGlobal('scrollY', 0);
+    overlay.close();
+    window.history.pushState(null, '', '/cart');
+    vi.advanceTimersByTime(SCROLL_RESTORE_MS);
+    window.history.pushState(null, '', '/');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
