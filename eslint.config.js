@@ -73,6 +73,7 @@ export default defineConfig(
         'error',
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
       ],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       // An async function is also how a port that promises is met by code that need not wait.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-misused-promises': [

@@ -106,6 +106,16 @@ export const agreementSchema = z.object({
 });
 export type Agreement = z.output<typeof agreementSchema>;
 
+/** The brand page's text. */
+export const brandPageSchema = z.object({
+  hero: z.object({ eyebrow: z.string(), title: z.string(), text: z.string(), picture: z.string() }),
+  chapters: z.array(
+    z.object({ title: z.string(), paragraphs: z.array(z.string()), picture: z.string() }),
+  ),
+  closing: z.object({ title: z.string(), text: z.string() }),
+});
+export type BrandPage = z.output<typeof brandPageSchema>;
+
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
 const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12);
 
@@ -207,4 +217,15 @@ export const getAgreement = endpoint({
   params: z.object({ documentNumber: documentNumberSchema }),
   response: agreementSchema,
   declares: [404, 422],
+});
+
+export const getBrandPage = endpoint({
+  name: 'getBrandPage',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/brand',
+  auth: 'none',
+  summary: '브랜드 소개입니다.',
+  response: brandPageSchema,
+  declares: [404],
 });

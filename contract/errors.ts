@@ -39,6 +39,7 @@ export const ERROR_MESSAGES = {
   payment_mismatch: '결제 금액이 주문과 달라 결제를 취소했습니다.',
   payment_foreign: '이 주문의 결제가 아닙니다.',
   payment_not_paid: '결제가 완료되지 않았습니다.',
+  review_exists: '이미 후기를 남긴 제품입니다.',
   cart_full: '장바구니에는 100가지까지 담을 수 있습니다.',
   too_many_requests: '요청이 많습니다. 잠시 후에 다시 시도해 주세요.',
   provider_unavailable: '연결된 서비스가 응답하지 않습니다. 잠시 후에 다시 시도해 주세요.',

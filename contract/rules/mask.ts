@@ -1,0 +1,11 @@
+/**
+ * A name as reviews show it: `김달임` → `김*임`, `이봄` → `이*`, longer names keep first and last.
+ * An empty name becomes `달임 고객`.
+ */
+export function maskName(name: string): string {
+  const letters = Array.from(name.trim());
+  const first = letters[0];
+  if (first === undefined) return '달임 고객';
+  if (letters.length <= 2) return `${first}*`;
+  return first + '*'.repeat(letters.length - 2) + (letters.at(-1) ?? '');
+}
