@@ -65,13 +65,11 @@ export async function createOrder(tx: Tx, clock: Clock, wish: NewOrder): Promise
 /** Why the lines cannot be ordered, by the position of each. */
 export function lineRefusal(offered: readonly OfferedLine[]): ApiError {
   const fields: Record<string, string> = {};
-  let isGone = false;
   offered.forEach((line, index) => {
     const { message } = validateLine(line);
-    if (message === null) return;
-    fields[`items.${index}`] = message;
-    isGone ||= line.offer === null || line.offer.isEnded;
+    if (message !== null) fields[`items.${index}`] = message;
   });
+  const isGone = offered.some(({ offer }) => offer === null || offer.isEnded);
   return new ApiError(409, isGone ? 'product_unavailable' : 'out_of_stock', { fields });
 }
 

@@ -36,9 +36,7 @@ export async function widgetParams(
 /** `공진단 20환 외 2건`, shortened to what the widget takes. */
 export function orderName(first: string, lines: number): string {
   const more = lines > 1 ? ` 외 ${lines - 1}건` : '';
-  const letters = [...first];
-  while (letters.join('').length + more.length > NAME_MAX) letters.pop();
-  return letters.join('') + more;
+  return first.slice(0, NAME_MAX - more.length).trimEnd() + more;
 }
 
 /** An order of a clinic's storefront returns to it. */
