@@ -1,0 +1,26 @@
+import type { ProductSummary } from '@contract/catalog';
+import { ProductCard } from './product-card';
+import styles from './product-grid.module.css';
+
+const SIZES = '(min-width: 1280px) 266px, (min-width: 768px) 22vw, 45vw';
+const FIRST_ROW = 2;
+
+/** Products in two columns on phones, four on the desktop. */
+export function ProductGrid({
+  products,
+  isFirst = false,
+}: {
+  products: readonly ProductSummary[];
+  /** Its first pictures are what the page shows first. */
+  isFirst?: boolean | undefined;
+}) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.id} className={styles.item}>
+          <ProductCard product={product} sizes={SIZES} priority={isFirst && index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Category, CategoryId } from '@contract/catalog';
+import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+
+/** The categories a storefront shows: `secretmarket` belongs to the media-only alias (spec 2). */
+export function visibleCategories(
+  categories: readonly Category[],
+  alias: string | null,
+  chosen?: CategoryId | undefined,
+): Category[] {
+  return categories.filter(
+    ({ id }) => id !== 'secretmarket' || alias === MEDIA_ONLY_ALIAS || id === chosen,
+  );
+}

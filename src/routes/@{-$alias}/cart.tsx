@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
+import { CartScreen } from '@/screens/cart/cart-screen';
+
+/** The cart (spec 2, `cart_view`). What is in it, only the device knows. */
+export const Route = createFileRoute('/@{-$alias}/cart')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'cart_view',
+      pageName: 'WEB_CART',
+      access: 'open',
+      title: '장바구니',
+      rendering: 'device',
+      tabBar: false,
+    },
+  },
+  loader: ({ context: { queryClient, api } }) => {
+    // without a network the cart opens all the same
+    void queryClient.prefetchQuery(shippingMethodsQuery(api));
+  },
+  component: CartScreen,
+});

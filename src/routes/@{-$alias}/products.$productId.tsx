@@ -1,0 +1,40 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { idSchema } from '@contract/ids';
+import { productQuery } from '@/features/catalog/catalog-queries';
+import { ApiError } from '@/platform/api/api-error';
+import { ProductNotFound } from '@/screens/product/product-not-found';
+import { ProductScreen } from '@/screens/product/product-screen';
+
+/** A product (spec 2). */
+export const Route = createFileRoute('/@{-$alias}/products/$productId')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'product_view',
+      pageName: 'WEB_PRODUCT',
+      access: 'open',
+      title: '제품',
+      rendering: 'server',
+      tabBar: false,
+    },
+  },
+  loader: async ({ context: { queryClient, api }, params: { productId } }) => {
+    if (!z.safeParse(idSchema, productId).success) throw notFound();
+    try {
+      const product = await queryClient.ensureQueryData(productQuery(api, productId));
+      return { title: product.name, description: product.summary, picture: product.picture };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  component: Product,
+  notFoundComponent: ProductNotFound,
+});
+
+function Product() {
+  const { productId } = Route.useParams();
+  // another product starts afresh: its own options, quantity one
+  return <ProductScreen key={productId} productId={productId} />;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Cart } from '@/features/cart/use-cart';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
+import { useApi } from '@/platform/api/api-context';
+import { Notice } from '@/ui/notice/notice';
+import styles from './cart-body.module.css';
+import { CartLineRow } from './cart-line-row';
+import { CartSelection } from './cart-selection';
+import { CartSummary } from './cart-summary';
+import { useCartActions } from './use-cart-actions';
+import { useCartLines } from './use-cart-lines';
+
+/** A cart with something in it: lines to choose, amounts, the way to the order. */
+export function CartBody({ cart }: { cart: Cart }) {
+  const api = useApi();
+  const actions = useCartActions(cart);
+  const methods = useQuery(shippingMethodsQuery(api));
+  const { lines, isRemembered, isLoading } = useCartLines(cart.items);
+  // what is not chosen is kept, so that a new line is chosen by itself
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = lines.filter(({ key }) => !left.has(key));
+
+  const choose = (keys: readonly string[], on: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      for (const key of keys) {
+        if (on) next.delete(key);
+        else next.add(key);
+      }
+      return next;
+    });
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.lines}>
+        <CartSelection
+          chosen={chosen.length}
+          total={lines.length}
+          onChoose={(on) =>
+            choose(
+              lines.map(({ key }) => key),
+              on,
+            )
+          }
+          onRemove={() => void actions.remove(chosen.map(({ item }) => item))}
+        />
+        {isRemembered && (
+          <Notice>마지막으로 확인한 가격이에요. 연결되면 다시 확인할게요.</Notice>
+        )}
+        {!cart.isKept && (
+          <Notice tone="warn">
+            이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.
+          </Notice>
+        )}
+        <ul>
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.key}
+              line={line}
+              isChosen={!left.has(line.key)}
+              isLoading={isLoading}
+              onChoose={(on) => choose([line.key], on)}
+              onQuantity={(quantity) => void actions.setQuantity({ ...line.item, quantity })}
+              onRemove={() => void actions.remove([line.item])}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary
+        chosen={chosen}
+        parcel={methods.data?.items.find(({ id }) => id === 'parcel') ?? null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Item } from '@contract/cart';
+import type { ItemStatus } from '@contract/catalog';
+import type { Amounts } from '@contract/orders';
+import { itemKey } from '@contract/rules/cart-merge';
+import { orderAmounts } from '@contract/rules/price';
+import type { ShippingMethod } from '@contract/shipping';
+import { isForSale } from '@/features/catalog/sale-state';
+
+/** Why a line cannot be ordered as it is. `unknown`: its price is not known on this device. */
+export type LineProblem = 'sold_out' | 'ended' | 'too_many' | 'unknown';
+
+/** A line of the cart with what is known of its product. */
+export interface CartLine {
+  item: Item;
+  key: string;
+  /** As the server says, or as last seen; null when nothing is known. */
+  status: ItemStatus | null;
+  /** The price last seen when it has changed since, else null. */
+  changedFrom: number | null;
+  problem: LineProblem | null;
+}
+
+export interface KnownLines {
+  /** What the server just said; undefined while it has not answered. */
+  fresh: readonly ItemStatus[] | undefined;
+  /** What was last seen, by `itemKey`. */
+  seen: Readonly<Record<string, ItemStatus>>;
+  changedFrom: Readonly<Record<string, number>>;
+}
+
+/** Joins the cart with what is known; a line that the server leaves out is no longer sold. */
+export function cartLines(items: readonly Item[], known: KnownLines): CartLine[] {
+  const fresh = known.fresh && new Map(known.fresh.map((status) => [itemKey(status), status]));
+  return items.map((item) => {
+    const key = itemKey(item);
+    const current = fresh?.get(key);
+    const status = current ?? known.seen[key] ?? null;
+    const isGone = fresh !== undefined && current === undefined;
+    return {
+      item,
+      key,
+      status,
+      changedFrom: isGone ? null : (known.changedFrom[key] ?? null),
+      problem: isGone ? 'ended' : problemOf(item, status),
+    };
+  });
+}
+
+function problemOf(item: Item, status: ItemStatus | null): LineProblem | null {
+  if (status === null) return 'unknown';
+  if (!isForSale(status.saleState)) return status.saleState === 'ended' ? 'ended' : 'sold_out';
+  return item.quantity > status.available ? 'too_many' : null;
+}
+
+/** Whether the line belongs to an order: what is sold out or unknown stays in the cart. */
+export function isOrderable({ problem }: CartLine): boolean {
+  return problem === null || problem === 'too_many';
+}
+
+/** What the lines cost together, delivered by parcel (spec 9: the server's answer binds). */
+export function estimate(lines: readonly CartLine[], parcel: ShippingMethod | null): Amounts {
+  const priced = lines.filter(isOrderable).map(({ item, status }) => ({
+    unitPrice: status?.price ?? 0,
+    quantity: item.quantity,
+  }));
+  return orderAmounts(priced, priced.length === 0 ? null : parcel);
+}
+
+/** Why the chosen lines cannot be ordered now; null when they can. */
+export function whyNotOrderable(chosen: readonly CartLine[]): string | null {
+  if (chosen.length === 0) return '주문할 제품을 골라 주세요.';
+  if (!chosen.some(isOrderable)) return '지금 주문할 수 있는 제품이 없어요.';
+  if (chosen.some(({ problem }) => problem === 'too_many'))
+    return '남은 수량보다 많이 담은 제품이 있어요. 수량을 줄여 주세요.';
+  return null;
+}

@@ -1,0 +1,53 @@
+import { useCart, type Cart } from '@/features/cart/use-cart';
+import { errorMessage } from '@/platform/api/api-error';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toProducts } from '@/platform/navigation/targets';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { CartBody } from './cart-body';
+import styles from './cart-screen.module.css';
+import { CartSkeleton } from './cart-skeleton';
+
+/** The cart of the guest or the patient (spec 2, `cart_view`). */
+export function CartScreen() {
+  const cart = useCart();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>장바구니</h1>
+      <CartState cart={cart} />
+    </div>
+  );
+}
+
+function CartState({ cart }: { cart: Cart }) {
+  if (cart.error)
+    return (
+      <EmptyState
+        picture="blog-tea"
+        title="장바구니를 불러오지 못했어요"
+        action={
+          <Button size="xl" onClick={cart.reload}>
+            다시 시도
+          </Button>
+        }
+      >
+        {errorMessage(cart.error)}
+      </EmptyState>
+    );
+  if (!cart.isLoaded) return <CartSkeleton />;
+  if (cart.items.length > 0) return <CartBody cart={cart} />;
+  return (
+    <EmptyState
+      picture="secretmarket"
+      title="장바구니가 비어 있어요"
+      action={
+        <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
+          한약 둘러보기
+        </AppLink>
+      }
+    >
+      마음에 드는 한약을 담아 두면 이곳에서 한 번에 주문할 수 있어요.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatWon } from '@contract/rules/price';
+import type { ShippingMethod } from '@contract/shipping';
+import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
+import { Button } from '@/ui/button/button';
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
+import { SummaryRows } from '@/ui/summary-rows/summary-rows';
+import styles from './cart-body.module.css';
+import { estimate, isOrderable, whyNotOrderable, type CartLine } from './cart-lines';
+
+export interface CartSummaryProps {
+  chosen: readonly CartLine[];
+  /** The usual way of delivery; null while it is not known. */
+  parcel: ShippingMethod | null;
+}
+
+/** What the chosen lines are expected to cost, and the button that starts the order. */
+export function CartSummary({ chosen, parcel }: CartSummaryProps) {
+  const checkout = useCheckoutStart();
+  const amounts = estimate(chosen, parcel);
+  const obstacle = whyNotOrderable(chosen);
+  const order = () => {
+    const items = chosen.filter(isOrderable).map(({ item }) => ({ ...item }));
+    void checkout.start(items, 'cart');
+  };
+  return (
+    <div className={styles.summary}>
+      <section aria-label="결제 예상 금액" className={styles.amounts}>
+        <SummaryRows
+          rows={[
+            { label: '제품 금액', value: formatWon(amounts.items) },
+            {
+              label: '배송비',
+              value: parcel === null ? '주문할 때 알려 드려요' : formatWon(amounts.shipping),
+            },
+          ]}
+          total={{ label: '결제 예상 금액', value: formatWon(amounts.total) }}
+        />
+      </section>
+      <StickyBar className={styles.bar} note={obstacle ?? undefined}>
+        <Button
+          size="xl"
+          full
+          loading={checkout.isStarting}
+          disabled={obstacle !== null}
+          onClick={order}
+        >
+          {amounts.total > 0 ? `${formatWon(amounts.total)} 주문하기` : '주문하기'}
+        </Button>
+      </StickyBar>
+    </div>
+  );
+}

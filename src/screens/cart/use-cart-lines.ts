@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import type { Item } from '@contract/cart';
+import type { ItemStatus } from '@contract/catalog';
+import { useCartStores } from '@/features/cart/cart-context';
+import { groupStatusQuery } from '@/features/catalog/catalog-queries';
+import { useApi } from '@/platform/api/api-context';
+import { cartLines, type CartLine } from './cart-lines';
+
+export interface CartLines {
+  lines: CartLine[];
+  /** Names and prices are from the last time there was a network. */
+  isRemembered: boolean;
+  /** Nothing is known yet of some line, and the answer is under way. */
+  isLoading: boolean;
+}
+
+/** The cart's lines with names and prices: the server's, or without a network the last seen. */
+export function useCartLines(items: readonly Item[]): CartLines {
+  const api = useApi();
+  const { memory } = useCartStores();
+  const known = useSnapshot(memory.state);
+  const query = useQuery({ ...groupStatusQuery(api, items), enabled: items.length > 0 });
+  const { data } = query;
+
+  useEffect(() => {
+    if (data) void memory.replace(data);
+  }, [data, memory]);
+
+  const lines = cartLines(items, {
+    fresh: data,
+    seen: known.lines as Readonly<Record<string, ItemStatus>>,
+    changedFrom: known.changedFrom,
+  });
+  const isWaiting = data === undefined && query.fetchStatus === 'fetching';
+  return {
+    lines,
+    isRemembered: data === undefined && items.length > 0 && !isWaiting && known.isLoaded,
+    isLoading: isWaiting && lines.some(({ status }) => status === null),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Item } from '@contract/cart';
+import type { ItemStatus, Product, Variant } from '@contract/catalog';
+import { CART_LINE_MAX_QUANTITY } from '@contract/constants';
+import { isForSale } from '@/features/catalog/sale-state';
+
+/** The variant chosen at first: the product's own, or the first that can be bought. */
+export function firstVariant(product: Product): Variant {
+  if (isForSale(product.variant.saleState)) return product.variant;
+  return product.variants.find(({ saleState }) => isForSale(saleState)) ?? product.variant;
+}
+
+/** The chosen variant by its id; the first one when it is gone. */
+export function chosenVariant(product: Product, variantId: string): Variant {
+  return product.variants.find(({ id }) => id === variantId) ?? firstVariant(product);
+}
+
+/** Why the variant cannot be bought, and what to do; null when it can. */
+export function whyNotForSale(product: Product, variant: Variant): string | null {
+  if (isForSale(variant.saleState)) return null;
+  if (product.variants.some(({ saleState }) => isForSale(saleState)))
+    return '이 구성은 품절이에요. 다른 구성을 골라 주세요.';
+  return variant.saleState === 'ended'
+    ? '판매가 끝난 제품이에요. 다른 한약을 둘러보세요.'
+    : '지금은 품절이에요. 다시 준비되면 이곳에서 구매할 수 있어요.';
+}
+
+/** The cart's line for the choice. */
+export function toItem(product: Product, variant: Variant, quantity: number): Item {
+  return { product_id: product.id, variant_id: variant.id, quantity };
+}
+
+/** What the patient saw when choosing, for the cart without a network. */
+export function toSeen(product: Product, variant: Variant): ItemStatus {
+  return {
+    product_id: product.id,
+    variant_id: variant.id,
+    productName: product.name,
+    variantName: variant.name,
+    picture: product.picture,
+    price: variant.price,
+    listPrice: variant.listPrice,
+    saleState: variant.saleState,
+    available: CART_LINE_MAX_QUANTITY,
+  };
+}

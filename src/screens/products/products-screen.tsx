@@ -1,0 +1,74 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  categoriesQuery,
+  productPagesQuery,
+  type ProductFilter,
+} from '@/features/catalog/catalog-queries';
+import { CategoryChips } from '@/features/catalog/category-chips';
+import { ProductGrid } from '@/features/catalog/product-grid';
+import { visibleCategories } from '@/features/catalog/visible-categories';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { useAlias } from '@/platform/navigation/alias';
+import { Button } from '@/ui/button/button';
+import { Notice } from '@/ui/notice/notice';
+import { NoProducts } from './no-products';
+import styles from './products-screen.module.css';
+import { SortSelect } from './sort-select';
+
+/** The list of a category or of all products: what it is for, chips, order, products. */
+export function ProductsScreen({ filter }: { filter: ProductFilter }) {
+  const api = useApi();
+  const alias = useAlias();
+  const categories = useSuspenseQuery(categoriesQuery(api)).data.items;
+  const pages = useSuspenseInfiniteQuery(productPagesQuery(api, filter));
+  const category = categories.find(({ id }) => id === filter.category);
+  const products = pages.data.pages.flatMap((page) => page.items);
+  const total = pages.data.pages[0]?.total ?? 0;
+  const kept = filter.sort === undefined ? {} : { sort: filter.sort };
+  return (
+    <div className={styles.page}>
+      <h1 className="h1">
+        <span className="content">{category?.title ?? '달임의 한약'}</span>
+      </h1>
+      <p className={styles.description}>
+        <span className="content">
+          {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
+        </span>
+      </p>
+      <CategoryChips
+        categories={visibleCategories(categories, alias, filter.category)}
+        search={kept}
+      />
+      {total === 0 ? (
+        <NoProducts />
+      ) : (
+        <>
+          <div className={styles.row}>
+            <p className="small">
+              모두 <b className="figures">{total}</b>가지
+            </p>
+            <SortSelect filter={filter} />
+          </div>
+          <ProductGrid products={products} isFirst />
+        </>
+      )}
+      {pages.isFetchNextPageError && (
+        <Notice tone="error" live className={styles.more}>
+          {errorMessage(pages.error)}
+        </Notice>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          size="xl"
+          variant="ghost"
+          className={styles.more}
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          더 보기
+        </Button>
+      )}
+    </div>
+  );
+}
