@@ -46,7 +46,7 @@ const FACES = [
     options: { keepFeatures: ['kern'] },
   },
 ];
-const record = `${out}letters.json`;
+const record = `${root}scripts/fonts.letters.json`;
 const needed = neededLetters(root);
 
 if (process.argv.includes('--check')) {
@@ -78,7 +78,7 @@ async function make() {
     writeFileSync(root + path, await format(text, { ...style, parser }));
   await save('src/ui/fonts/fonts.css', facesCss(files), 'css');
   await save('src/ui/fonts/font-files.ts', filesModule(files), 'typescript');
-  await save('public/fonts/letters.json', letterRecord(files), 'json');
+  await save('scripts/fonts.letters.json', letterRecord(files), 'json');
   copyContentFont();
   for (const { name, bytes, letters } of files) console.log(name, bytes, [...letters].length);
 }

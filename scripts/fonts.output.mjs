@@ -98,7 +98,7 @@ export const LATER_FONTS: readonly string[] = ${paths('more')};
 `;
 }
 
-/** public/fonts/letters.json: what the subsets hold, for the check. */
+/** scripts/fonts.letters.json: what the subsets hold, for the check. */
 export function letterRecord(files) {
   const kept = {};
   for (const { key, part, letters } of files) kept[key] = { ...kept[key], [part]: letters };
