@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BrowserContext, CDPSession } from 'playwright';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium';
@@ -43,7 +44,7 @@ type Paints = { fcp: number; lcp: number; shift: number; blocking: number; origi
 /**
  * Opens a page in a fresh browser profile, as a phone does for the first time, and measures until
  * the network has been idle for two seconds after load.
- * @throws when the page does not answer 200, or the network is not idle within 30 s
+ * @throws when the page does not answer 200, paints nothing, or the network is not idle within 30 s
  */
 export async function measureFirstVisit(url: string, throttle?: Throttle): Promise<FirstVisit> {
   const browser = await chromium.launch(launchOptions);
@@ -61,12 +62,13 @@ export async function measureFirstVisit(url: string, throttle?: Throttle): Promi
     const session = await context.newCDPSession(page);
     if (throttle) await apply(session, throttle);
     const network = await watch(session);
-    await page.addInitScript(observePaints);
+    await page.addInitScript({ path: path.join(import.meta.dirname, 'observe-paints.js') });
     const answer = await page.goto(url, { waitUntil: 'load' });
     if (answer?.status() !== 200)
       throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
     await network.idle();
     const paints = await page.evaluate(readPaints);
+    if (paints.lcp === 0) throw new Error(`${url} painted nothing.`);
     return { ...sum(network.moved, paints), worker: kilo(await worker()) };
   } finally {
     await browser.close();
@@ -149,28 +151,6 @@ function sum(moved: Map<string, Moved>, paints: Paints): Omit<FirstVisit, 'worke
 }
 
 const kilo = (bytes: number) => Math.round(bytes / 100) / 10;
-
-// Runs in the page, before its own scripts: later, some entries would be gone.
-function observePaints(): void {
-  const found = { fcp: 0, lcp: 0, shift: 0, blocking: 0 };
-  Object.assign(globalThis, { measuredPaints: found });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    });
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') found.fcp = entry.startTime;
-  });
-  observe('largest-contentful-paint', (entry) => (found.lcp = entry.startTime));
-  observe('longtask', (entry) => (found.blocking += Math.max(0, entry.duration - 50)));
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as LayoutShift;
-    if (!hadRecentInput) found.shift += value;
-  });
-}
-
-type LayoutShift = { value: number; hadRecentInput: boolean };
 
 function readPaints(): Paints {
   const { measuredPaints } = globalThis as unknown as { measuredPaints: Omit<Paints, 'origin'> };
