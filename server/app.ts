@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
+import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
 import { cartRoutes } from './cart/routes';
@@ -13,6 +14,7 @@ import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { createKeys } from './keys';
 import { orderRoutes } from './orders/routes';
+import { findPurchasedLines } from './orders/queries';
 import { patientRoutes } from './patients/routes';
 import { paymentRoutes } from './payments/routes';
 import { serviceRoutes } from './services/routes';
@@ -50,11 +52,11 @@ export function createApp({ sandbox, pages, ...world }: AppOptions): Hono<HttpEn
 export function mountModules(api: Api): void {
   authRoutes(api);
   patientRoutes(api);
-  clinicRoutes(api);
+  clinicRoutes(api, bookedCounts);
   catalogRoutes(api);
   shippingRoutes(api);
   serviceRoutes(api);
-  cartRoutes(api);
+  cartRoutes(api, findPurchasedLines);
   appointmentRoutes(api);
   orderRoutes(api);
   paymentRoutes(api);

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { sandboxAllowed } from './sandbox/allowed';
+
+const text = z.string();
+const url = (schemes: readonly string[], error: string) =>
+  text.check(
+    z.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error }),
+  );
+const origin = text.check(
+  z.refine(
+    (value) =>
+      URL.canParse(value) &&
+      /^https?:$/.test(new URL(value).protocol) &&
+      new URL(value).origin === value.replace(/\/$/, ''),
+    { error: 'must be an origin such as https://shop.example, without a path' },
+  ),
+);
+const PORT_ERROR = 'must be a whole number from 0 to 65535';
+
+const environmentSchema = z.object({
+  PORT: z._default(
+    z.coerce
+      .number({ error: PORT_ERROR })
+      .check(z.int(PORT_ERROR), z.gte(0, PORT_ERROR), z.lte(65_535, PORT_ERROR)),
+    4173,
+  ),
+  HOST: z._default(text, '127.0.0.1'),
+  DATA_DIR: z._default(text, '.data'),
+  DATABASE_URL: z.optional(
+    url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
+  ),
+  PUBLIC_ORIGIN: z.optional(origin),
+  TRUST_PROXY: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  SANDBOX: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  SANDBOX_URL: z.optional(origin),
+  KAKAO_CLIENT_ID: z.optional(text),
+  KAKAO_CLIENT_SECRET: z.optional(text),
+  PORTONE_MERCHANT_CODE: z.optional(text),
+  PORTONE_API_KEY: z.optional(text),
+  PORTONE_API_SECRET: z.optional(text),
+  PORTONE_PG_WALLET: z._default(text, 'kakaopay'),
+  PORTONE_PG_CARD: z._default(text, 'nice_v2'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+});
+
+type Parsed = z.output<typeof environmentSchema>;
+export interface Env extends Parsed {
+  PUBLIC_ORIGIN: string;
+}
+
+const PORTONE = ['PORTONE_MERCHANT_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'] as const;
+
+/** The environment, checked, or every fault in one list (design 1). An empty variable counts as absent. */
+export function readEnv(
+  variables: Readonly<Record<string, string | undefined>>,
+): { env: Env } | { faults: string[] } {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = z.safeParse(environmentSchema, given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  // Read beside the schema, so that these faults too are listed when others are there.
+  const named = given['PUBLIC_ORIGIN']?.replace(/\/$/, '');
+  const publicOrigin = named ?? `http://localhost:${given['PORT'] ?? '4173'}`;
+  faults.push(...credentialFaults(given, publicOrigin));
+  if (!parsed.success || faults.length > 0) return { faults };
+  return { env: { ...parsed.data, PUBLIC_ORIGIN: publicOrigin } };
+}
+
+/** Real credentials come whole; only where sandboxes may run may they be missing. */
+function credentialFaults(given: Record<string, string | undefined>, publicOrigin: string): string[] {
+  const faults: string[] = [];
+  const missing = PORTONE.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < PORTONE.length) {
+    faults.push(`${missing.join(', ')} missing beside the other PORTONE_ variables`);
+  }
+  if (given['KAKAO_CLIENT_SECRET'] && !given['KAKAO_CLIENT_ID']) {
+    faults.push('KAKAO_CLIENT_ID missing beside KAKAO_CLIENT_SECRET');
+  }
+  if (sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] })) return faults;
+  const why = `must be set: ${publicOrigin} is not a loopback address, so no sandbox stands in`;
+  if (!given['KAKAO_CLIENT_ID']) faults.push(`KAKAO_CLIENT_ID ${why}`);
+  if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
+  return faults;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { createApp } from './app';
+import { openDatabase, type Database } from './db/client';
+import { migrateDatabase } from './db/migrate';
+import { seedDatabase } from './db/seed/seed';
+import { readEnv, type Env } from './env';
+import { startHousekeeping } from './housekeeping';
+import { listen } from './listen';
+import { createLogger } from './logger';
+import { builtPages } from './pages/built-pages';
+import { createThirdParties } from './third-parties';
+
+/** Runs the shop until it is told to stop. */
+async function start(env: Env): Promise<void> {
+  const clock = Date.now;
+  const logger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    await migrateDatabase(database);
+    await seedDatabase(database.db, clock);
+    const thirdParties = createThirdParties(env, database.db, clock);
+    const pages = await builtPages({ config: thirdParties.config, clock, logger });
+    const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
+    const server = await listen(app, { port: env.PORT, host: env.HOST });
+    const stopHousekeeping = startHousekeeping(database.db, clock, logger);
+    console.log(`달임 is open at ${env.PUBLIC_ORIGIN}`);
+    stopOnSignal(async () => {
+      stopHousekeeping();
+      await server.close();
+      await database.close();
+    });
+  } catch (error) {
+    await closeQuietly(database);
+    throw error;
+  }
+}
+
+/** The first signal ends the process in order, a second one at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+async function closeQuietly(database: Database): Promise<void> {
+  await database.close().catch(() => undefined);
+}
+
+function refuse(lines: readonly string[]): void {
+  console.error(['달임 cannot start:', ...lines].join('\n  '));
+  process.exit(1);
+}
+
+function reasonOf(error: unknown, env: Env): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${env.PORT} on ${env.HOST} is taken. Stop the other program, or set PORT.`;
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `Port ${env.PORT} on ${env.HOST} cannot be opened (${code}).`;
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The database at DATABASE_URL cannot be reached (${code}).`;
+  }
+  return cause.message || cause.name;
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const read = readEnv(process.env);
+if ('faults' in read) refuse(read.faults);
+else start(read.env).catch((error: unknown) => refuse([reasonOf(error, read.env)]));

@@ -1,0 +1,93 @@
+import type { Hono } from 'hono';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/client';
+import type { Env } from './env';
+import { SANDBOX_DEFAULTS, sandboxUrls } from './sandbox/addresses';
+import { sandboxAllowed } from './sandbox/allowed';
+import { createSandbox } from './sandbox/app';
+import { createKakao, KAKAO_URLS } from './vendors/kakao';
+import type { LoginProvider } from './vendors/login-provider';
+import type { PaymentProvider } from './vendors/payment-provider';
+import { createPortone, PORTONE_URLS } from './vendors/portone';
+
+type Settings = Pick<
+  Env,
+  | 'PUBLIC_ORIGIN'
+  | 'SANDBOX'
+  | 'SANDBOX_URL'
+  | 'TRUST_PROXY'
+  | 'KAKAO_CLIENT_ID'
+  | 'KAKAO_CLIENT_SECRET'
+  | 'PORTONE_MERCHANT_CODE'
+  | 'PORTONE_API_KEY'
+  | 'PORTONE_API_SECRET'
+  | 'PORTONE_PG_WALLET'
+  | 'PORTONE_PG_CARD'
+>;
+
+export interface ThirdParties {
+  config: Config;
+  loginProvider: LoginProvider;
+  paymentProvider: PaymentProvider;
+  /** To be mounted; absent when it stands alone, or when every service is a real one. */
+  sandbox: Hono | undefined;
+}
+
+const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
+/** What the real widget loads, frames and calls (vendors, Payment widget). */
+const PORTONE_ORIGINS = ['https://cdn.iamport.kr', 'https://service.iamport.kr'];
+
+/** The real service where there are credentials, else its stand-in: within this process or at SANDBOX_URL. */
+export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdParties {
+  const isLoginReal = env.KAKAO_CLIENT_ID !== undefined;
+  const isPaymentReal = env.PORTONE_API_KEY !== undefined;
+  const needsSandbox = !isLoginReal || !isPaymentReal;
+  const runsHere = needsSandbox && sandboxAllowed(env) && env.SANDBOX_URL === undefined;
+  const sandbox = runsHere
+    ? createSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
+    : undefined;
+  const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);
+  const kakao = isLoginReal
+    ? KAKAO_URLS
+    : { authBase: urls.kakaoAuthBase, apiBase: urls.kakaoApiBase };
+  const clientId = env.KAKAO_CLIENT_ID ?? SANDBOX_DEFAULTS.loginClientId;
+  const standIn = needsSandbox && env.SANDBOX_URL !== undefined ? [env.SANDBOX_URL] : [];
+  // The stand-in within this process is called directly: no network call to ourselves.
+  const reach = (isReal: boolean): typeof fetch =>
+    isReal || !sandbox ? fetch : async (input, init) => sandbox.fetch(new Request(input, init));
+
+  return {
+    config: {
+      publicOrigin: env.PUBLIC_ORIGIN,
+      services: {
+        login: {
+          provider: 'kakao',
+          authorizeUrl: `${kakao.authBase}/oauth/authorize`,
+          clientId,
+        },
+        payment: {
+          scriptUrl: isPaymentReal ? PORTONE_SCRIPT : urls.paymentScript,
+          merchantCode: env.PORTONE_MERCHANT_CODE ?? SANDBOX_DEFAULTS.merchantCode,
+        },
+      },
+      paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
+      vendorOrigins: [...(isPaymentReal ? PORTONE_ORIGINS : []), ...standIn],
+      trustProxy: env.TRUST_PROXY === 'on',
+    },
+    loginProvider: createKakao({
+      ...kakao,
+      clientId,
+      clientSecret: env.KAKAO_CLIENT_SECRET,
+      fetch: reach(isLoginReal),
+    }),
+    paymentProvider: createPortone({
+      apiBase: isPaymentReal ? PORTONE_URLS.apiBase : urls.portoneApiBase,
+      apiKey: env.PORTONE_API_KEY ?? SANDBOX_DEFAULTS.apiKey,
+      apiSecret: env.PORTONE_API_SECRET ?? SANDBOX_DEFAULTS.apiSecret,
+      fetch: reach(isPaymentReal),
+      clock,
+    }),
+    sandbox,
+  };
+}
