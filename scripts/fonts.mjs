@@ -30,7 +30,7 @@ const FACES = [
     key: 'sans',
     family: 'Dalim Sans',
     weight: '400 700',
-    budget: 37_500,
+    budget: 41_500,
     source: `${modules}pretendard/dist/web/variable/woff2/PretendardVariable.woff2`,
     options: {
       variationAxes: { wght: { min: 400, max: 700, default: 400 } },
@@ -41,7 +41,7 @@ const FACES = [
     key: 'serif',
     family: 'Dalim Serif',
     weight: '700',
-    budget: 22_500,
+    budget: 18_400,
     source: `${modules}@fontsource/gowun-batang/files/gowun-batang-korean-700-normal.woff2`,
     options: { keepFeatures: ['kern'] },
   },
@@ -53,7 +53,7 @@ if (process.argv.includes('--check')) {
   const kept = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
   for (const { key } of FACES) {
     const has = new Set([...(kept[key]?.first ?? ''), ...(kept[key]?.more ?? '')]);
-    const missing = [...needed[key].always, ...needed[key].hangul].filter((c) => !has.has(c));
+    const missing = [...needed[key].always, ...needed[key].ranked].filter((c) => !has.has(c));
     if (missing.length === 0) continue;
     console.error(`${key} lacks ${missing.join('')}: run node scripts/fonts.mjs`);
     process.exitCode = 1;
@@ -67,10 +67,10 @@ async function make() {
   for (const file of readdirSync(out)) if (/^dalim-.*\.woff2$/.test(file)) rmSync(out + file);
   const files = [];
   for (const face of FACES) {
-    const { always, hangul } = needed[face.key];
-    const count = await fittingCount(face, always, hangul);
-    files.push(await write(face, 'first', always + hangul.slice(0, count).join('')));
-    const rest = hangul.slice(count).join('');
+    const { always, ranked } = needed[face.key];
+    const count = await fittingCount(face, always, ranked);
+    files.push(await write(face, 'first', always + ranked.slice(0, count).join('')));
+    const rest = ranked.slice(count).join('');
     if (rest) files.push(await write(face, 'more', rest));
   }
   const style = JSON.parse(readFileSync(`${root}.prettierrc.json`, 'utf8'));
@@ -89,12 +89,12 @@ function subset(face, letters) {
 }
 
 /** How many of the letters, in order of need, fit the face's budget. */
-async function fittingCount(face, always, hangul) {
+async function fittingCount(face, always, ranked) {
   let low = 0;
-  let high = hangul.length;
+  let high = ranked.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const { length } = await subset(face, always + hangul.slice(0, middle).join(''));
+    const { length } = await subset(face, always + ranked.slice(0, middle).join(''));
     if (length <= face.budget) low = middle;
     else high = middle - 1;
   }

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 const PRINTABLE = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 /** Marks that stand in interface text beyond ASCII. */
 const MARKS = '·–—…‘’“”×−→✓~₩';
+/** What a headline needs of it: figures and marks. Its Latin letters are rare, so they come second. */
+const FIGURES = PRINTABLE.replace(/[A-Za-z@#$&*;<=>[\\\]^_`{|}"']/g, '');
+const LATIN = PRINTABLE.replace(/[^A-Za-z&]/g, '');
 /** Screens that nobody sees on a first visit: their letters go to the second, not preloaded file. */
 const LATER =
   /checkout|order|payment|my-page|account|profile|sign-in|oauth|postprocess|error|address|polic|agreement|self-exam/;
@@ -61,7 +64,7 @@ const seedNames = (root) =>
   }));
 
 /**
- * The letters of both faces: `always` (Latin, figures, marks), then Hangul in order of need.
+ * The letters of both faces: `always` (in the first file), then `ranked` in order of need.
  * `root` is the project's folder, with a slash at its end.
  */
 export function neededLetters(root) {
@@ -71,7 +74,10 @@ export function neededLetters(root) {
     value,
   }));
   return {
-    sans: { always: PRINTABLE + MARKS, hangul: ranked(sources) },
-    serif: { always: PRINTABLE + MARKS, hangul: ranked([...headlines, ...seedNames(root)]) },
+    sans: { always: PRINTABLE + MARKS, ranked: ranked(sources) },
+    serif: {
+      always: FIGURES + '·–…',
+      ranked: [...ranked([...headlines, ...seedNames(root)]), ...LATIN],
+    },
   };
 }
