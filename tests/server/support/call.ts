@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import {
+  needsIdempotencyKey,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointRequest,
+} from '../../../contract/endpoint';
+import { errorBodySchema, type ErrorBody } from '../../../contract/errors';
+import { endpointPath } from '../../../server/http/paths';
+
+export interface CallOptions {
+  token?: string | undefined;
+  /** A fresh one where one is needed, unless given; null sends none. */
+  key?: string | null;
+}
+
+/** A success has passed the endpoint's own schema, an error the schema of errors. */
+export interface Answer<E extends Endpoint> {
+  status: number;
+  headers: Headers;
+  /** Throws when the call did not succeed. */
+  readonly data: EndpointAnswer<E>;
+  /** Throws when the call did succeed. */
+  readonly error: ErrorBody;
+}
+
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointRequest<E>,
+  options?: CallOptions,
+) => Promise<Answer<E>>;
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Calls endpoints as a client would, and checks the shape of every answer. */
+export function createCaller(send: (path: string, init: RequestInit) => Promise<Response>): Caller {
+  return async (endpoint, input, { token, key } = {}) => {
+    const { params = {}, query = {}, body } = input as Input;
+    const path = endpointPath(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const search = new URLSearchParams(
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, String(value)]),
+    ).toString();
+    const headers = new Headers();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const ownKey = key === undefined && needsIdempotencyKey(endpoint) ? randomUUID() : key;
+    if (ownKey) headers.set('Idempotency-Key', ownKey);
+    if (endpoint.body) headers.set('Content-Type', 'application/json');
+    const answer = await send(search ? `${path}?${search}` : path, {
+      method: endpoint.method,
+      headers,
+      ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
+    });
+    const json: unknown = await answer.json();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      get data() {
+        if (answer.status !== 200) {
+          throw new Error(`${endpoint.name} answered ${answer.status} ${JSON.stringify(json)}`);
+        }
+        return z.parse(endpoint.response, json) as EndpointAnswer<typeof endpoint>;
+      },
+      get error() {
+        if (answer.status === 200) throw new Error(`${endpoint.name} succeeded.`);
+        return z.parse(errorBodySchema, json);
+      },
+    };
+  };
+}
