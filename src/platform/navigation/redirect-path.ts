@@ -35,9 +35,14 @@ export function saveRedirectPath(path: string): void {
   if (safe !== null) sessionStore.write(SESSION_KEYS.redirectPath, safe);
 }
 
+/** The kept target, or null; it stays kept. */
+export function peekRedirectPath(): string | null {
+  return safeRedirectPath(sessionStore.read(SESSION_KEYS.redirectPath));
+}
+
 /** Takes the kept target; it is used once. */
 export function takeRedirectPath(): string | null {
-  const path = safeRedirectPath(sessionStore.read(SESSION_KEYS.redirectPath));
+  const path = peekRedirectPath();
   sessionStore.remove(SESSION_KEYS.redirectPath);
   return path;
 }

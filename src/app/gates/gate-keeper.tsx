@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useProfileRule, type CompleteProfile } from '@/features/account/profile-gate';
+import { isOauthPath } from '@/features/account/profile-rule';
+import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
+import { useAskLogin } from '@/features/sign-in/login-port';
+import { useApi } from '@/platform/api/api-context';
+import { useLoginRequest } from '@/platform/navigation/use-login-request';
+import { useCurrentPage } from '@/platform/navigation/current-page';
+import { toHome } from '@/platform/navigation/targets';
+import { useCurrentHref, useCurrentPath, useGo } from '@/platform/navigation/use-go';
+import { useSession, useSessionState } from '@/platform/session/session-context';
+
+/**
+ * What opens by itself: the profile dialog where its rule says so, the login dialog for a guarded
+ * page that sent the guest home, and the checkout that waited for a login. Renders nothing.
+ */
+export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfile }) {
+  const api = useApi();
+  const session = useSession();
+  const { resume } = useCheckoutStart();
+
+  useEffect(() => {
+    void session.load(api);
+  }, [session, api]);
+
+  useProfileRule(completeProfile, () => void resume());
+  useResumedCheckout(resume);
+  useRequestedLogin();
+  return null;
+}
+
+/** Resumes a waiting checkout once: on the first page after login, or after a reload (spec 4). */
+function useResumedCheckout(resume: () => Promise<void>): void {
+  const { loaded, authenticated } = useSessionState();
+  const isReturning = isOauthPath(useCurrentPath());
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!loaded || isReturning || isDone.current) return;
+    isDone.current = true;
+    if (authenticated === true) void resume();
+  }, [loaded, authenticated, isReturning, resume]);
+}
+
+/**
+ * Opens the login dialog for `location.state.loginFor` (design 4), and over a guarded page whose
+ * session has ended: the page stays as it is until the patient declines.
+ */
+function useRequestedLogin(): void {
+  const { loaded, authenticated } = useSessionState();
+  const { loginFor, clear } = useLoginRequest();
+  const href = useCurrentHref();
+  const page = useCurrentPage();
+  const isGuarded = page !== null && page.access !== 'open';
+  const askLogin = useAskLogin();
+  const go = useGo();
+  const latest = useRef({ askLogin, clear, go });
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = { askLogin, clear, go };
+  });
+  const wanted = loginFor ?? (isGuarded ? href : null);
+  const isGuest = loaded && authenticated === false;
+  useEffect(() => {
+    if (wanted === null || !isGuest || asked.current === wanted) return;
+    asked.current = wanted;
+    const ask = async () => {
+      const isSignedIn = await latest.current.askLogin({ redirect: wanted, from: 'guard' });
+      asked.current = undefined;
+      latest.current.clear();
+      if (!isSignedIn && isGuarded) await latest.current.go(toHome(), { replace: true });
+    };
+    void ask();
+  }, [wanted, isGuest, isGuarded]);
+}

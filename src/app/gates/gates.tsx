@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useProfileGate } from '@/features/account/profile-gate';
+import { createCheckoutStore, CheckoutPortProvider } from '@/features/checkout/checkout-port';
+import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
+import { clearPending } from '@/features/checkout/pending-checkout';
+import { useLoginGate } from '@/features/sign-in/login-gate';
+import { LoginPortProvider, type AskLogin } from '@/features/sign-in/login-port';
+import { errorMessage } from '@/platform/api/api-error';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { GateKeeper } from './gate-keeper';
+
+/**
+ * Gives the features their ports to each other: login, profile and checkout start (design 2), and
+ * watches over what opens by itself. Stands inside the router, around everything that renders.
+ */
+export function Gates({ children }: { children: ReactNode }) {
+  const [store] = useState(createCheckoutStore);
+  const overlays = useOverlays();
+  const openLogin = useLoginGate();
+  const tellUnsaved = useCallback(
+    (error: unknown) => overlays.alert(ERROR_CATALOGUE.profileSave(errorMessage(error))),
+    [overlays],
+  );
+  const completeProfile = useProfileGate(tellUnsaved);
+
+  const askLogin = useCallback<AskLogin>(
+    (options = {}) => {
+      // a login for anything else forgets the checkout that was given up at the messenger
+      if (options.isForCheckout !== true) clearPending();
+      return openLogin(options);
+    },
+    [openLogin],
+  );
+  const checkout = useMemo(
+    () => ({
+      store,
+      askLogin: () => askLogin({ from: 'checkout', isForCheckout: true }),
+      completeProfile,
+    }),
+    [store, askLogin, completeProfile],
+  );
+
+  return (
+    <LoginPortProvider value={askLogin}>
+      <CheckoutPortProvider value={checkout}>
+        {children}
+        <GateKeeper completeProfile={completeProfile} />
+      </CheckoutPortProvider>
+    </LoginPortProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { proxy } from 'valtio';
+import type { CheckoutValues } from './form/checkout-values';
+
+/** What the checkout keeps in this app instance. */
+export interface CheckoutStore {
+  /** Rendered state. */
+  state: { isStarting: boolean };
+  /** What has been typed on each order, so that a detour loses nothing (design 3). */
+  drafts: Map<string, CheckoutValues>;
+}
+
+export function createCheckoutStore(): CheckoutStore {
+  return { state: proxy({ isStarting: false }), drafts: new Map() };
+}
+
+/** What the checkout needs from other features; `app/gates` gives it. */
+export interface CheckoutPort {
+  store: CheckoutStore;
+  /** Asks the guest to sign in; false when declined. */
+  askLogin: () => Promise<boolean>;
+  /** Asks for what the profile lacks; false when put off. */
+  completeProfile: () => Promise<boolean>;
+}
+
+const CheckoutContext = createContext<CheckoutPort | null>(null);
+
+export const CheckoutPortProvider = CheckoutContext.Provider;
+
+export function useCheckoutPort(): CheckoutPort {
+  const port = useContext(CheckoutContext);
+  if (!port) throw new Error('useCheckoutPort outside of Gates');
+  return port;
+}

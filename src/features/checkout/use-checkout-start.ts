@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Item } from '@contract/cart';
+import type { Order } from '@contract/orders';
+import { useApi } from '@/platform/api/api-context';
+import { toCheckout } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { useSession } from '@/platform/session/session-context';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useCheckoutPort } from './checkout-port';
+import { clearPending, readPending } from './pending-checkout';
+
+export interface CheckoutStart {
+  /** Orders the items (spec 4, Checkout start). Shows its own dialogs and never rejects. */
+  start: (items: readonly Item[], source: Order['source']) => Promise<void>;
+  /** Goes on with a checkout that waited for login or profile; does nothing without one. */
+  resume: () => Promise<void>;
+  isStarting: boolean;
+}
+
+/** The way from cart or product page into the checkout. */
+export function useCheckoutStart(): CheckoutStart {
+  const api = useApi();
+  const session = useSession();
+  const overlays = useOverlays();
+  const go = useGo();
+  const { store, askLogin, completeProfile } = useCheckoutPort();
+  const { isStarting } = useSnapshot(store.state);
+
+  const start = useCallback<CheckoutStart['start']>(
+    async (items, source) => {
+      if (store.state.isStarting) return;
+      store.state.isStarting = true;
+      const { startCheckout } = await import('./start-checkout').catch(() => ({
+        startCheckout: null,
+      }));
+      if (startCheckout === null)
+        await overlays.alert({ content: '연결을 확인하고 다시 시도해 주세요.' });
+      else
+        await startCheckout(
+          {
+            api,
+            isSignedIn: async () => {
+              await session.load(api);
+              return session.state.authenticated === true;
+            },
+            isProfileIncomplete: () => session.state.data?.isProfileCompleted === false,
+            askLogin,
+            completeProfile,
+            tell: (words) => overlays.alert(words),
+            openCheckout: (orderId) => go(toCheckout(orderId)),
+          },
+          { items, source },
+        );
+      store.state.isStarting = false;
+    },
+    [api, session, overlays, go, store, askLogin, completeProfile],
+  );
+
+  const resume = useCallback(async () => {
+    const pending = store.state.isStarting ? null : readPending();
+    if (pending === null) return;
+    clearPending();
+    await start(pending.items, pending.source);
+  }, [start, store]);
+
+  return { start, resume, isStarting };
+}

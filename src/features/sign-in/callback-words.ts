@@ -1,0 +1,49 @@
+import type { LoginOutcome } from './finish-login';
+
+/** What the return screen says when a login did not come through. */
+export interface CallbackWords {
+  title: string;
+  text: string;
+  /** The same code may be tried once more. */
+  canRetry: boolean;
+}
+
+export const CALLBACK_WORDS: Readonly<
+  Record<Exclude<LoginOutcome, 'signed-in'>, CallbackWords>
+> = {
+  denied: {
+    title: '로그인을 취소했어요',
+    text: '괜찮아요. 원하실 때 다시 시작하시면 돼요.',
+    canRetry: false,
+  },
+  refused: {
+    title: '카카오가 로그인을 마치지 못했어요',
+    text: '잠시 후에 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  'wrong-state': {
+    title: '로그인을 확인하지 못했어요',
+    text: '안전을 위해 이 로그인은 쓰지 않았어요. 처음부터 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  lost: {
+    title: '다른 브라우저에서 열렸어요',
+    text: '로그인을 시작한 브라우저가 아니라서 이어 갈 수 없어요. 여기에서 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  expired: {
+    title: '로그인 시간이 지났어요',
+    text: '한 번만 다시 시작해 주세요.',
+    canRetry: false,
+  },
+  unreachable: {
+    title: '연결이 끊겼어요',
+    text: '인터넷 연결을 확인하고 다시 시도해 주세요.',
+    canRetry: true,
+  },
+  nothing: {
+    title: '로그인 정보가 없어요',
+    text: '카카오 로그인을 다시 시작해 주세요.',
+    canRetry: false,
+  },
+};

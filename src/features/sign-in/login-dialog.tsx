@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { errorMessage } from '@/platform/api/api-error';
+import { useSessionState } from '@/platform/session/session-context';
+import { Button } from '@/ui/button/button';
+import styles from './login-dialog.module.css';
+
+export const LOGIN_TITLE = '달임의 한약으로 건강한 하루를 시작하세요';
+
+export interface LoginDialogProps {
+  /** Leaves for the messenger. */
+  onStart: () => Promise<void>;
+  /** Somebody has signed in meanwhile, in another tab for example. */
+  onSignedIn: () => void;
+}
+
+/** The inside of the login dialog (spec 2): tagline and the messenger's button. */
+export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
+  const { authenticated } = useSessionState();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (authenticated === true) onSignedIn();
+  }, [authenticated, onSignedIn]);
+
+  // coming back with the browser's button may show this very page again, still waiting
+  useEffect(() => {
+    const wake = () => setLeaving(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const start = async () => {
+    setLeaving(true);
+    setFailure(undefined);
+    try {
+      await onStart();
+    } catch (error) {
+      setFailure(errorMessage(error));
+      setLeaving(false);
+    }
+  };
+
+  return (
+    <div className={styles.body}>
+      <img className={styles.mark} src="/icons/icon.svg" alt="" width={76} height={76} />
+      <h2 id="login-title" className="h1">
+        달임의 한약으로 <br />
+        건강한 하루를 시작하세요
+      </h2>
+      <p className="body">가입과 로그인을 한 번에, 3초면 끝나요.</p>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button variant="kakao" size="xl" full loading={isLeaving} onClick={() => void start()}>
+        <svg className={styles.symbol} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="M10 2.4c-4.7 0-8.5 3-8.5 6.6 0 2.3 1.6 4.4 4 5.5l-.9 3.3c-.1.4.3.6.6.4l3.8-2.6 1 .1c4.7 0 8.5-3 8.5-6.7S14.7 2.4 10 2.4Z" />
+        </svg>
+        카카오로 시작하기
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '@/platform/api/api-context';
+import { useSession } from '@/platform/session/session-context';
+import { exchangeCode, readAnswer, type LoginAnswer, type LoginOutcome } from './finish-login';
+
+export interface LoginReturn {
+  /** undefined while the login is being finished. */
+  outcome: LoginOutcome | undefined;
+  /** Exchanges the kept code once more. */
+  retry: () => void;
+}
+
+/**
+ * Finishes a login from the messenger's answer: checks `state`, strips the query through `onRead`,
+ * exchanges once. Safe against effects that run twice and against reload (vendors 1).
+ */
+export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginReturn {
+  const api = useApi();
+  const session = useSession();
+  const [outcome, setOutcome] = useState<LoginOutcome>();
+  // read while the query is there; the query is gone once it has been read
+  const [problem] = useState(() => readAnswer(answer));
+
+  const run = useCallback(async () => {
+    setOutcome(undefined);
+    await session.load(api);
+    if (problem === 'nothing' && session.state.authenticated === true) setOutcome('signed-in');
+    else setOutcome(problem ?? (await exchangeCode(api, session)));
+  }, [api, session, problem]);
+
+  useEffect(() => {
+    onRead();
+    void run();
+  }, [run, onRead]);
+
+  return { outcome, retry: () => void run() };
+}
