@@ -11,7 +11,7 @@ const made = buildSources();
 rmSync(at('dist-server'), { recursive: true, force: true });
 
 const builds = [
-  { what: 'app and worker', args: ['build', '--logLevel', 'warn'] },
+  { what: 'app and worker', args: ['build'] },
   {
     what: 'app for the server',
     args: ['build', '--config', 'vite.server.config.ts', '--mode', 'entry'],
@@ -21,7 +21,9 @@ const builds = [
 
 for (const { what, args } of builds) {
   const started = Date.now();
-  const { code } = await run('vite', args, { env: { NODE_ENV: 'production' } });
+  const { code } = await run('vite', [...args, '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) {
     // A failed client build may leave a worker with an empty precache behind.
     rmSync(at('dist'), { recursive: true, force: true });

@@ -39,6 +39,7 @@ const cases: [file: string, code: string, ...rules: string[]][] = [
     'src/platform/storage/a04.ts',
     "import { get } from 'idb-keyval';\nexport const a = [get, localStorage, document.cookie];",
   ],
+  ['src/ui/a09.test.ts', 'export const a = [window.localStorage, window.fetch, document.cookie];'],
   [
     'src/ui/b11.ts',
     "export const a = () => 'ReactNativeWebView' in window;",
