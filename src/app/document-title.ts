@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AnyRouteMatch } from '@tanstack/react-router';
-import { useFromMatches } from '@/platform/navigation/use-matches';
+import { useMatchedText } from '@/platform/navigation/use-matches';
 
 const SUFFIX = '프리미엄 한약, 달임';
 
@@ -41,7 +41,7 @@ export function pageHead(matches: readonly AnyRouteMatch[]): PageHead {
 
 /** Keeps the tab's title in step with the page; the server writes the first one into the HTML. */
 export function useDocumentTitle(): void {
-  const title = useFromMatches((matches) => pageHead(matches).title);
+  const title = useMatchedText((matches) => pageHead(matches).title);
   useEffect(() => {
     document.title = title;
   }, [title]);

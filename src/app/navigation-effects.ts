@@ -1,3 +1,4 @@
+import { routeAlias } from '@/platform/navigation/alias';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
@@ -18,13 +19,10 @@ export function installNavigationEffects({ router, stores }: App): void {
     const page = matches
       .map((match) => match.staticData.page)
       .findLast((data) => data.kind === 'page');
-    const routeAlias = matches
-      .map((match) => match.params as { alias?: string })
-      .find((params) => params.alias !== undefined)?.alias;
     const { storedAlias, reloadTo } = followAlias({
       href: location.href,
       pathname: location.pathname,
-      routeAlias: routeAlias ?? null,
+      routeAlias: routeAlias(matches),
       storedAlias: stores.alias.stored,
       page: page?.kind === 'page' ? page : null,
       hasLocalVariant: matches.some((match) => match.routeId === '/@{-$alias}'),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useParams } from '@tanstack/react-router';
+import { useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
 import { proxy, useSnapshot } from 'valtio';
 
 /** The stored clinic alias (spec 4, Alias handling). One for each app instance. */
@@ -22,7 +22,13 @@ function useAliasStore(): AliasStore {
 
 /** The effective alias: the address's, or else the stored one; null on the plain storefront (design 3). */
 export function useAlias(): string | null {
-  const { alias } = useParams({ strict: false });
+  const alias = useRouterState({ select: (state) => routeAlias(state.matches) });
   const { stored } = useSnapshot(useAliasStore());
   return alias ?? stored;
+}
+
+/** The alias in the address, or null. The frame around the pages asks too, so no match is at hand. */
+export function routeAlias(matches: readonly AnyRouteMatch[]): string | null {
+  const named = matches.map((match) => match.params as { alias?: string });
+  return named.find((params) => params.alias !== undefined)?.alias ?? null;
 }

@@ -1,8 +1,6 @@
 import { useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
 
-/** A value from the matched routes of the open page, rendering again when that value changes. */
-export function useFromMatches<T extends string | number | boolean | null>(
-  select: (matches: readonly AnyRouteMatch[]) => T,
-): T {
+/** A text from the matched routes of the open page, rendering again only when it changes. */
+export function useMatchedText(select: (matches: readonly AnyRouteMatch[]) => string): string {
   return useRouterState({ select: (state) => select(state.matches) });
 }
