@@ -135,11 +135,14 @@ export function createOverlays() {
     /** For the host: this layer's closing transition has ended. */
     finish: stack.finish,
 
-    /** For the host: its code could not be loaded. Says what it can in a toast and settles everything. */
-    fail(): void {
-      const words = state.layers.find((layer) => layer.words)?.words;
+    /**
+     * For the host: these layers, by default all, could not be shown. Settles them and says in a toast
+     * what can be said.
+     */
+    fail(ids: readonly number[] = stack.ids()): void {
+      const words = state.layers.find((layer) => layer.words && ids.includes(layer.id))?.words;
       const sentence = typeof words?.content === 'string' ? words.content : words?.title;
-      for (const id of stack.ids()) stack.finish(id);
+      for (const id of ids) stack.finish(id);
       toast(sentence ?? CANNOT_OPEN);
     },
 

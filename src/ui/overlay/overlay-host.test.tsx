@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOverlays } from './create-overlays';
 import { OverlayProvider } from './overlay-context';
 import { OverlayHost } from './overlay-host';
@@ -72,6 +72,21 @@ describe('OverlayHost', () => {
     expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '가입 완료' }));
     expect(await profile).toBe('saved');
+  });
+
+  it('settles an overlay whose content fails, and leaves the page standing', async () => {
+    const overlays = start();
+    const broken = (): never => {
+      throw new Error('broken content');
+    };
+    const Broken = () => broken();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sheet = overlays.openSheet(() => <Broken />, { title: '시트' });
+    expect(await sheet).toBeUndefined();
+    expect(screen.getByRole('button', { name: '페이지' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('다시 시도해 주세요');
+    expect(said).toHaveBeenCalled();
+    said.mockClear();
   });
 
   it('says a toast politely', async () => {

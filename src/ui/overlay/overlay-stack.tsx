@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { classNames } from '../class-names';
 import { DialogBody } from './dialog-body';
 import { FrameBody } from './frame-body';
+import { LayerBoundary } from './layer-boundary';
 import { useOverlays } from './overlay-context';
 import type { Dismissal, Layer } from './overlay-types';
 import styles from './overlay-stack.module.css';
@@ -45,7 +46,9 @@ function LayerView({ layer, top }: { layer: Layer; top: boolean }) {
             {layer.words ? (
               <DialogBody words={layer.words} close={layer.close} />
             ) : (
-              <FrameBody layer={layer} />
+              <LayerBoundary onError={() => overlays.fail([layer.id])}>
+                <FrameBody layer={layer} />
+              </LayerBoundary>
             )}
           </Dialog.Popup>
         </Dialog.Viewport>

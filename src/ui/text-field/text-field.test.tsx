@@ -45,6 +45,14 @@ describe('TextField (spec 5)', () => {
     expect(field().value).toBe('01012345678');
   });
 
+  it('counts the most digits after stripping', async () => {
+    render(<Owner digitsOnly maxLength={11} />);
+    await userEvent.click(field());
+    await userEvent.paste('010-1234-5678');
+    await userEvent.keyboard('9');
+    expect(field().value).toBe('01012345678');
+  });
+
   it('strips only after a Hangul syllable is composed', () => {
     const changes: string[] = [];
     render(<Owner digitsOnly onValueChange={(value) => changes.push(value)} />);

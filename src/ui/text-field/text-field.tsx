@@ -58,7 +58,7 @@ export function TextField(props: TextFieldProps) {
             type={props.type ?? 'text'}
             inputMode={props.inputMode ?? (digitsOnly ? 'numeric' : undefined)}
             autoComplete={props.autoComplete}
-            maxLength={props.maxLength}
+            maxLength={digitsOnly ? undefined : props.maxLength}
             placeholder={props.placeholder}
             disabled={props.disabled}
             readOnly={props.readOnly}

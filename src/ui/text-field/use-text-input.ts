@@ -15,6 +15,8 @@ export interface TextInputOptions {
   onCommit?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   digitsOnly?: boolean | undefined;
+  /** Most characters; of digits, counted after stripping, so that a pasted `010-…` fits. */
+  maxLength?: number | undefined;
   /** Enter blurs a single line; it breaks a line in a text area. */
   enterBlurs: boolean;
 }
@@ -24,7 +26,15 @@ export interface TextInputOptions {
  * Nothing is stripped, trimmed or blurred while a Hangul syllable is being composed.
  */
 export function useTextInput(options: TextInputOptions) {
-  const { value, onValueChange, onCommit, onBlur, digitsOnly = false, enterBlurs } = options;
+  const {
+    value,
+    onValueChange,
+    onCommit,
+    onBlur,
+    digitsOnly = false,
+    maxLength,
+    enterBlurs,
+  } = options;
   const element = useRef<Control | null>(null);
   const composing = useRef(false);
   const caret = useRef<number | null>(null);
@@ -36,15 +46,18 @@ export function useTextInput(options: TextInputOptions) {
     caret.current = null;
   });
 
+  const digitsOf = (typed: string) => onlyDigits(typed).slice(0, maxLength);
+
   const take = (control: Control) => {
     const typed = control.value;
     if (composing.current || !digitsOnly) {
       onValueChange(typed);
       return;
     }
-    const digits = onlyDigits(typed);
+    const digits = digitsOf(typed);
     if (digits !== typed) {
-      caret.current = caretAfterStrip(typed, control.selectionStart ?? typed.length);
+      const kept = caretAfterStrip(typed, control.selectionStart ?? typed.length);
+      caret.current = Math.min(kept, digits.length);
       // A refused key leaves the owner's value as it was, so nothing renders: put the text back here.
       if (digits === value) {
         control.value = digits;
@@ -74,7 +87,7 @@ export function useTextInput(options: TextInputOptions) {
     onBlur: (event: FocusEvent<Control>) => {
       composing.current = false;
       const typed = event.currentTarget.value;
-      const final = (digitsOnly ? onlyDigits(typed) : typed).trim();
+      const final = (digitsOnly ? digitsOf(typed) : typed).trim();
       if (final !== value) onValueChange(final);
       if (final !== committed.current) onCommit?.(final);
       committed.current = final;
