@@ -12,8 +12,10 @@ export const Route = createFileRoute('/@{-$alias}')({
     if (isBare || isOdd)
       throw redirect({ to: '/@{-$alias}', params: { alias: undefined }, replace: true });
   },
-  loader: async ({ params, context }) => {
-    const alias = params.alias ?? context.alias.stored;
+  loader: async ({ params, context, location }) => {
+    // exactly / is the plain storefront: arriving there clears the stored alias (spec 4)
+    const stored = location.pathname === '/' ? null : context.alias.stored;
+    const alias = params.alias ?? stored;
     if (alias === null) return { clinicName: null };
     // an unknown or unreachable clinic leaves the shop as it is, without a clinic's name
     const clinic = await context.queryClient
