@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getOrder } from '@contract/orders';
+import { getServices } from '@contract/services';
+import { listShippingMethods } from '@contract/shipping';
+import type { Api } from '@/platform/api/create-api';
+
+/** One order of the signed-in patient, as the server has it. */
+export const orderQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['private', 'order', id],
+    queryFn: async ({ signal }) =>
+      (await api(getOrder, { params: { id } }, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+
+/** The ways an order may be delivered, with their fees. */
+export const deliveryMethodsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['public', 'shipping-methods'],
+    queryFn: ({ signal }) => api(listShippingMethods, {}, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Where the payment widget's script stands. */
+export const servicesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['public', 'services'],
+    queryFn: ({ signal }) => api(getServices, {}, { signal, quiet: true }),
+    staleTime: 60 * 60_000,
+  });

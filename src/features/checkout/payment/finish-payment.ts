@@ -1,0 +1,103 @@
+import { cancelOrder, getOrder, type Order } from '@contract/orders';
+import { postprocessPayment } from '@contract/payments';
+import { ApiError } from '@/platform/api/api-error';
+import type { Api } from '@/platform/api/create-api';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { ERROR_CATALOGUE, type ErrorWords } from '../error-catalogue';
+import { unmarkPayment } from './return-mark';
+
+/** How a way through the payment ended. */
+export type PaymentOutcome =
+  | { kind: 'completed' }
+  /** The form stays as it is, or the cart opens once the words have been confirmed. */
+  | { kind: 'failed'; words: ErrorWords; next: 'stay' | 'cart' };
+
+export interface FinishPorts {
+  api: Api;
+  /** The final call: what was bought leaves the cart. */
+  removePurchased: (orderId: string, items: Order['items']) => Promise<void>;
+}
+
+/** The payment to be confirmed. */
+export interface FinishedPayment {
+  orderId: string;
+  impUid: string;
+  merchantUid?: string | undefined;
+}
+
+const isUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.isLost || error.kind === 'decode' || error.status >= 500;
+
+/**
+ * Post-processing after the widget said yes (spec 4, Payment). A declared `success: false` cancels
+ * the order; a lost answer is repeated with the same key, then the order itself is read, for it
+ * may be paid (design 6).
+ */
+export async function finishPayment(
+  ports: FinishPorts,
+  { orderId, impUid, merchantUid }: FinishedPayment,
+): Promise<PaymentOutcome> {
+  const { api } = ports;
+  const key = newIdempotencyKey();
+  const confirm = () =>
+    api(
+      postprocessPayment,
+      {
+        params: { id: orderId },
+        body: { impUid, ...(merchantUid === undefined ? {} : { merchantUid }) },
+      },
+      { key, quiet: true },
+    );
+  try {
+    const answer = await confirm().catch((error: unknown) => {
+      if (isUnknown(error)) return confirm();
+      throw error;
+    });
+    if (answer.success) return await complete(ports, orderId);
+    return await declaredFailure(api, orderId, answer.message);
+  } catch {
+    if (await isPaid(api, orderId)) return complete(ports, orderId);
+    return { kind: 'failed', words: ERROR_CATALOGUE.postprocessing(), next: 'stay' };
+  }
+}
+
+/** The automatic cancel of spec 4; afterwards the cart opens. */
+async function declaredFailure(
+  api: Api,
+  orderId: string,
+  message: string,
+): Promise<PaymentOutcome> {
+  unmarkPayment();
+  const key = newIdempotencyKey();
+  const isCancelled = await api(
+    cancelOrder,
+    { params: { id: orderId } },
+    { key, quiet: true },
+  ).then(
+    (answer) => answer.success,
+    () => false,
+  );
+  return {
+    kind: 'failed',
+    words: ERROR_CATALOGUE.paymentProcessing(message, isCancelled),
+    next: 'cart',
+  };
+}
+
+/** Whether the server knows the order as paid; false when it cannot be asked. */
+export async function isPaid(api: Api, orderId: string): Promise<boolean> {
+  return api(getOrder, { params: { id: orderId } }, { quiet: true }).then(
+    ({ data }) => data.paidAt !== null && data.status !== 'cancelled' && data.status !== 'refunded',
+    () => false,
+  );
+}
+
+async function complete(ports: FinishPorts, orderId: string): Promise<PaymentOutcome> {
+  unmarkPayment();
+  // paid is paid: a cart that keeps a line for once must not say otherwise
+  await ports
+    .api(getOrder, { params: { id: orderId } }, { quiet: true })
+    .then(({ data }) => ports.removePurchased(orderId, data.items))
+    .catch(() => undefined);
+  return { kind: 'completed' };
+}

@@ -1,0 +1,127 @@
+import type { EndpointRequest } from '@contract/endpoint';
+import { updateOrder, type Order } from '@contract/orders';
+import { preprocessPayment, type IamportParams } from '@contract/payments';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import type { PaymentWidget } from '@/platform/payment/payment-widget';
+import { ERROR_CATALOGUE, type ErrorWords } from '../error-catalogue';
+import { finishPayment, isPaid, type FinishPorts, type PaymentOutcome } from './finish-payment';
+import { markPayment, unmarkPayment } from './return-mark';
+
+export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
+
+export interface PayPorts extends FinishPorts {
+  widget: PaymentWidget;
+  /** The server's newest word on the order. */
+  onOrder: (order: Order) => void;
+  isTapFresh: () => boolean;
+  /** Resolves with the patient's next tap, when the first one is too old to open a window. */
+  nextTap: () => Promise<void>;
+}
+
+/** Refusals that say that something has changed meanwhile; their own message says what. */
+const CHANGED: ReadonlySet<string> = new Set([
+  'price_changed',
+  'out_of_stock',
+  'product_unavailable',
+  'hold_expired',
+  'slot_taken',
+  'slot_unavailable',
+  'order_incomplete',
+]);
+
+const isChange = (error: unknown): error is ApiError =>
+  error instanceof ApiError && CHANGED.has(error.code);
+
+const stay = (words: ErrorWords): PaymentOutcome => ({ kind: 'failed', words, next: 'stay' });
+
+/**
+ * Pays an order (spec 4, Payment): update, pre-processing, the widget, post-processing. Never throws;
+ * every failure leaves the form as it is, but for a declared failure after the payment.
+ */
+export async function payOrder(
+  ports: PayPorts,
+  orderId: string,
+  change: OrderChange,
+): Promise<PaymentOutcome> {
+  const { api } = ports;
+  try {
+    const answer = await api(
+      updateOrder,
+      { params: { id: orderId }, body: change },
+      { key: newIdempotencyKey(), quiet: true },
+    );
+    ports.onOrder(answer.data);
+  } catch (error) {
+    // another tab, or an answer that was lost, may have paid it already
+    if (error instanceof ApiError && error.code === 'order_not_editable' && (await isPaid(api, orderId)))
+      return { kind: 'completed' };
+    if (isChange(error)) return stay(ERROR_CATALOGUE.changedMeanwhile(detailOf(error)));
+    return stay(ERROR_CATALOGUE.orderUpdate(detailOf(error)));
+  }
+
+  const params = await preprocess(ports, orderId);
+  if ('kind' in params) return params;
+  return openWindow(ports, orderId, params);
+}
+
+async function preprocess(
+  { api }: PayPorts,
+  orderId: string,
+): Promise<IamportParams | PaymentOutcome> {
+  try {
+    const answer = await api(
+      preprocessPayment,
+      { params: { id: orderId } },
+      { key: newIdempotencyKey(), quiet: true },
+    );
+    if (!answer.success) return preprocessingFailed(answer.message);
+    if (answer.nicepayParams !== null) {
+      unmarkPayment();
+      return stay(ERROR_CATALOGUE.unsupportedProvider());
+    }
+    return answer.iamportParams ?? preprocessingFailed(answer.message);
+  } catch (error) {
+    unmarkPayment();
+    return isChange(error)
+      ? stay(ERROR_CATALOGUE.changedMeanwhile(detailOf(error)))
+      : preprocessingFailed(detailOf(error));
+  }
+}
+
+/** spec 8, Pre-processing failure: the return mark goes. */
+function preprocessingFailed(message: string): PaymentOutcome {
+  unmarkPayment();
+  return stay(ERROR_CATALOGUE.preprocessing(message));
+}
+
+async function openWindow(
+  ports: PayPorts,
+  orderId: string,
+  params: IamportParams,
+): Promise<PaymentOutcome> {
+  try {
+    await ports.widget.prepare();
+    if (!ports.isTapFresh()) await ports.nextTap();
+    markPayment(orderId);
+    const result = await ports.widget.pay(params);
+    if (result.success)
+      return await finishPayment(ports, {
+        orderId,
+        impUid: result.imp_uid,
+        merchantUid: params.merchant_uid,
+      });
+    unmarkPayment();
+    return stay(ERROR_CATALOGUE.widget(result.error_msg));
+  } catch {
+    unmarkPayment();
+    return stay(ERROR_CATALOGUE.widget('결제창을 열지 못했어요. 인터넷 연결을 확인해 주세요.'));
+  }
+}
+
+/** The refusal's sentence with the reason of each field that it names. */
+function detailOf(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
+  const reasons = fields.filter((reason) => reason !== errorMessage(error));
+  return [errorMessage(error), ...reasons].join('\n');
+}

@@ -1,0 +1,61 @@
+import type { IamportParams } from '@contract/payments';
+import { loadScript } from './load-script';
+import { readPaymentResult, type RawPaymentResult } from './payment-result';
+import type { PaymentWidget } from './payment-widget';
+
+interface Iamport {
+  init: (merchantCode: string) => void;
+  request_pay: (params: IamportParams, callback: (result: RawPaymentResult) => void) => void;
+}
+
+const iamport = (): Iamport | undefined => (window as unknown as { IMP?: Iamport }).IMP;
+
+const started = new WeakSet<Iamport>();
+
+/** Where the widget's script stands, and the shop's code there. */
+export interface IamportOptions {
+  scriptUrl: string;
+  merchantCode: string;
+}
+
+/** PortOne V1 (vendors 2): `IMP.init` exactly once, `IMP.request_pay` inside the tap where it can be. */
+export function createIamport({ scriptUrl, merchantCode }: IamportOptions): PaymentWidget {
+  const ready = (): Iamport | undefined => {
+    const script = iamport();
+    if (script && !started.has(script)) {
+      script.init(merchantCode);
+      started.add(script);
+    }
+    return script;
+  };
+  const prepare = async () => {
+    if (ready()) return;
+    await loadScript(scriptUrl);
+    if (!ready()) throw new Error('The payment script defines no window.IMP.');
+  };
+  const open = (script: Iamport, params: IamportParams) =>
+    new Promise<ReturnType<typeof readPaymentResult>>((resolve) => {
+      script.request_pay(params, (result) => resolve(readPaymentResult(result)));
+    });
+  return {
+    prepare,
+    pay: async (params) => {
+      const loaded = ready();
+      // no await before this call when the script is here: the window belongs to the tap
+      if (loaded) return open(loaded, params);
+      await prepare();
+      const script = ready();
+      if (!script) throw new Error('The payment script defines no window.IMP.');
+      return open(script, params);
+    },
+  };
+}
+
+/**
+ * Whether the tap that led here is still fresh enough for the browser to let a window open
+ * (design 6, Payment); browsers that do not tell are trusted.
+ */
+export function isTapFresh(): boolean {
+  const { userActivation } = navigator as { userActivation?: { isActive: boolean } };
+  return userActivation?.isActive ?? true;
+}
