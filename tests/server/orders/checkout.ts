@@ -1,0 +1,114 @@
+import { APPOINTMENT_MS } from '../../../contract/constants';
+import { CONSENT_KINDS, CONSENT_VERSIONS } from '../../../contract/consents';
+import type { EndpointRequest } from '../../../contract/endpoint';
+import { createOrder, getOrder, updateOrder } from '../../../contract/orders';
+import { preprocessPayment, type IamportParams } from '../../../contract/payments';
+import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { CLINIC, PILL, PILL_TEN } from '../support/fixtures';
+import type { Shop } from '../support/harness';
+
+export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
+
+/** Tuesday at 10:00 in Seoul, three days ahead of the tests' clock. */
+export const TUESDAY_TEN = seoulTimestamp('2026-11-24', '10:00');
+
+export const pills = (quantity: number) => ({ product_id: PILL, variant_id: PILL_TEN, quantity });
+
+export const appointmentAt = (startedAt: number) => ({
+  appointmentStartedAt: startedAt,
+  appointmentEndedAt: startedAt + APPOINTMENT_MS,
+});
+
+export const CONSENTS = CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));
+
+/** Everything that the checkout's form sends. */
+export const completeForm = (startedAt = TUESDAY_TEN) =>
+  ({
+    clinic_id: CLINIC,
+    appointment: appointmentAt(startedAt),
+    shipping_method_id: 'parcel',
+    shippingAddress: { full_name: '김달임', phone: '01012345678', address1: '서울특별시 종로구 북촌로 1' },
+    comments: '문 앞에 놓아 주세요',
+    billing_address: { full_name: '김달임' },
+    selfExamination: { basic: { pregnancy: false, diseaseExperiences: ['당뇨'] } },
+    consents: CONSENTS,
+  }) satisfies OrderChange;
+
+/** Makes an order of that many pills and answers its id. */
+export async function order(shop: Shop, token: string, quantity = 1): Promise<string> {
+  const answer = await shop.call(createOrder, { body: { items: [pills(quantity)] } }, { token });
+  return answer.data.data.id;
+}
+
+export const change = (shop: Shop, token: string, id: string, body: OrderChange) =>
+  shop.call(updateOrder, { params: { id }, body }, { token });
+
+/** The order as its patient sees it. */
+export async function look(shop: Shop, token: string, id: string) {
+  return (await shop.call(getOrder, { params: { id } }, { token })).data.data;
+}
+
+/** An order that only has to be paid. */
+export async function filledOrder(shop: Shop, token: string, startedAt = TUESDAY_TEN, quantity = 1) {
+  const id = await order(shop, token, quantity);
+  const { data } = await change(shop, token, id, completeForm(startedAt));
+  return data.data;
+}
+
+export const preprocess = (shop: Shop, token: string, id: string) =>
+  shop.call(preprocessPayment, { params: { id } }, { token });
+
+/** A filled order whose payment window may open. */
+export async function payableOrder(shop: Shop, token: string, startedAt = TUESDAY_TEN, quantity = 1) {
+  const { id } = await filledOrder(shop, token, startedAt, quantity);
+  const { data } = await preprocess(shop, token, id);
+  return { id, params: data.iamportParams! };
+}
+
+/** What a patient does in the payment window; answers the provider's number. */
+export async function press(
+  shop: Shop,
+  params: Pick<IamportParams, 'merchant_uid' | 'amount'>,
+  decision: 'approve' | 'mismatch' | 'cancel' | 'decline',
+): Promise<string> {
+  const opened = await shop.fetch('/sandbox/payment/window', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      merchant_code: 'imp00000000',
+      redirect: false,
+      params: {
+        merchant_uid: params.merchant_uid,
+        amount: params.amount,
+        name: '원방 공진단',
+        pay_method: 'card',
+      },
+    }),
+  });
+  const { path } = (await opened.json()) as { path: string };
+  await shop.fetch(path, { method: 'POST', body: new URLSearchParams({ decision }) });
+  return path.split('/').at(-1)!;
+}
+
+interface Totals {
+  captures: number;
+  charged: number;
+  cancelled: number;
+  net: number;
+}
+
+/** Money that moved at the provider. */
+export async function ledger(shop: Shop, merchantUid?: string): Promise<Totals> {
+  const query = merchantUid === undefined ? '' : `?merchant_uid=${merchantUid}`;
+  const answer = await shop.fetch(`/sandbox/payment/ledger${query}`);
+  return ((await answer.json()) as { totals: Totals }).totals;
+}
+
+/** Makes the provider misbehave for the next calls. */
+export async function trouble(shop: Shop, call: string, kind: string, times = 1): Promise<void> {
+  await shop.fetch('/sandbox/payment/control', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ faults: [{ call, kind, times }] }),
+  });
+}
