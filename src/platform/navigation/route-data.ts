@@ -8,7 +8,18 @@ export type PageName =
   | 'WEB_CHECKOUT_COMPLETE'
   | 'WEB_CHECKOUT_POSTPROCESS'
   | 'WEB_ORDER'
-  | 'WEB_OAUTH_CALLBACK';
+  | 'WEB_OAUTH_CALLBACK'
+  | 'WEB_BRAND'
+  | 'WEB_ABOUT'
+  | 'WEB_MY_PAGE'
+  | 'WEB_ORDERS'
+  | 'WEB_MY_REVIEWS'
+  | 'WEB_MY_INFO'
+  | 'WEB_CLINIC'
+  | 'WEB_PROMOTION'
+  | 'WEB_BLOG_LIST'
+  | 'WEB_BLOG_DETAIL'
+  | 'WEB_DOCUMENT';
 
 /** Route names (spec 2). With an effective alias `local_` stands in front. */
 export type RouteName =
@@ -20,7 +31,22 @@ export type RouteName =
   | 'checkout_complete_view'
   | 'checkout_postprocess_view'
   | 'order_view'
-  | 'oauth_callback_view';
+  | 'oauth_callback_view'
+  | 'brand_view'
+  | 'about_view'
+  | 'promotion_view'
+  | 'blog_view'
+  | 'blog_detail_view'
+  | 'clinic_view'
+  | 'my_page_view'
+  | 'my_orders_view'
+  | 'my_reviews_view'
+  | 'my_info_view'
+  | 'terms_of_use_view'
+  | 'privacy_policy_view'
+  | 'marketing_agreement_view'
+  | 'review_privacy_agreement_view'
+  | 'agreement_view';
 
 /** Who may open a page (spec 2, 6). */
 export type RouteAccess = 'open' | 'login' | 'auth';

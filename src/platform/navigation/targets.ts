@@ -1,4 +1,5 @@
 import type { CategoryId } from '@contract/catalog';
+import type { PolicyKind } from '@contract/content';
 
 /** Where a link may lead. Made by the functions below; the alias is added by `AppLink` and `useGo`. */
 export interface Target {
@@ -35,4 +36,56 @@ export const toCheckoutComplete = (orderId: string): Target => ({
 export const toOrder = (orderId: string): Target => ({
   to: '/@{-$alias}/order/$orderId',
   params: { orderId },
+});
+
+export const toBrand = (): Target => ({ to: '/@{-$alias}/brand' });
+
+export const toAbout = (category: CategoryId): Target => ({
+  to: '/@{-$alias}/about/$productCategory',
+  params: { productCategory: category },
+});
+
+export const toPromotion = (eventName: string): Target => ({
+  to: '/@{-$alias}/promotion/$eventName',
+  params: { eventName },
+});
+
+export const toBlog = (page = 1): Target => ({
+  to: '/@{-$alias}/blog',
+  search: page === 1 ? {} : { page: String(page) },
+});
+
+export const toPost = (blogId: string): Target => ({
+  to: '/@{-$alias}/blog/$blogId',
+  params: { blogId },
+});
+
+/** The clinic page stands outside both variants (spec 2). */
+export const toClinics = (): Target => ({ to: '/clinic' });
+
+export const toMyPage = (): Target => ({ to: '/@{-$alias}/my-page' });
+export const toMyOrders = (): Target => ({ to: '/@{-$alias}/my-page/orders' });
+export const toMyReviews = (): Target => ({ to: '/@{-$alias}/my-page/reviews' });
+export const toMyInfo = (): Target => ({ to: '/@{-$alias}/my-page/info' });
+
+/** A policy; a revision is named only where older ones are read. */
+export function toPolicy(kind: PolicyKind, revision?: string): Target {
+  switch (kind) {
+    case 'terms-of-use':
+      return { to: '/@{-$alias}/terms-of-use' };
+    case 'privacy-policy':
+      return {
+        to: '/@{-$alias}/privacy-policy/{-$revision}',
+        params: revision === undefined ? {} : { revision },
+      };
+    case 'marketing-agreement':
+      return { to: '/@{-$alias}/marketing-agreement' };
+    case 'review-privacy-agreement':
+      return { to: '/review-privacy-agreement' };
+  }
+}
+
+export const toAgreement = (documentNumber: string): Target => ({
+  to: '/@{-$alias}/agreement/$documentNumber',
+  params: { documentNumber },
 });
