@@ -17,6 +17,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
+/** Whether a row that the new one refers to is not there (SQLSTATE 23503). */
+export function isMissingReference(error: unknown): boolean {
+  return [...codesOf(error)].includes('23503');
+}
+
 const GONE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

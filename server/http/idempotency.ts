@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
 import type { Db, Tx } from '../db/client';
+import { isMissingReference } from '../db/errors';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import type { Deps } from '../deps';
 import type { Call, Handler, HttpEnv } from './api';
@@ -89,11 +90,16 @@ async function readUse<E extends Endpoint>(
 }
 
 async function insertUse(tx: Tx, use: Use, now: number): Promise<boolean> {
-  const rows = await tx
+  const insert = tx
     .insert(idempotencyKeys)
     .values({ ...use, reference: null, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
+  const rows = await insert.catch((cause: unknown) => {
+    // A token may outlive its patient; then nobody is signed in.
+    if (isMissingReference(cause)) throw new ApiError(401, 'unauthenticated', { cause });
+    throw cause;
+  });
   return rows.length > 0;
 }
 

@@ -12,16 +12,17 @@ export interface PagePolicy {
 
 /** The content security policy of an answer: no unsafe-*, inline scripts by hash only. */
 export function contentSecurityPolicy(config: Config, { scriptHashes = [] }: PagePolicy = {}): string {
-  const vendors = config.vendorOrigins;
+  const vendors = config.pageSources;
   const sources = (...extra: readonly string[]) => ["'self'", ...extra].join(' ');
   return [
     `default-src 'self'`,
-    `script-src ${sources(...scriptHashes.map((hash) => `'${hash}'`), ...vendors)}`,
+    `script-src ${sources(...scriptHashes.map((hash) => `'${hash}'`), ...vendors.script)}`,
     `style-src 'self'`,
-    `img-src 'self' data: blob:`,
+    ...(vendors.hasStyleAttributes ? [`style-src-attr 'unsafe-inline'`] : []),
+    `img-src ${sources('data:', 'blob:', ...vendors.image)}`,
     `font-src 'self'`,
-    `connect-src ${sources(...vendors)}`,
-    `frame-src ${sources(...vendors)}`,
+    `connect-src ${sources(...vendors.connect)}`,
+    `frame-src ${sources(...vendors.frame)}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-ancestors 'none'`,

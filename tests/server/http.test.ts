@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCartItems } from '../../contract/cart';
+import { ENDPOINTS } from '../../contract/endpoints';
+import { listProducts } from '../../contract/catalog';
+import { updateMyself } from '../../contract/patients';
+import { ApiError } from '../../server/http/api-error';
+import { honoPath } from '../../server/http/paths';
+import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
+import { createShop, ORIGIN, type Shop } from './support/harness';
+import { JELLY, JELLY_ONE } from './support/fixtures';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const json = { 'Content-Type': 'application/json' };
+const group = '/api/market/products/group-status';
+const post = (body: BodyInit, headers: Record<string, string> = json) =>
+  shop.fetch(group, { method: 'POST', headers, body });
+const codeOf = async (answer: Response) =>
+  [answer.status, ((await answer.json()) as { code: string }).code] as const;
+
+describe('the table of endpoints', () => {
+  it('is mounted as a whole', () => {
+    const mounted = new Set(shop.app.routes.map((route) => `${route.method} ${route.path}`));
+    const missing = ENDPOINTS.filter((one) => !mounted.has(`${one.method} ${honoPath(one)}`));
+    expect(missing.map((one) => one.name)).toEqual([]);
+  });
+
+  it('has unique names and paths', () => {
+    expect(new Set(ENDPOINTS.map((one) => one.name)).size).toBe(ENDPOINTS.length);
+    const paths = ENDPOINTS.map((one) => `${one.method} ${honoPath(one)}`);
+    expect(new Set(paths).size).toBe(ENDPOINTS.length);
+  });
+});
+
+describe('what no endpoint answers', () => {
+  it('is 404 for an unknown path of each host', async () => {
+    for (const host of ['api', 'public-api', 'medical-streaming-api', 'token-service']) {
+      for (const path of [`/${host}`, `/${host}/unknown`, `/${host}/%E0%A4%A`, `/${host}/%00`]) {
+        expect(await codeOf(await shop.fetch(path))).toEqual([404, 'not_found']);
+      }
+    }
+  });
+
+  it('is 405 with Allow for another method', async () => {
+    const answer = await shop.fetch('/api/market/cart/items', { method: 'DELETE' });
+    expect(answer.headers.get('Allow')).toBe('POST, PUT');
+    expect(await codeOf(answer)).toEqual([405, 'method_not_allowed']);
+  });
+
+  it('goes to the pages otherwise', async () => {
+    const withPages = await createShop({ pages: () => (c) => c.text(`page ${c.req.path}`) });
+    expect(await (await withPages.fetch('/products/1')).text()).toBe('page /products/1');
+    expect((await withPages.fetch('/api/unknown')).status).toBe(404);
+    await withPages.close();
+  });
+});
+
+describe('bodies', () => {
+  it.each(['', '{', '{"a":', 'undefined', '\u0000', '[1,'])('refuses %j as no JSON', async (text) => {
+    expect(await codeOf(await post(text))).toEqual([400, 'malformed_body']);
+  });
+
+  it('refuses what is no UTF-8', async () => {
+    expect(await codeOf(await post(new Uint8Array([0x22, 0xff, 0x22])))).toEqual([
+      400,
+      'malformed_body',
+    ]);
+  });
+
+  it('refuses other types', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const answer = await post('{}', { 'Content-Type': type });
+      expect(await codeOf(answer)).toEqual([415, 'unsupported_media_type']);
+    }
+  });
+
+  it('refuses more than 64 kB, whether the length is told or not', async () => {
+    const big = JSON.stringify({ selectedVariantList: [], filler: 'x'.repeat(65_536) });
+    expect(await codeOf(await post(big, { ...json, 'Content-Length': '70000' }))).toEqual([
+      413,
+      'body_too_large',
+    ]);
+    expect(await codeOf(await post(big))).toEqual([413, 'body_too_large']);
+  });
+
+  it('tells in Korean what is wrong with each field', async () => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    const body = { name: 'ABC', birthDay: '19991332', phoneNumber: '12', gender: 'x' as 'male' };
+    const { status, error } = await shop.call(updateMyself, { body }, { token });
+    expect(status).toBe(422);
+    expect(error).toEqual({
+      code: 'invalid_fields',
+      message: '입력하신 내용을 다시 확인해 주세요.',
+      fields: {
+        name: '한글, 영문 소문자만 사용 가능합니다.',
+        birthDay: '생년월일 값이 올바르지 않습니다.',
+        phoneNumber: '10~11자리 숫자로 입력해 주세요',
+        gender: '성별 값이 올바르지 않습니다.',
+      },
+    });
+  });
+
+  it('names the place within lists', async () => {
+    const answer = await post(JSON.stringify({ selectedVariantList: [{ product_id: 1 }] }));
+    expect(await answer.json()).toMatchObject({
+      fields: {
+        'selectedVariantList.0.product_id': '제품 값이 올바르지 않습니다.',
+        'selectedVariantList.0.variant_id': '구성 값이 올바르지 않습니다.',
+      },
+    });
+  });
+
+  it.each([
+    ['a NUL', '{"selectedVariantList":[],"x":"a\\u0000"}'],
+    ['half a surrogate pair', '{"selectedVariantList":[],"x":"\\ud800"}'],
+    ['a NUL in a key', '{"selectedVariantList":[],"\\u0000":1}'],
+    ['deep nesting', `{"selectedVariantList":[],"x":${'['.repeat(9000)}${']'.repeat(9000)}}`],
+  ])('refuses %s', async (_what, text) => {
+    expect(await codeOf(await post(text))).toEqual([422, 'invalid_fields']);
+  });
+});
+
+describe('query strings', () => {
+  it.each(['page=0', 'page=1.5', 'page=x', 'page=1e99', 'pageSize=101', 'category=none', 'search=%00', `search=${'x'.repeat(51)}`])(
+    'refuses %s',
+    async (query) => {
+      const answer = await shop.fetch(`/public-api/market/products?${query}`);
+      expect(await codeOf(answer)).toEqual([422, 'invalid_fields']);
+    },
+  );
+
+  it.each(['search=%E0%A4%A', 'search=%25%27%22;--', 'search=%5C', 'unknown=1'])(
+    'survives %s',
+    async (query) => {
+      expect((await shop.fetch(`/public-api/market/products?${query}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('headers', () => {
+  it('let the browser run and frame nothing but our own', async () => {
+    const { headers } = await shop.call(listProducts, { query: {} });
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  it('keep private answers out of every cache', async () => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    const items = [{ product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 }];
+    const added = await shop.call(addCartItems, { body: { items } }, { token });
+    expect(added.headers.get('Cache-Control')).toBe('no-store');
+    const refused = await shop.call(addCartItems, { body: { items } });
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('answer 304 for a public answer that is known', async () => {
+    const first = await shop.fetch('/public-api/market/categories');
+    const tag = first.headers.get('ETag') ?? '';
+    const again = await shop.fetch('/public-api/market/categories', {
+      headers: { 'If-None-Match': `"other", W/${tag}` },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await shop.fetch('/public-api/market/categories', { method: 'HEAD' });
+    expect([head.status, await head.text(), head.headers.get('ETag')]).toEqual([200, '', tag]);
+  });
+});
+
+describe('trouble within', () => {
+  it('is 500 in Korean without a word of the cause', async () => {
+    const broken = await createShop({
+      loginProvider: {
+        authorizeUrl: () => '',
+        exchange: () => Promise.reject(new Error('secret 01012345678')),
+      },
+    });
+    const answer = await broken.fetch('/token-service/auth/signup/kakao', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ code: 'c', redirect_uri: `${ORIGIN}/oauth/callback/kakao` }),
+    });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe(
+      '{"code":"internal","message":"문제가 생겼습니다. 잠시 후에 다시 시도해 주세요."}',
+    );
+    expect(broken.log.join()).not.toContain('01012345678');
+    expect(broken.log.some((line) => line.includes('"event":"failure"'))).toBe(true);
+    await broken.close();
+  });
+
+  it('is 503 when the provider is silent, and when the database is gone', async () => {
+    const silent = await createShop({
+      loginProvider: {
+        authorizeUrl: () => '',
+        exchange: () => Promise.reject(new LoginProviderUnavailable()),
+      },
+    });
+    const body = JSON.stringify({ code: 'c', redirect_uri: `${ORIGIN}/oauth/callback/kakao` });
+    const sign = () =>
+      silent.fetch('/token-service/auth/signup/kakao', { method: 'POST', headers: json, body });
+    expect(await codeOf(await sign())).toEqual([503, 'provider_unavailable']);
+    expect(await (await silent.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    await silent.database.close();
+    expect((await silent.fetch('/healthz')).status).toBe(503);
+    const gone = await silent.fetch('/public-api/market/products');
+    expect(gone.headers.get('Retry-After')).toBe('5');
+    expect(await codeOf(gone)).toEqual([503, 'unavailable']);
+    await silent.close();
+  });
+
+  it('carries its status, code and a better sentence when one is known', () => {
+    const error = new ApiError(409, 'out_of_stock', { message: '지금은 2개까지 담을 수 있습니다.' });
+    expect(error.body).toEqual({ code: 'out_of_stock', message: '지금은 2개까지 담을 수 있습니다.' });
+  });
+});
+
+describe('the log', () => {
+  it('names route patterns and never what was typed', async () => {
+    const typed = encodeURIComponent('김달임 두통');
+    await shop.fetch(`/public-api/market/products?search=${typed}`);
+    await shop.fetch(`/public-api/members/clinics/${'a'.repeat(24)}`);
+    await shop.fetch(`/nowhere/${typed}`);
+    const lines = shop.log.map((line) => JSON.parse(line) as { route: string; status: number });
+    expect(lines.map((line) => [line.route, line.status])).toEqual([
+      ['/public-api/market/products', 200],
+      ['/public-api/members/clinics/{id}', 404],
+      ['page', 404],
+    ]);
+    expect(shop.log.join()).not.toMatch(/두통|aaaa|%EA/);
+  });
+});
