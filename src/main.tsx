@@ -1,3 +1,8 @@
+// first of all: tokens.css sets the order of the layers
+import '@/ui/tokens.css';
+import '@/ui/fonts/fonts.css';
+import '@/ui/base.css';
+import '@/ui/picture/pictures.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
@@ -9,10 +14,6 @@ import { browserFetch } from '@/platform/api/browser-fetch';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { showContentFont } from '@/ui/fonts/load-content-font';
-import '@/ui/tokens.css';
-import '@/ui/fonts/fonts.css';
-import '@/ui/base.css';
-import '@/ui/picture/pictures.css';
 
 showContentFont(fontMemory);
 const app = createApp({

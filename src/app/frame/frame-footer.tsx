@@ -1,6 +1,6 @@
 import { AppLink } from '@/platform/navigation/app-link';
 import { classNames } from '@/ui/class-names';
-import { FRAME_NAV } from './frame-pages';
+import { FRAME_FOOTER } from './frame-pages';
 import styles from './frame.module.css';
 import { SITE_INFO } from './site-info';
 
@@ -18,7 +18,7 @@ export function FrameFooter() {
           </p>
         ))}
         <ul className={styles.footerLinks}>
-          {FRAME_NAV.map((entry) => (
+          {FRAME_FOOTER.map((entry) => (
             <li key={entry.label}>
               <AppLink target={entry.target} className={classNames('small', styles.footerLink)}>
                 {entry.label}

@@ -74,6 +74,12 @@ export const FRAME_TABS: readonly FrameTab[] = [
   { label: '장바구니', icon: 'bag', target: toCart(), exact: false, showsCount: true },
 ];
 
+/** The links at the end of every page. */
+export const FRAME_FOOTER: readonly { label: string; target: Target }[] = [
+  { label: '한약', target: toProducts() },
+  { label: '장바구니', target: toCart() },
+];
+
 /** The navigation of the desktop's header. */
 export const FRAME_NAV: readonly { label: string; target: Target }[] = [
   { label: '한약', target: toProducts() },

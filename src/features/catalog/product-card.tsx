@@ -23,15 +23,12 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
     <article className={styles.card}>
       <AppLink target={toProduct(product.id)} className={styles.link}>
         <span className={styles.picture}>
-          <Picture
-            name={product.picture}
-            sizes={sizes}
-            ratio="square"
-            alt=""
-            priority={priority}
-          />
+          <Picture name={product.picture} sizes={sizes} ratio="square" alt="" priority={priority} />
           {state && (
-            <Badge tone={variant.saleState === 'low_stock' ? 'warm' : 'plain'} className={styles.state}>
+            <Badge
+              tone={variant.saleState === 'low_stock' ? 'warm' : 'plain'}
+              className={styles.state}
+            >
               {state}
             </Badge>
           )}

@@ -27,9 +27,7 @@ export function BuyBox({ product }: { product: Product }) {
             value={variant.id}
             onValueChange={setVariantId}
           />
-          {variant.saleState === 'low_stock' && (
-            <Notice tone="warn">얼마 남지 않았어요.</Notice>
-          )}
+          {variant.saleState === 'low_stock' && <Notice tone="warn">얼마 남지 않았어요.</Notice>}
           <div className={styles.row}>
             <span className="h3">수량</span>
             <QuantityStepper

@@ -18,9 +18,7 @@ export function ProductHead({ product, variant }: { product: Product; variant: V
           ))}
         </ul>
       )}
-      <h1 className="h1">
-        <span className="content">{product.name}</span>
-      </h1>
+      <h1 className="h1">{product.name}</h1>
       <p className="body">
         <span className="content">{product.summary}</span>
       </p>

@@ -28,9 +28,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
   const kept = filter.sort === undefined ? {} : { sort: filter.sort };
   return (
     <div className={styles.page}>
-      <h1 className="h1">
-        <span className="content">{category?.title ?? '달임의 한약'}</span>
-      </h1>
+      <h1 className="h1">{category?.title ?? '달임의 한약'}</h1>
       <p className={styles.description}>
         <span className="content">
           {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
