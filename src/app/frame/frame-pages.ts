@@ -1,5 +1,5 @@
 import type { RouteName } from '@/platform/navigation/route-data';
-import { toCart, toHome, toProducts, type Target } from '@/platform/navigation/targets';
+import { toBlog, toCart, toHome, toMyPage, toProducts, type Target } from '@/platform/navigation/targets';
 import type { IconName } from '@/ui/icon/icon-paths';
 
 /** How the frame looks around a page. */
@@ -35,6 +35,17 @@ const TAB: FramePage = {
   canShare: false,
 };
 
+const READ: FramePage = {
+  bar: 'back',
+  up: toHome(),
+  showsTitle: false,
+  showsFooter: true,
+  showsCart: true,
+  canShare: true,
+};
+
+const DOCUMENT: FramePage = { ...READ, showsTitle: true, showsCart: false, canShare: false };
+
 /** The frame of every page, by route name. */
 export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   home_view: TAB,
@@ -53,6 +64,21 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   checkout_postprocess_view: STEP,
   order_view: STEP,
   oauth_callback_view: { ...STEP, bar: 'brand' },
+  brand_view: READ,
+  about_view: READ,
+  promotion_view: READ,
+  blog_view: TAB,
+  blog_detail_view: { ...READ, up: toBlog() },
+  clinic_view: TAB,
+  my_page_view: TAB,
+  my_orders_view: { ...STEP, up: toMyPage() },
+  my_reviews_view: { ...STEP, up: toMyPage() },
+  my_info_view: { ...STEP, up: toMyPage() },
+  terms_of_use_view: DOCUMENT,
+  privacy_policy_view: DOCUMENT,
+  marketing_agreement_view: DOCUMENT,
+  review_privacy_agreement_view: DOCUMENT,
+  agreement_view: DOCUMENT,
 };
 
 /** What stands around where no page matches. */
