@@ -1,0 +1,43 @@
+import type { Block } from '@contract/content';
+import { Picture } from '@/ui/picture/picture';
+import styles from './blocks.module.css';
+
+const SIZES = '(min-width: 768px) 620px, 100vw';
+
+/** The pieces of an article, in order. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        // an article never changes order while it is read
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'quote':
+      return <blockquote>{block.text}</blockquote>;
+    case 'picture':
+      return (
+        <figure>
+          <Picture name={block.picture} sizes={SIZES} ratio="wide" frame="card" />
+          {block.caption !== '' && <figcaption>{block.caption}</figcaption>}
+        </figure>
+      );
+  }
+}

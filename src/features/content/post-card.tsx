@@ -1,0 +1,44 @@
+import type { PostSummary } from '@contract/content';
+import { formatSeoulDate } from '@contract/rules/seoul-time';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toPost } from '@/platform/navigation/targets';
+import { Picture } from '@/ui/picture/picture';
+import styles from './post-card.module.css';
+
+/** A post in a list: picture, title, first words, day and reading time. */
+export function PostCard({ post, priority }: { post: PostSummary; priority?: boolean }) {
+  return (
+    <article>
+      <AppLink target={toPost(post.id)} className={styles.card}>
+        <Picture
+          name={post.picture}
+          alt=""
+          sizes="(min-width: 1280px) 362px, (min-width: 768px) 30vw, 100vw"
+          ratio="wide"
+          priority={priority}
+        />
+        <span className="eyebrow">{post.topic}</span>
+        <h2 className={styles.title}>
+          <span className="content">{post.title}</span>
+        </h2>
+        <p className={styles.excerpt}>
+          <span className="content">{post.excerpt}</span>
+        </p>
+        <PostFacts post={post} />
+      </AppLink>
+    </article>
+  );
+}
+
+/** The day and the reading time of a post. */
+export function PostFacts({ post }: { post: PostSummary }) {
+  return (
+    <p className="caption figures">
+      <time dateTime={new Date(post.publishedAt).toISOString()}>
+        {formatSeoulDate(post.publishedAt)}
+      </time>
+      {' · '}
+      {post.readingMinutes}분 읽기
+    </p>
+  );
+}
