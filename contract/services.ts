@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
+/** The maps script, with what its address carries: the client id's name changed over the years (vendors 5). */
+export const mapsServiceSchema = z.object({
+  scriptUrl: z.string(),
+  clientId: z.string(),
+  keyParam: z.enum(['ncpKeyId', 'ncpClientId']),
+  submodules: z.array(z.string()),
+});
+export type MapsService = z.output<typeof mapsServiceSchema>;
+
 /** Addresses and public keys of third parties that the browser talks to itself (vendors). */
 export const servicesSchema = z.object({
   login: z.object({ provider: z.enum(['kakao']), authorizeUrl: z.string(), clientId: z.string() }),
   payment: z.object({ scriptUrl: z.string(), merchantCode: z.string() }),
+  maps: mapsServiceSchema,
+  addressFinder: z.object({ scriptUrl: z.string() }),
 });
 export type Services = z.output<typeof servicesSchema>;
 

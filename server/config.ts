@@ -1,4 +1,5 @@
 import type { Services } from '@contract/services';
+import type { PageSources } from './vendors/page-sources';
 
 /** What the modules need to know of the environment, already checked. */
 export interface Config {
@@ -8,8 +9,8 @@ export interface Config {
   readonly services: Services;
   /** Values of the widget's `pg` by payment method; `nicepay` is refused until it is configured. */
   readonly paymentGateways: { readonly wallet: string; readonly card: string };
-  /** Origins besides our own that pages may load scripts from, frame and call. */
-  readonly vendorOrigins: readonly string[];
+  /** What pages allow besides our own origin. */
+  readonly pageSources: PageSources;
   /** Whether `X-Forwarded-For` of the balancer in front is believed. */
   readonly trustProxy: boolean;
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './sandbox/addresses';
 import { sandboxAllowed } from './sandbox/allowed';
 
 const text = z.string();
 const url = (schemes: readonly string[], error: string) =>
   text.check(
-    z.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error }),
+    z.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+      error,
+    }),
   );
 const origin = text.check(
   z.refine(
@@ -40,6 +43,12 @@ const environmentSchema = z.object({
   PORTONE_API_SECRET: z.optional(text),
   PORTONE_PG_WALLET: z._default(text, 'kakaopay'),
   PORTONE_PG_CARD: z._default(text, 'nice_v2'),
+  NAVER_MAPS_KEY: z.optional(text),
+  NAVER_MAPS_KEY_PARAM: z._default(
+    z.enum(['ncpKeyId', 'ncpClientId'], 'must be ncpKeyId or ncpClientId'),
+    'ncpKeyId',
+  ),
+  ADDRESS_FINDER_SCRIPT: z.optional(url(['https:'], 'must be an address with https')),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -74,7 +83,10 @@ export function readEnv(
 }
 
 /** Real credentials come whole; only where sandboxes may run may they be missing. */
-function credentialFaults(given: Record<string, string | undefined>, publicOrigin: string): string[] {
+function credentialFaults(
+  given: Record<string, string | undefined>,
+  publicOrigin: string,
+): string[] {
   const faults: string[] = [];
   const missing = PORTONE.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < PORTONE.length) {
@@ -87,5 +99,8 @@ function credentialFaults(given: Record<string, string | undefined>, publicOrigi
   const why = `must be set: ${publicOrigin} is not a loopback address, so no sandbox stands in`;
   if (!given['KAKAO_CLIENT_ID']) faults.push(`KAKAO_CLIENT_ID ${why}`);
   if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
+  if (isSandboxMapsKey(given['NAVER_MAPS_KEY'] ?? SANDBOX_DEFAULTS.mapsKey)) {
+    faults.push(`NAVER_MAPS_KEY ${why}`);
+  }
   return faults;
 }

@@ -7,7 +7,9 @@ import { SANDBOX_DEFAULTS, sandboxUrls } from './sandbox/addresses';
 import { sandboxAllowed } from './sandbox/allowed';
 import { createSandbox } from './sandbox/app';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
+import { browserServices } from './vendors/browser-services';
 import type { LoginProvider } from './vendors/login-provider';
+import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sources';
 import type { PaymentProvider } from './vendors/payment-provider';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 
@@ -24,6 +26,9 @@ type Settings = Pick<
   | 'PORTONE_API_SECRET'
   | 'PORTONE_PG_WALLET'
   | 'PORTONE_PG_CARD'
+  | 'NAVER_MAPS_KEY'
+  | 'NAVER_MAPS_KEY_PARAM'
+  | 'ADDRESS_FINDER_SCRIPT'
 >;
 
 export interface ThirdParties {
@@ -35,24 +40,24 @@ export interface ThirdParties {
 }
 
 const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
-/** What the real widget loads, frames and calls (vendors, Payment widget). */
-const PORTONE_ORIGINS = ['https://cdn.iamport.kr', 'https://service.iamport.kr'];
 
 /** The real service where there are credentials, else its stand-in: within this process or at SANDBOX_URL. */
 export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdParties {
   const isLoginReal = env.KAKAO_CLIENT_ID !== undefined;
   const isPaymentReal = env.PORTONE_API_KEY !== undefined;
-  const needsSandbox = !isLoginReal || !isPaymentReal;
+  const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);
+  const browser = browserServices(env, urls);
+  const needsSandbox = !isLoginReal || !isPaymentReal || browser.needsSandbox;
   const runsHere = needsSandbox && sandboxAllowed(env) && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
     ? createSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
     : undefined;
-  const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);
   const kakao = isLoginReal
     ? KAKAO_URLS
     : { authBase: urls.kakaoAuthBase, apiBase: urls.kakaoApiBase };
   const clientId = env.KAKAO_CLIENT_ID ?? SANDBOX_DEFAULTS.loginClientId;
-  const standIn = needsSandbox && env.SANDBOX_URL !== undefined ? [env.SANDBOX_URL] : [];
+  const standIn =
+    needsSandbox && env.SANDBOX_URL !== undefined ? [standAloneSources(env.SANDBOX_URL)] : [];
   // The stand-in within this process is called directly: no network call to ourselves.
   const reach = (isReal: boolean): typeof fetch =>
     isReal || !sandbox ? fetch : async (input, init) => sandbox.fetch(new Request(input, init));
@@ -70,9 +75,14 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
           scriptUrl: isPaymentReal ? PORTONE_SCRIPT : urls.paymentScript,
           merchantCode: env.PORTONE_MERCHANT_CODE ?? SANDBOX_DEFAULTS.merchantCode,
         },
+        ...browser.services,
       },
       paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
-      vendorOrigins: [...(isPaymentReal ? PORTONE_ORIGINS : []), ...standIn],
+      pageSources: joinSources([
+        ...(isPaymentReal ? [PAGE_SOURCES.portone] : []),
+        ...browser.sources,
+        ...standIn,
+      ]),
       trustProxy: env.TRUST_PROXY === 'on',
     },
     loginProvider: createKakao({

@@ -11,7 +11,10 @@ export interface PagePolicy {
 }
 
 /** The content security policy of an answer: no unsafe-*, inline scripts by hash only. */
-export function contentSecurityPolicy(config: Config, { scriptHashes = [] }: PagePolicy = {}): string {
+export function contentSecurityPolicy(
+  config: Config,
+  { scriptHashes = [] }: PagePolicy = {},
+): string {
   const vendors = config.pageSources;
   const sources = (...extra: readonly string[]) => ["'self'", ...extra].join(' ');
   return [

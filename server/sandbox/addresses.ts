@@ -5,13 +5,21 @@ export const SANDBOX_DEFAULTS = {
   channelKey: 'channel-key-sandbox',
   apiKey: 'sandbox-key',
   apiSecret: 'sandbox-secret',
+  mapsKey: 'sandbox',
 } as const;
+
+/** Whether a maps key is the stand-in's own: `sandbox`, or `sandbox-<behaviour>` (README). */
+export function isSandboxMapsKey(key: string): boolean {
+  return /^sandbox(-|$)/.test(key);
+}
 
 export interface SandboxUrls {
   kakaoAuthBase: string;
   kakaoApiBase: string;
   portoneApiBase: string;
   paymentScript: string;
+  mapsScript: string;
+  addressFinderScript: string;
 }
 
 /** Where the stand-ins answer below `base`: the shop's own origin, or that of a sandbox standing alone. */
@@ -22,5 +30,7 @@ export function sandboxUrls(base: string): SandboxUrls {
     kakaoApiBase: `${root}/login`,
     portoneApiBase: `${root}/payment/api`,
     paymentScript: `${root}/payment/iamport.js`,
+    mapsScript: `${root}/maps/maps.js`,
+    addressFinderScript: `${root}/address/postcode.v2.js`,
   };
 }

@@ -1,0 +1,68 @@
+/**
+ * What our pages must allow so that a third party's browser code runs in them (design 9): the one
+ * table of exceptions from the strict policy. With stand-ins it is empty, unless one stands alone.
+ */
+export interface PageSources {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  /** The vendor writes `style` attributes into markup; it never gets style elements or scripts. */
+  readonly hasStyleAttributes: boolean;
+}
+
+const none: PageSources = {
+  script: [],
+  image: [],
+  connect: [],
+  frame: [],
+  hasStyleAttributes: false,
+};
+
+const PORTONE = ['https://cdn.iamport.kr', 'https://service.iamport.kr'];
+/** The map's own definitions and its geocoder come as scripts, too. */
+const NAVER_SCRIPTS = [
+  'https://oapi.map.naver.com',
+  'https://maps.apigw.ntruss.com',
+  'https://*.pstatic.net',
+  'https://*.map.naver.net',
+];
+const NAVER_PICTURES = [
+  'https://*.pstatic.net',
+  'https://*.map.naver.net',
+  'https://*.map.naver.com',
+];
+
+export const PAGE_SOURCES = {
+  portone: { ...none, script: PORTONE, connect: PORTONE, frame: PORTONE },
+  naverMaps: {
+    ...none,
+    script: NAVER_SCRIPTS,
+    image: NAVER_PICTURES,
+    connect: [...NAVER_SCRIPTS, ...NAVER_PICTURES, 'https://kr-col-ext.nelo.navercorp.com'],
+    hasStyleAttributes: true,
+  },
+  kakaoAddressFinder: {
+    ...none,
+    script: ['https://t1.kakaocdn.net'],
+    frame: ['https://postcode.map.kakao.com'],
+    hasStyleAttributes: true,
+  },
+} as const satisfies Record<string, PageSources>;
+
+/** A stand-in with an origin of its own. */
+export function standAloneSources(origin: string): PageSources {
+  return { ...none, script: [origin], image: [origin], connect: [origin], frame: [origin] };
+}
+
+/** Everything that these need together, each source once. */
+export function joinSources(all: readonly PageSources[]): PageSources {
+  const join = (list: (one: PageSources) => readonly string[]) => [...new Set(all.flatMap(list))];
+  return {
+    script: join((one) => one.script),
+    image: join((one) => one.image),
+    connect: join((one) => one.connect),
+    frame: join((one) => one.frame),
+    hasStyleAttributes: all.some((one) => one.hasStyleAttributes),
+  };
+}
