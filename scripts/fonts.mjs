@@ -18,7 +18,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import subsetFont from 'subset-font';
-import { contentCss, facesCss, filesModule, letterRecord } from './fonts.output.mjs';
+import { contentCss, facesCss, letterRecord } from './fonts.output.mjs';
 import { neededLetters } from './fonts.strings.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -77,7 +77,6 @@ async function make() {
   const save = async (path, text, parser) =>
     writeFileSync(root + path, await format(text, { ...style, parser }));
   await save('src/ui/fonts/fonts.css', facesCss(files), 'css');
-  await save('src/ui/fonts/font-files.ts', filesModule(files), 'typescript');
   await save('scripts/fonts.letters.json', letterRecord(files), 'json');
   copyContentFont();
   for (const { name, bytes, letters } of files) console.log(name, bytes, [...letters].length);

@@ -84,20 +84,6 @@ export function facesCss(files) {
   return `/* Written by scripts/fonts.mjs. */\n${[...faces, ...standIns].join('\n\n')}\n`;
 }
 
-/** src/ui/fonts/font-files.ts: what the page's head preloads. */
-export function filesModule(files) {
-  const paths = (part) =>
-    JSON.stringify(files.filter((f) => f.part === part).map((f) => `/fonts/${f.name}`));
-  return `// Written by scripts/fonts.mjs.
-
-/** The two files that the head of every page preloads (as font, woff2, crossorigin). */
-export const PRELOADED_FONTS: readonly string[] = ${paths('first')};
-
-/** The files with the rarer letters, fetched when a page needs them or when idle. */
-export const LATER_FONTS: readonly string[] = ${paths('more')};
-`;
-}
-
 /** scripts/fonts.letters.json: what the subsets hold, for the check. */
 export function letterRecord(files) {
   const kept = {};
