@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOrder, preValidateItems } from '../../../contract/orders';
+import { products, variants } from '../../../server/db/schema/catalog';
+import { orders } from '../../../server/db/schema/orders';
+import { formatOrderNumber } from '../../../server/orders/order-number';
+import { id, JELLY, JELLY_ONE, JELLY_TWO, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
+import { createShop, type Shop } from '../support/harness';
+import { look, pills } from './checkout';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const item = (product_id: string, variant_id: string, quantity = 1) => ({
+  product_id,
+  variant_id,
+  quantity,
+});
+
+describe('pre-validation', () => {
+  const validate = async (...items: ReturnType<typeof item>[]) =>
+    (await shop.call(preValidateItems, { body: { items } })).data;
+
+  it('finds nothing wrong with what is there, for guests too', async () => {
+    expect(await validate(pills(100))).toEqual({
+      isValidOverall: true,
+      items: [
+        {
+          product_id: PILL,
+          variant_id: PILL_TEN,
+          isValid: true,
+          message: null,
+          available: 100,
+        },
+      ],
+    });
+  });
+
+  it('says of each line what is wrong', async () => {
+    await shop.db.update(variants).set({ isEnded: true }).where(eq(variants.id, JELLY_ONE));
+    const { isValidOverall, items } = await validate(
+      pills(1),
+      item(PILL, PILL_TWENTY, 4),
+      item(JELLY, JELLY_TWO),
+      item(JELLY, JELLY_ONE),
+      item(PILL, id('dead')),
+      item(JELLY, PILL_TEN),
+    );
+    expect(isValidOverall).toBe(false);
+    expect(items.map((line) => line.message)).toEqual([
+      null,
+      '지금은 3개까지 주문할 수 있어요.',
+      '지금은 품절이에요.',
+      '판매가 끝난 제품이에요.',
+      '판매하지 않는 제품이에요.',
+      '판매하지 않는 제품이에요.',
+    ]);
+  });
+
+  it('counts lines of the same variant together', async () => {
+    const { isValidOverall } = await validate(item(PILL, PILL_TWENTY, 2), item(PILL, PILL_TWENTY, 2));
+    expect(isValidOverall).toBe(false);
+  });
+});
+
+describe('creating an order', () => {
+  const create = (token: string, items: ReturnType<typeof item>[], key?: string) =>
+    shop.call(createOrder, { body: { items } }, { token, ...(key ? { key } : {}) });
+
+  it('keeps names and prices of now', async () => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    const { data } = await create(token, [pills(2), item(JELLY, JELLY_ONE)]);
+    await shop.db.update(variants).set({ price: 1, name: '바뀜' }).where(eq(variants.id, PILL_TEN));
+    await shop.db.update(products).set({ name: '바뀜' }).where(eq(products.id, PILL));
+    const order = await look(shop, token, data.data.id);
+    expect(order.items[0]).toEqual({
+      ...pills(2),
+      productName: '원방 공진단',
+      variantName: '10환',
+      picture: 'gongjindan',
+      unitPrice: 450_000,
+      amount: 900_000,
+    });
+    expect(order).toMatchObject({
+      status: 'draft',
+      source: 'cart',
+      amounts: { items: 1_020_000, shipping: 0, total: 1_020_000 },
+      shipping_method_id: null,
+      payment_method: 'wallet',
+      canCancel: true,
+      clinic: null,
+      selfExamination: { basic: null },
+    });
+  });
+
+  it('has a number that can be read aloud', async () => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    const numbers = new Set<string>();
+    for (let count = 0; count < 5; count++) {
+      const { data } = await create(token, [pills(1)]);
+      const { number } = await look(shop, token, data.data.id);
+      expect(number).toMatch(/^2611-21\d\d-\d\d$/);
+      numbers.add(number);
+    }
+    expect(numbers.size).toBe(5);
+  });
+
+  it('finds another number when one is used up', async () => {
+    const { accessToken: token, patientId } = await shop.signIn('dalim');
+    const { data } = await create(token, [pills(1)]);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, data.data.id));
+    const used = Array.from({ length: 200 }, (_, serial) => serial);
+    const numbers = new Set(used.map((serial) => formatOrderNumber(shop.clock.now, serial)));
+    numbers.delete(row!.number);
+    await shop.db.insert(orders).values(
+      [...numbers].map((number, index) => ({
+        ...row!,
+        id: id(`f${index.toString(16).padStart(4, '0')}`),
+        number,
+        patientId,
+        createdAt: 1000 + index,
+      })),
+    );
+    const second = await create(token, [pills(1)]);
+    expect((await look(shop, token, second.data.data.id)).number).toMatch(/^2611-21\d\d-\d\d(\d\d)?$/);
+  });
+
+  it('happens once for a key, however parallel', async () => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    const key = 'one-key-for-all';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(token, [pills(1)], key)));
+    expect(new Set(answers.map((answer) => answer.data.data.id)).size).toBe(1);
+    expect(await shop.db.select().from(orders)).toHaveLength(1);
+    expect((await create(token, [pills(2)], key)).error.code).toBe('key_reused');
+  });
+
+  it('wants a complete profile, and a login', async () => {
+    const { accessToken: token } = await shop.signIn('saebom');
+    expect((await create(token, [pills(1)])).error.code).toBe('profile_incomplete');
+    const guest = await shop.call(createOrder, { body: { items: [pills(1)] } });
+    expect(guest.status).toBe(401);
+  });
+
+  it('refuses what cannot be bought, line by line', async () => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    const short = await create(token, [pills(1), item(JELLY, JELLY_TWO)]);
+    expect(short.status).toBe(409);
+    expect(short.error).toMatchObject({
+      code: 'out_of_stock',
+      fields: { 'items.1': '지금은 품절이에요.' },
+    });
+    const gone = await create(token, [item(PILL, id('dead'))]);
+    expect(gone.error).toMatchObject({
+      code: 'product_unavailable',
+      fields: { 'items.0': '판매하지 않는 제품이에요.' },
+    });
+    expect(await shop.db.select().from(orders)).toHaveLength(0);
+  });
+
+  it('holds the largest sum that the contract allows', async () => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    await shop.db
+      .update(variants)
+      .set({ stock: 10_000, price: 2_000_000_000 })
+      .where(eq(variants.id, PILL_TEN));
+    const { data } = await create(token, [pills(999)]);
+    expect((await look(shop, token, data.data.id)).amounts.total).toBe(999 * 2_000_000_000);
+  });
+});
+
+describe('order numbers', () => {
+  it('meet every number of their length once before any repeats', () => {
+    const at = shop.clock.now;
+    const numbers = new Set(Array.from({ length: 10_000 }, (_, serial) => formatOrderNumber(at, serial)));
+    expect(numbers.size).toBe(10_000);
+    expect(formatOrderNumber(at, 1, 6)).toMatch(/^2611-21\d\d-\d{4}$/);
+  });
+
+  it('carry the day of Seoul', () => {
+    expect(formatOrderNumber(Date.UTC(2026, 10, 30, 15), 1)).toMatch(/^2612-01/);
+  });
+});
