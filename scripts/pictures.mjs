@@ -42,6 +42,8 @@ ${entries.join('\n')}
 export type PictureName = keyof typeof PICTURES;
 `;
 const css = `/* Written by scripts/pictures.mjs from tools/pictures/manifest.json: what shows while a picture loads. */
+@layer base, ui;
+
 @layer ui {
 ${pictures.map((p) => `.pic-${p.name} { background: ${p.color} url(${p.placeholder}) center / cover; }`).join('\n')}
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './skeleton.module.css';
 
 /** Skeletons that load together; says so once to assistive technology. */
 export function SkeletonGroup({
@@ -11,7 +13,7 @@ export function SkeletonGroup({
   children: ReactNode;
 }) {
   return (
-    <div className={className} role="status" aria-busy="true">
+    <div className={classNames(styles.group, className)} role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
       {children}
     </div>
