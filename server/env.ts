@@ -77,7 +77,8 @@ export function readEnv(
   // Read beside the schema, so that these faults too are listed when others are there.
   const named = given['PUBLIC_ORIGIN']?.replace(/\/$/, '');
   const publicOrigin = named ?? `http://localhost:${given['PORT'] ?? '4173'}`;
-  faults.push(...credentialFaults(given, publicOrigin));
+  // Without a name of its own the shop is at a loopback address, whatever is wrong with the port.
+  faults.push(...credentialFaults(given, named ?? 'http://localhost'));
   if (!parsed.success || faults.length > 0) return { faults };
   return { env: { ...parsed.data, PUBLIC_ORIGIN: publicOrigin } };
 }

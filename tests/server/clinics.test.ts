@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  getClinic,
+  getClinicByAlias,
+  getRandomClinic,
+  listClinics,
+  listNearbyClinics,
+} from '../../contract/clinics';
+import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../contract/constants';
+import { distanceBetween } from '../../contract/rules/distance';
+import { clinics } from '../../server/db/schema/clinics';
+import { withFreeSlots } from '../../server/clinics/availability';
+import { BUSAN_CLINIC, CLINIC, id, VISIT_ONLY_CLINIC } from './support/fixtures';
+import { createShop, type Shop } from './support/harness';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const namesFor = async (search: string) =>
+  (await shop.call(listClinics, { query: { search } })).data.items.map((one) => one.clinicName);
+const nearby = async (query: object) =>
+  (await shop.call(listNearbyClinics, { query: { lat: 37.5, lng: 127.03, ...query } })).data.items;
+
+/** Many copies of a clinic, each a little further north. */
+async function insertMany(count: number, change: Partial<typeof clinics.$inferInsert> = {}) {
+  const [row] = await shop.db.select().from(clinics).limit(1);
+  const rows = Array.from({ length: count }, (_, i) => ({
+    ...row!,
+    id: id(`d${i.toString(16)}`),
+    alias: `many-${i}`,
+    lat: 33 + i / 1000,
+    lng: 126.5,
+    ...change,
+  }));
+  await shop.db.insert(clinics).values(rows);
+}
+
+describe('one clinic', () => {
+  it('comes with coordinates, hours and the clock in Seoul', async () => {
+    const { data } = await shop.call(getClinic, { params: { id: CLINIC } });
+    expect(data).toMatchObject({
+      clinicId: CLINIC,
+      clinicName: '강남달임한의원',
+      address: { x: 127.0276, y: 37.498 },
+      operation: {
+        currentTime: '10:00',
+        openingTime: '09:00',
+        closingTime: '18:00',
+        isDayOff: false,
+      },
+    });
+    shop.clock.advance(24 * 60 * 60_000);
+    const sunday = await shop.call(getClinic, { params: { id: CLINIC } });
+    expect(sunday.data.operation.isDayOff).toBe(true);
+  });
+
+  it('is found by its alias; the special ones stand for fixed clinics', async () => {
+    const idOf = async (alias: string) =>
+      (await shop.call(getClinicByAlias, { params: { alias } })).data.clinicId;
+    expect(await idOf('gangnam')).toBe(CLINIC);
+    expect(await idOf('dalim')).toBe(DEFAULT_CLINIC_ID);
+    expect(await idOf('media')).toBe(MEDIA_ONLY_CLINIC_ID);
+  });
+
+  it('is 404 when unknown and 422 when that is no id or alias', async () => {
+    expect((await shop.call(getClinic, { params: { id: id('ff') } })).status).toBe(404);
+    expect((await shop.call(getClinic, { params: { id: 'x' } })).status).toBe(422);
+    expect((await shop.call(getClinicByAlias, { params: { alias: 'nobody' } })).status).toBe(404);
+    expect((await shop.call(getClinicByAlias, { params: { alias: 'A!' } })).status).toBe(422);
+  });
+
+  it('at random is one with remote consultations', async () => {
+    for (let i = 0; i < 20; i++) {
+      const { data, headers } = await shop.call(getRandomClinic, {});
+      expect(data.clinicId).not.toBe(VISIT_ONLY_CLINIC);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    }
+    await shop.db.update(clinics).set({ isTelemedicineAvailable: false });
+    expect((await shop.call(getRandomClinic, {})).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  it('finds every word in name or address, with the short names of regions', async () => {
+    expect(await namesFor('강남')).toEqual(['강남달임한의원']);
+    expect(await namesFor('서울시 강남구')).toEqual(['강남달임한의원']);
+    expect(await namesFor('부산 달임')).toEqual(['해운대달임한의원']);
+    expect(await namesFor('강남 해운대')).toEqual([]);
+    expect(await namesFor('%')).toEqual([]);
+    expect(await namesFor('_')).toEqual([]);
+    expect(await namesFor('  ')).toHaveLength(5);
+  });
+
+  it('pages by name', async () => {
+    const page = async (number: number) =>
+      (await shop.call(listClinics, { query: { page: number, pageSize: 2 } })).data;
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [2, 5],
+      [2, 5],
+      [1, 5],
+      [0, 5],
+    ]);
+    expect(new Set(pages.flatMap(({ items }) => items.map((one) => one.clinicId))).size).toBe(5);
+  });
+});
+
+describe('nearby', () => {
+  it('comes nearest first with whole metres, as the contract measures them', async () => {
+    const items = await nearby({ onlyTelemedicineAvailable: 'false' });
+    expect(items.map((one) => one.clinicId)).toEqual([
+      CLINIC,
+      DEFAULT_CLINIC_ID,
+      MEDIA_ONLY_CLINIC_ID,
+      VISIT_ONLY_CLINIC,
+      BUSAN_CLINIC,
+    ]);
+    for (const { address, distance } of items) {
+      const metres = distanceBetween(
+        { lat: 37.5, lng: 127.03 },
+        { lat: address!.y, lng: address!.x },
+      );
+      expect(Math.abs(metres - distance)).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('leaves out visits only, unless they are asked for, and clinics of unknown place', async () => {
+    await insertMany(1, { lat: null, lng: null });
+    expect((await nearby({})).map((one) => one.clinicId)).not.toContain(VISIT_ONLY_CLINIC);
+    expect(await nearby({})).toHaveLength(4);
+  });
+
+  it('gives as many as asked for, wherever one stands', async () => {
+    await insertMany(60);
+    const first = await nearby({ pageSize: 1 });
+    expect(first.map((one) => one.clinicId)).toEqual([CLINIC]);
+    const all = await nearby({ pageSize: 2000 });
+    expect(all).toHaveLength(64);
+    const distances = all.map((one) => one.distance);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    for (const [lat, lng] of [
+      [90, 0],
+      [-90, 180],
+      [37.5, -180],
+      [33.001, 126.5],
+    ]) {
+      expect(await nearby({ lat, lng, pageSize: 3 })).toHaveLength(3);
+    }
+  });
+
+  it('narrows by the search text', async () => {
+    const items = await nearby({ search: '부산', pageSize: 2000 });
+    expect(items.map((one) => one.clinicId)).toEqual([BUSAN_CLINIC]);
+  });
+
+  it('leaves out clinics without a free slot when asked to', async () => {
+    const everyDay = { weeklyDaysOff: [0, 1, 2, 3, 4, 5, 6] };
+    await insertMany(8, { ...everyDay, lat: 37.5001, lng: 127.03 });
+    expect((await nearby({ pageSize: 1 })).map((one) => one.clinicId)).toEqual([CLINIC]);
+    const all = await nearby({ pageSize: 1, onlyAvailable: 'false' });
+    expect(all[0]!.clinicId).not.toBe(CLINIC);
+  });
+
+  it('counts a clinic as full when as many slots are taken as it has', async () => {
+    const rows = await shop.db.select().from(clinics);
+    // Saturday from 10:30, then twelve days of 18 slots and no Sundays until the 14th day after.
+    const slots = 15 + 12 * 18;
+    const free = (taken: number) =>
+      withFreeSlots(shop.db, rows, shop.clock.now, () =>
+        Promise.resolve(new Map(rows.map((row) => [row.id, taken]))),
+      );
+    expect(await free(slots - 1)).toHaveLength(rows.length);
+    expect(await free(slots)).toHaveLength(0);
+  });
+
+  it('is 422 without coordinates or with impossible ones', async () => {
+    for (const query of ['', 'lat=37', 'lat=91&lng=0', 'lat=x&lng=0', 'lat=37&lng=127&pageSize=2001']) {
+      const path = `/medical-streaming-api/members/clinics/nearby?${query}`;
+      expect((await shop.fetch(path)).status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../server/env';
+
+const faultsOf = (variables: Record<string, string>) => {
+  const read = readEnv(variables);
+  return 'faults' in read ? read.faults : [];
+};
+const envOf = (variables: Record<string, string>) => {
+  const read = readEnv(variables);
+  if ('faults' in read) throw new Error(read.faults.join('; '));
+  return read.env;
+};
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(envOf({})).toMatchObject({
+      PORT: 4173,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      PUBLIC_ORIGIN: 'http://localhost:4173',
+      LOG_LEVEL: 'info',
+    });
+    expect(envOf({ PORT: '5000', DATABASE_URL: '' }).PUBLIC_ORIGIN).toBe('http://localhost:5000');
+  });
+
+  it('takes an origin with or without its last slash', () => {
+    const PUBLIC_ORIGIN = 'http://localhost:80/';
+    expect(faultsOf({ PUBLIC_ORIGIN: 'http://localhost/' })).toEqual([]);
+    expect(envOf({ PUBLIC_ORIGIN: 'http://localhost/' }).PUBLIC_ORIGIN).toBe('http://localhost');
+    expect(faultsOf({ PUBLIC_ORIGIN })).toHaveLength(1);
+  });
+
+  it('tells all faults at once', () => {
+    const faults = faultsOf({
+      PORT: 'abc',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+      SANDBOX: 'yes',
+      PUBLIC_ORIGIN: 'http://localhost/path',
+      PORTONE_API_KEY: 'k',
+      KAKAO_CLIENT_SECRET: 's',
+    });
+    const names = faults.map((fault) => fault.split(/[ ,]/)[0]);
+    expect(names).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'SANDBOX',
+      'LOG_LEVEL',
+      'PORTONE_MERCHANT_CODE',
+      'KAKAO_CLIENT_ID',
+    ]);
+  });
+
+  it.each(['70000', '-1', '1.5', 'NaN', '0x'])('refuses the port %s', (PORT) => {
+    expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
+  });
+
+  it('refuses a public origin without every real credential', () => {
+    const faults = faultsOf({ PUBLIC_ORIGIN: 'https://shop.example' }).join('\n');
+    expect(faults).toContain('KAKAO_CLIENT_ID must be set');
+    expect(faults).toContain('PORTONE_MERCHANT_CODE, PORTONE_API_KEY, PORTONE_API_SECRET must be');
+    expect(faultsOf({ PUBLIC_ORIGIN: 'https://shop.example', SANDBOX: 'on' })).toEqual([]);
+  });
+
+  it('has every variable in .env.example, with a line of explanation', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n');
+    const listed = lines.flatMap((line, at) => {
+      const name = /^([A-Z_]+)=/.exec(line)?.[1];
+      if (name) expect(lines[at - 1], name).toMatch(/^# \S/);
+      return name ?? [];
+    });
+    const source = readFileSync('server/env.ts', 'utf8');
+    const known = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));
+    expect(listed.toSorted()).toEqual([...known].toSorted());
+  });
+});

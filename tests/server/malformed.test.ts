@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoint';
+import { createOrder } from '../../contract/orders';
+import { errorBodySchema } from '../../contract/errors';
+import { endpointPath } from '../../server/http/paths';
+import { CLINIC, JELLY, JELLY_ONE, PILL_TEN } from './support/fixtures';
+import { createShop, type Shop } from './support/harness';
+import { createRandom } from './support/random';
+
+/** `MALFORMED=20000` runs the whole trial; the short one stands in every run. */
+const COUNT = Number(process.env['MALFORMED'] ?? 600);
+const SEED = Number(process.env['SEED'] ?? 20_261_121);
+
+let shop: Shop;
+let token: string;
+let orderId: string;
+beforeAll(async () => {
+  shop = await createShop();
+  token = (await shop.signIn('dalim')).accessToken;
+  const items = [{ product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 }];
+  orderId = (await shop.call(createOrder, { body: { items } }, { token })).data.data.id;
+});
+afterAll(() => shop.close());
+
+const { pick, chance, integer } = createRandom(SEED);
+
+const STRINGS = [
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '가'.repeat(5000),
+  "'; drop table patients; --",
+  '%',
+  '\\',
+  '<script>alert(1)</script>',
+  'null',
+  '1e999',
+  '2026-02-31',
+  '2026-13-45',
+  '9999-12-31',
+  '../../etc/passwd',
+  CLINIC,
+  JELLY,
+  JELLY_ONE,
+  PILL_TEN,
+  'parcel',
+  'wallet',
+];
+const NUMBERS = [0, -0, -1, 1, 0.5, 999, 1000, 2 ** 31, 2 ** 53, -(2 ** 53), 8.64e15 + 1, 1e308];
+const KEYS = [
+  ...new Set(
+    'items product_id variant_id quantity all code redirect_uri refresh_token name gender birthDay phoneNumber orderId source id isLocalHome clinic_id shipping_method_id shippingAddress full_name phone address1 address2 comments appointment appointmentStartedAt appointmentEndedAt billing_address payment_method selfExamination basic pregnancy diseaseExperiences recentDrugs note consents kind version impUid merchantUid selectedVariantList __proto__ constructor toString'.split(
+      ' ',
+    ),
+  ),
+];
+
+function value(depth: number): unknown {
+  const kind = integer(depth > 0 ? 7 : 5);
+  if (kind === 0) return null;
+  if (kind === 1) return chance(0.5);
+  if (kind <= 3) return pick(STRINGS);
+  if (kind === 4) return pick(NUMBERS);
+  if (kind === 5) return Array.from({ length: integer(4) }, () => value(depth - 1));
+  return Object.fromEntries(
+    Array.from({ length: integer(8) }, () => [pick(KEYS), value(depth - 1)]),
+  );
+}
+
+/** What a client would send, before one place of it is spoilt. */
+const SOUND: Readonly<Record<string, unknown>> = {
+  signUp: { code: 'c', redirect_uri: 'http://localhost:4173/oauth/callback/kakao' },
+  refreshTokens: { refresh_token: 't' },
+  logOut: { refresh_token: 't' },
+  getGroupStatus: { selectedVariantList: [{ product_id: JELLY, variant_id: JELLY_ONE }] },
+  updateMyself: { name: '김달임', gender: 'male', birthDay: '19620415', phoneNumber: '01012345678' },
+  deleteCartItems: { items: [{ product_id: JELLY, variant_id: JELLY_ONE }], all: false },
+  updateOrder: {
+    isLocalHome: false,
+    clinic_id: CLINIC,
+    shipping_method_id: 'parcel',
+    shippingAddress: { full_name: '김달임', phone: '01012345678', address1: '서울', address2: '' },
+    comments: '문 앞',
+    appointment: { appointmentStartedAt: 1_795_500_000_000, appointmentEndedAt: 1_795_501_800_000 },
+    billing_address: { full_name: '김달임' },
+    payment_method: 'card',
+    selfExamination: { basic: { pregnancy: false, diseaseExperiences: ['당뇨'], note: '없음' } },
+    consents: [{ kind: 'health', version: '2026-11-01' }],
+  },
+  postprocessPayment: { impUid: 'imp_1', merchantUid: 'm_1' },
+};
+const ITEMS = { items: [{ product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 }], orderId: CLINIC };
+
+/** The same with one leaf or branch replaced by something else, or taken away. */
+function spoil(sound: unknown): unknown {
+  if (typeof sound !== 'object' || sound === null || chance(0.1)) return value(1);
+  const entries = Object.entries(sound as Record<string, unknown>);
+  const at = integer(entries.length);
+  const spoilt = entries.map(([key, inner], i) => [key, i === at ? spoil(inner) : inner]);
+  if (Array.isArray(sound)) return spoilt.map(([, inner]) => inner);
+  return Object.fromEntries(chance(0.2) ? spoilt.toSpliced(at, 1) : spoilt);
+}
+
+/** JSON most of the time, now and then cut short, doubled, or no JSON at all. */
+function body(endpoint: Endpoint): string | Uint8Array<ArrayBuffer> {
+  const text = JSON.stringify(chance(0.6) ? spoil(SOUND[endpoint.name] ?? ITEMS) : value(4));
+  if (chance(0.06)) return text.slice(0, integer(text.length + 1));
+  if (chance(0.03)) return text + text;
+  if (chance(0.02)) return new Uint8Array([0xff, 0xfe, integer(256)]);
+  if (chance(0.01)) return 'x'.repeat(70_000);
+  if (chance(0.02)) return '['.repeat(20_000);
+  return text;
+}
+
+function address(endpoint: Endpoint): string {
+  if (chance(0.6)) return endpointPath(endpoint).replaceAll(/\{\w+\}/g, () => sound(endpoint));
+  const part = () => (chance(0.1) ? pick(['%E0%A4%A', '%00', '%2F..', '..']) : encode(pick(STRINGS)));
+  const path = endpointPath(endpoint).replaceAll(/\{\w+\}/g, () => part() || 'x');
+  const names = ['page', 'pageSize', 'search', 'lat', 'lng', 'date', 'before', 'sort', 'category'];
+  const query = Array.from({ length: integer(4) }, () => `${pick(names)}=${part()}`).join('&');
+  return query ? `${path}?${query}` : path;
+}
+
+const sound = (endpoint: Endpoint) => {
+  if (endpoint.path.includes('{provider}')) return 'kakao';
+  if (endpoint.path.includes('{alias}')) return 'gangnam';
+  return endpoint.path.includes('/orders/') ? orderId : CLINIC;
+};
+
+const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '%'));
+
+async function send(endpoint: Endpoint): Promise<{ what: string; answer: Response }> {
+  const headers = new Headers({ 'Content-Type': chance(0.95) ? 'application/json' : 'text/plain' });
+  if (chance(0.9)) headers.set('Authorization', `Bearer ${chance(0.95) ? token : 'x.y.z'}`);
+  if (chance(0.9)) headers.set('Idempotency-Key', chance(0.95) ? randomUUID() : 'x');
+  const path = address(endpoint);
+  const sent = endpoint.method === 'GET' ? undefined : body(endpoint);
+  const init = { method: endpoint.method, headers, ...(sent === undefined ? {} : { body: sent }) };
+  return {
+    what: `${endpoint.method} ${path} ${typeof sent === 'string' ? sent.slice(0, 500) : ''}`,
+    answer: await shop.fetch(path, init),
+  };
+}
+
+describe(`${COUNT} malformed requests over all endpoints (SEED=${SEED})`, () => {
+  it('get an answer of the contract, never a 5xx', async () => {
+    const failures: string[] = [];
+    for (let i = 0; i < COUNT; i++) {
+      const { what, answer } = await send(ENDPOINTS[i % ENDPOINTS.length]!);
+      const text = await answer.text();
+      const isError = answer.status !== 200;
+      const isKnown = !isError || errorBodySchema.safeParse(parsed(text)).success;
+      if (answer.status >= 500 || !isKnown) failures.push(`${answer.status} ${what} → ${text}`);
+    }
+    expect(failures.slice(0, 10)).toEqual([]);
+  });
+
+  it('leave the shop working', async () => {
+    expect((await shop.fetch('/healthz')).status).toBe(200);
+    expect((await shop.signIn('dalim')).accessToken).toBeTruthy();
+  });
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getMyself, updateMyself } from '../../contract/patients';
+import { createShop, type Shop } from './support/harness';
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await createShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  token = (await shop.signIn('saebom')).accessToken;
+});
+afterAll(() => shop.close());
+
+const update = (body: object, key?: string) =>
+  shop.call(updateMyself, { body }, { token, ...(key ? { key } : {}) });
+
+describe('the profile', () => {
+  it('is complete with gender, birth date and phone, and not before', async () => {
+    const step = async (body: object) => (await update(body)).data.isProfileCompleted;
+    expect(await step({ gender: 'female' })).toBe(false);
+    expect(await step({ birthDate: '19880229' })).toBe(false);
+    expect(await step({ phoneNumber: '01012345678' })).toBe(true);
+    const { data } = await shop.call(getMyself, {}, { token });
+    expect(data).toMatchObject({
+      patientName: '이새봄',
+      gender: 'female',
+      birthDate: '19880229',
+      phoneNumber: '01012345678',
+    });
+  });
+
+  it('keeps what is absent, and takes either name of the birthday', async () => {
+    await update({ name: ' 이 새봄 ', birthDay: '19900101' });
+    const { data } = await update({});
+    expect(data).toMatchObject({ patientName: '이 새봄', birthDate: '19900101' });
+  });
+
+  it('answers a repeated save with what is stored now', async () => {
+    await update({ name: '가나다' }, 'key-of-first-save');
+    await update({ name: '라마바' });
+    expect((await update({ name: '가나다' }, 'key-of-first-save')).data.patientName).toBe('라마바');
+  });
+
+  it('refuses days that do not exist', async () => {
+    const { status, error } = await update({ birthDay: '20230229' });
+    expect([status, error.fields]).toEqual([422, { birthDay: '생년월일 값이 올바르지 않습니다.' }]);
+  });
+
+  it('asks for sign-in', async () => {
+    expect((await shop.call(updateMyself, { body: {} })).status).toBe(401);
+  });
+});
