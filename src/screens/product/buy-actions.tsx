@@ -67,11 +67,8 @@ export function BuyActions({ product, variant, quantity, obstacle }: BuyActionsP
 
 function AddedNote() {
   return (
-    <span className={styles.added}>
-      장바구니에 담겨 있어요.
-      <AppLink target={toCart()} className={styles.addedLink}>
-        장바구니 보기
-      </AppLink>
-    </span>
+    <AppLink target={toCart()} className={styles.added}>
+      장바구니 보기
+    </AppLink>
   );
 }

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CART_MAX_LINES } from '@contract/constants';
+import { createDeviceStore, type DeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import type { TabChannel } from '@/platform/storage/tab-channel';
+import { createGuestCart, type CartMessage } from './guest-cart';
+
+const id = (digit: string) => digit.repeat(24);
+const line = (product: string, quantity = 1) => ({
+  product_id: id(product),
+  variant_id: id('1'),
+  quantity,
+});
+
+/** Channels that hear each other, never themselves. */
+function linkedTabs(count: number): TabChannel<CartMessage>[] {
+  const heard = Array.from({ length: count }, () => new Set<(message: CartMessage) => void>());
+  return heard.map((own) => ({
+    post: (message) => {
+      for (const others of heard) if (others !== own) for (const tell of others) tell(message);
+    },
+    listen: (listener) => {
+      own.add(listener);
+      return () => own.delete(listener);
+    },
+  }));
+}
+
+const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => () => undefined };
+
+let device: DeviceStore;
+beforeEach(async () => {
+  device = createDeviceStore();
+  await device.clear();
+});
+
+describe('the guest cart', () => {
+  it('raises a line that is there, sets quantities and removes', async () => {
+    const cart = createGuestCart(device, silent);
+    await cart.add([line('a')]);
+    await cart.add([line('a'), line('b', 3)]);
+    await cart.setQuantities([line('b', 5)]);
+    expect(cart.state.items).toEqual([line('a', 2), line('b', 5)]);
+    await cart.remove([line('a')]);
+    expect(cart.state.items).toEqual([line('b', 5)]);
+    expect(await device.read(IDB_KEYS.cart)).toEqual([line('b', 5)]);
+  });
+
+  it('counts every tap of two tabs, and both show the same without a reload', async () => {
+    const [first, second] = linkedTabs(2).map((channel) => createGuestCart(device, channel));
+    if (!first || !second) throw new Error('two tabs');
+    const stops = [first.follow(), second.follow()];
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => (index % 2 ? first : second).add([line('a')])),
+    );
+    await Promise.all([first.load(), second.load()]);
+    expect(first.state.items).toEqual([line('a', 100)]);
+    expect(second.state.items).toEqual([line('a', 100)]);
+    for (const stop of stops) stop();
+  });
+
+  it.each([
+    ['no list', 'nonsense'],
+    ['a foreign shape', [{ product: 1 }]],
+    ['an impossible quantity', [{ ...line('a'), quantity: 0 }]],
+  ])('clears what is corrupt: %s', async (_, kept) => {
+    await device.update(IDB_KEYS.cart, () => kept);
+    const cart = createGuestCart(device, silent);
+    await cart.load();
+    expect(cart.state).toMatchObject({ items: [], isLoaded: true });
+    expect(await device.read(IDB_KEYS.cart)).toEqual([]);
+  });
+
+  it('refuses the line beyond the limit and keeps the rest', async () => {
+    const full = Array.from({ length: CART_MAX_LINES }, (_, index) => ({
+      ...line('a'),
+      variant_id: index.toString(16).padStart(24, '0'),
+    }));
+    const cart = createGuestCart(device, silent);
+    await cart.add(full);
+    await expect(cart.add([line('b')])).rejects.toMatchObject({ code: 'cart_full' });
+    await cart.add([{ ...full[0]!, quantity: 2 }]);
+    expect(cart.state.items).toHaveLength(CART_MAX_LINES);
+    expect(cart.state.items[0]?.quantity).toBe(3);
+  });
+
+  it('lives on in memory when the browser refuses to keep it', async () => {
+    const broken = { ...device };
+    broken.read = broken.update = broken.updateBoth = () => Promise.reject(new Error('blocked'));
+    const cart = createGuestCart(broken, silent);
+    await cart.load();
+    await cart.add([line('a')]);
+    await cart.add([line('a')]);
+    expect(cart.state).toMatchObject({ items: [line('a', 2)], isKept: false, isLoaded: true });
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ItemStatus } from '@contract/catalog';
+import { itemKey } from '@contract/rules/cart-merge';
+import { createDeviceStore, type DeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import { createLineMemory } from './line-memory';
+
+const seen = (digit: string, price: number): ItemStatus => ({
+  product_id: digit.repeat(24),
+  variant_id: '1'.repeat(24),
+  productName: '원방 공진단',
+  variantName: '10환',
+  picture: 'gongjindan',
+  price,
+  listPrice: null,
+  saleState: 'on_sale',
+  available: 10,
+});
+
+let device: DeviceStore;
+beforeEach(async () => {
+  device = createDeviceStore();
+  await device.clear();
+});
+
+describe('the memory of lines', () => {
+  it('knows after a reload what was seen when a product was put in', async () => {
+    await createLineMemory(device).add(seen('a', 450_000));
+    const later = createLineMemory(device);
+    await later.load();
+    expect(later.state.lines[itemKey(seen('a', 0))]?.price).toBe(450_000);
+  });
+
+  it('notes a changed price and forgets lines that are gone', async () => {
+    const memory = createLineMemory(device);
+    await memory.add(seen('a', 450_000));
+    await memory.add(seen('b', 1000));
+    await memory.replace([seen('a', 430_000)]);
+    expect(memory.state.changedFrom).toEqual({ [itemKey(seen('a', 0))]: 450_000 });
+    expect(Object.keys(memory.state.lines)).toEqual([itemKey(seen('a', 0))]);
+  });
+
+  it('starts empty from what is corrupt, and leaves nothing when it is cleared', async () => {
+    await device.update(IDB_KEYS.cartLines, () => ({ a: 1 }));
+    const memory = createLineMemory(device);
+    await memory.load();
+    expect(memory.state).toMatchObject({ lines: {}, isLoaded: true });
+    await memory.add(seen('a', 1));
+    await memory.clear();
+    expect(await device.read(IDB_KEYS.cartLines)).toBeUndefined();
+  });
+});

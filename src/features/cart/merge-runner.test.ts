@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
+import type { Api } from '@/platform/api/create-api';
+import { createDeviceStore, type DeviceStore } from '@/platform/storage/idb';
+import type { TabChannel } from '@/platform/storage/tab-channel';
+import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
+import { createMergeRunner } from './merge-runner';
+
+const item = (digit: string, quantity = 1) => ({
+  product_id: digit.repeat(24),
+  variant_id: '1'.repeat(24),
+  quantity,
+});
+const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => () => undefined };
+const answer = { data: { items: [item('a', 2)], adjustments: [] } };
+
+/** An API that answers with what the list says, in turn, and remembers keys and bodies. */
+function fakeApi(...turns: (typeof answer | ApiError | Promise<typeof answer>)[]) {
+  const calls: { key: string | undefined; items: unknown }[] = [];
+  const api = vi.fn(async (_endpoint, request, options) => {
+    calls.push({ key: options?.key, items: request.body.items });
+    const turn = turns.shift();
+    if (turn instanceof Error) throw turn;
+    return turn;
+  });
+  return { api: api as unknown as Api, calls };
+}
+
+let device: DeviceStore;
+let guest: GuestCart;
+beforeEach(async () => {
+  device = createDeviceStore();
+  await device.clear();
+  guest = createGuestCart(device, silent);
+});
+
+describe('merging at login', () => {
+  it('does nothing for an empty cart', async () => {
+    const { api, calls } = fakeApi();
+    expect(await createMergeRunner(guest)(api, 'me')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('takes everything over once, and leaves what was added meanwhile', async () => {
+    await guest.add([item('a', 2)]);
+    let arrive: (value: typeof answer) => void = () => undefined;
+    const { api, calls } = fakeApi(new Promise((resolve) => (arrive = resolve)));
+    const run = createMergeRunner(guest);
+    const both = [run(api, 'me'), run(api, 'me')];
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await guest.add([item('a'), item('b')]);
+    arrive(answer);
+    expect(await Promise.all(both)).toEqual([answer.data, answer.data]);
+    expect(calls).toHaveLength(1);
+    expect(guest.state.items).toEqual([item('a'), item('b')]);
+  });
+
+  it('asks again with the same key and items when the answer was lost, also after a reload', async () => {
+    await guest.add([item('a', 2)]);
+    const { api, calls } = fakeApi(new ApiError('network'), answer);
+    await expect(createMergeRunner(guest)(api, 'me')).rejects.toThrow();
+    const reloaded = createGuestCart(device, silent);
+    await reloaded.add([item('b')]);
+    await createMergeRunner(reloaded)(api, 'me');
+    expect(calls[1]).toEqual(calls[0]);
+    expect(calls[0]?.key).toBeTruthy();
+    expect(reloaded.state.items).toEqual([item('b')]);
+  });
+
+  it('subtracts only once when two tabs get the same answer', async () => {
+    await guest.add([item('a', 5)]);
+    const pending = await guest.openMerge('me');
+    const other = createGuestCart(device, silent);
+    expect(await other.openMerge('me')).toEqual(pending);
+    await guest.closeMerge(pending!.key, true);
+    await guest.add([item('a')]);
+    await other.closeMerge(pending!.key, true);
+    expect(other.state.items).toEqual([item('a')]);
+  });
+
+  it('keeps the items with the guest when the server refuses, and starts anew', async () => {
+    await guest.add([item('a')]);
+    const refused = new ApiError('http', { status: 422, declared: true });
+    const { api, calls } = fakeApi(refused, answer);
+    const run = createMergeRunner(guest);
+    await expect(run(api, 'me')).rejects.toBe(refused);
+    expect(guest.state.items).toEqual([item('a')]);
+    await run(api, 'me');
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('never repeats one patient’s merge for another', async () => {
+    await guest.add([item('a')]);
+    const { api, calls } = fakeApi(new ApiError('timeout'), answer);
+    const run = createMergeRunner(guest);
+    await expect(run(api, 'me')).rejects.toThrow();
+    await run(api, 'someone else');
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemStatus } from '@contract/catalog';
+import { itemKey } from '@contract/rules/cart-merge';
+import type { ShippingMethod } from '@contract/shipping';
+import { cartLines, estimate, whyNotOrderable } from './cart-lines';
+
+const key = (digit: string) => ({ product_id: digit.repeat(24), variant_id: '1'.repeat(24) });
+const item = (digit: string, quantity = 1) => ({ ...key(digit), quantity });
+const status = (digit: string, change: Partial<ItemStatus> = {}): ItemStatus => ({
+  ...key(digit),
+  productName: '경옥고 스틱',
+  variantName: '30포',
+  picture: 'kyungokgo-stick',
+  price: 10_000,
+  listPrice: null,
+  saleState: 'on_sale',
+  available: 5,
+  ...change,
+});
+const parcel: ShippingMethod = {
+  id: 'parcel',
+  name: '택배',
+  description: '',
+  fee: 4000,
+  freeFrom: 50_000,
+};
+const nothing = { fresh: undefined, seen: {}, changedFrom: {} };
+
+describe('lines of the cart', () => {
+  it('say what hinders them', () => {
+    const lines = cartLines([item('a'), item('b'), item('c', 6), item('d'), item('e')], {
+      ...nothing,
+      fresh: [
+        status('a'),
+        status('b', { saleState: 'sold_out', available: 0 }),
+        status('c'),
+        status('d', { saleState: 'ended', available: 0 }),
+      ],
+      seen: { [itemKey(key('e'))]: status('e') },
+    });
+    expect(lines.map(({ problem }) => problem)).toEqual([
+      null,
+      'sold_out',
+      'too_many',
+      'ended',
+      'ended',
+    ]);
+    expect(lines[4]?.status?.productName).toBe('경옥고 스틱');
+  });
+
+  it('use what was last seen while the server is silent', () => {
+    const [known, unknown] = cartLines([item('a', 2), item('b')], {
+      ...nothing,
+      seen: { [itemKey(key('a'))]: status('a') },
+    });
+    expect(known).toMatchObject({ problem: null, status: { price: 10_000 } });
+    expect(unknown).toMatchObject({ problem: 'unknown', status: null });
+  });
+
+  it('tell a price that has changed since', () => {
+    const [line] = cartLines([item('a')], {
+      ...nothing,
+      fresh: [status('a')],
+      changedFrom: { [itemKey(key('a'))]: 12_000 },
+    });
+    expect(line?.changedFrom).toBe(12_000);
+  });
+});
+
+describe('the estimate', () => {
+  const lines = cartLines([item('a', 2), item('b', 3)], {
+    ...nothing,
+    fresh: [status('a'), status('b', { saleState: 'sold_out' })],
+  });
+
+  it('leaves out what cannot be bought, and adds the parcel', () => {
+    expect(estimate(lines, parcel)).toEqual({ items: 20_000, shipping: 4000, total: 24_000 });
+  });
+
+  it('costs nothing for nothing, and no fee while it is unknown', () => {
+    expect(estimate([], parcel)).toEqual({ items: 0, shipping: 0, total: 0 });
+    expect(estimate(lines, null).total).toBe(20_000);
+  });
+});
+
+describe('ordering', () => {
+  const one = (saleState: ItemStatus['saleState'], quantity = 1) =>
+    cartLines([item('a', quantity)], { ...nothing, fresh: [status('a', { saleState })] });
+
+  it('needs a line that can be bought, and not more than there is', () => {
+    expect(whyNotOrderable([])).toContain('골라');
+    expect(whyNotOrderable(one('sold_out'))).toContain('없어요');
+    expect(whyNotOrderable(one('low_stock', 6))).toContain('줄여');
+    expect(whyNotOrderable(one('low_stock', 5))).toBeNull();
+  });
+});
