@@ -10,6 +10,8 @@ interface TitledData {
   description?: string;
   picture?: string;
   clinicName?: string | null;
+  /** The page's title stands alone, without the shop's suffix (spec 2, the brand page). */
+  wholeTitle?: boolean;
 }
 
 /** Title, description and picture of the page that is open, from the deepest match that knows. */
@@ -31,7 +33,8 @@ export function pageHead(matches: readonly AnyRouteMatch[]): PageHead {
     .findLast((each) => each.kind === 'page');
   const name = last('title') ?? (page?.kind === 'page' ? page.title : '');
   const clinicName = last('clinicName');
-  const title = name === '' || name === SUFFIX ? SUFFIX : `${name} - ${SUFFIX}`;
+  const isWhole = data.some((entry) => entry.wholeTitle === true);
+  const title = name === '' ? SUFFIX : isWhole ? name : `${name} - ${SUFFIX}`;
   return {
     title: clinicName ? `${clinicName} | ${title}` : title,
     description: last('description') ?? DESCRIPTION,

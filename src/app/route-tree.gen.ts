@@ -11,6 +11,22 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as SplatRouteImport } from './../routes/$';
 import { Route as AtChar123AliasChar125RouteRouteImport } from './../routes/@{-$alias}/route';
+import { Route as ReviewPrivacyAgreementRouteImport } from './../routes/review-privacy-agreement';
+import { Route as AtChar123AliasChar125IndexRouteImport } from './../routes/@{-$alias}/index';
+import { Route as AtChar123AliasChar125BlogRouteImport } from './../routes/@{-$alias}/blog';
+import { Route as AtChar123AliasChar125BrandRouteImport } from './../routes/@{-$alias}/brand';
+import { Route as AtChar123AliasChar125CartRouteImport } from './../routes/@{-$alias}/cart';
+import { Route as AtChar123AliasChar125MarketingAgreementRouteImport } from './../routes/@{-$alias}/marketing-agreement';
+import { Route as AtChar123AliasChar125TermsOfUseRouteImport } from './../routes/@{-$alias}/terms-of-use';
+import { Route as AtChar123AliasChar125AboutProductCategoryRouteImport } from './../routes/@{-$alias}/about.$productCategory';
+import { Route as AtChar123AliasChar125AgreementDocumentNumberRouteImport } from './../routes/@{-$alias}/agreement.$documentNumber';
+import { Route as AtChar123AliasChar125BlogIndexRouteImport } from './../routes/@{-$alias}/blog.index';
+import { Route as AtChar123AliasChar125BlogBlogIdRouteImport } from './../routes/@{-$alias}/blog.$blogId';
+import { Route as AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/privacy-policy.{-$revision}';
+import { Route as AtChar123AliasChar125ProductsIndexRouteImport } from './../routes/@{-$alias}/products.index';
+import { Route as AtChar123AliasChar125ProductsProductIdRouteImport } from './../routes/@{-$alias}/products.$productId';
+import { Route as AtChar123AliasChar125PromotionEventNameRouteImport } from './../routes/@{-$alias}/promotion.$eventName';
+import { Route as OauthCallbackKakaoRouteImport } from './../routes/oauth.callback.kakao';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -23,31 +39,226 @@ const AtChar123AliasChar125RouteRoute =
     path: '/@{-$alias}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ReviewPrivacyAgreementRoute = ReviewPrivacyAgreementRouteImport.update({
+  id: '/review-privacy-agreement',
+  path: '/review-privacy-agreement',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AtChar123AliasChar125IndexRoute =
+  AtChar123AliasChar125IndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125BlogRoute =
+  AtChar123AliasChar125BlogRouteImport.update({
+    id: '/blog',
+    path: '/blog',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125BrandRoute =
+  AtChar123AliasChar125BrandRouteImport.update({
+    id: '/brand',
+    path: '/brand',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125CartRoute =
+  AtChar123AliasChar125CartRouteImport.update({
+    id: '/cart',
+    path: '/cart',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125MarketingAgreementRoute =
+  AtChar123AliasChar125MarketingAgreementRouteImport.update({
+    id: '/marketing-agreement',
+    path: '/marketing-agreement',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125TermsOfUseRoute =
+  AtChar123AliasChar125TermsOfUseRouteImport.update({
+    id: '/terms-of-use',
+    path: '/terms-of-use',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125AboutProductCategoryRoute =
+  AtChar123AliasChar125AboutProductCategoryRouteImport.update({
+    id: '/about/$productCategory',
+    path: '/about/$productCategory',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125AgreementDocumentNumberRoute =
+  AtChar123AliasChar125AgreementDocumentNumberRouteImport.update({
+    id: '/agreement/$documentNumber',
+    path: '/agreement/$documentNumber',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125BlogIndexRoute =
+  AtChar123AliasChar125BlogIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AtChar123AliasChar125BlogRoute,
+  } as any);
+const AtChar123AliasChar125BlogBlogIdRoute =
+  AtChar123AliasChar125BlogBlogIdRouteImport.update({
+    id: '/$blogId',
+    path: '/$blogId',
+    getParentRoute: () => AtChar123AliasChar125BlogRoute,
+  } as any);
+const AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route =
+  AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteImport.update({
+    id: '/privacy-policy/{-$revision}',
+    path: '/privacy-policy/{-$revision}',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125ProductsIndexRoute =
+  AtChar123AliasChar125ProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125ProductsProductIdRoute =
+  AtChar123AliasChar125ProductsProductIdRouteImport.update({
+    id: '/products/$productId',
+    path: '/products/$productId',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125PromotionEventNameRoute =
+  AtChar123AliasChar125PromotionEventNameRouteImport.update({
+    id: '/promotion/$eventName',
+    path: '/promotion/$eventName',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const OauthCallbackKakaoRoute = OauthCallbackKakaoRouteImport.update({
+  id: '/oauth/callback/kakao',
+  path: '/oauth/callback/kakao',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
-  '/@{-$alias}': typeof AtChar123AliasChar125RouteRoute;
+  '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
+  '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
+  '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
+  '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
+  '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
+  '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
+  '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
+  '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
+  '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
+  '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
+  '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
+  '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
+  '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
+  '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
+  '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/@{-$alias}': typeof AtChar123AliasChar125RouteRoute;
   '/$': typeof SplatRoute;
+  '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
+  '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
+  '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
+  '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
+  '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
+  '/@{-$alias}': typeof AtChar123AliasChar125IndexRoute;
+  '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
+  '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
+  '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
+  '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
+  '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
+  '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
+  '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogIndexRoute;
+  '/@{-$alias}/products': typeof AtChar123AliasChar125ProductsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/@{-$alias}': typeof AtChar123AliasChar125RouteRoute;
+  '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
+  '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
+  '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
+  '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
+  '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
+  '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
+  '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
+  '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
+  '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
+  '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
+  '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
+  '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
+  '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
+  '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
+  '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/@{-$alias}' | '/$';
+  fullPaths:
+    | '/@{-$alias}'
+    | '/$'
+    | '/review-privacy-agreement'
+    | '/@{-$alias}/blog'
+    | '/@{-$alias}/brand'
+    | '/@{-$alias}/cart'
+    | '/@{-$alias}/marketing-agreement'
+    | '/@{-$alias}/terms-of-use'
+    | '/@{-$alias}/'
+    | '/@{-$alias}/about/$productCategory'
+    | '/@{-$alias}/agreement/$documentNumber'
+    | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/privacy-policy/{-$revision}'
+    | '/@{-$alias}/products/$productId'
+    | '/@{-$alias}/promotion/$eventName'
+    | '/oauth/callback/kakao'
+    | '/@{-$alias}/blog/'
+    | '/@{-$alias}/products/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/@{-$alias}' | '/$';
-  id: '__root__' | '/@{-$alias}' | '/$';
+  to:
+    | '/$'
+    | '/review-privacy-agreement'
+    | '/@{-$alias}/brand'
+    | '/@{-$alias}/cart'
+    | '/@{-$alias}/marketing-agreement'
+    | '/@{-$alias}/terms-of-use'
+    | '/@{-$alias}'
+    | '/@{-$alias}/about/$productCategory'
+    | '/@{-$alias}/agreement/$documentNumber'
+    | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/privacy-policy/{-$revision}'
+    | '/@{-$alias}/products/$productId'
+    | '/@{-$alias}/promotion/$eventName'
+    | '/oauth/callback/kakao'
+    | '/@{-$alias}/blog'
+    | '/@{-$alias}/products';
+  id:
+    | '__root__'
+    | '/@{-$alias}'
+    | '/$'
+    | '/review-privacy-agreement'
+    | '/@{-$alias}/blog'
+    | '/@{-$alias}/brand'
+    | '/@{-$alias}/cart'
+    | '/@{-$alias}/marketing-agreement'
+    | '/@{-$alias}/terms-of-use'
+    | '/@{-$alias}/'
+    | '/@{-$alias}/about/$productCategory'
+    | '/@{-$alias}/agreement/$documentNumber'
+    | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/privacy-policy/{-$revision}'
+    | '/@{-$alias}/products/$productId'
+    | '/@{-$alias}/promotion/$eventName'
+    | '/oauth/callback/kakao'
+    | '/@{-$alias}/blog/'
+    | '/@{-$alias}/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  AtChar123AliasChar125RouteRoute: typeof AtChar123AliasChar125RouteRoute;
+  AtChar123AliasChar125RouteRoute: typeof AtChar123AliasChar125RouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  ReviewPrivacyAgreementRoute: typeof ReviewPrivacyAgreementRoute;
+  OauthCallbackKakaoRoute: typeof OauthCallbackKakaoRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -66,12 +277,185 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125RouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/review-privacy-agreement': {
+      id: '/review-privacy-agreement';
+      path: '/review-privacy-agreement';
+      fullPath: '/review-privacy-agreement';
+      preLoaderRoute: typeof ReviewPrivacyAgreementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/@{-$alias}/': {
+      id: '/@{-$alias}/';
+      path: '/';
+      fullPath: '/@{-$alias}/';
+      preLoaderRoute: typeof AtChar123AliasChar125IndexRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/blog': {
+      id: '/@{-$alias}/blog';
+      path: '/blog';
+      fullPath: '/@{-$alias}/blog';
+      preLoaderRoute: typeof AtChar123AliasChar125BlogRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/brand': {
+      id: '/@{-$alias}/brand';
+      path: '/brand';
+      fullPath: '/@{-$alias}/brand';
+      preLoaderRoute: typeof AtChar123AliasChar125BrandRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/cart': {
+      id: '/@{-$alias}/cart';
+      path: '/cart';
+      fullPath: '/@{-$alias}/cart';
+      preLoaderRoute: typeof AtChar123AliasChar125CartRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/marketing-agreement': {
+      id: '/@{-$alias}/marketing-agreement';
+      path: '/marketing-agreement';
+      fullPath: '/@{-$alias}/marketing-agreement';
+      preLoaderRoute: typeof AtChar123AliasChar125MarketingAgreementRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/terms-of-use': {
+      id: '/@{-$alias}/terms-of-use';
+      path: '/terms-of-use';
+      fullPath: '/@{-$alias}/terms-of-use';
+      preLoaderRoute: typeof AtChar123AliasChar125TermsOfUseRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/about/$productCategory': {
+      id: '/@{-$alias}/about/$productCategory';
+      path: '/about/$productCategory';
+      fullPath: '/@{-$alias}/about/$productCategory';
+      preLoaderRoute: typeof AtChar123AliasChar125AboutProductCategoryRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/agreement/$documentNumber': {
+      id: '/@{-$alias}/agreement/$documentNumber';
+      path: '/agreement/$documentNumber';
+      fullPath: '/@{-$alias}/agreement/$documentNumber';
+      preLoaderRoute: typeof AtChar123AliasChar125AgreementDocumentNumberRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/blog/': {
+      id: '/@{-$alias}/blog/';
+      path: '/';
+      fullPath: '/@{-$alias}/blog/';
+      preLoaderRoute: typeof AtChar123AliasChar125BlogIndexRouteImport;
+      parentRoute: typeof AtChar123AliasChar125BlogRoute;
+    };
+    '/@{-$alias}/blog/$blogId': {
+      id: '/@{-$alias}/blog/$blogId';
+      path: '/$blogId';
+      fullPath: '/@{-$alias}/blog/$blogId';
+      preLoaderRoute: typeof AtChar123AliasChar125BlogBlogIdRouteImport;
+      parentRoute: typeof AtChar123AliasChar125BlogRoute;
+    };
+    '/@{-$alias}/privacy-policy/{-$revision}': {
+      id: '/@{-$alias}/privacy-policy/{-$revision}';
+      path: '/privacy-policy/{-$revision}';
+      fullPath: '/@{-$alias}/privacy-policy/{-$revision}';
+      preLoaderRoute: typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/products/': {
+      id: '/@{-$alias}/products/';
+      path: '/products';
+      fullPath: '/@{-$alias}/products/';
+      preLoaderRoute: typeof AtChar123AliasChar125ProductsIndexRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/products/$productId': {
+      id: '/@{-$alias}/products/$productId';
+      path: '/products/$productId';
+      fullPath: '/@{-$alias}/products/$productId';
+      preLoaderRoute: typeof AtChar123AliasChar125ProductsProductIdRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/promotion/$eventName': {
+      id: '/@{-$alias}/promotion/$eventName';
+      path: '/promotion/$eventName';
+      fullPath: '/@{-$alias}/promotion/$eventName';
+      preLoaderRoute: typeof AtChar123AliasChar125PromotionEventNameRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/oauth/callback/kakao': {
+      id: '/oauth/callback/kakao';
+      path: '/oauth/callback/kakao';
+      fullPath: '/oauth/callback/kakao';
+      preLoaderRoute: typeof OauthCallbackKakaoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
+interface AtChar123AliasChar125BlogRouteChildren {
+  AtChar123AliasChar125BlogBlogIdRoute: typeof AtChar123AliasChar125BlogBlogIdRoute;
+  AtChar123AliasChar125BlogIndexRoute: typeof AtChar123AliasChar125BlogIndexRoute;
+}
+
+const AtChar123AliasChar125BlogRouteChildren: AtChar123AliasChar125BlogRouteChildren =
+  {
+    AtChar123AliasChar125BlogBlogIdRoute: AtChar123AliasChar125BlogBlogIdRoute,
+    AtChar123AliasChar125BlogIndexRoute: AtChar123AliasChar125BlogIndexRoute,
+  };
+
+const AtChar123AliasChar125BlogRouteWithChildren =
+  AtChar123AliasChar125BlogRoute._addFileChildren(
+    AtChar123AliasChar125BlogRouteChildren,
+  );
+
+interface AtChar123AliasChar125RouteRouteChildren {
+  AtChar123AliasChar125BlogRoute: typeof AtChar123AliasChar125BlogRouteWithChildren;
+  AtChar123AliasChar125BrandRoute: typeof AtChar123AliasChar125BrandRoute;
+  AtChar123AliasChar125CartRoute: typeof AtChar123AliasChar125CartRoute;
+  AtChar123AliasChar125MarketingAgreementRoute: typeof AtChar123AliasChar125MarketingAgreementRoute;
+  AtChar123AliasChar125TermsOfUseRoute: typeof AtChar123AliasChar125TermsOfUseRoute;
+  AtChar123AliasChar125IndexRoute: typeof AtChar123AliasChar125IndexRoute;
+  AtChar123AliasChar125AboutProductCategoryRoute: typeof AtChar123AliasChar125AboutProductCategoryRoute;
+  AtChar123AliasChar125AgreementDocumentNumberRoute: typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
+  AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route: typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
+  AtChar123AliasChar125ProductsProductIdRoute: typeof AtChar123AliasChar125ProductsProductIdRoute;
+  AtChar123AliasChar125PromotionEventNameRoute: typeof AtChar123AliasChar125PromotionEventNameRoute;
+  AtChar123AliasChar125ProductsIndexRoute: typeof AtChar123AliasChar125ProductsIndexRoute;
+}
+
+const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteChildren =
+  {
+    AtChar123AliasChar125BlogRoute: AtChar123AliasChar125BlogRouteWithChildren,
+    AtChar123AliasChar125BrandRoute: AtChar123AliasChar125BrandRoute,
+    AtChar123AliasChar125CartRoute: AtChar123AliasChar125CartRoute,
+    AtChar123AliasChar125MarketingAgreementRoute:
+      AtChar123AliasChar125MarketingAgreementRoute,
+    AtChar123AliasChar125TermsOfUseRoute: AtChar123AliasChar125TermsOfUseRoute,
+    AtChar123AliasChar125IndexRoute: AtChar123AliasChar125IndexRoute,
+    AtChar123AliasChar125AboutProductCategoryRoute:
+      AtChar123AliasChar125AboutProductCategoryRoute,
+    AtChar123AliasChar125AgreementDocumentNumberRoute:
+      AtChar123AliasChar125AgreementDocumentNumberRoute,
+    AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route:
+      AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route,
+    AtChar123AliasChar125ProductsProductIdRoute:
+      AtChar123AliasChar125ProductsProductIdRoute,
+    AtChar123AliasChar125PromotionEventNameRoute:
+      AtChar123AliasChar125PromotionEventNameRoute,
+    AtChar123AliasChar125ProductsIndexRoute:
+      AtChar123AliasChar125ProductsIndexRoute,
+  };
+
+const AtChar123AliasChar125RouteRouteWithChildren =
+  AtChar123AliasChar125RouteRoute._addFileChildren(
+    AtChar123AliasChar125RouteRouteChildren,
+  );
+
 const rootRouteChildren: RootRouteChildren = {
-  AtChar123AliasChar125RouteRoute: AtChar123AliasChar125RouteRoute,
+  AtChar123AliasChar125RouteRoute: AtChar123AliasChar125RouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  ReviewPrivacyAgreementRoute: ReviewPrivacyAgreementRoute,
+  OauthCallbackKakaoRoute: OauthCallbackKakaoRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { loadQuery } from '@/platform/api/load-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { CartScreen } from '@/screens/cart/cart-screen';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/@{-$alias}/cart')({
   },
   loader: ({ context: { queryClient, api } }) => {
     // without a network the cart opens all the same
-    void queryClient.prefetchQuery(shippingMethodsQuery(api));
+    void loadQuery(queryClient, shippingMethodsQuery(api)).catch(() => undefined);
   },
   component: CartScreen,
 });

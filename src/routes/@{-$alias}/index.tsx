@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { categoriesQuery, productsQuery } from '@/features/catalog/catalog-queries';
 import { POPULAR, SHELF_SIZE } from '@/features/catalog/popular-queries';
 import { HomeScreen } from '@/screens/home/home-screen';
+import { loadQuery } from '@/platform/api/load-query';
 
 /** Home, and a clinic's home under `/@{alias}` (spec 2). */
 export const Route = createFileRoute('/@{-$alias}/')({
@@ -18,8 +19,8 @@ export const Route = createFileRoute('/@{-$alias}/')({
   },
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([
-      queryClient.ensureQueryData(categoriesQuery(api)),
-      queryClient.ensureQueryData(productsQuery(api, POPULAR, SHELF_SIZE)),
+      loadQuery(queryClient, categoriesQuery(api)),
+      loadQuery(queryClient, productsQuery(api, POPULAR, SHELF_SIZE)),
     ]);
   },
   component: HomeScreen,

@@ -5,6 +5,7 @@ import { productQuery } from '@/features/catalog/catalog-queries';
 import { ApiError } from '@/platform/api/api-error';
 import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';
+import { loadQuery } from '@/platform/api/load-query';
 
 /** A product (spec 2). */
 export const Route = createFileRoute('/@{-$alias}/products/$productId')({
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
   loader: async ({ context: { queryClient, api }, params: { productId } }) => {
     if (!z.safeParse(idSchema, productId).success) throw notFound();
     try {
-      const product = await queryClient.ensureQueryData(productQuery(api, productId));
+      const product = await loadQuery(queryClient, productQuery(api, productId));
       return { title: product.name, description: product.summary, picture: product.picture };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -7,6 +7,7 @@ import {
   type ProductFilter,
 } from '@/features/catalog/catalog-queries';
 import { ProductsScreen } from '@/screens/products/products-screen';
+import { loadQuery } from '@/platform/api/load-query';
 
 /** Unknown values count as absent, so that an old link still shows products. */
 const searchSchema = z.object({
@@ -31,8 +32,8 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
   loaderDeps: ({ search }): ProductFilter => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const [categories] = await Promise.all([
-      queryClient.ensureQueryData(categoriesQuery(api)),
-      queryClient.ensureInfiniteQueryData(productPagesQuery(api, deps)),
+      loadQuery(queryClient, categoriesQuery(api)),
+      queryClient.infiniteQuery({ ...productPagesQuery(api, deps), staleTime: 'static' }),
     ]);
     const category = categories.items.find(({ id }) => id === deps.category);
     if (!category) return {};

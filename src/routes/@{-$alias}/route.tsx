@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { aliasSchema } from '@contract/ids';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
+import { loadQuery } from '@/platform/api/load-query';
 
 /** Both variants of the storefront: plain, and a clinic's under `/@{alias}` (spec 2). */
 export const Route = createFileRoute('/@{-$alias}')({
@@ -18,9 +19,10 @@ export const Route = createFileRoute('/@{-$alias}')({
     const alias = params.alias ?? stored;
     if (alias === null) return { clinicName: null };
     // an unknown or unreachable clinic leaves the shop as it is, without a clinic's name
-    const clinic = await context.queryClient
-      .ensureQueryData(clinicByAliasQuery(context.api, alias))
-      .catch(() => null);
+    const clinic = await loadQuery(
+      context.queryClient,
+      clinicByAliasQuery(context.api, alias),
+    ).catch(() => null);
     return { clinicName: clinic?.clinicName ?? null };
   },
   component: Outlet,

@@ -1,0 +1,49 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { categoryIdSchema } from '@contract/catalog';
+import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import { aboutQuery } from '@/features/content/content-queries';
+import { orNotFound } from '@/platform/navigation/or-not-found';
+import { AboutScreen } from '@/screens/about/about-screen';
+import { loadQuery } from '@/platform/api/load-query';
+
+/** About a category; secretmarket is for the media-only alias alone (spec 2). */
+export const Route = createFileRoute('/@{-$alias}/about/$productCategory')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'about_view',
+      pageName: 'WEB_ABOUT',
+      access: 'open',
+      title: '한약 이야기',
+      rendering: 'server',
+      tabBar: true,
+    },
+  },
+  params: {
+    parse: ({ productCategory }) => {
+      const parsed = z.safeParse(categoryIdSchema, productCategory);
+      if (!parsed.success) throw notFound();
+      return { productCategory: parsed.data };
+    },
+    stringify: ({ productCategory }) => ({ productCategory }),
+  },
+  beforeLoad: ({ params: { alias, productCategory }, context }) => {
+    const effective = alias ?? context.alias.stored;
+    if (productCategory === 'secretmarket' && effective !== MEDIA_ONLY_ALIAS)
+      throw redirect({
+        to: '/@{-$alias}',
+        params: { alias: effective ?? undefined },
+        replace: true,
+      });
+  },
+  loader: async ({ context: { queryClient, api }, params: { productCategory } }) => {
+    const about = await orNotFound(loadQuery(queryClient, aboutQuery(api, productCategory)));
+    return { title: about.title, description: about.description, picture: about.picture };
+  },
+  component: About,
+});
+
+function About() {
+  return <AboutScreen category={Route.useParams().productCategory} />;
+}

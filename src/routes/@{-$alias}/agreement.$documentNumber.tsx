@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { agreementQuery } from '@/features/content/content-queries';
+import { orNotFound } from '@/platform/navigation/or-not-found';
+import { AgreementScreen } from '@/screens/document/agreement-screen';
+import { loadQuery } from '@/platform/api/load-query';
+
+/** One agreement by its number (spec 2). */
+export const Route = createFileRoute('/@{-$alias}/agreement/$documentNumber')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'agreement_view',
+      pageName: 'WEB_DOCUMENT',
+      access: 'open',
+      title: '동의서',
+      rendering: 'server',
+      tabBar: true,
+    },
+  },
+  loader: async ({ context: { queryClient, api }, params: { documentNumber } }) => {
+    const agreement = await orNotFound(loadQuery(queryClient, agreementQuery(api, documentNumber)));
+    return { title: agreement.title, description: agreement.lead };
+  },
+  component: Agreement,
+});
+
+function Agreement() {
+  return <AgreementScreen documentNumber={Route.useParams().documentNumber} />;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { postQuery } from '@/features/content/content-queries';
+import { orNotFound } from '@/platform/navigation/or-not-found';
+import { BlogDetailScreen } from '@/screens/blog-detail/blog-detail-screen';
+import { loadQuery } from '@/platform/api/load-query';
+
+/** One post (spec 2). */
+export const Route = createFileRoute('/@{-$alias}/blog/$blogId')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'blog_detail_view',
+      pageName: 'WEB_BLOG_DETAIL',
+      access: 'open',
+      title: '한약 이야기',
+      rendering: 'server',
+      tabBar: true,
+    },
+  },
+  loader: async ({ context: { queryClient, api }, params: { blogId } }) => {
+    const post = await orNotFound(loadQuery(queryClient, postQuery(api, blogId)));
+    return { title: post.title, description: post.excerpt, picture: post.picture };
+  },
+  component: Post,
+});
+
+function Post() {
+  return <BlogDetailScreen postId={Route.useParams().blogId} />;
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { postsQuery } from '@/features/content/content-queries';
+import { BlogScreen } from '@/screens/blog/blog-screen';
+import { loadQuery } from '@/platform/api/load-query';
+
+const searchSchema = z.object({
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+});
+
+/** The list of posts (spec 2). */
+export const Route = createFileRoute('/@{-$alias}/blog/')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'blog_view',
+      pageName: 'WEB_BLOG_LIST',
+      access: 'open',
+      title: '한약 이야기',
+      rendering: 'server',
+      tabBar: true,
+    },
+  },
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context: { queryClient, api }, deps: { page } }) => {
+    await loadQuery(queryClient, postsQuery(api, page));
+    return {
+      description: '계절과 약재, 진료실에서 자주 나누는 이야기를 천천히 적어 두었어요.',
+      picture: 'blog-herbs',
+    };
+  },
+  component: Blog,
+});
+
+function Blog() {
+  return <BlogScreen page={Route.useSearch().page} />;
+}

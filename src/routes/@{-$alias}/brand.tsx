@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { brandPageQuery } from '@/features/content/content-queries';
+import { orNotFound } from '@/platform/navigation/or-not-found';
+import { BrandScreen } from '@/screens/brand/brand-screen';
+import { loadQuery } from '@/platform/api/load-query';
+
+/** The brand page; its title is a tagline of its own (spec 2). */
+export const Route = createFileRoute('/@{-$alias}/brand')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'brand_view',
+      pageName: 'WEB_BRAND',
+      access: 'open',
+      title: '정성을 달이다, 달임',
+      rendering: 'server',
+      tabBar: true,
+    },
+  },
+  loader: async ({ context: { queryClient, api } }) => {
+    await orNotFound(loadQuery(queryClient, brandPageQuery(api)));
+    return { wholeTitle: true, picture: 'brand-yaktanggi' };
+  },
+  component: BrandScreen,
+});

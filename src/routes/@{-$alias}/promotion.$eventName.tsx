@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { promotionQuery } from '@/features/content/content-queries';
+import { orNotFound } from '@/platform/navigation/or-not-found';
+import { PromotionScreen } from '@/screens/promotion/promotion-screen';
+import { loadQuery } from '@/platform/api/load-query';
+
+/** A promotion (spec 2). */
+export const Route = createFileRoute('/@{-$alias}/promotion/$eventName')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'promotion_view',
+      pageName: 'WEB_PROMOTION',
+      access: 'open',
+      title: '기획전',
+      rendering: 'server',
+      tabBar: true,
+    },
+  },
+  loader: async ({ context: { queryClient, api }, params: { eventName } }) => {
+    const promotion = await orNotFound(loadQuery(queryClient, promotionQuery(api, eventName)));
+    return {
+      title: promotion.title,
+      description: promotion.text,
+      picture: `banner-${promotion.banner}`,
+    };
+  },
+  component: Promotion,
+});
+
+function Promotion() {
+  return <PromotionScreen eventName={Route.useParams().eventName} />;
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CategoryId } from '@contract/catalog';
+import { Chapters } from '@/features/content/chapters';
+import { aboutQuery } from '@/features/content/content-queries';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toProducts } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
+import { Page } from '@/ui/page/page';
+import { Picture } from '@/ui/picture/picture';
+import styles from './about-screen.module.css';
+
+/** What a category is: picture, three chapters, what goes into it (spec 2, /about/{productCategory}). */
+export function AboutScreen({ category }: { category: CategoryId }) {
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi(), category));
+  return (
+    <>
+      <div className={styles.hero}>
+        <Picture name={about.picture} sizes="100vw" ratio="fill" frame="none" priority />
+      </div>
+      <Page className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{about.title}</h1>
+          <p className="body content">{about.description}</p>
+        </header>
+        <Chapters chapters={about.chapters} />
+        <section>
+          <h2 className="h1">무엇으로 만드나요</h2>
+          <ul className={styles.ingredients}>
+            {about.ingredients.map((ingredient) => (
+              <li key={ingredient.name}>
+                <span className={styles.mark} aria-hidden="true">
+                  {Array.from(ingredient.name)[0]}
+                </span>
+                <div>
+                  <h3 className="h3 content">{ingredient.name}</h3>
+                  <p className="small content">{ingredient.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.closing}>
+          <p className={styles.sentence}>{about.closing}</p>
+          <AppLink target={toProducts(category)} className={buttonClass({ size: 'xl' })}>
+            제품 보러 가기
+          </AppLink>
+        </section>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ProductGrid } from '@/features/catalog/product-grid';
+import { Blocks } from '@/features/content/blocks';
+import { promotionQuery } from '@/features/content/content-queries';
+import { PromotionBanner } from '@/features/content/promotion-banner';
+import { useApi } from '@/platform/api/api-context';
+import { Page } from '@/ui/page/page';
+import { SectionHeader } from '@/ui/section-header/section-header';
+
+/** A promotion: its banner with text, what it is about, its products (spec 2). */
+export function PromotionScreen({ eventName }: { eventName: string }) {
+  const { data: promotion } = useSuspenseQuery(promotionQuery(useApi(), eventName));
+  return (
+    <>
+      <Page>
+        <PromotionBanner promotion={promotion} level={1} priority />
+      </Page>
+      <Page width="reading">
+        <Blocks blocks={promotion.blocks} />
+      </Page>
+      {promotion.products.length > 0 && (
+        <Page>
+          <SectionHeader title="함께 준비한 한약" />
+          <ProductGrid products={promotion.products} />
+        </Page>
+      )}
+    </>
+  );
+}
