@@ -34,7 +34,8 @@ const FACES = [
     source: `${modules}pretendard/dist/web/variable/woff2/PretendardVariable.woff2`,
     options: {
       variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-      keepFeatures: ['tnum', 'kern', 'ccmp'],
+      // Kerning is for Latin, which the interface hardly shows, and costs as much as twenty letters.
+      keepFeatures: ['tnum'],
     },
   },
   {

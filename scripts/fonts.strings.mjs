@@ -10,7 +10,7 @@ const FIGURES = PRINTABLE.replace(/[A-Za-z@#$&*;<=>[\\\]^_`{|}"']/g, '');
 const LATIN = PRINTABLE.replace(/[^A-Za-z&]/g, '');
 /** Screens that nobody sees on a first visit: their letters go to the second, not preloaded file. */
 const LATER =
-  /checkout|order|payment|my-page|account|profile|sign-in|oauth|postprocess|error|address|polic|agreement|self-exam/;
+  /^contract|checkout|order|payment|my-page|account|profile|sign-in|oauth|postprocess|error|address|polic|agreement|self-exam/;
 const HANGUL = /[\u3131-\u318e\uac00-\ud7a3]/g;
 
 function filesUnder(folder, fits) {
@@ -42,7 +42,7 @@ const sourcesOf = (root) =>
     .flatMap((folder) => filesUnder(join(root, folder), isSource))
     .map((path) => ({
       text: withoutComments(readFileSync(path, 'utf8')),
-      value: LATER.test(path.slice(root.length)) ? 1 : path.includes('/contract/') ? 10 : 100,
+      value: LATER.test(path.slice(root.length)) ? 1 : 1000,
     }));
 
 /** Words in the headline face: text of elements with a headline class, and titles passed as such. */
