@@ -30,7 +30,7 @@ const FACES = [
     key: 'sans',
     family: 'Dalim Sans',
     weight: '400 700',
-    budget: 41_500,
+    budget: 42_400,
     source: `${modules}pretendard/dist/web/variable/woff2/PretendardVariable.woff2`,
     options: {
       variationAxes: { wght: { min: 400, max: 700, default: 400 } },
@@ -42,7 +42,7 @@ const FACES = [
     key: 'serif',
     family: 'Dalim Serif',
     weight: '700',
-    budget: 18_400,
+    budget: 17_500,
     source: `${modules}@fontsource/gowun-batang/files/gowun-batang-korean-700-normal.woff2`,
     options: { keepFeatures: ['kern'] },
   },
