@@ -11,6 +11,8 @@ const LATIN = PRINTABLE.replace(/[^A-Za-z&]/g, '');
 /** Screens that nobody sees on a first visit: their letters go to the second, not preloaded file. */
 const LATER =
   /^contract|checkout|order|payment|my-page|account|profile|sign-in|oauth|postprocess|error|address|polic|agreement|self-exam/;
+/** Pages that most visits begin with: their letters come before those of other public pages. */
+const SOONEST = /home|product|catalog|frame/;
 const HANGUL = /[\u3131-\u318e\uac00-\ud7a3]/g;
 
 function filesUnder(folder, fits) {
@@ -37,12 +39,17 @@ function ranked(texts) {
   return [...weight].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([letter]) => letter);
 }
 
+function urgency(path) {
+  if (LATER.test(path)) return 1;
+  return SOONEST.test(path) ? 100_000 : 1000;
+}
+
 const sourcesOf = (root) =>
   ['src', 'contract']
     .flatMap((folder) => filesUnder(join(root, folder), isSource))
     .map((path) => ({
       text: withoutComments(readFileSync(path, 'utf8')),
-      value: LATER.test(path.slice(root.length)) ? 1 : 1000,
+      value: urgency(path.slice(root.length)),
     }));
 
 /** Words in the headline face: text of elements with a headline class, and titles passed as such. */
