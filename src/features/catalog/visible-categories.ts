@@ -5,7 +5,7 @@ import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 export function visibleCategories(
   categories: readonly Category[],
   alias: string | null,
-  chosen?: CategoryId | undefined,
+  chosen?: CategoryId,
 ): Category[] {
   return categories.filter(
     ({ id }) => id !== 'secretmarket' || alias === MEDIA_ONLY_ALIAS || id === chosen,

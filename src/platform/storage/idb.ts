@@ -22,7 +22,7 @@ export function createDeviceStore(): DeviceStore {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore('dalim', 'keyval'));
   return {
-    read: async (key) => get(key, store()),
+    read: async (key) => get<unknown>(key, store()),
     update: async (key, change) => update(key, change, store()),
     updateBoth: async (keys, change) =>
       store()('readwrite', (objects) => changeBoth(objects, keys, change)),

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import type { Item } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
 import { useCartStores } from '@/features/cart/cart-context';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -30,7 +29,7 @@ export function useCartLines(items: readonly Item[]): CartLines {
 
   const lines = cartLines(items, {
     fresh: data,
-    seen: known.lines as Readonly<Record<string, ItemStatus>>,
+    seen: known.lines,
     changedFrom: known.changedFrom,
   });
   const isWaiting = data === undefined && query.fetchStatus === 'fetching';

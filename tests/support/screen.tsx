@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { CartProvider } from '@/features/cart/cart-context';
+import { CartKeeper } from '@/features/cart/cart-keeper';
+import { createCartStores } from '@/features/cart/cart-stores';
+import { CheckoutPortProvider, createCheckoutStore } from '@/features/checkout/checkout-port';
+import { ApiProvider } from '@/platform/api/api-context';
+import { createApi } from '@/platform/api/create-api';
+import { AliasProvider, createAliasStore } from '@/platform/navigation/alias';
+import { createSession } from '@/platform/session/session';
+import { SessionProvider } from '@/platform/session/session-context';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { createOverlays } from '@/ui/overlay/create-overlays';
+import { OverlayProvider } from '@/ui/overlay/overlay-context';
+import { OverlayHost } from '@/ui/overlay/overlay-host';
+
+/** What was asked of the API. */
+export interface Asked {
+  /** `POST /api/market/cart/items` */
+  call: string;
+  body: unknown;
+}
+
+/** Answers by `METHOD /host/path`; a thrown `TypeError` stands for a missing network. */
+export type Answers = Record<string, (body: unknown) => unknown>;
+
+export const refusal = (status: number, code: string, message: string) =>
+  new Response(JSON.stringify({ code, message }), { status });
+
+/**
+ * Shows a screen with the real stores, cart and overlays over a fake network. Answers what was asked,
+ * the overlays' controller and the device's store.
+ */
+export async function showScreen(screen: ReactNode, answers: Answers = {}) {
+  vi.stubGlobal('scrollTo', () => undefined);
+  const asked: Asked[] = [];
+  const fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    const call = `${init.method} ${input.split('?')[0]}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ call, body });
+    const answer = answers[call];
+    if (!answer) return refusal(404, 'not_found', `no answer for ${call}`);
+    const value = answer(body);
+    return value instanceof Response ? value : new Response(JSON.stringify(value));
+  };
+  const session = createSession(fetch);
+  const api = createApi({ fetch, session, pagePath: () => '/', onServerError: () => undefined });
+  const device = createDeviceStore();
+  const cart = createCartStores(device);
+  const overlays = createOverlays();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
+  const checkout = {
+    store: createCheckoutStore(),
+    askLogin: async () => false,
+    completeProfile: async () => false,
+  };
+  const root = createRootRoute({
+    staticData: { page: { kind: 'frame' } },
+    component: () => (
+      <>
+        {screen}
+        <CartKeeper />
+        <OverlayHost />
+      </>
+    ),
+  });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    staticData: { page: { kind: 'frame' } },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/page'] }),
+  });
+  await router.load();
+  await session.load(api);
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <ApiProvider value={api}>
+          <SessionProvider value={session}>
+            <AliasProvider value={createAliasStore(null)}>
+              <CartProvider value={cart}>
+                <OverlayProvider overlays={overlays}>
+                  <CheckoutPortProvider value={checkout}>
+                    <RouterProvider router={router as never} />
+                  </CheckoutPortProvider>
+                </OverlayProvider>
+              </CartProvider>
+            </AliasProvider>
+          </SessionProvider>
+        </ApiProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return { asked, cart, device, router };
+}
