@@ -12,6 +12,7 @@ import { demandCompleteProfile } from './buyer';
 import { amountColumns, amountsOf } from './amounts';
 import { offerLines, validateLine, type OfferedLine } from './lines';
 import { formatOrderNumber, nextSerial } from './order-number';
+import { releaseExpiredStock } from './stock';
 
 export interface NewOrder {
   patientId: string;
@@ -26,6 +27,8 @@ export interface NewOrder {
  */
 export async function createOrder(tx: Tx, clock: Clock, wish: NewOrder): Promise<string> {
   await demandCompleteProfile(tx, wish.patientId);
+  const createdAt = await nextCreation(tx, wish.patientId, clock());
+  await releaseExpiredStock(tx, clock());
   const offered = await offerLines(tx, wish.items);
   const lines = offered.map(({ item, offer }, position) => {
     if (!offer) throw lineRefusal(offered);
@@ -44,7 +47,6 @@ export async function createOrder(tx: Tx, clock: Clock, wish: NewOrder): Promise
   });
   if (offered.some((line) => !validateLine(line).isValid)) throw lineRefusal(offered);
   const id = newId(clock);
-  const createdAt = await nextCreation(tx, wish.patientId, clock());
   await insertNumbered(tx, createdAt, {
     id,
     patientId: wish.patientId,

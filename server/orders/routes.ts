@@ -16,6 +16,7 @@ import { offerLines, validateLine } from './lines';
 import { listOwnOrders } from './list-orders';
 import { viewOrder } from './order-view';
 import { findOrder } from './queries';
+import { releaseExpiredStock } from './stock';
 import { changeOrder } from './update-order';
 
 /** Orders (spec 3, Order; spec 7). */
@@ -23,6 +24,7 @@ export function orderRoutes(api: Api): void {
   const { db, clock } = api.deps;
 
   serve(api, preValidateItems, async ({ body }) => {
+    await db.transaction((tx) => releaseExpiredStock(tx, clock()));
     const items = (await offerLines(db, body.items)).map(validateLine);
     return { isValidOverall: items.every((item) => item.isValid), items };
   });

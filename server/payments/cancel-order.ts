@@ -5,13 +5,9 @@ import { ApiError } from '../http/api-error';
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { releaseStock } from '../orders/stock';
-import {
-  PaymentNotFound,
-  ProviderRefused,
-  ProviderUnavailable,
-  type Payment,
-} from '../vendors/payment-provider';
+import { ProviderRefused, ProviderUnavailable, type Payment } from '../vendors/payment-provider';
 import { supersedeAttempt } from './attempts';
+import { findCharged } from './charged';
 import type { PaymentAnswer } from './messages';
 import { findAttempt, findPayments } from './queries';
 import { requestRefund, settleRefund } from './refunds';
@@ -43,7 +39,7 @@ export async function cancelByPatient(
 ): Promise<PaymentAnswer> {
   const order = await findOrder(deps.db, patientId, orderId);
   if (!order) throw new ApiError(404, 'not_found');
-  const charged = await findCharged(deps, order);
+  const charged = await lookOnceMore(deps, order);
   if (charged === null) return UNKNOWN;
   const refunds = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, patientId, orderId);
@@ -108,21 +104,12 @@ async function requestChargedBack(
   }
 }
 
-/** Charges that the provider knows and we do not yet; null when it cannot be asked. */
-async function findCharged(
-  { db, paymentProvider }: Deps,
-  order: OrderRow,
-): Promise<Payment[] | null> {
-  if (order.status !== 'draft' && order.status !== 'awaiting_payment') return [];
-  const charged: Payment[] = [];
-  for (const { merchantUid } of await findPayments(db, order.id, ['open', 'superseded'])) {
-    try {
-      const payment = await paymentProvider.findByMerchantUid({ merchantUid });
-      if (payment.status === 'paid') charged.push(payment);
-    } catch (error) {
-      if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) return null;
-      if (!(error instanceof PaymentNotFound)) throw error;
-    }
+/** What the provider has charged; null when it cannot say. */
+async function lookOnceMore(deps: Deps, order: OrderRow): Promise<Payment[] | null> {
+  try {
+    return await findCharged(deps, order);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) return null;
+    throw error;
   }
-  return charged;
 }

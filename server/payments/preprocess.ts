@@ -4,15 +4,18 @@ import type { Tx } from '../db/client';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import { consentsInForce } from '../orders/consents';
-import { findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
+import { findOrder, findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
 import { reprice } from '../orders/reprice';
 import { moveOrder } from '../orders/status';
 import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { markPrepared, openAttempt, PAYMENT_WINDOW_MS, supersedeAttempt } from './attempts';
+import { settleCharged } from './charged';
 import type { PaymentRow } from './queries';
 import { demandReadiness } from './readiness';
 import { widgetParams } from './widget-params';
+
+const ALREADY_PAID = '이미 결제한 주문이에요. 주문 내역에서 확인해 주세요.';
 
 interface Ready {
   order: OrderRow;
@@ -31,6 +34,7 @@ export async function preprocess(
   id: string,
 ): Promise<Preprocessing> {
   const { db, config } = deps;
+  await settleLostAnswer(deps, patientId, id);
   const ready = await db.transaction((tx) => makeReady(tx, deps, patientId, id));
   if (!ready) throw new ApiError(409, 'price_changed');
   const refusal = await register(deps, ready.attempt);
@@ -38,6 +42,18 @@ export async function preprocess(
     return { success: false, message: refusal, nicepayParams: null, iamportParams: null };
   const iamportParams = await widgetParams(db, config, ready.order, ready.attempt);
   return { success: true, message: '결제를 준비했어요.', nicepayParams: null, iamportParams };
+}
+
+/** A patient who pays again may have paid already without our knowing: then no second window opens. */
+async function settleLostAnswer(deps: Deps, patientId: string, id: string): Promise<void> {
+  const order = await findOrder(deps.db, patientId, id);
+  if (!order) throw new ApiError(404, 'not_found');
+  try {
+    await settleCharged(deps, order);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+    throw new ApiError(503, 'provider_unavailable', { cause: error });
+  }
 }
 
 /** Null when the price had changed: that must be kept, so it is told only after the transaction. */
@@ -49,7 +65,11 @@ async function makeReady(
 ): Promise<Ready | null> {
   const order = await lockOrder(tx, patientId, id);
   if (order.status !== 'draft' && order.status !== 'awaiting_payment') {
-    throw new ApiError(409, 'order_not_editable');
+    throw new ApiError(
+      409,
+      'order_not_editable',
+      order.paidAt === null ? {} : { message: ALREADY_PAID },
+    );
   }
   const now = clock();
   demandReadiness(order, await consentsInForce(tx, id));

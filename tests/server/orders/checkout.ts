@@ -27,7 +27,11 @@ export const completeForm = (startedAt = TUESDAY_TEN) =>
     clinic_id: CLINIC,
     appointment: appointmentAt(startedAt),
     shipping_method_id: 'parcel',
-    shippingAddress: { full_name: '김달임', phone: '01012345678', address1: '서울특별시 종로구 북촌로 1' },
+    shippingAddress: {
+      full_name: '김달임',
+      phone: '01012345678',
+      address1: '서울특별시 종로구 북촌로 1',
+    },
     comments: '문 앞에 놓아 주세요',
     billing_address: { full_name: '김달임' },
     selfExamination: { basic: { pregnancy: false, diseaseExperiences: ['당뇨'] } },
@@ -49,7 +53,12 @@ export async function look(shop: Shop, token: string, id: string) {
 }
 
 /** An order that only has to be paid. */
-export async function filledOrder(shop: Shop, token: string, startedAt = TUESDAY_TEN, quantity = 1) {
+export async function filledOrder(
+  shop: Shop,
+  token: string,
+  startedAt = TUESDAY_TEN,
+  quantity = 1,
+) {
   const id = await order(shop, token, quantity);
   const { data } = await change(shop, token, id, completeForm(startedAt));
   return data.data;
@@ -59,7 +68,12 @@ export const preprocess = (shop: Shop, token: string, id: string) =>
   shop.call(preprocessPayment, { params: { id } }, { token });
 
 /** A filled order whose payment window may open. */
-export async function payableOrder(shop: Shop, token: string, startedAt = TUESDAY_TEN, quantity = 1) {
+export async function payableOrder(
+  shop: Shop,
+  token: string,
+  startedAt = TUESDAY_TEN,
+  quantity = 1,
+) {
   const { id } = await filledOrder(shop, token, startedAt, quantity);
   const { data } = await preprocess(shop, token, id);
   return { id, params: data.iamportParams! };

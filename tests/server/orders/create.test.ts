@@ -62,7 +62,10 @@ describe('pre-validation', () => {
   });
 
   it('counts lines of the same variant together', async () => {
-    const { isValidOverall } = await validate(item(PILL, PILL_TWENTY, 2), item(PILL, PILL_TWENTY, 2));
+    const { isValidOverall } = await validate(
+      item(PILL, PILL_TWENTY, 2),
+      item(PILL, PILL_TWENTY, 2),
+    );
     expect(isValidOverall).toBe(false);
   });
 });
@@ -126,13 +129,17 @@ describe('creating an order', () => {
       })),
     );
     const second = await create(token, [pills(1)]);
-    expect((await look(shop, token, second.data.data.id)).number).toMatch(/^2611-21\d\d-\d\d(\d\d)?$/);
+    expect((await look(shop, token, second.data.data.id)).number).toMatch(
+      /^2611-21\d\d-\d\d(\d\d)?$/,
+    );
   });
 
   it('happens once for a key, however parallel', async () => {
     const { accessToken: token } = await shop.signIn('dalim');
     const key = 'one-key-for-all';
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(token, [pills(1)], key)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => create(token, [pills(1)], key)),
+    );
     expect(new Set(answers.map((answer) => answer.data.data.id)).size).toBe(1);
     expect(await shop.db.select().from(orders)).toHaveLength(1);
     expect((await create(token, [pills(2)], key)).error.code).toBe('key_reused');
@@ -175,7 +182,9 @@ describe('creating an order', () => {
 describe('order numbers', () => {
   it('meet every number of their length once before any repeats', () => {
     const at = shop.clock.now;
-    const numbers = new Set(Array.from({ length: 10_000 }, (_, serial) => formatOrderNumber(at, serial)));
+    const numbers = new Set(
+      Array.from({ length: 10_000 }, (_, serial) => formatOrderNumber(at, serial)),
+    );
     expect(numbers.size).toBe(10_000);
     expect(formatOrderNumber(at, 1, 6)).toMatch(/^2611-21\d\d-\d{4}$/);
   });

@@ -104,7 +104,9 @@ describe('clinic and consultation', () => {
 
   it('refuse a time without a clinic, unknown clinics and another length', async () => {
     const appointment = appointmentAt(TUESDAY_TEN);
-    expect((await change(shop, token, id, { appointment })).error.fields).toHaveProperty('clinic_id');
+    expect((await change(shop, token, id, { appointment })).error.fields).toHaveProperty(
+      'clinic_id',
+    );
     const unknown = await change(shop, token, id, { clinic_id: idOf('dead') });
     expect(unknown.error.fields).toHaveProperty('clinic_id');
     const long = { ...appointment, appointmentEndedAt: TUESDAY_TEN + 3_600_000 };
@@ -172,7 +174,10 @@ describe('an order that is over', () => {
 
   it('keeps every step that it went', async () => {
     await payableOrder(shop, token, TUESDAY_TEN);
-    const [payable] = await shop.db.select().from(orders).where(eq(orders.status, 'awaiting_payment'));
+    const [payable] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.status, 'awaiting_payment'));
     await shop.call(cancelOrder, { params: { id: payable!.id } }, { token });
     const steps = await shop.db
       .select()

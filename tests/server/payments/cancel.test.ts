@@ -79,6 +79,14 @@ describe('before payment', () => {
     expect((await look(shop, token, id)).status).toBe('cancelled');
   });
 
+  it('needs no provider when no window was ever opened', async () => {
+    const { id } = await filledOrder(shop, token);
+    await trouble(shop, 'prepare', 'error');
+    expect((await preprocess(shop, token, id)).status).toBe(503);
+    await trouble(shop, 'find', 'error', 2);
+    expect((await cancel(id)).data).toEqual(CANCELLED);
+  });
+
   it('waits for a provider that cannot say whether it has charged', async () => {
     const { id, params } = await payableOrder(shop, token);
     await press(shop, params, 'approve');

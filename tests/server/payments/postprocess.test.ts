@@ -66,20 +66,23 @@ describe('a payment', () => {
     expect(await stock()).toEqual({ stock: 99, reserved: 0 });
   });
 
-  it.each(['cancel', 'decline'] as const)('that was a %s leaves the order to be paid', async (decision) => {
-    const { id, params } = await payableOrder(shop, token);
-    const failed = await press(shop, params, decision);
-    expect((await finish(id, failed)).data).toEqual({
-      success: false,
-      message: '결제가 완료되지 않았어요.',
-    });
-    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
-    const again = await preprocess(shop, token, id);
-    const impUid = await press(shop, again.data.iamportParams!, 'approve');
-    expect((await finish(id, impUid)).data).toEqual(PAID);
-    expect((await finish(id, failed)).data).toEqual(PAID);
-    expect((await look(shop, token, id)).status).toBe('paid');
-  });
+  it.each(['cancel', 'decline'] as const)(
+    'that was a %s leaves the order to be paid',
+    async (decision) => {
+      const { id, params } = await payableOrder(shop, token);
+      const failed = await press(shop, params, decision);
+      expect((await finish(id, failed)).data).toEqual({
+        success: false,
+        message: '결제가 완료되지 않았어요.',
+      });
+      expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+      const again = await preprocess(shop, token, id);
+      const impUid = await press(shop, again.data.iamportParams!, 'approve');
+      expect((await finish(id, impUid)).data).toEqual(PAID);
+      expect((await finish(id, failed)).data).toEqual(PAID);
+      expect((await look(shop, token, id)).status).toBe('paid');
+    },
+  );
 
   it('counts also when the hold has run out, as long as nobody has taken it', async () => {
     const { id, params } = await payableOrder(shop, token);
@@ -93,7 +96,10 @@ describe('a payment', () => {
     await change(shop, token, id, { appointment: appointmentAt(TUESDAY_TEN + 1_800_000) });
     const impUid = await press(shop, params, 'approve');
     expect((await finish(id, impUid)).data).toEqual(PAID);
-    const [slot] = await shop.db.select().from(appointments).where(eq(appointments.status, 'booked'));
+    const [slot] = await shop.db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.status, 'booked'));
     expect(slot?.startedAt).toBe(TUESDAY_TEN + 1_800_000);
   });
 });
@@ -122,12 +128,15 @@ describe('a foreign payment', () => {
     expect((await look(shop, token, second.id)).status).toBe('awaiting_payment');
   });
 
-  it.each(['imp_000000000000', '../ledger', 'find', "' or 1=1"])('%j is unknown', async (impUid) => {
-    const { id } = await payableOrder(shop, token);
-    const answer = await finish(id, impUid);
-    expect(answer.status).toBe(409);
-    expect(answer.error.code).toBe('payment_not_verified');
-  });
+  it.each(['imp_000000000000', '../ledger', 'find', "' or 1=1"])(
+    '%j is unknown',
+    async (impUid) => {
+      const { id } = await payableOrder(shop, token);
+      const answer = await finish(id, impUid);
+      expect(answer.status).toBe(409);
+      expect(answer.error.code).toBe('payment_not_verified');
+    },
+  );
 });
 
 describe('a payment that cannot stand', () => {
@@ -154,7 +163,11 @@ describe('a payment that cannot stand', () => {
     await trouble(shop, 'cancel', 'error');
     expect((await finish(id, impUid)).data.success).toBe(false);
     const [kept] = await shop.db.select().from(payments);
-    expect(kept).toMatchObject({ status: 'cancel_requested', refundReason: 'amount', cancelTries: 1 });
+    expect(kept).toMatchObject({
+      status: 'cancel_requested',
+      refundReason: 'amount',
+      cancelTries: 1,
+    });
     expect((await ledger(shop)).cancelled).toBe(0);
     expect((await finish(id, impUid)).data.success).toBe(false);
     expect((await ledger(shop)).net).toBe(0);
@@ -175,7 +188,10 @@ describe('a payment that cannot stand', () => {
     await shop.call(cancelOrder, { params: { id } }, { token });
     const impUid = await press(shop, params, 'approve');
     const { data } = await finish(id, impUid);
-    expect(data).toEqual({ success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' });
+    expect(data).toEqual({
+      success: false,
+      message: '취소한 주문이라 결제하신 금액을 돌려드려요.',
+    });
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
     expect((await look(shop, token, id)).status).toBe('cancelled');
   });
@@ -185,22 +201,24 @@ describe('a payment that cannot stand', () => {
     shop.clock.advance(20 * 60_000);
     const { accessToken: other } = await shop.signIn('full-1');
     const rival = await order(shop, other);
-    await change(shop, other, rival, { clinic_id: CLINIC, appointment: appointmentAt(TUESDAY_TEN) });
+    await change(shop, other, rival, {
+      clinic_id: CLINIC,
+      appointment: appointmentAt(TUESDAY_TEN),
+    });
     const impUid = await press(shop, params, 'approve');
     const { data } = await finish(id, impUid);
     expect(data.success).toBe(false);
     expect(data.message).toContain('진료 시간이 마감되어');
     expect((await ledger(shop)).net).toBe(0);
-    expect(await look(shop, other, rival)).toMatchObject({ appointment: appointmentAt(TUESDAY_TEN) });
+    expect(await look(shop, other, rival)).toMatchObject({
+      appointment: appointmentAt(TUESDAY_TEN),
+    });
   });
 
   it('because the stock was gone is given back, and the slot is free again', async () => {
     const { id, params } = await payableOrder(shop, token);
     shop.clock.advance(20 * 60_000);
-    await shop.db
-      .update(variants)
-      .set({ stock: 0, reserved: 0 })
-      .where(eq(variants.id, PILL_TEN));
+    await shop.db.update(variants).set({ stock: 0, reserved: 0 }).where(eq(variants.id, PILL_TEN));
     await shop.db.execute('delete from stock_reservations');
     const impUid = await press(shop, params, 'approve');
     const { data } = await finish(id, impUid);

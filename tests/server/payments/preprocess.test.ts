@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOrder } from '../../../contract/orders';
 import { variants } from '../../../server/db/schema/catalog';
 import { stockReservations } from '../../../server/db/schema/orders';
 import { orderName } from '../../../server/payments/widget-params';
@@ -9,10 +10,13 @@ import {
   change,
   completeForm,
   filledOrder,
+  ledger,
   look,
   order,
   payableOrder,
+  pills,
   preprocess,
+  press,
   trouble,
   TUESDAY_TEN,
 } from '../orders/checkout';
@@ -81,7 +85,9 @@ describe('a ready order', () => {
 
   it('has one attempt, however parallel it is prepared', async () => {
     const { id } = await filledOrder(shop, token);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => preprocess(shop, token, id)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => preprocess(shop, token, id)),
+    );
     const numbers = answers.map((answer) => answer.data.iamportParams?.merchant_uid);
     expect(new Set(numbers).size).toBe(1);
     expect(await stock()).toEqual({ stock: 100, reserved: 1 });
@@ -102,7 +108,8 @@ describe('an order that is not ready', () => {
       'selfExamination',
       'shippingAddress',
     ]);
-    for (const message of Object.values(answer.error.fields ?? {})) expect(message).toMatch(/[가-힣]/);
+    for (const message of Object.values(answer.error.fields ?? {}))
+      expect(message).toMatch(/[가-힣]/);
   });
 
   it('needs no address for pickup', async () => {
@@ -177,7 +184,10 @@ describe('what is kept for the payment', () => {
     expect((await preprocess(shop, token, id)).status).toBe(200);
     expect((await preprocess(shop, other, rival.id)).error.code).toBe('out_of_stock');
     expect(await stock()).toEqual({ stock: 1, reserved: 1 });
+    const early = await shop.call(createOrder, { body: { items: [pills(1)] } }, { token: other });
+    expect(early.error.code).toBe('out_of_stock');
     shop.clock.advance(20 * 60_000);
+    expect(await order(shop, other)).toMatch(/^[0-9a-f]{24}$/);
     await change(shop, other, rival.id, completeForm(TUESDAY_TEN + 1_800_000));
     expect((await preprocess(shop, other, rival.id)).status).toBe(200);
     expect(await stock()).toEqual({ stock: 1, reserved: 1 });
@@ -189,6 +199,29 @@ describe('what is kept for the payment', () => {
     await shop.db.transaction((tx) => releaseExpiredStock(tx, shop.clock.now));
     expect(await stock()).toEqual({ stock: 100, reserved: 0 });
     expect(await shop.db.select().from(stockReservations)).toHaveLength(0);
+  });
+});
+
+describe('a payment whose answer was lost', () => {
+  it('is found before a second window opens', async () => {
+    const { id, params } = await payableOrder(shop, token);
+    await press(shop, params, 'approve');
+    const answer = await preprocess(shop, token, id);
+    expect(answer.status).toBe(409);
+    expect(answer.error).toEqual({
+      code: 'order_not_editable',
+      message: '이미 결제한 주문이에요. 주문 내역에서 확인해 주세요.',
+    });
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, cancelled: 0 });
+  });
+
+  it('goes back when it was of another amount, and the right one is asked for', async () => {
+    const { id, params } = await payableOrder(shop, token);
+    await press(shop, params, 'mismatch');
+    const { data } = await preprocess(shop, token, id);
+    expect(data.iamportParams?.merchant_uid).not.toBe(params.merchant_uid);
+    expect((await ledger(shop)).net).toBe(0);
   });
 });
 

@@ -1,0 +1,43 @@
+import type { Deps } from '../deps';
+import type { OrderRow } from '../orders/queries';
+import { PaymentNotFound, type Payment } from '../vendors/payment-provider';
+import { findPayments } from './queries';
+import { settleRefund } from './refunds';
+import { settlePayment } from './settle';
+
+/**
+ * Charges for an unpaid order that the provider knows and we do not yet, because an answer was lost.
+ * Throws `ProviderUnavailable` or `ProviderRefused`.
+ */
+export async function findCharged(
+  { db, paymentProvider }: Pick<Deps, 'db' | 'paymentProvider'>,
+  order: OrderRow,
+): Promise<Payment[]> {
+  if (order.status !== 'draft' && order.status !== 'awaiting_payment') return [];
+  const charged: Payment[] = [];
+  for (const { merchantUid, preparedAt } of await findPayments(db, order.id, [
+    'open',
+    'superseded',
+  ])) {
+    // No window was ever given parameters for it.
+    if (preparedAt === null) continue;
+    try {
+      const payment = await paymentProvider.findByMerchantUid({ merchantUid });
+      if (payment.status === 'paid') charged.push(payment);
+    } catch (error) {
+      if (!(error instanceof PaymentNotFound)) throw error;
+    }
+  }
+  return charged;
+}
+
+/** Settles what was charged and never told to us, as if the patient had come back with it. */
+export async function settleCharged(deps: Deps, order: OrderRow): Promise<void> {
+  const { id: orderId, patientId } = order;
+  for (const payment of await findCharged(deps, order)) {
+    const { refund } = await deps.db.transaction((tx) =>
+      settlePayment(tx, deps.clock, { patientId, orderId }, payment),
+    );
+    if (refund !== null) await settleRefund(deps, refund);
+  }
+}

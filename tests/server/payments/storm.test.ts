@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancelOrder } from '../../../contract/orders';
+import { postprocessPayment } from '../../../contract/payments';
+import { appointments } from '../../../server/db/schema/appointments';
+import { variants } from '../../../server/db/schema/catalog';
+import { orderItems, orders, stockReservations } from '../../../server/db/schema/orders';
+import {
+  change,
+  completeForm,
+  ledger,
+  order,
+  preprocess,
+  press,
+  TUESDAY_TEN,
+} from '../orders/checkout';
+import { PILL_TEN } from '../support/fixtures';
+import { createShop, type Shop } from '../support/harness';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+/** The same numbers on every machine (mulberry32). */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  };
+}
+
+/** Patients who quarrel over four slots and a dozen pieces, each doing random steps of a purchase. */
+async function wander(token: string, seed: number, statuses: number[]): Promise<void> {
+  const roll = dice(seed);
+  let id = await order(shop, token);
+  let paid: string | null = null;
+  for (let step = 0; step < 14; step++) {
+    const choice = roll(8);
+    if (choice < 3) {
+      const form = completeForm(TUESDAY_TEN + roll(4) * 1_800_000);
+      const method = roll(2) === 0 ? 'parcel' : 'quick';
+      statuses.push(
+        (await change(shop, token, id, { ...form, shipping_method_id: method })).status,
+      );
+    } else if (choice < 6) {
+      const answer = await preprocess(shop, token, id);
+      statuses.push(answer.status);
+      const params = answer.status === 200 ? answer.data.iamportParams : null;
+      if (params) paid = await press(shop, params, roll(4) === 0 ? 'decline' : 'approve');
+    } else if (choice === 6 && paid !== null) {
+      const body = { impUid: paid };
+      const call = () => shop.call(postprocessPayment, { params: { id }, body }, { token });
+      for (const { status } of await Promise.all([call(), call()])) statuses.push(status);
+    } else if (choice === 7) {
+      statuses.push((await shop.call(cancelOrder, { params: { id } }, { token })).status);
+      id = await order(shop, token);
+      paid = null;
+    }
+  }
+  if (paid !== null) {
+    const body = { impUid: paid };
+    statuses.push(
+      (await shop.call(postprocessPayment, { params: { id }, body }, { token })).status,
+    );
+  } else {
+    statuses.push((await shop.call(cancelOrder, { params: { id } }, { token })).status);
+  }
+}
+
+it('keeps money, slots and stock in step while many buy at once', async () => {
+  const tokens: string[] = [];
+  for (let number = 1; number <= 12; number++) {
+    tokens.push((await shop.signIn(`full-${number}`)).accessToken);
+  }
+  const statuses: number[] = [];
+  await Promise.all(tokens.map((token, index) => wander(token, 2026 + index, statuses)));
+  expect([...new Set(statuses)].filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+
+  const paid = await shop.db.select().from(orders).where(eq(orders.status, 'paid'));
+  expect(paid.length).toBeGreaterThan(0);
+  const due = paid.reduce((sum, row) => sum + row.totalAmount, 0);
+  expect((await ledger(shop)).net).toBe(due);
+
+  const booked = await shop.db.select().from(appointments).where(eq(appointments.status, 'booked'));
+  expect(booked.map((slot) => slot.orderId).sort()).toEqual(paid.map((row) => row.id).sort());
+  const slots = booked.map((slot) => slot.startedAt);
+  expect(new Set(slots).size).toBe(slots.length);
+
+  const [sold] = await shop.db
+    .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)`.mapWith(Number) })
+    .from(orderItems)
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.status, 'paid')));
+  const [kept] = await shop.db
+    .select({
+      pieces: sql<number>`coalesce(sum(${stockReservations.quantity}), 0)`.mapWith(Number),
+    })
+    .from(stockReservations);
+  const [stock] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
+  expect(stock).toMatchObject({ stock: 100 - sold!.pieces, reserved: kept!.pieces });
+});
