@@ -62,13 +62,22 @@ const headlinesOf = (text) =>
 
 /** Names that stand as headlines though the server sends them: of products, clinics and posts. */
 const SEED_NAMES = /\b(?:name|clinicName|title)['"]?\s*:\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)/g;
-const seedNames = (root) =>
-  filesUnder(join(root, 'server/db/seed'), (path) => /\.(ts|json)$/.test(path)).map((path) => ({
-    text: [...readFileSync(path, 'utf8').matchAll(SEED_NAMES)]
-      .map((match) => match.slice(1).join(''))
-      .join(''),
-    value: /product|catalog|categor/.test(path) ? 10 : 1,
-  }));
+/** A product's own name starts its line; ingredients stand inside one. */
+const PRODUCT_NAMES = /^\s*name: '([^']*)'/gm;
+const namesIn = (path, form) =>
+  [...readFileSync(path, 'utf8').matchAll(form)].map((match) => match.slice(1).join('')).join('');
+
+function seedNames(root) {
+  const seed = join(root, 'server/db/seed');
+  const isData = (path) => /\.(ts|json)$/.test(path) && !path.includes('.test.');
+  return [
+    ...filesUnder(seed, isData).map((path) => ({ text: namesIn(path, SEED_NAMES), value: 1 })),
+    ...filesUnder(join(seed, 'products'), isData).map((path) => ({
+      text: namesIn(path, PRODUCT_NAMES),
+      value: 50_000,
+    })),
+  ];
+}
 
 /**
  * The letters of both faces: `always` (in the first file), then `ranked` in order of need.
