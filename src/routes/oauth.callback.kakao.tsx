@@ -5,6 +5,7 @@ import { OauthCallbackScreen } from '@/screens/oauth-callback/oauth-callback-scr
 
 /** The messenger's return address, always the plain path (spec 2, design 4). */
 export const Route = createFileRoute('/oauth/callback/kakao')({
+  ssr: false,
   validateSearch: z.object({
     code: searchTextSchema,
     state: searchTextSchema,

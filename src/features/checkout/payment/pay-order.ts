@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@contract/endpoint';
-import { updateOrder, type Order } from '@contract/orders';
+import { ERROR_MESSAGES } from '@contract/errors';
+import type { updateOrder, Order } from '@contract/orders';
 import { preprocessPayment, type IamportParams } from '@contract/payments';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
@@ -12,11 +13,19 @@ export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
 
 export interface PayPorts extends FinishPorts {
   widget: PaymentWidget;
-  /** The server's newest word on the order. */
-  onOrder: (order: Order) => void;
+  /** Changes the order and answers it as it then is. */
+  change: (body: OrderChange) => Promise<Order>;
   isTapFresh: () => boolean;
   /** Resolves with the patient's next tap, when the first one is too old to open a window. */
   nextTap: () => Promise<void>;
+}
+
+/** What is to be paid. */
+export interface Payment {
+  orderId: string;
+  change: OrderChange;
+  /** The total that the patient has seen, in whole won; nothing else is charged. */
+  shownTotal: number;
 }
 
 /** Refusals that say that something has changed meanwhile; their own message says what. */
@@ -41,17 +50,13 @@ const stay = (words: ErrorWords): PaymentOutcome => ({ kind: 'failed', words, ne
  */
 export async function payOrder(
   ports: PayPorts,
-  orderId: string,
-  change: OrderChange,
+  { orderId, change, shownTotal }: Payment,
 ): Promise<PaymentOutcome> {
   const { api } = ports;
   try {
-    const answer = await api(
-      updateOrder,
-      { params: { id: orderId }, body: change },
-      { key: newIdempotencyKey(), quiet: true },
-    );
-    ports.onOrder(answer.data);
+    const { amounts } = await ports.change(change);
+    if (amounts.total !== shownTotal)
+      return stay(ERROR_CATALOGUE.changedMeanwhile(ERROR_MESSAGES.price_changed));
   } catch (error) {
     // another tab, or an answer that was lost, may have paid it already
     if (error instanceof ApiError && error.code === 'order_not_editable' && (await isPaid(api, orderId)))

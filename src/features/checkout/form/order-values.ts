@@ -1,0 +1,86 @@
+import { CONSENT_KINDS, CONSENT_VERSIONS, type ConsentKind } from '@contract/consents';
+import type { Order } from '@contract/orders';
+import type { Patient } from '@contract/patients';
+import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, deliveryComments } from '@contract/rules/note';
+import { needsAddress } from '@contract/rules/readiness';
+import type { SelfExamination } from '@contract/rules/self-examination';
+import type { OrderChange } from '../payment/pay-order';
+import type { CheckoutValues } from './checkout-values';
+
+/** The form as the order has it; what the order does not know yet comes from the patient. */
+export function valuesOf(order: Order, patient: Patient | null): CheckoutValues {
+  const to = order.shipping_address;
+  const name = patient?.patientName ?? '';
+  const examination = order.selfExamination.basic;
+  const isPreset = (DELIVERY_PRESETS as readonly string[]).includes(order.comments);
+  return {
+    billingName: order.billing_address?.full_name ?? name,
+    shippingMethodId: order.shipping_method_id ?? '',
+    full_name: to?.full_name ?? name,
+    phone: to?.phone ?? patient?.phoneNumber ?? '',
+    address1: to?.address1 ?? '',
+    address2: to?.address2 ?? '',
+    selectedMessage: order.comments === '' || isPreset ? order.comments : DELIVERY_FREE_TEXT,
+    note: isPreset ? '' : order.comments,
+    consents: consentRecord((kind) => order.consents.includes(kind)),
+    pregnancy: examination === null ? '' : examination.pregnancy ? 'yes' : 'no',
+    diseaseExperiences: [...(examination?.diseaseExperiences ?? [])],
+    recentDrugs: [...(examination?.recentDrugs ?? [])],
+    examinationNote: examination?.note ?? '',
+    paymentMethod: order.payment_method,
+  };
+}
+
+function consentRecord(has: (kind: ConsentKind) => boolean): Record<ConsentKind, boolean> {
+  return {
+    health: has('health'),
+    telemedicine: has('telemedicine'),
+    withdrawal: has('withdrawal'),
+  };
+}
+
+/** The self-examination, or null while the required question is open. */
+export function examinationOf(values: CheckoutValues): SelfExamination | null {
+  if (values.pregnancy === '') return null;
+  const note = values.examinationNote.trim();
+  return {
+    pregnancy: values.pregnancy === 'yes',
+    diseaseExperiences: values.diseaseExperiences,
+    recentDrugs: values.recentDrugs,
+    ...(note === '' ? {} : { note }),
+  };
+}
+
+/**
+ * The order update before a payment (spec 7, PUT /market/orders/{id}): what the form holds, and the
+ * clinic and time that the order already has, which keeps them held. The form must be ready.
+ */
+export function changeOf(values: CheckoutValues, order: Order, alias: string | null): OrderChange {
+  const method = values.shippingMethodId;
+  const examination = examinationOf(values);
+  const delivers = needsAddress(method === '' ? null : method);
+  const address2 = values.address2.trim();
+  return {
+    id: order.id,
+    isLocalHome: alias !== null,
+    clinic_id: order.clinic_id,
+    appointment: order.appointment,
+    ...(method === '' ? {} : { shipping_method_id: method }),
+    shippingAddress: delivers
+      ? {
+          full_name: values.full_name.trim(),
+          phone: values.phone,
+          address1: values.address1.trim(),
+          ...(address2 === '' ? {} : { address2 }),
+        }
+      : null,
+    comments: delivers ? deliveryComments(values.selectedMessage, values.note) : '',
+    billing_address: { full_name: values.billingName.trim() },
+    payment_method: values.paymentMethod,
+    consents: CONSENT_KINDS.filter((kind) => values.consents[kind]).map((kind) => ({
+      kind,
+      version: CONSENT_VERSIONS[kind],
+    })),
+    ...(examination === null ? {} : { selfExamination: { basic: examination } }),
+  };
+}

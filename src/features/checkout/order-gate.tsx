@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@contract/orders';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toHome } from '@/platform/navigation/targets';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import styles from './order-gate.module.css';
+import { orderQuery } from './order-queries';
+
+export interface OrderGateProps {
+  orderId: string;
+  children: (order: Order) => ReactNode;
+}
+
+/** Fetches an order and shows what stands in for it meanwhile, or instead. */
+export function OrderGate({ orderId, children }: OrderGateProps) {
+  const api = useApi();
+  const query = useQuery(orderQuery(api, orderId));
+  if (query.data) return children(query.data);
+  if (query.isPending)
+    return (
+      <SkeletonGroup label="주문을 불러오고 있어요" className={styles.waiting}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="text" width="wide" />
+        <Skeleton shape="control" />
+      </SkeletonGroup>
+    );
+  const isUnknown =
+    query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422);
+  return isUnknown ? (
+    <EmptyState
+      title="주문을 찾을 수 없어요"
+      action={
+        <AppLink target={toHome()} className={buttonClass({ size: 'xl' })}>
+          홈으로 가기
+        </AppLink>
+      }
+    >
+      주소가 바뀌었거나 다른 분의 주문일 수 있어요.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="주문을 불러오지 못했어요"
+      action={
+        <Button size="xl" loading={query.isFetching} onClick={() => void query.refetch()}>
+          다시 시도
+        </Button>
+      }
+    >
+      {errorMessage(query.error)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Order, OrderStatus } from '@contract/orders';
+
+/** Which page an order belongs to while it is on its way. */
+export type OrderStage = 'checkout' | 'complete' | 'closed';
+
+const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
+  draft: 'checkout',
+  awaiting_payment: 'checkout',
+  paid: 'complete',
+  preparing: 'complete',
+  shipped: 'complete',
+  delivered: 'complete',
+  cancelled: 'closed',
+  refunded: 'closed',
+};
+
+/** Still to be paid, paid, or cancelled. */
+export function orderStage({ status }: Pick<Order, 'status'>): OrderStage {
+  return STAGES[status];
+}

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '@contract/payment-methods';
+import { RadioGroup } from '@/ui/radio-group/radio-group';
+import { withForm } from '../form/checkout-form';
+import { EMPTY_VALUES } from '../form/empty-values';
+import { ConsentField } from './consent-field';
+import { PAYMENT_METHOD_LABELS } from './payment-labels';
+
+/** How to pay, and the consents that the order itself needs. */
+export const AgreementFields = withForm({
+  defaultValues: EMPTY_VALUES,
+  props: { isMarked: false },
+  render: function AgreementFields({ form, isMarked }) {
+    return (
+      <>
+        <form.AppField name="paymentMethod">
+          {(field) => (
+            <RadioGroup<PaymentMethod>
+              label="결제 수단"
+              required
+              value={field.state.value}
+              onValueChange={(method) => field.handleChange(method)}
+              options={(['wallet', 'card'] as const).map((method) => ({
+                value: method,
+                label: PAYMENT_METHOD_LABELS[method],
+              }))}
+            />
+          )}
+        </form.AppField>
+        <ConsentField form={form} kind="telemedicine" isMarked={isMarked} />
+        <ConsentField form={form} kind="withdrawal" isMarked={isMarked} />
+      </>
+    );
+  },
+});

@@ -1,0 +1,36 @@
+import { recipientNameSchema } from '@contract/rules/name';
+import { formatPhone } from '@contract/rules/phone';
+import * as z from 'zod/mini';
+import { useState } from 'react';
+import { Button } from '@/ui/button/button';
+import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { EMPTY_VALUES } from '../form/empty-values';
+import styles from './sections.module.css';
+
+/** Who orders: the patient's name, changed on demand (spec 2). */
+export const BillingFields = withForm({
+  defaultValues: EMPTY_VALUES,
+  props: { phone: null as string | null },
+  render: function BillingFields({ form, phone }) {
+    const [isShort, setShort] = useState(
+      () => z.safeParse(recipientNameSchema, form.state.values.billingName).success,
+    );
+    return isShort ? (
+      <div className={styles.summary}>
+        <p className="body">
+          <span className="content">{form.state.values.billingName}</span>
+          {phone !== null && <span className="figures"> · {formatPhone(phone)}</span>}
+        </p>
+        <Button size="md" variant="ghost" onClick={() => setShort(false)}>
+          변경
+        </Button>
+      </div>
+    ) : (
+      <form.AppField name="billingName" validators={onBlurAndChange(recipientNameSchema)}>
+        {(field) => (
+          <field.FormTextField label="주문자 이름" required autoComplete="name" maxLength={20} />
+        )}
+      </form.AppField>
+    );
+  },
+});

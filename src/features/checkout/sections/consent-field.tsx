@@ -1,0 +1,36 @@
+import type { ConsentKind } from '@contract/consents';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+import { withForm } from '../form/checkout-form';
+import { EMPTY_VALUES } from '../form/empty-values';
+import { CONSENT_TEXTS } from './consent-texts';
+import styles from './sections.module.css';
+
+/** One consent for itself: a box to tick, and its text to open. */
+export const ConsentField = withForm({
+  defaultValues: EMPTY_VALUES,
+  props: { kind: 'health' as ConsentKind, isMarked: false },
+  render: function ConsentField({ form, kind, isMarked }) {
+    const { label, text } = CONSENT_TEXTS[kind];
+    return (
+      <form.AppField name={`consents.${kind}`}>
+        {(field) => (
+          <div className={styles.consent}>
+            <Checkbox
+              label={label}
+              required
+              checked={field.state.value}
+              onCheckedChange={(checked) => field.handleChange(checked)}
+              error={isMarked && !field.state.value ? '동의가 필요해요' : undefined}
+            />
+            <details className={styles.terms}>
+              <summary>
+                내용 보기<span className="visually-hidden">: {label}</span>
+              </summary>
+              <p>{text}</p>
+            </details>
+          </div>
+        )}
+      </form.AppField>
+    );
+  },
+});

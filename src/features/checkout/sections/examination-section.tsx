@@ -1,0 +1,82 @@
+import { DISEASES, DRUGS } from '@contract/rules/self-examination';
+import { useStore } from '@tanstack/react-form';
+import * as z from 'zod/mini';
+import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
+import { RadioGroup } from '@/ui/radio-group/radio-group';
+import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { EMPTY_VALUES } from '../form/empty-values';
+import { ConsentField } from './consent-field';
+import styles from './sections.module.css';
+
+const noteSchema = z.string().check(z.maxLength(500, '500자 이하로 입력해주세요.'));
+
+const chips = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+
+/** The basic self-examination, open once the patient agrees to its use (spec 5; design 6). */
+export const ExaminationFields = withForm({
+  defaultValues: EMPTY_VALUES,
+  props: { isMarked: false },
+  render: function ExaminationFields({ form, isMarked }) {
+    const agreed = useStore(form.store, (state) => state.values.consents.health);
+    return (
+      <>
+        <p className="body">진료에만 쓰이고, 한의사만 볼 수 있어요.</p>
+        <ConsentField form={form} kind="health" isMarked={isMarked} />
+        <fieldset disabled={!agreed} className={styles.examination}>
+          <legend className="visually-hidden">문진</legend>
+          {!agreed && <p className="small">위 내용에 동의하시면 답하실 수 있어요.</p>}
+          <form.AppField name="pregnancy">
+            {(field) => (
+              <RadioGroup<'yes' | 'no'>
+                label="임신 중이신가요?"
+                required
+                value={field.state.value === '' ? undefined : field.state.value}
+                onValueChange={(answer) => field.handleChange(answer)}
+                options={[
+                  { value: 'yes', label: '예', disabled: !agreed },
+                  { value: 'no', label: '아니요', disabled: !agreed },
+                ]}
+                error={
+                  isMarked && agreed && field.state.value === ''
+                    ? '임신 여부를 선택해 주세요'
+                    : undefined
+                }
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="diseaseExperiences">
+            {(field) => (
+              <CheckboxChips
+                label="앓았던 질환이 있나요?"
+                values={field.state.value}
+                onValuesChange={(values) => field.handleChange(values)}
+                options={chips(DISEASES)}
+                disabled={!agreed}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="recentDrugs">
+            {(field) => (
+              <CheckboxChips
+                label="요즘 드시는 약이 있나요?"
+                values={field.state.value}
+                onValuesChange={(values) => field.handleChange(values)}
+                options={chips(DRUGS)}
+                disabled={!agreed}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="examinationNote" validators={onBlurAndChange(noteSchema)}>
+            {(field) => (
+              <field.FormTextArea
+                label="더 알려 주실 내용"
+                placeholder="알레르기나 불편하신 곳을 적어 주세요"
+                disabled={!agreed}
+              />
+            )}
+          </form.AppField>
+        </fieldset>
+      </>
+    );
+  },
+});

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '@contract/orders';
+import { Notice } from '@/ui/notice/notice';
+import styles from './sections.module.css';
+
+/** `9:42`. */
+export function formatRemaining(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export interface HoldNoticeProps {
+  order: Order;
+  /** How far the server's clock is ahead of this device's, in ms. */
+  clockOffset: number;
+  /** The hold has run out by this clock: the server is to be asked. */
+  onExpired: () => void;
+}
+
+/** Tells calmly how long the chosen time is kept; counts without being read aloud each second. */
+export function HoldNotice({ order, clockOffset, onExpired }: HoldNoticeProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const until = order.holdExpiresAt;
+  const left = until === null ? 0 : until - now - clockOffset;
+  const isOver = left <= 0;
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (isOver) onExpired();
+  }, [isOver, onExpired]);
+
+  if (isOver)
+    return (
+      <Notice tone="warn" live>
+        맡아 둔 시간이 지났어요. 진료 시간을 다시 골라 주세요.
+      </Notice>
+    );
+  return (
+    <Notice>
+      <span className={styles.held} role="timer">
+        이 시간을 맡아 두었어요. <span>남은 시간 <b>{formatRemaining(left)}</b></span>
+      </span>
+    </Notice>
+  );
+}

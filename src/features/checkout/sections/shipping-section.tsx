@@ -1,0 +1,104 @@
+import { addressSchema } from '@contract/rules/address';
+import { recipientNameSchema } from '@contract/rules/name';
+import { phoneSchema } from '@contract/rules/phone';
+import { formatWon, shippingFee } from '@contract/rules/price';
+import { needsAddress } from '@contract/rules/readiness';
+import type { ShippingMethod, ShippingMethodId } from '@contract/shipping';
+import { useStore } from '@tanstack/react-form';
+import { RadioGroup } from '@/ui/radio-group/radio-group';
+import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { EMPTY_VALUES } from '../form/empty-values';
+import { DeliveryMessage } from './delivery-message';
+
+const chosenMethod = ({ value }: { value: ShippingMethodId | '' }) =>
+  value === '' ? { message: '배송 방법을 선택해 주세요' } : undefined;
+
+/** How and where the remedy goes; `pickup` asks for no address (spec 5). */
+export const ShippingFields = withForm({
+  defaultValues: EMPTY_VALUES,
+  props: {
+    methods: [] as readonly ShippingMethod[],
+    /** Whole won of the lines, from which a method may be free. */
+    itemsAmount: 0,
+    onMethod: (_id: ShippingMethodId): void => undefined,
+  },
+  render: function ShippingFields({ form, methods, itemsAmount, onMethod }) {
+    const method = useStore(form.store, (state) => state.values.shippingMethodId);
+    const chosen = methods.find((each) => each.id === method);
+    return (
+      <>
+        <form.AppField name="shippingMethodId" validators={{ onBlur: chosenMethod }}>
+          {(field) => (
+            <RadioGroup<ShippingMethodId>
+              label="배송 방법"
+              labelHidden
+              required
+              columns={3}
+              value={method === '' ? undefined : method}
+              onValueChange={(id) => {
+                field.handleChange(id);
+                field.handleBlur();
+                onMethod(id);
+              }}
+              options={methods.map((each) => ({
+                value: each.id,
+                label: each.name,
+                note: feeWords(shippingFee(itemsAmount, each)),
+              }))}
+              error={method === '' ? field.state.meta.errors[0]?.message : undefined}
+              touched={field.state.meta.isTouched}
+              hint={chosen?.description}
+            />
+          )}
+        </form.AppField>
+        {method !== '' && needsAddress(method) && (
+          <>
+            <form.AppField name="full_name" validators={onBlurAndChange(recipientNameSchema)}>
+              {(field) => (
+                <field.FormTextField label="받는 분" required autoComplete="name" maxLength={20} />
+              )}
+            </form.AppField>
+            <form.AppField name="phone" validators={onBlurAndChange(phoneSchema)}>
+              {(field) => (
+                <field.FormTextField
+                  label="휴대전화 번호"
+                  required
+                  digitsOnly
+                  type="tel"
+                  autoComplete="tel-national"
+                  maxLength={11}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="address1" validators={onBlurAndChange(addressSchema)}>
+              {(field) => (
+                <field.FormTextField
+                  label="주소"
+                  required
+                  placeholder="예: 서울 성동구 연무장길 10"
+                  autoComplete="address-line1"
+                  maxLength={200}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="address2">
+              {(field) => (
+                <field.FormTextField
+                  label="상세 주소"
+                  placeholder="동, 호수"
+                  autoComplete="address-line2"
+                  maxLength={100}
+                />
+              )}
+            </form.AppField>
+            <DeliveryMessage form={form} />
+          </>
+        )}
+      </>
+    );
+  },
+});
+
+function feeWords(fee: number): string {
+  return fee === 0 ? '무료' : formatWon(fee);
+}

@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Appointment } from '@contract/appointments';
+import { HOLD_MS } from '@contract/constants';
+import type { Order } from '@contract/orders';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { orderQuery } from './order-queries';
+import type { OrderChanges } from './use-order-change';
+
+/** A clock that differs by less is believed, in ms. */
+const CLOCK_DOUBT_MS = 5000;
+
+export interface SlotHold {
+  /** The chosen start (ms) while it is held or being asked for, else null. */
+  startedAt: number | null;
+  isHeld: boolean;
+  /** Why the last choice was refused. */
+  error: string | undefined;
+  /** How far the server's clock is ahead of this device's, in ms. */
+  clockOffset: number;
+  chooseClinic: (clinicId: string | null) => Promise<void>;
+  chooseSlot: (clinicId: string, appointment: Appointment) => Promise<void>;
+  /** The hold has run out by the clock here: asks the server. */
+  expire: () => void;
+}
+
+/**
+ * Choosing clinic and time on the order: the server holds the slot for ten minutes and keeps the truth
+ * (design 6, Appointment). A refusal leaves everything else as it is and fetches the times anew.
+ */
+export function useSlotHold(order: Order, { change }: OrderChanges): SlotHold {
+  const api = useApi();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const [expired, setExpired] = useState<number | null>(null);
+  const [clockOffset, setClockOffset] = useState(0);
+  const { appointment, holdExpiresAt } = order;
+  const isHeld = appointment !== null && holdExpiresAt !== null && holdExpiresAt !== expired;
+
+  const reload = useCallback(
+    () => client.invalidateQueries({ queryKey: ['private', 'slots'] }),
+    [client],
+  );
+
+  const choose = async (body: Parameters<typeof change>[0]): Promise<Order | null> => {
+    setError(undefined);
+    try {
+      return await change(body);
+    } catch (failure) {
+      setError(errorMessage(failure));
+      return null;
+    } finally {
+      void reload();
+    }
+  };
+
+  const expire = useCallback(() => {
+    setExpired(holdExpiresAt);
+    void reload();
+    void client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+  }, [client, api, order.id, holdExpiresAt, reload]);
+
+  return {
+    startedAt: asked ?? (isHeld ? appointment.appointmentStartedAt : null),
+    isHeld,
+    error,
+    clockOffset,
+    expire,
+    chooseClinic: async (clinicId) => {
+      await choose({ clinic_id: clinicId, appointment: null });
+    },
+    chooseSlot: async (clinicId, chosen) => {
+      setAsked(chosen.appointmentStartedAt);
+      const answer = await choose({ clinic_id: clinicId, appointment: chosen });
+      if (answer?.holdExpiresAt) {
+        const ahead = answer.holdExpiresAt - HOLD_MS - Date.now();
+        const isFresh = answer.holdExpiresAt !== holdExpiresAt;
+        if (isFresh) setClockOffset(Math.abs(ahead) > CLOCK_DOUBT_MS ? ahead : 0);
+        setExpired(null);
+      }
+      setAsked(null);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Appointment, Slot } from '@contract/appointments';
+import {
+  formatSeoulDay,
+  seoulClock,
+  seoulDate,
+  seoulTimestamp,
+  weekdayName,
+} from '@contract/rules/seoul-time';
+import { useApi } from '@/platform/api/api-context';
+import { Button } from '@/ui/button/button';
+import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
+import { classNames } from '@/ui/class-names';
+import { Notice } from '@/ui/notice/notice';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import styles from './clinic-choice.module.css';
+import { slotsQuery } from './slot-queries';
+
+export interface SlotChoiceProps {
+  clinicId: string;
+  /** The chosen start (ms), or null. */
+  startedAt: number | null;
+  onSlot: (appointment: Appointment) => void;
+  error?: string | undefined;
+}
+
+/** Fifteen days and the half hours of one of them, in Seoul time on any device (design 6). */
+export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoiceProps) {
+  const api = useApi();
+  const [today] = useState(() => seoulDate(Date.now()));
+  const [picked, setPicked] = useState<string>();
+  const first = useQuery(slotsQuery(api, clinicId, today));
+  const days = first.data?.days ?? [];
+  const firstOpen = days.find((day) => !day.isDayOff && hasTime(first.data?.items, day.date, today));
+  const date =
+    picked ?? (startedAt === null ? (firstOpen?.date ?? today) : seoulDate(startedAt));
+  const slots = useQuery(slotsQuery(api, clinicId, date));
+
+  if (first.isPending)
+    return (
+      <SkeletonGroup label="진료 시간을 불러오고 있어요" className={styles.times}>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </SkeletonGroup>
+    );
+  if (first.isError || slots.isError)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button
+            size="md"
+            variant="ghost"
+            onClick={() => void Promise.all([first.refetch(), slots.refetch()])}
+          >
+            다시 시도
+          </Button>
+        }
+      >
+        진료 시간을 불러오지 못했어요.
+      </Notice>
+    );
+
+  const times = slots.data?.items.filter((slot) => slot.state !== 'past') ?? [];
+  const choose = (value: string) => {
+    const slot = times.find((each) => String(each.startedAt) === value);
+    if (slot)
+      onSlot({ appointmentStartedAt: slot.startedAt, appointmentEndedAt: slot.endedAt });
+  };
+  return (
+    <div className={styles.times}>
+      <ChoiceTiles
+        look="day"
+        label="진료 날짜"
+        labelHidden
+        value={date}
+        onValueChange={setPicked}
+        options={days.map((day) => dayTile(day, today))}
+      />
+      {slots.isPending ? (
+        <SkeletonGroup label="진료 시간을 불러오고 있어요" className={styles.times}>
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      ) : times.length === 0 ? (
+        <p className={classNames('body', styles.none)}>
+          이날은 남은 시간이 없어요. 다른 날을 골라 주세요.
+        </p>
+      ) : (
+        <ChoiceTiles
+          look="time"
+          label="진료 시간"
+          labelHidden
+          required
+          error={error}
+          value={startedAt === null ? undefined : String(startedAt)}
+          onValueChange={choose}
+          options={times.map((slot) => ({
+            value: String(slot.startedAt),
+            label: seoulClock(slot.startedAt),
+            disabled: slot.state === 'taken' && slot.startedAt !== startedAt,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Days after today are taken to have time until they are looked at. */
+function hasTime(slots: readonly Slot[] | undefined, date: string, today: string): boolean {
+  return date !== today || slots?.some((slot) => slot.state !== 'past') === true;
+}
+
+function dayTile(day: { date: string; isDayOff: boolean }, today: string) {
+  const at = seoulTimestamp(day.date);
+  return {
+    value: day.date,
+    label: String(Number(day.date.slice(8))),
+    note: day.date === today ? '오늘' : weekdayName(at),
+    name: `${formatSeoulDay(at)}${day.isDayOff ? ', 휴진' : ''}`,
+    disabled: day.isDayOff,
+  };
+}

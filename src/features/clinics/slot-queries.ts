@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSlots } from '@contract/appointments';
+import type { Api } from '@/platform/api/create-api';
+
+/** Every slot answer of a clinic, whatever the day. */
+export const slotsKey = (clinicId: string) => ['private', 'slots', clinicId] as const;
+
+/** A clinic's consultation times on a Seoul day, YYYY-MM-DD; private because it tells which is mine. */
+export const slotsQuery = (api: Api, clinicId: string, date: string) =>
+  queryOptions({
+    queryKey: [...slotsKey(clinicId), date],
+    queryFn: ({ signal }) =>
+      api(listSlots, { params: { id: clinicId }, query: { date } }, { signal, quiet: true }),
+    staleTime: 15_000,
+  });

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireLogin } from '@/platform/navigation/require-login';
+import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
+
+/** The checkout of an order (spec 2, `checkout_view`). */
+export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/')({
+  ssr: false,
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'checkout_view',
+      pageName: 'WEB_CHECKOUT',
+      access: 'login',
+      title: '주문하기',
+      rendering: 'device',
+      tabBar: false,
+    },
+  },
+  beforeLoad: ({ context, location, params }) => requireLogin(context, location, params.alias),
+  component: function Checkout() {
+    return <CheckoutScreen orderId={Route.useParams().orderId} />;
+  },
+});

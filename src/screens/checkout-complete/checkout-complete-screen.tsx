@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { Order } from '@contract/orders';
+import { appointmentIcs } from '@/features/checkout/appointment-ics';
+import { OrderGate } from '@/features/checkout/order-gate';
+import { orderStage } from '@/features/checkout/order-state';
+import { OrderTicket } from '@/features/checkout/order-ticket';
+import { saveFile } from '@/features/checkout/save-file';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toCheckout, toHome, toOrder } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { useSessionState } from '@/platform/session/session-context';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { Icon } from '@/ui/icon/icon';
+import styles from './checkout-complete-screen.module.css';
+
+/** The completion of a paid order (spec 2, `checkout_complete_view`). */
+export function CheckoutCompleteScreen({ orderId }: { orderId: string }) {
+  return <OrderGate orderId={orderId}>{(order) => <Completed order={order} />}</OrderGate>;
+}
+
+function Completed({ order }: { order: Order }) {
+  const go = useGo();
+  const { data: patient } = useSessionState();
+  const stage = orderStage(order);
+  useEffect(() => {
+    if (stage === 'checkout') void go(toCheckout(order.id), { replace: true });
+    if (stage === 'closed') void go(toOrder(order.id), { replace: true });
+  }, [stage, order.id, go]);
+  if (stage !== 'complete') return null;
+
+  const addToCalendar = () => {
+    const file = appointmentIcs(order, Date.now());
+    if (file !== null) saveFile(`dalim-${order.number}.ics`, 'text/calendar', file);
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Icon name="check" size={32} bold />
+        </span>
+        <h1 className="h1">주문이 완료되었습니다</h1>
+        <p className="body">진료 시간에 전화를 드릴게요.</p>
+      </div>
+      <OrderTicket
+        order={order}
+        phone={patient?.phoneNumber ?? null}
+        actions={
+          <>
+            {order.appointment !== null && (
+              <Button variant="quiet" onClick={addToCalendar}>
+                캘린더에 추가
+              </Button>
+            )}
+            <AppLink target={toOrder(order.id)} className={buttonClass({ variant: 'ghost' })}>
+              주문 보기
+            </AppLink>
+          </>
+        }
+      />
+      <AppLink target={toHome()} className={buttonClass({ variant: 'text', full: true })}>
+        홈으로 가기
+      </AppLink>
+    </div>
+  );
+}

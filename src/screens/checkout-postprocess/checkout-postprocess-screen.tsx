@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
+import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
+import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/finish-return';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toCart, toCheckout, toCheckoutComplete } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { Spinner } from '@/ui/spinner/spinner';
+import styles from './checkout-postprocess-screen.module.css';
+
+/**
+ * The return address after mobile payment (spec 2): finishes like the callback of the desktop. It may
+ * be reloaded or come back to, because the server answers the same again.
+ */
+export function CheckoutPostprocessScreen({ orderId, result }: { orderId: string; result: PaymentReturn }) {
+  const api = useApi();
+  const overlays = useOverlays();
+  const go = useGo();
+  const removePurchased = useRemovePurchased();
+  const [isUnsettled, setUnsettled] = useState(false);
+  const running = useRef(false);
+  const [answer] = useState(result);
+
+  const finish = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    setUnsettled(false);
+    const outcome = await finishReturn({ api, removePurchased }, orderId, answer);
+    running.current = false;
+    if (outcome.kind === 'completed')
+      return go(toCheckoutComplete(orderId), { replace: true });
+    await overlays.alert(outcome.words);
+    if (outcome.next === 'cart') return go(toCart(), { replace: true });
+    // charged or not, nobody knows yet: asking again is safe, leaving is not
+    if (outcome.words.title === ERROR_CATALOGUE.postprocessing().title) return setUnsettled(true);
+    return go(toCheckout(orderId), { replace: true });
+  }, [api, removePurchased, orderId, answer, overlays, go]);
+
+  const latest = useRef(finish);
+  useEffect(() => {
+    latest.current = finish;
+  });
+  useEffect(() => {
+    void latest.current();
+  }, []);
+
+  return (
+    <section className={styles.page}>
+      {isUnsettled ? (
+        <>
+          <h1 className="h2">결제를 아직 확인하지 못했어요</h1>
+          <p className="body">
+            결제하신 금액이 있다면 사라지지 않아요. 인터넷 연결을 확인하고 다시 확인해 주세요.
+          </p>
+          <Button size="xl" full onClick={() => void finish()}>
+            결제 다시 확인
+          </Button>
+          <AppLink
+            target={toCheckout(orderId)}
+            className={buttonClass({ variant: 'ghost', size: 'xl', full: true })}
+          >
+            주문서로 돌아가기
+          </AppLink>
+        </>
+      ) : (
+        <div role="status" className={styles.wait}>
+          <Spinner size={32} />
+          <h1 className="h2">결제를 확인하고 있어요</h1>
+          <p className="body">잠시만 기다려 주세요. 화면을 닫지 말아 주세요.</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStore } from '@tanstack/react-form';
+import type { Order } from '@contract/orders';
+import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
+import { useCheckoutPort } from '@/features/checkout/checkout-port';
+import { useAppForm } from '@/features/checkout/form/checkout-form';
+import { incompleteParts, type CheckoutPart } from '@/features/checkout/form/incomplete-parts';
+import { changeOf, valuesOf } from '@/features/checkout/form/order-values';
+import { deliveryMethodsQuery, orderQuery } from '@/features/checkout/order-queries';
+import { scrollToPart } from '@/features/checkout/scroll-to-part';
+import { AgreementFields } from '@/features/checkout/sections/agreement-section';
+import { BillingFields } from '@/features/checkout/sections/billing-section';
+import { ExaminationFields } from '@/features/checkout/sections/examination-section';
+import { PartFrame } from '@/features/checkout/sections/part-frame';
+import { ShippingFields } from '@/features/checkout/sections/shipping-section';
+import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
+import { useOrderChange } from '@/features/checkout/use-order-change';
+import { usePayment } from '@/features/checkout/use-payment';
+import { useSlotHold } from '@/features/checkout/use-slot-hold';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { useAlias } from '@/platform/navigation/alias';
+import { toCart, toCheckoutComplete } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { useSessionState } from '@/platform/session/session-context';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import styles from './checkout-screen.module.css';
+import { CheckoutSummary } from './checkout-summary';
+import { ClinicPart } from './clinic-part';
+import { PaymentReturned } from './payment-returned';
+
+/** The four sections, payment and summary (spec 2, Checkout page). Nothing typed is lost by errors. */
+export function CheckoutPage({ order }: { order: Order }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const overlays = useOverlays();
+  const go = useGo();
+  const alias = useAlias();
+  const { data: patient } = useSessionState();
+  const { drafts } = useCheckoutPort().store;
+  const methods = useQuery(deliveryMethodsQuery(api));
+  const changes = useOrderChange(order.id);
+  const hold = useSlotHold(order, changes);
+  const removePurchased = useRemovePurchased();
+  const payment = usePayment(changes, removePurchased);
+  const [isAttempted, setAttempted] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+
+  const [initial] = useState(() => drafts.get(order.id) ?? valuesOf(order, patient));
+  const form = useAppForm({ defaultValues: initial });
+  const isOver = useRef(false);
+  useEffect(
+    () => () => {
+      if (isOver.current) drafts.delete(order.id);
+      else drafts.set(order.id, form.state.values);
+    },
+    [drafts, order.id, form],
+  );
+  const values = useStore(form.store, (state) => state.values);
+  const missing = incompleteParts(values, order, hold.isHeld);
+  const mark = (part: CheckoutPart) => ({
+    part,
+    isDone: !missing.includes(part),
+    isMarked: isAttempted,
+  });
+
+  const failed = async (words: { title?: string; content: string }) => {
+    setAttempted(false);
+    setPaying(false);
+    void client.invalidateQueries({ queryKey: ['private', 'slots'] });
+    await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+    await overlays.alert(words);
+  };
+
+  const submit = async () => {
+    setAttempted(true);
+    await form.validateAllFields('blur');
+    const [first] = incompleteParts(form.state.values, order, hold.isHeld);
+    if (first !== undefined) return scrollToPart(first);
+    setPaying(true);
+    const outcome = await payment.pay({
+      orderId: order.id,
+      change: changeOf(form.state.values, order, alias),
+      shownTotal: order.amounts.total,
+    });
+    if (outcome.kind === 'completed') {
+      isOver.current = true;
+      return go(toCheckoutComplete(order.id), { replace: true });
+    }
+    await failed(outcome.words);
+    if (outcome.next === 'cart') await go(toCart(), { replace: true });
+  };
+
+  return (
+    <form
+      className={styles.columns}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPaying) void submit();
+      }}
+    >
+      <div className={styles.parts} inert={isPaying}>
+        <PaymentReturned orderId={order.id} />
+        <PartFrame {...mark('billing')}>
+          <BillingFields form={form} phone={patient?.phoneNumber ?? null} />
+        </PartFrame>
+        <PartFrame {...mark('shipping')}>
+          <ShippingFields
+            form={form}
+            methods={methods.data?.items ?? []}
+            itemsAmount={order.amounts.items}
+            onMethod={(shipping_method_id) => {
+              changes
+                .change({ shipping_method_id })
+                .catch((error: unknown) => failed(ERROR_CATALOGUE.orderUpdate(errorMessage(error))));
+            }}
+          />
+        </PartFrame>
+        <PartFrame {...mark('clinic')}>
+          <ClinicPart order={order} hold={hold} isMarked={isAttempted} />
+        </PartFrame>
+        <PartFrame {...mark('examination')}>
+          <ExaminationFields form={form} isMarked={isAttempted} />
+        </PartFrame>
+        <PartFrame {...mark('agreements')}>
+          <AgreementFields form={form} isMarked={isAttempted} />
+        </PartFrame>
+      </div>
+      <CheckoutSummary
+        order={order}
+        isPaying={isPaying}
+        isSaving={changes.isSaving}
+        onTap={payment.needsTap ? payment.tap : undefined}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@contract/orders';
+import { formatWon } from '@contract/rules/price';
+import { amountRows } from '@/features/checkout/order-amounts';
+import { OrderItems } from '@/features/checkout/order-items';
+import { Button } from '@/ui/button/button';
+import { SectionHeader } from '@/ui/section-header/section-header';
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
+import { SummaryRows } from '@/ui/summary-rows/summary-rows';
+import styles from './checkout-screen.module.css';
+
+export interface CheckoutSummaryProps {
+  order: Order;
+  isPaying: boolean;
+  /** A change is on its way, so the total may be about to change. */
+  isSaving: boolean;
+  /** Given when the payment window waits for one more tap (design 6). */
+  onTap: (() => void) | undefined;
+}
+
+/** What is bought and what it costs, with the button that pays; sticky on the desktop. */
+export function CheckoutSummary({ order, isPaying, isSaving, onTap }: CheckoutSummaryProps) {
+  return (
+    <aside className={styles.summary} aria-label="주문 내용">
+      <div className={styles.amounts}>
+        <SectionHeader title="주문 내용" />
+        <OrderItems items={order.items} />
+        <SummaryRows
+          rows={amountRows(order)}
+          total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
+        />
+      </div>
+      <StickyBar
+        className={styles.bar}
+        note={onTap && '결제 준비를 마쳤어요. 아래 단추를 눌러 결제창을 열어 주세요.'}
+      >
+        {onTap ? (
+          <Button size="xl" full onClick={onTap}>
+            결제창 열기
+          </Button>
+        ) : (
+          <Button type="submit" size="xl" full loading={isPaying || isSaving}>
+            {formatWon(order.amounts.total)} 결제하기
+          </Button>
+        )}
+      </StickyBar>
+    </aside>
+  );
+}

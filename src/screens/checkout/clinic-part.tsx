@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@contract/orders';
+import { HoldNotice } from '@/features/checkout/sections/hold-notice';
+import type { SlotHold } from '@/features/checkout/use-slot-hold';
+import { ClinicChoice } from '@/features/clinics/clinic-choice';
+import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
+import { SlotChoice } from '@/features/clinics/slot-choice';
+import { useApi } from '@/platform/api/api-context';
+import { useAlias } from '@/platform/navigation/alias';
+import { Notice } from '@/ui/notice/notice';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+
+export interface ClinicPartProps {
+  order: Order;
+  hold: SlotHold;
+  isMarked: boolean;
+}
+
+/** Clinic, day and time; in a clinic's storefront that clinic stands there from the start. */
+export function ClinicPart({ order, hold, isMarked }: ClinicPartProps) {
+  const api = useApi();
+  const clinicId = order.clinic_id;
+  const clinic = useQuery({ ...clinicQuery(api, clinicId ?? ''), enabled: clinicId !== null });
+  useStorefrontClinic(order, hold.chooseClinic);
+
+  if (clinicId !== null && clinic.isPending)
+    return (
+      <SkeletonGroup label="한의원을 불러오고 있어요">
+        <Skeleton shape="thumb" width="full" />
+      </SkeletonGroup>
+    );
+  const missing = isMarked && !hold.isHeld;
+  const reason = clinicId === null ? '한의원을 선택해 주세요' : '진료 시간을 선택해 주세요';
+  return (
+    <>
+      <ClinicChoice
+        clinic={clinic.data ?? null}
+        isBusy={hold.startedAt !== null && !hold.isHeld}
+        onClinic={(chosen) => void hold.chooseClinic(chosen?.clinicId ?? null)}
+      />
+      {clinicId !== null && (
+        <SlotChoice
+          key={clinicId}
+          clinicId={clinicId}
+          startedAt={hold.startedAt}
+          onSlot={(appointment) => void hold.chooseSlot(clinicId, appointment)}
+          error={missing && hold.error === undefined ? reason : undefined}
+        />
+      )}
+      {clinicId === null && missing && <Notice tone="error">{reason}</Notice>}
+      {hold.error !== undefined && (
+        <Notice tone="error" live>
+          {hold.error}
+        </Notice>
+      )}
+      {order.appointment !== null && (
+        <HoldNotice order={order} clockOffset={hold.clockOffset} onExpired={hold.expire} />
+      )}
+    </>
+  );
+}
+
+/** Chooses the storefront's own clinic once, on an order that has none. */
+function useStorefrontClinic(
+  order: Order,
+  chooseClinic: (clinicId: string) => Promise<void>,
+): void {
+  const api = useApi();
+  const alias = useAlias();
+  const isDone = useRef(order.clinic_id !== null);
+  const own = useQuery({ ...clinicByAliasQuery(api, alias ?? ''), enabled: alias !== null });
+  const clinic = own.data;
+  useEffect(() => {
+    if (!clinic || isDone.current) return;
+    isDone.current = true;
+    if (clinic.isTelemedicineAvailable) void chooseClinic(clinic.clinicId);
+  }, [clinic, chooseClinic]);
+}
