@@ -1,7 +1,7 @@
 import { logOut, refreshTokens, signUp } from '@contract/auth';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
-import { countFailure, demandPatience } from '../http/rate-limit';
+import { countFailure, demandPatience, type Limited } from '../http/rate-limit';
 import { serve } from '../http/serve';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
 import { signUpByCode } from './sign-up';
@@ -11,7 +11,7 @@ export function authRoutes(api: Api): void {
   const { deps } = api;
 
   /** Repeated failures from one address are slowed down; successes cost nothing. */
-  const guarded = async <T>(what: string, address: string, work: () => Promise<T>): Promise<T> => {
+  const guarded = async <T>(what: Limited, address: string, work: () => Promise<T>): Promise<T> => {
     await demandPatience(deps, what, address);
     try {
       return await work();

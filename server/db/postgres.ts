@@ -22,11 +22,12 @@ export function openPostgres(databaseUrl: string): Database {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', () => undefined);
+  let ending: Promise<void> | undefined;
   return {
     kind: 'postgres',
     db: drizzle(pool, { casing: 'snake_case' }),
     migrate: (folder) => migrateOnOneConnection(pool, folder),
-    close: () => pool.end(),
+    close: () => (ending ??= pool.end()),
   };
 }
 
@@ -35,6 +36,8 @@ async function migrateOnOneConnection(pool: pg.Pool, migrationsFolder: string): 
   const client = await pool.connect();
   try {
     const db = drizzle(client, { casing: 'snake_case' });
+    // Waiting for the lock and changing large tables may take long.
+    await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     try {
       await migrate(db, { migrationsFolder });
@@ -42,6 +45,7 @@ async function migrateOnOneConnection(pool: pg.Pool, migrationsFolder: string): 
       await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     }
   } finally {
-    client.release();
+    // Not back into the pool, whose statements have a limit.
+    client.release(true);
   }
 }

@@ -6,13 +6,16 @@ import type { Deps } from '../deps';
 import { ApiError } from './api-error';
 
 const WINDOW_MS = 60_000;
-const FAILURES_A_WINDOW = 30;
+/** Many people share one address at a mobile carrier, and their old tokens fail innocently. */
+const FAILURES_A_WINDOW = { 'sign-up': 60, refresh: 300 } as const;
+
+export type Limited = keyof typeof FAILURES_A_WINDOW;
 
 /** Throws `ApiError` 429 when that address has failed too often within a minute. */
-export async function demandPatience(deps: Deps, what: string, address: string): Promise<void> {
+export async function demandPatience(deps: Deps, what: Limited, address: string): Promise<void> {
   const subject = await subjectOf(deps, what, address);
   const [row] = await deps.db.select().from(rateLimits).where(eq(rateLimits.subject, subject));
-  if (!row || row.count < FAILURES_A_WINDOW) return;
+  if (!row || row.count < FAILURES_A_WINDOW[what]) return;
   const left = row.windowStartedAt + WINDOW_MS - deps.clock();
   if (left <= 0) return;
   const headers = { 'Retry-After': String(Math.ceil(left / 1000)) };
@@ -20,7 +23,7 @@ export async function demandPatience(deps: Deps, what: string, address: string):
 }
 
 /** Remembers one more failure of that address. */
-export async function countFailure(deps: Deps, what: string, address: string): Promise<void> {
+export async function countFailure(deps: Deps, what: Limited, address: string): Promise<void> {
   const now = deps.clock();
   const isOver = sql`${rateLimits.windowStartedAt} <= ${now - WINDOW_MS}`;
   await deps.db
@@ -41,7 +44,7 @@ export async function purgeRateLimits(db: Db, now: number): Promise<void> {
 }
 
 /** Addresses are personal data: only their keyed hash is kept. */
-async function subjectOf(deps: Deps, what: string, address: string): Promise<string> {
+async function subjectOf(deps: Deps, what: Limited, address: string): Promise<string> {
   const key = await deps.keys.get('client-hash');
   return createHmac('sha256', key).update(`${what} ${address}`).digest('base64url');
 }

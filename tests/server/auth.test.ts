@@ -66,7 +66,7 @@ describe('sign-up', () => {
 
   it('slows down an address that keeps failing, for a minute', async () => {
     const wrong = { code: 'unknown', redirect_uri: REDIRECT_URI };
-    for (let i = 0; i < 30; i++) expect((await signUpWith(wrong)).status).toBe(401);
+    for (let i = 0; i < 60; i++) expect((await signUpWith(wrong)).status).toBe(401);
     const refused = await signUpWith(wrong);
     expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
     expect(refused.headers.get('Retry-After')).toBe('60');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { openDatabase, type Database, type Db } from '../../../server/db/client';
 import { migrateDatabase } from '../../../server/db/migrate';
+import { readEnv } from '../../../server/env';
 import { createLogger } from '../../../server/logger';
 import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
 import { createThirdParties, type ThirdParties } from '../../../server/third-parties';
@@ -40,16 +41,9 @@ export async function createShop(changes: AppChanges = {}): Promise<Shop> {
   const { db } = database;
   const clock = createTestClock();
   const log: string[] = [];
-  const thirdParties = createThirdParties(
-    {
-      PUBLIC_ORIGIN: ORIGIN,
-      TRUST_PROXY: 'off',
-      PORTONE_PG_WALLET: 'kakaopay',
-      PORTONE_PG_CARD: 'nice_v2',
-    },
-    db,
-    clock.read,
-  );
+  const read = readEnv({ PUBLIC_ORIGIN: ORIGIN });
+  if ('faults' in read) throw new Error(read.faults.join('; '));
+  const thirdParties = createThirdParties(read.env, db, clock.read);
   const logger = createLogger('info', (line) => log.push(line));
   const app = createApp({ db, clock: clock.read, logger, ...thirdParties, ...changes });
   const fetchApp = async (path: string, init?: RequestInit) =>

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from '../support/postgres';
+import { cuttableProxy } from './support/cuttable-proxy';
+import { freePort, startServer, type ServerProcess } from './support/process';
+
+const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+
+let folder: string;
+const started: ServerProcess[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'dalim-process-'));
+});
+afterAll(() => {
+  for (const { child } of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (variables: Record<string, string> = {}) => {
+  const port = await freePort();
+  const all = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), ...variables };
+  const server = startServer(all);
+  started.push(server);
+  return { ...server, origin: `http://localhost:${port}`, port };
+};
+const productsAt = async (origin: string) => {
+  const answer = await fetch(`${origin}/public-api/market/products`);
+  return ((await answer.json()) as { total: number }).total;
+};
+
+describe('the process', { timeout: 120_000 }, () => {
+  it('opens with data in it, and again after kill -9; a signal ends it in order', async () => {
+    const first = await start();
+    await first.ready;
+    expect(await productsAt(first.origin)).toBeGreaterThan(0);
+    await first.kill('SIGKILL');
+    const again = await start();
+    await again.ready;
+    expect(await productsAt(again.origin)).toBeGreaterThan(0);
+    again.child.kill('SIGTERM');
+    expect((await again.ended).code).toBe(0);
+  });
+
+  it('refuses a folder and a port that are in use', async () => {
+    const first = await start();
+    await first.ready;
+    const DATA_DIR = path.join(folder, 'other');
+    const [sameFolder, samePort] = await Promise.all([
+      (await start()).ended,
+      (await start({ PORT: String(first.port), DATA_DIR })).ended,
+    ]);
+    expect(sameFolder.code).toBe(1);
+    expect(sameFolder.output).toContain(`in use by process ${first.child.pid}`);
+    expect(samePort.code).toBe(1);
+    expect(samePort.output).toContain(`Port ${first.port} on 127.0.0.1 is taken`);
+    await first.kill('SIGTERM');
+  });
+
+  it('tells every fault of its environment and ends with 1', async () => {
+    const { code, output } = await (await start({ PORT: 'x', LOG_LEVEL: 'y' })).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT must be[\s\S]*LOG_LEVEL must be/);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('says so when the database is not there', async () => {
+    const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+    const { code, output } = await (await start({ DATABASE_URL })).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('The database at DATABASE_URL cannot be reached (ECONNREFUSED)');
+  });
+});
+
+if (postgres !== undefined) {
+  describe('a PostgreSQL that goes away', { timeout: 120_000 }, () => {
+    it('is told by 503, and the server recovers by itself', async () => {
+      const database = await createDatabase(postgres);
+      const wire = await cuttableProxy(database.url);
+      const server = await start({ DATABASE_URL: wire.url });
+      await server.ready;
+      const healthAt = async () => (await fetch(`${server.origin}/healthz`)).status;
+      expect(await healthAt()).toBe(200);
+      wire.cut();
+      expect(await healthAt()).toBe(503);
+      const refused = await fetch(`${server.origin}/public-api/market/products`);
+      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'unavailable' }]);
+      wire.mend();
+      expect(await healthAt()).toBe(200);
+      expect(await productsAt(server.origin)).toBeGreaterThan(0);
+      await server.kill('SIGTERM');
+      await wire.close();
+      await database.drop();
+    });
+
+    it('is migrated and filled once when two processes start on it together', async () => {
+      const database = await createDatabase(postgres);
+      const both = await Promise.all([1, 2].map(() => start({ DATABASE_URL: database.url })));
+      await Promise.all(both.map(({ ready }) => ready));
+      const totals = await Promise.all(both.map(({ origin }) => productsAt(origin)));
+      expect(totals[0]).toBe(totals[1]);
+      await Promise.all(both.map(({ kill }) => kill('SIGTERM')));
+      await database.drop();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Resolves when it has said where it is open; rejects with its output when it ends before. */
+  ready: Promise<void>;
+  /** Exit code (null after a signal) and everything it has printed. */
+  ended: Promise<{ code: number | null; output: string }>;
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts `server/main.ts` as a process of its own, with nothing of our environment but the path. */
+export function startServer(variables: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  const ready = new Promise<void>((resolve, reject) => {
+    const onText = (text: Buffer) => {
+      output += text.toString();
+      if (output.includes('is open at')) resolve();
+    };
+    child.stdout.on('data', onText);
+    child.stderr.on('data', onText);
+    child.once('close', () => reject(new Error(output)));
+  });
+  ready.catch(() => undefined);
+  return {
+    child,
+    ready,
+    ended,
+    kill: async (signal) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port.');
+  return address.port;
+}
