@@ -9,7 +9,7 @@ const chunkSchema = z.object({
 const manifestSchema = z.record(z.string(), chunkSchema);
 type Manifest = z.output<typeof manifestSchema>;
 
-const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 
 /** The router's id of a route file: `@{-$alias}/products.$productId` → `/@{-$alias}/products/$productId`. */
 export function routeIdOf(file: string): string {
