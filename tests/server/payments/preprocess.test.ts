@@ -4,7 +4,7 @@ import { createOrder } from '../../../contract/orders';
 import { variants } from '../../../server/db/schema/catalog';
 import { stockReservations } from '../../../server/db/schema/orders';
 import { orderName } from '../../../server/payments/widget-params';
-import { releaseExpiredStock } from '../../../server/orders/stock';
+import { restock } from '../../../server/housekeeping';
 import {
   appointmentAt,
   change,
@@ -196,7 +196,7 @@ describe('what is kept for the payment', () => {
   it('is given back by housekeeping when nobody asks for it', async () => {
     await payableOrder(shop, token, TUESDAY_TEN, 3);
     shop.clock.advance(20 * 60_000);
-    await shop.db.transaction((tx) => releaseExpiredStock(tx, shop.clock.now));
+    await restock(shop.db, shop.clock.now);
     expect(await stock()).toEqual({ stock: 100, reserved: 0 });
     expect(await shop.db.select().from(stockReservations)).toHaveLength(0);
   });
