@@ -45,3 +45,30 @@ export const listSlots = endpoint({
   }),
   declares: [404, 422],
 });
+
+/** A booked consultation, with what its ticket says. */
+export const nextAppointmentSchema = z.object({
+  ...appointmentSchema.shape,
+  orderId: idSchema,
+  /** What a person reads aloud, as 2611-2104-38. */
+  orderNumber: z.string(),
+  clinic: z.object({
+    clinicId: idSchema,
+    clinicName: z.string(),
+    clinicAddress: z.string(),
+    phoneNumber: z.string(),
+  }),
+});
+export type NextAppointment = z.output<typeof nextAppointmentSchema>;
+
+/** The booked consultation that ends next, or null. */
+export const getNextAppointment = endpoint({
+  name: 'getNextAppointment',
+  host: 'medical-streaming-api',
+  method: 'GET',
+  path: '/members/appointments/next',
+  auth: 'required',
+  summary: '다음 진료 예약입니다.',
+  response: z.object({ data: z.nullable(nextAppointmentSchema) }),
+  declares: [],
+});

@@ -3,10 +3,14 @@ import * as appointments from './appointments';
 import * as cart from './cart';
 import * as catalog from './catalog';
 import * as clinics from './clinics';
+import * as consents from './consents';
+import * as content from './content';
 import type { Endpoint } from './endpoint';
+import * as health from './health';
 import * as orders from './orders';
 import * as patients from './patients';
 import * as payments from './payments';
+import * as reviews from './reviews';
 import * as services from './services';
 import * as shipping from './shipping';
 
@@ -26,8 +30,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   clinics.getClinic,
   clinics.listNearbyClinics,
   appointments.listSlots,
+  appointments.getNextAppointment,
   patients.getMyself,
   patients.updateMyself,
+  health.getHealth,
+  health.updateHealth,
+  consents.giveConsent,
   cart.getCart,
   cart.addCartItems,
   cart.setCartQuantities,
@@ -43,4 +51,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders.cancelOrder,
   payments.preprocessPayment,
   payments.postprocessPayment,
+  content.listPosts,
+  content.getPost,
+  content.listPromotions,
+  content.getPromotion,
+  content.getAbout,
+  content.getPolicy,
+  content.getPolicyRevision,
+  content.getAgreement,
+  content.getBrandPage,
+  reviews.listProductReviews,
+  reviews.listMyReviews,
+  reviews.writeReview,
+  reviews.editReview,
+  reviews.deleteReview,
 ];

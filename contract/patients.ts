@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { healthChangeSchema } from './health';
 import { idSchema } from './ids';
 import { birthdaySchema } from './rules/birthday';
 import { phoneSchema } from './rules/phone';
@@ -33,7 +34,10 @@ export const getMyself = endpoint({
   declares: [],
 });
 
-/** Saves the given profile fields; absent ones stay (spec 4, Profile save). Accepts either name of the birthday. */
+/**
+ * Saves the given profile fields; absent ones stay (spec 4, Profile save). Accepts either name of the birthday,
+ * and health information under the rule of `updateHealth`; that never comes back in the answer.
+ */
 export const updateMyself = endpoint({
   name: 'updateMyself',
   host: 'medical-streaming-api',
@@ -47,6 +51,7 @@ export const updateMyself = endpoint({
     birthDay: z.optional(birthdaySchema),
     birthDate: z.optional(birthdaySchema),
     phoneNumber: z.optional(phoneSchema),
+    ...healthChangeSchema.shape,
   }),
   response: patientSchema,
   declares: [422],

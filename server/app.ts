@@ -6,7 +6,9 @@ import { authRoutes } from './auth/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { clinicRoutes } from './clinics/routes';
+import { contentRoutes } from './content/routes';
 import type { Deps } from './deps';
+import { healthRoutes } from './health/routes';
 import type { Api, HttpEnv } from './http/api';
 import { answerError, unknownApiCall } from './http/errors';
 import { openApiDocument } from './http/openapi';
@@ -17,6 +19,7 @@ import { orderRoutes } from './orders/routes';
 import { findPurchasedLines } from './orders/queries';
 import { patientRoutes } from './patients/routes';
 import { paymentRoutes } from './payments/routes';
+import { reviewRoutes } from './reviews/routes';
 import { serviceRoutes } from './services/routes';
 import { shippingRoutes } from './shipping/routes';
 
@@ -26,7 +29,8 @@ export interface AppOptions extends Omit<Deps, 'keys'> {
   /** Stand-ins of third parties, whose paths begin with /sandbox. */
   readonly sandbox?: Hono | undefined;
   /** Answers everything that is no path of the API; it calls the API in process by `fetchApi`. */
-  readonly pages?: ((fetchApi: FetchApi) => (c: Context) => Response | Promise<Response>) | undefined;
+  readonly pages?:
+    ((fetchApi: FetchApi) => (c: Context) => Response | Promise<Response>) | undefined;
 }
 
 /** The whole server as one Hono; importing or creating it opens nothing and starts nothing. */
@@ -60,6 +64,9 @@ export function mountModules(api: Api): void {
   appointmentRoutes(api);
   orderRoutes(api);
   paymentRoutes(api);
+  contentRoutes(api);
+  reviewRoutes(api);
+  healthRoutes(api);
 }
 
 function mountOperations(app: Hono<HttpEnv>, deps: Deps): void {

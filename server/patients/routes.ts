@@ -1,5 +1,6 @@
 import { getMyself, updateMyself, type Patient } from '@contract/patients';
 import type { Tx } from '../db/client';
+import { changeHealth } from '../health/service';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve, serveOnce } from '../http/serve';
@@ -22,6 +23,10 @@ export function patientRoutes(api: Api): void {
         ...(body.phoneNumber === undefined ? {} : { phoneNumber: body.phoneNumber }),
         ...(birthDate === undefined ? {} : { birthDate }),
       });
+      const { medicalHistory, medication } = body;
+      if (medicalHistory !== undefined || medication !== undefined) {
+        await changeHealth(tx, patientId, { medicalHistory, medication }, clock());
+      }
       return { reference: patientId, answer: toPatient(row) };
     },
     replay: ({ patientId }, tx) => myself(tx, patientId),
@@ -33,7 +38,15 @@ function toPatient(row: PatientRow | null): Patient {
   if (row === null) throw new ApiError(401, 'unauthenticated');
   const { id, name, email, phoneNumber, gender, birthDate } = row;
   const isProfileCompleted = isComplete(row);
-  return { patientId: id, patientName: name, email, phoneNumber, gender, birthDate, isProfileCompleted };
+  return {
+    patientId: id,
+    patientName: name,
+    email,
+    phoneNumber,
+    gender,
+    birthDate,
+    isProfileCompleted,
+  };
 }
 
 /** Whether the patient may order: gender, birth date and phone are there (spec 6). */

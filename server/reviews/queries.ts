@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Review, Reviewable } from '@contract/reviews';
 import type { Tx } from '../db/client';
 import { products, variants } from '../db/schema/catalog';
@@ -51,7 +51,10 @@ export async function findOwnReview(tx: Tx, patientId: string, id: string): Prom
   return row ?? null;
 }
 
-/** The lines of the patient's delivered orders, the latest delivery first. */
+/**
+ * The lines of the patient's delivered orders, the latest delivery first; of orders refunded
+ * afterwards only what has been reviewed, so that a review can still be taken away.
+ */
 export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Reviewable[]> {
   const lines = await tx
     .select({
@@ -62,6 +65,7 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
       variantName: orderItems.variantName,
       picture: orderItems.picture,
       deliveredAt: orderEvents.at,
+      status: orders.status,
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
@@ -69,7 +73,7 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
       orderEvents,
       and(eq(orderEvents.orderId, orders.id), eq(orderEvents.to, 'delivered')),
     )
-    .where(and(eq(orders.patientId, patientId), eq(orders.status, 'delivered')))
+    .where(and(eq(orders.patientId, patientId), inArray(orders.status, ['delivered', 'refunded'])))
     .orderBy(desc(orderEvents.at));
   const written = await tx
     .select({ ...shape, orderId: reviews.orderId, variant_id: reviews.variantId })
@@ -77,11 +81,12 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(variants, eq(variants.id, reviews.variantId))
     .where(eq(reviews.patientId, patientId));
-  return lines.map((line) => {
+  return lines.flatMap(({ status, ...line }) => {
     const found = written.find(
       (review) => review.orderId === line.orderId && review.variant_id === line.variant_id,
     );
-    return { ...line, review: found ? withoutLine(found) : null };
+    if (!found && status !== 'delivered') return [];
+    return [{ ...line, review: found ? withoutLine(found) : null }];
   });
 }
 

@@ -190,6 +190,21 @@ CREATE TABLE "single_pages" (
 	"page" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "patient_consents" (
+	"patient_id" varchar(24) NOT NULL,
+	"kind" text NOT NULL,
+	"version" text NOT NULL,
+	"agreed_at" bigint NOT NULL,
+	CONSTRAINT "patient_consents_patient_id_kind_version_pk" PRIMARY KEY("patient_id","kind","version")
+);
+--> statement-breakpoint
+CREATE TABLE "patient_health" (
+	"patient_id" varchar(24) PRIMARY KEY NOT NULL,
+	"medical_history" jsonb NOT NULL,
+	"medication" jsonb NOT NULL,
+	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"patient_id" varchar(24) NOT NULL,
 	"key" text NOT NULL,
@@ -409,6 +424,8 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" F
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patient_consents" ADD CONSTRAINT "patient_consents_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patient_health" ADD CONSTRAINT "patient_health_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_consents" ADD CONSTRAINT "order_consents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -6,10 +6,11 @@ import { seedVersions } from '../schema/catalog';
 import { SEED_CONTENT_VERSION } from './content-version';
 import { writeCatalog } from './write-catalog';
 import { writeClinics } from './write-clinics';
+import { writeContent } from './write-content';
 
 /**
- * Brings the seeded content to this version, once: the catalog, the clinics and the shipping
- * methods. What people have changed since (stock, orders) stays. Many processes may call it at once.
+ * Brings the seeded content to this version, once: the catalog, the clinics, the shipping
+ * methods, and all that the contents' pages say. What people have changed since (stock, orders) stays. Many processes may call it at once.
  */
 export async function seedDatabase(db: Db, clock: Clock): Promise<void> {
   if (await isSeeded(db)) return;
@@ -18,6 +19,7 @@ export async function seedDatabase(db: Db, clock: Clock): Promise<void> {
     if (await isSeeded(tx)) return;
     await writeCatalog(tx);
     await writeClinics(tx);
+    await writeContent(tx);
     const version = SEED_CONTENT_VERSION;
     const seededAt = clock();
     await tx

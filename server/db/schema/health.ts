@@ -1,0 +1,29 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ConsentKind } from '@contract/consents';
+import type { Health } from '@contract/health';
+import { id, time } from './columns';
+import { patients } from './patients';
+
+/** Health information, apart from who the patient is: in no log, no cache, no event (design 6). */
+export const patientHealth = pgTable('patient_health', {
+  patientId: id()
+    .primaryKey()
+    .references(() => patients.id, { onDelete: 'cascade' }),
+  medicalHistory: jsonb().$type<Health['medicalHistory']>().notNull(),
+  medication: jsonb().$type<Health['medication']>().notNull(),
+  updatedAt: time().notNull(),
+});
+
+/** What a patient has agreed to apart from any order: kind, version and time (design 6). */
+export const patientConsents = pgTable(
+  'patient_consents',
+  {
+    patientId: id()
+      .notNull()
+      .references(() => patients.id, { onDelete: 'cascade' }),
+    kind: text().$type<ConsentKind>().notNull(),
+    version: text().notNull(),
+    agreedAt: time().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.patientId, row.kind, row.version] })],
+);

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { NextAppointment } from '@contract/appointments';
+import type { Consent } from '@contract/consents';
+import type { Health } from '@contract/health';
+import type { Tx } from '../db/client';
+import { appointments } from '../db/schema/appointments';
+import { clinics } from '../db/schema/clinics';
+import { patientConsents, patientHealth } from '../db/schema/health';
+import { orderConsents, orders } from '../db/schema/orders';
+
+/** What the patient has told, or null. */
+export async function findHealth(tx: Tx, patientId: string): Promise<Health | null> {
+  const [row] = await tx
+    .select({
+      medicalHistory: patientHealth.medicalHistory,
+      medication: patientHealth.medication,
+    })
+    .from(patientHealth)
+    .where(eq(patientHealth.patientId, patientId));
+  return row ?? null;
+}
+
+export async function saveHealth(
+  tx: Tx,
+  patientId: string,
+  health: Health,
+  now: number,
+): Promise<void> {
+  const values = { ...health, updatedAt: now };
+  await tx
+    .insert(patientHealth)
+    .values({ patientId, ...values })
+    .onConflictDoUpdate({ target: patientHealth.patientId, set: values });
+}
+
+export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
+  await tx.delete(patientHealth).where(eq(patientHealth.patientId, patientId));
+}
+
+/** Whether the patient has agreed to that text, on its own or with an order. */
+export async function hasConsented(
+  tx: Tx,
+  patientId: string,
+  { kind, version }: Consent,
+): Promise<boolean> {
+  const own = await tx
+    .select({ agreedAt: patientConsents.agreedAt })
+    .from(patientConsents)
+    .where(
+      and(
+        eq(patientConsents.patientId, patientId),
+        eq(patientConsents.kind, kind),
+        eq(patientConsents.version, version),
+      ),
+    );
+  if (own.length > 0) return true;
+  const withOrder = await tx
+    .select({ agreedAt: orderConsents.agreedAt })
+    .from(orderConsents)
+    .innerJoin(orders, eq(orders.id, orderConsents.orderId))
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        eq(orderConsents.kind, kind),
+        eq(orderConsents.version, version),
+      ),
+    )
+    .limit(1);
+  return withOrder.length > 0;
+}
+
+/** Keeps a consent; the time of the first one stays. */
+export async function insertConsent(
+  tx: Tx,
+  row: typeof patientConsents.$inferInsert,
+): Promise<void> {
+  await tx.insert(patientConsents).values(row).onConflictDoNothing();
+}
+
+/** The patient's booked consultation that ends next after `now` (ms), or null. */
+export async function findNextAppointment(
+  tx: Tx,
+  patientId: string,
+  now: number,
+): Promise<NextAppointment | null> {
+  const [row] = await tx
+    .select({
+      appointmentStartedAt: appointments.startedAt,
+      appointmentEndedAt: appointments.endedAt,
+      orderId: appointments.orderId,
+      orderNumber: orders.number,
+      clinic: {
+        clinicId: clinics.id,
+        clinicName: clinics.name,
+        clinicAddress: clinics.address,
+        phoneNumber: clinics.phoneNumber,
+      },
+    })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, appointments.orderId))
+    .innerJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.status, 'booked'),
+        gt(appointments.endedAt, now),
+      ),
+    )
+    .orderBy(asc(appointments.startedAt))
+    .limit(1);
+  return row ?? null;
+}
