@@ -32,7 +32,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           <Picture
             key={picture}
             name={picture}
-            sizes="(min-width: 768px) min(560px, 50vw), 100vw"
+            sizes="(min-width: 768px) min(652px, 54vw), 100vw"
             ratio="square"
             frame="none"
             priority={index === 0}
