@@ -34,5 +34,11 @@ export function errorFields(error: unknown): LogFields {
     codes.push('code' in at && typeof at.code === 'string' ? `${at.name} ${at.code}` : at.name);
   }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: codes.join(' < '), stack: frames.slice(0, 8).map((line) => line.trim()).join(' | ') };
+  return {
+    error: codes.join(' < '),
+    stack: frames
+      .slice(0, 8)
+      .map((line) => line.trim())
+      .join(' | '),
+  };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
-import { openDatabase, type Database } from './db/client';
+import type { Database } from './db/client';
 import { migrateDatabase } from './db/migrate';
+import { openDatabase } from './db/open';
 import { seedDatabase } from './db/seed/seed';
 import { readEnv, type Env } from './env';
 import { startHousekeeping } from './housekeeping';

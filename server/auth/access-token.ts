@@ -21,7 +21,10 @@ export function verifyAccessToken(token: string, key: Buffer, now: number): stri
   const expected = Buffer.from(signatureOf(`${header}.${payload}`, key));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const claims = z.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const claims = z.safeParse(
+    claimsSchema,
+    JSON.parse(Buffer.from(payload, 'base64url').toString()),
+  );
   return claims.success && claims.data.exp * 1000 > now ? claims.data.sub : null;
 }
 

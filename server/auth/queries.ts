@@ -5,7 +5,10 @@ import { refreshTokens, tokenFamilies } from '../db/schema/auth';
 type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof refreshTokens.$inferSelect;
 
-export async function insertFamily(tx: Tx, family: typeof tokenFamilies.$inferInsert): Promise<void> {
+export async function insertFamily(
+  tx: Tx,
+  family: typeof tokenFamilies.$inferInsert,
+): Promise<void> {
   await tx.insert(tokenFamilies).values(family);
 }
 

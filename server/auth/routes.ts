@@ -16,7 +16,8 @@ export function authRoutes(api: Api): void {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) await countFailure(deps, what, address);
+      if (error instanceof ApiError && error.status === 401)
+        await countFailure(deps, what, address);
       throw error;
     }
   };

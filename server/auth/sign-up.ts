@@ -5,7 +5,12 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
-import { deletePatient, findPatientOfAccount, insertAccount, insertPatient } from '../patients/queries';
+import {
+  deletePatient,
+  findPatientOfAccount,
+  insertAccount,
+  insertPatient,
+} from '../patients/queries';
 import {
   InvalidLoginCode,
   LoginProviderUnavailable,
@@ -84,7 +89,10 @@ async function createPatient(
 }
 
 /** What the provider tells is kept only when the patient could have typed it. */
-function validOrNull(schema: z.ZodMiniType<string, string>, value: string | undefined): string | null {
+function validOrNull(
+  schema: z.ZodMiniType<string, string>,
+  value: string | undefined,
+): string | null {
   const result = z.safeParse(schema, value);
   return result.success ? result.data : null;
 }

@@ -11,7 +11,11 @@ import { lockCart, readCart, writeLines } from './queries';
  * Adds items to the cart; a line that is there grows (spec 4, Cart). Throws `ApiError`: 404 for an
  * unknown variant, 409 when it cannot be bought in that number or the cart is full.
  */
-export async function addToCart(tx: Tx, patientId: string, added: readonly Item[]): Promise<Item[]> {
+export async function addToCart(
+  tx: Tx,
+  patientId: string,
+  added: readonly Item[],
+): Promise<Item[]> {
   await lockCart(tx, patientId);
   const before = await readCart(tx, patientId);
   const after = addItems(before, added);
@@ -53,7 +57,8 @@ async function demandAvailable(tx: Tx, items: readonly Item[]): Promise<void> {
   const found = new Map(rows.map((row) => [row.variant.id, row]));
   for (const item of items) {
     const row = found.get(item.variant_id);
-    if (row?.product.id !== item.product_id) throw new ApiError(404, 'not_found', { fields: { [itemKey(item)]: '없는 제품입니다.' } });
+    if (row?.product.id !== item.product_id)
+      throw new ApiError(404, 'not_found', { fields: { [itemKey(item)]: '없는 제품입니다.' } });
     const available = availableOf(row.variant);
     if (available === 0) throw new ApiError(409, 'product_unavailable');
     if (item.quantity > available) {

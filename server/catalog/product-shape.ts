@@ -23,7 +23,8 @@ export function toSummary({ product, variant }: ItemRow): ProductSummary {
 
 /** A whole product; `all` are its variants in order of display. */
 export function toProduct(item: ItemRow, all: readonly VariantRow[], related: ItemRow[]): Product {
-  const { pictures, story, ingredients, directions, storage, notices, isMadeToOrder } = item.product;
+  const { pictures, story, ingredients, directions, storage, notices, isMadeToOrder } =
+    item.product;
   return {
     ...toSummary(item),
     pictures,

@@ -56,10 +56,7 @@ export async function findItems(tx: Tx, keys: readonly ItemKey[]): Promise<ItemR
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, ids));
   const found = new Map(
-    rows.map((row) => [
-      itemKey({ product_id: row.product.id, variant_id: row.variant.id }),
-      row,
-    ]),
+    rows.map((row) => [itemKey({ product_id: row.product.id, variant_id: row.variant.id }), row]),
   );
   return [...new Set(keys.map(itemKey))].flatMap((key) => found.get(key) ?? []);
 }

@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
  * connection, so inside `db.transaction(async (tx) => …)` only `tx` may be used: the outer `db`
  * would wait for the transaction forever. No network call belongs inside a transaction.
  */
-export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Tx = PgDatabase<PgQueryResultHKT>;
 /** The database outside any transaction. */
 export type Db = Tx;
 
@@ -16,21 +16,4 @@ export interface Database {
   /** Applies the migrations of a folder. */
   migrate(folder: string): Promise<void>;
   close(): Promise<void>;
-}
-
-export interface DatabasePlace {
-  /** Address of a PostgreSQL; without it PGlite opens `dataDir`/db. */
-  databaseUrl?: string | undefined;
-  /** Folder of the embedded database, or `memory://` for one that is forgotten. */
-  dataDir: string;
-}
-
-/** Opens PostgreSQL when there is an address, else the embedded database; throws `DatabaseInUse`. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
-  if (databaseUrl) {
-    const { openPostgres } = await import('./postgres');
-    return openPostgres(databaseUrl);
-  }
-  const { openPglite } = await import('./pglite');
-  return openPglite(dataDir);
 }

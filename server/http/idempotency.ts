@@ -63,7 +63,11 @@ export async function withGuardedKey<E extends Endpoint>(
   try {
     return await handler(call);
   } catch (error) {
-    if (isNew) await deps.db.delete(idempotencyKeys).where(ofUse(use)).catch(() => undefined);
+    if (isNew)
+      await deps.db
+        .delete(idempotencyKeys)
+        .where(ofUse(use))
+        .catch(() => undefined);
     throw error;
   }
 }

@@ -99,4 +99,7 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-const answer = (description: string, schema: JsonSchema) => ({ description, content: json(schema) });
+const answer = (description: string, schema: JsonSchema) => ({
+  description,
+  content: json(schema),
+});

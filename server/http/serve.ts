@@ -57,7 +57,11 @@ export function serveNatural<E extends Endpoint>(api: Api, endpoint: E, handler:
   });
 }
 
-function mount(api: Api, endpoint: Endpoint, answer: (c: Context<HttpEnv>) => Promise<Response>): void {
+function mount(
+  api: Api,
+  endpoint: Endpoint,
+  answer: (c: Context<HttpEnv>) => Promise<Response>,
+): void {
   api.mounted.push(endpoint);
   api.app.on(endpoint.method, honoPath(endpoint), (c) => {
     c.set('route', `/${endpoint.host}${endpoint.path}`);

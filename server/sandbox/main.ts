@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
-import { openDatabase } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
+import { openDatabase } from '../db/open';
 import { createSandbox } from './app';
 import { readSandboxEnvironment, type SandboxSettings } from './environment';
 

@@ -5,10 +5,7 @@ import { listMethods } from './queries';
 
 /** Mounts the shipping methods. */
 export function shippingRoutes(api: Api): void {
-  serve(
-    api,
-    listShippingMethods,
-    async () => ({ items: await listMethods(api.deps.db) }),
-    { publicSeconds: 60 },
-  );
+  serve(api, listShippingMethods, async () => ({ items: await listMethods(api.deps.db) }), {
+    publicSeconds: 60,
+  });
 }

@@ -89,7 +89,7 @@ describe('adding and setting', () => {
     expect([status, error.code]).toEqual([409, 'cart_full']);
   });
 
-  it('is the patient\'s own', async () => {
+  it("is the patient's own", async () => {
     await add(pills(1));
     const { accessToken } = await shop.signIn('saebom');
     const other = await shop.call(getCart, {}, { token: accessToken });
@@ -108,7 +108,7 @@ describe('deleting', () => {
   });
 });
 
-describe('merging the guest\'s cart', () => {
+describe("merging the guest's cart", () => {
   it('adds up lines and tells what could not come over', async () => {
     await add(pills(2), rare(2));
     const { data } = await merge(pills(3), rare(5), soldOut, unknown, jelly(1));

@@ -89,7 +89,13 @@ describe('a product', () => {
     const data = await product(PILL);
     expect(data.variants).toEqual([
       { id: PILL_TEN, name: '10환', price: 450_000, listPrice: null, saleState: 'on_sale' },
-      { id: PILL_TWENTY, name: '20환', price: 900_000, listPrice: 1_000_000, saleState: 'low_stock' },
+      {
+        id: PILL_TWENTY,
+        name: '20환',
+        price: 900_000,
+        listPrice: 1_000_000,
+        saleState: 'low_stock',
+      },
     ]);
     expect(data.related.map((one) => one.id)).toEqual([JELLY]);
   });

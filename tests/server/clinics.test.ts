@@ -178,7 +178,13 @@ describe('nearby', () => {
   });
 
   it('is 422 without coordinates or with impossible ones', async () => {
-    for (const query of ['', 'lat=37', 'lat=91&lng=0', 'lat=x&lng=0', 'lat=37&lng=127&pageSize=2001']) {
+    for (const query of [
+      '',
+      'lat=37',
+      'lat=91&lng=0',
+      'lat=x&lng=0',
+      'lat=37&lng=127&pageSize=2001',
+    ]) {
       const path = `/medical-streaming-api/members/clinics/nearby?${query}`;
       expect((await shop.fetch(path)).status).toBe(422);
     }

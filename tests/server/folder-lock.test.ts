@@ -13,7 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = () => path.join(folder, 'lock');
-const owner = () => JSON.parse(readFileSync(file(), 'utf8')) as { pid: number; startedAt: string };
+const owner = () =>
+  JSON.parse(readFileSync(file(), 'utf8')) as { pid: number; startedAt: string | null };
 
 describe('the lock of a data folder', () => {
   it('refuses a second owner while the first lives, and is free after it', async () => {
@@ -23,7 +24,9 @@ describe('the lock of a data folder', () => {
     await expect(refused).rejects.toThrow(DatabaseInUse);
     await expect(refused).rejects.toThrow(`in use by process ${process.pid}`);
     await unlock();
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
   });
 
   it('is taken over from a process that has ended', async () => {
@@ -47,7 +50,9 @@ describe('the lock of a data folder', () => {
   it('is taken over when it cannot be read', async () => {
     for (const text of ['', '{', 'null', '{"pid":"x"}']) {
       writeFileSync(file(), text);
-      await (await lockFolder(folder))();
+      await (
+        await lockFolder(folder)
+      )();
     }
   });
 

@@ -61,9 +61,12 @@ describe('what no endpoint answers', () => {
 });
 
 describe('bodies', () => {
-  it.each(['', '{', '{"a":', 'undefined', '\u0000', '[1,'])('refuses %j as no JSON', async (text) => {
-    expect(await codeOf(await post(text))).toEqual([400, 'malformed_body']);
-  });
+  it.each(['', '{', '{"a":', 'undefined', '\u0000', '[1,'])(
+    'refuses %j as no JSON',
+    async (text) => {
+      expect(await codeOf(await post(text))).toEqual([400, 'malformed_body']);
+    },
+  );
 
   it('refuses what is no UTF-8', async () => {
     expect(await codeOf(await post(new Uint8Array([0x22, 0xff, 0x22])))).toEqual([
@@ -126,13 +129,19 @@ describe('bodies', () => {
 });
 
 describe('query strings', () => {
-  it.each(['page=0', 'page=1.5', 'page=x', 'page=1e99', 'pageSize=101', 'category=none', 'search=%00', `search=${'x'.repeat(51)}`])(
-    'refuses %s',
-    async (query) => {
-      const answer = await shop.fetch(`/public-api/market/products?${query}`);
-      expect(await codeOf(answer)).toEqual([422, 'invalid_fields']);
-    },
-  );
+  it.each([
+    'page=0',
+    'page=1.5',
+    'page=x',
+    'page=1e99',
+    'pageSize=101',
+    'category=none',
+    'search=%00',
+    `search=${'x'.repeat(51)}`,
+  ])('refuses %s', async (query) => {
+    const answer = await shop.fetch(`/public-api/market/products?${query}`);
+    expect(await codeOf(answer)).toEqual([422, 'invalid_fields']);
+  });
 
   it.each(['search=%E0%A4%A', 'search=%25%27%22;--', 'search=%5C', 'unknown=1'])(
     'survives %s',
@@ -217,8 +226,13 @@ describe('trouble within', () => {
   });
 
   it('carries its status, code and a better sentence when one is known', () => {
-    const error = new ApiError(409, 'out_of_stock', { message: '지금은 2개까지 담을 수 있습니다.' });
-    expect(error.body).toEqual({ code: 'out_of_stock', message: '지금은 2개까지 담을 수 있습니다.' });
+    const error = new ApiError(409, 'out_of_stock', {
+      message: '지금은 2개까지 담을 수 있습니다.',
+    });
+    expect(error.body).toEqual({
+      code: 'out_of_stock',
+      message: '지금은 2개까지 담을 수 있습니다.',
+    });
   });
 });
 

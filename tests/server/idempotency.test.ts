@@ -36,7 +36,9 @@ describe('an idempotency key', () => {
   });
 
   it('makes twenty parallel repeats one change with the same answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(2, 'key-of-one-change')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => add(2, 'key-of-one-change')),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
     expect(await cart()).toEqual(jelly(2));
   });
@@ -98,7 +100,7 @@ describe('an idempotency key', () => {
     expect(await shop.db.select().from(idempotencyKeys)).toHaveLength(0);
   });
 
-  it('is nobody\'s when the token has outlived its patient', async () => {
+  it("is nobody's when the token has outlived its patient", async () => {
     const gone = token;
     await shop.reset();
     const answer = await shop.call(addCartItems, { body: { items: jelly(1) } }, { token: gone });

@@ -76,7 +76,12 @@ const SOUND: Readonly<Record<string, unknown>> = {
   refreshTokens: { refresh_token: 't' },
   logOut: { refresh_token: 't' },
   getGroupStatus: { selectedVariantList: [{ product_id: JELLY, variant_id: JELLY_ONE }] },
-  updateMyself: { name: '김달임', gender: 'male', birthDay: '19620415', phoneNumber: '01012345678' },
+  updateMyself: {
+    name: '김달임',
+    gender: 'male',
+    birthDay: '19620415',
+    phoneNumber: '01012345678',
+  },
   deleteCartItems: { items: [{ product_id: JELLY, variant_id: JELLY_ONE }], all: false },
   updateOrder: {
     isLocalHome: false,
@@ -92,7 +97,10 @@ const SOUND: Readonly<Record<string, unknown>> = {
   },
   postprocessPayment: { impUid: 'imp_1', merchantUid: 'm_1' },
 };
-const ITEMS = { items: [{ product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 }], orderId: CLINIC };
+const ITEMS = {
+  items: [{ product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 }],
+  orderId: CLINIC,
+};
 
 /** The same with one leaf or branch replaced by something else, or taken away. */
 function spoil(sound: unknown): unknown {
@@ -117,7 +125,8 @@ function body(endpoint: Endpoint): string | Uint8Array<ArrayBuffer> {
 
 function address(endpoint: Endpoint): string {
   if (chance(0.6)) return endpointPath(endpoint).replaceAll(/\{\w+\}/g, () => sound(endpoint));
-  const part = () => (chance(0.1) ? pick(['%E0%A4%A', '%00', '%2F..', '..']) : encode(pick(STRINGS)));
+  const part = () =>
+    chance(0.1) ? pick(['%E0%A4%A', '%00', '%2F..', '..']) : encode(pick(STRINGS));
   const path = endpointPath(endpoint).replaceAll(/\{\w+\}/g, () => part() || 'x');
   const names = ['page', 'pageSize', 'search', 'lat', 'lng', 'date', 'before', 'sort', 'category'];
   const query = Array.from({ length: integer(4) }, () => `${pick(names)}=${part()}`).join('&');

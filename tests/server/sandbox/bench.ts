@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../../server/db/client';
+import type { Database } from '../../../server/db/client';
+import { openDatabase } from '../../../server/db/open';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/sandbox/addresses';
 import { createSandbox, type SandboxInput } from '../../../server/sandbox/app';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../server/db/client';
+import { openDatabase } from '../../../server/db/open';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { createBench } from './bench';
 import { payFor } from './window-driver';

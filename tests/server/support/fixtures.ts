@@ -50,12 +50,28 @@ function clinic(
 }
 
 const CLINICS = [
-  clinic(DEFAULT_CLINIC_ID, 'bonwon', '달임한의원 본원', ['서울특별시 종로구 북촌로 1', 37.5796, 126.983]),
-  clinic(MEDIA_ONLY_CLINIC_ID, 'studio', '달임한의원 스튜디오', ['서울특별시 마포구 월드컵로 2', 37.5563, 126.91]),
+  clinic(DEFAULT_CLINIC_ID, 'bonwon', '달임한의원 본원', [
+    '서울특별시 종로구 북촌로 1',
+    37.5796,
+    126.983,
+  ]),
+  clinic(MEDIA_ONLY_CLINIC_ID, 'studio', '달임한의원 스튜디오', [
+    '서울특별시 마포구 월드컵로 2',
+    37.5563,
+    126.91,
+  ]),
   clinic(CLINIC, 'gangnam', '강남달임한의원', ['서울특별시 강남구 테헤란로 3', 37.498, 127.0276]),
-  clinic(BUSAN_CLINIC, 'haeundae', '해운대달임한의원', ['부산광역시 해운대구 해운대로 4', 35.1631, 129.1635]),
+  clinic(BUSAN_CLINIC, 'haeundae', '해운대달임한의원', [
+    '부산광역시 해운대구 해운대로 4',
+    35.1631,
+    129.1635,
+  ]),
   {
-    ...clinic(VISIT_ONLY_CLINIC, 'suwon', '수원달임한의원', ['경기도 수원시 팔달구 정조로 5', 37.2866, 127.0159]),
+    ...clinic(VISIT_ONLY_CLINIC, 'suwon', '수원달임한의원', [
+      '경기도 수원시 팔달구 정조로 5',
+      37.2866,
+      127.0159,
+    ]),
     isTelemedicineAvailable: false,
   },
 ];
@@ -111,9 +127,30 @@ const VARIANTS = [
 ];
 
 const METHODS: (typeof shippingMethods.$inferInsert)[] = [
-  { id: 'parcel', name: '택배', description: '이틀 안에 와요.', fee: 4000, freeFrom: 500_000, position: 0 },
-  { id: 'quick', name: '당일 퀵', description: '오늘 와요.', fee: 15_000, freeFrom: null, position: 1 },
-  { id: 'pickup', name: '한의원 방문 수령', description: '직접 받아요.', fee: 0, freeFrom: null, position: 2 },
+  {
+    id: 'parcel',
+    name: '택배',
+    description: '이틀 안에 와요.',
+    fee: 4000,
+    freeFrom: 500_000,
+    position: 0,
+  },
+  {
+    id: 'quick',
+    name: '당일 퀵',
+    description: '오늘 와요.',
+    fee: 15_000,
+    freeFrom: null,
+    position: 1,
+  },
+  {
+    id: 'pickup',
+    name: '한의원 방문 수령',
+    description: '직접 받아요.',
+    fee: 0,
+    freeFrom: null,
+    position: 2,
+  },
 ];
 
 /** A small shop that tests know by heart: it does not change when the seeded content does. */

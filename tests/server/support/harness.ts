@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
-import { openDatabase, type Database, type Db } from '../../../server/db/client';
+import type { Database, Db } from '../../../server/db/client';
 import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/open';
 import { readEnv } from '../../../server/env';
 import { createLogger } from '../../../server/logger';
 import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
@@ -58,7 +59,8 @@ export async function createShop(changes: AppChanges = {}): Promise<Shop> {
     log,
     call,
     fetch: fetchApp,
-    signIn: (account) => signInTo({ fetch: fetchApp, call }, account, SANDBOX_DEFAULTS.loginClientId),
+    signIn: (account) =>
+      signInTo({ fetch: fetchApp, call }, account, SANDBOX_DEFAULTS.loginClientId),
     reset: async () => {
       log.length = 0;
       clock.set();
