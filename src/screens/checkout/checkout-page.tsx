@@ -93,14 +93,8 @@ export function CheckoutPage({ order }: { order: Order }) {
   };
 
   return (
-    <form
-      className={styles.columns}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPaying) void submit();
-      }}
-    >
+    // no <form>: Enter leaves a field and never pays (spec 5)
+    <div className={styles.columns}>
       <div className={styles.parts} inert={isPaying}>
         <PaymentReturned orderId={order.id} />
         <PartFrame {...mark('billing')}>
@@ -132,8 +126,9 @@ export function CheckoutPage({ order }: { order: Order }) {
         order={order}
         isPaying={isPaying}
         isSaving={changes.isSaving}
+        onPay={() => void submit()}
         onTap={payment.needsTap ? payment.tap : undefined}
       />
-    </form>
+    </div>
   );
 }

@@ -13,12 +13,13 @@ export interface CheckoutSummaryProps {
   isPaying: boolean;
   /** A change is on its way, so the total may be about to change. */
   isSaving: boolean;
+  onPay: () => void;
   /** Given when the payment window waits for one more tap (design 6). */
   onTap: (() => void) | undefined;
 }
 
 /** What is bought and what it costs, with the button that pays; sticky on the desktop. */
-export function CheckoutSummary({ order, isPaying, isSaving, onTap }: CheckoutSummaryProps) {
+export function CheckoutSummary({ order, isPaying, isSaving, onPay, onTap }: CheckoutSummaryProps) {
   return (
     <aside className={styles.summary} aria-label="주문 내용">
       <div className={styles.amounts}>
@@ -38,7 +39,7 @@ export function CheckoutSummary({ order, isPaying, isSaving, onTap }: CheckoutSu
             결제창 열기
           </Button>
         ) : (
-          <Button type="submit" size="xl" full loading={isPaying || isSaving}>
+          <Button size="xl" full loading={isPaying || isSaving} onClick={onPay}>
             {formatWon(order.amounts.total)} 결제하기
           </Button>
         )}
