@@ -1,15 +1,24 @@
-import type { About, Block, BrandPage } from '@contract/content';
+import type { About, Block, BrandPage, LegalDocument } from '@contract/content';
 import type { Tx } from '../client';
-import { abouts, posts, promotions, singlePages } from '../schema/content';
+import { abouts, agreements, policies, posts, promotions, singlePages } from '../schema/content';
 import { ABOUT_SEEDS } from './content/abouts';
+import { AGREEMENT_SEEDS } from './content/agreements';
 import { BRAND_PAGE } from './content/brand';
+import { POLICY_SEEDS } from './content/policies';
 import { POST_SEEDS } from './content/posts';
 import { PROMOTION_SEEDS } from './content/promotions';
-import type { AboutSeed, BrandPageSeed, Chapter } from './content/types';
+import type { AboutSeed, BrandPageSeed, Chapter, DocumentSeed } from './content/types';
 import { excluded } from './excluded';
 
-/** Writes posts, promotions, about pages and the brand page. What is no longer seeded goes. */
+/** Writes all that the contents' pages say. Posts and promotions that are no longer seeded go. */
 export async function writeContent(tx: Tx): Promise<void> {
+  await writePosts(tx);
+  await writePromotions(tx);
+  await writePages(tx);
+  await writeDocuments(tx);
+}
+
+async function writePosts(tx: Tx): Promise<void> {
   await tx.delete(posts);
   await tx.insert(posts).values(
     POST_SEEDS.map(({ publishedAt, blocks, relatedProductIds, ...post }) => ({
@@ -19,6 +28,9 @@ export async function writeContent(tx: Tx): Promise<void> {
       relatedProductIds: [...relatedProductIds],
     })),
   );
+}
+
+async function writePromotions(tx: Tx): Promise<void> {
   await tx.delete(promotions);
   await tx.insert(promotions).values(
     PROMOTION_SEEDS.map(({ startsAt, endsAt, blocks, productIds, ...promotion }, position) => ({
@@ -30,6 +42,9 @@ export async function writeContent(tx: Tx): Promise<void> {
       position,
     })),
   );
+}
+
+async function writePages(tx: Tx): Promise<void> {
   await tx
     .insert(abouts)
     .values(ABOUT_SEEDS.map((seed) => ({ categoryId: seed.categoryId, page: aboutPage(seed) })))
@@ -38,6 +53,35 @@ export async function writeContent(tx: Tx): Promise<void> {
     .insert(singlePages)
     .values({ name: 'brand', page: brandPage(BRAND_PAGE) })
     .onConflictDoUpdate({ target: singlePages.name, set: excluded(singlePages, ['name']) });
+}
+
+/** Policies and agreements of the past stay, for patients have agreed to them. */
+async function writeDocuments(tx: Tx): Promise<void> {
+  await tx
+    .insert(policies)
+    .values(
+      POLICY_SEEDS.map(({ kind, ...seed }) => ({
+        kind,
+        revision: seed.revision,
+        document: legalDocument(seed),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [policies.kind, policies.revision],
+      set: excluded(policies, ['kind', 'revision']),
+    });
+  await tx
+    .insert(agreements)
+    .values(
+      AGREEMENT_SEEDS.map(({ documentNumber, ...seed }) => ({
+        documentNumber,
+        document: { ...legalDocument(seed), documentNumber },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: agreements.documentNumber,
+      set: excluded(agreements, ['documentNumber']),
+    });
 }
 
 const copy = (blocks: readonly Block[]): Block[] => [...blocks];
@@ -55,4 +99,11 @@ function aboutPage(seed: AboutSeed): About {
 
 function brandPage(seed: BrandPageSeed): BrandPage {
   return { ...seed, chapters: chaptersOf(seed.chapters) };
+}
+
+function legalDocument({ sections, ...seed }: DocumentSeed): LegalDocument {
+  return {
+    ...seed,
+    sections: sections.map(({ title, blocks }) => ({ title, blocks: copy(blocks) })),
+  };
 }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORY_IDS } from '../../../contract/catalog';
+import {
+  getAbout,
+  getAgreement,
+  getBrandPage,
+  getPolicy,
+  getPolicyRevision,
+  getPost,
+  getPromotion,
+  listPosts,
+  listPromotions,
+  POLICY_KINDS,
+} from '../../../contract/content';
+import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { clinics } from '../../../server/db/schema/clinics';
+import { PROMOTION_SEEDS } from '../../../server/db/seed/content/promotions';
+import { seedDatabase } from '../../../server/db/seed/seed';
+import { createShop, type Shop } from '../support/harness';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+  // their aliases are those of seeded ones
+  await shop.db.delete(clinics);
+  await seedDatabase(shop.db, shop.clock.read);
+});
+afterAll(() => shop.close());
+
+describe('posts', () => {
+  it('come page by page, the newest first, without those to come', async () => {
+    const first = (await shop.call(listPosts, { query: { pageSize: 5 } })).data;
+    expect(first.items).toHaveLength(5);
+    expect(first.total).toBeGreaterThanOrEqual(24);
+    const dates = first.items.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect(Math.max(...dates)).toBeLessThanOrEqual(shop.clock.now);
+    const second = (await shop.call(listPosts, { query: { page: 2, pageSize: 5 } })).data;
+    const ids = new Set([...first.items, ...second.items].map(({ id }) => id));
+    expect(ids.size).toBe(10);
+    const beyond = (await shop.call(listPosts, { query: { page: 10_000 } })).data;
+    expect(beyond.items).toEqual([]);
+  });
+
+  it('open with their text and related products', async () => {
+    const [newest] = (await shop.call(listPosts, { query: {} })).data.items;
+    const post = (await shop.call(getPost, { params: { id: newest!.id } })).data;
+    expect(post).toMatchObject(newest!);
+    expect(post.blocks.length).toBeGreaterThan(3);
+    expect(post.related.length).toBeGreaterThan(0);
+    expect((await shop.call(getPost, { params: { id: 'f'.repeat(24) } })).status).toBe(404);
+  });
+
+  it('are hidden until their day', async () => {
+    const [newest] = (await shop.call(listPosts, { query: {} })).data.items;
+    shop.clock.set(newest!.publishedAt - 1);
+    const answer = await shop.call(getPost, { params: { id: newest!.id } });
+    shop.clock.set();
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('promotions', () => {
+  it('are listed while they run, and open from old links', async () => {
+    const running = (await shop.call(listPromotions, {})).data.items;
+    expect(running.length).toBeGreaterThan(0);
+    for (const each of running) expect(each.endsAt).toBeGreaterThan(shop.clock.now);
+    shop.clock.set(Math.max(...PROMOTION_SEEDS.map(({ endsAt }) => Date.parse(endsAt))) + 1);
+    expect((await shop.call(listPromotions, {})).data.items).toEqual([]);
+    const { eventName } = running[0]!;
+    const over = (await shop.call(getPromotion, { params: { eventName } })).data;
+    shop.clock.set();
+    expect(over.products.length).toBeGreaterThan(0);
+    const none = await shop.call(getPromotion, { params: { eventName: 'no-such-event' } });
+    expect(none.status).toBe(404);
+  });
+});
+
+describe('pages', () => {
+  it('tell about every category and the brand', async () => {
+    for (const category of CATEGORY_IDS) {
+      const about = (await shop.call(getAbout, { params: { category } })).data;
+      expect(about.chapters.length).toBeGreaterThanOrEqual(3);
+    }
+    expect((await shop.call(getBrandPage, {})).data.chapters).toHaveLength(4);
+  });
+
+  it('may be kept by anybody for a while', async () => {
+    const { headers } = await shop.call(getBrandPage, {});
+    expect(headers.get('Cache-Control')).toContain('public');
+  });
+});
+
+describe('policies', () => {
+  it('answer the revision in force, and older ones by their day', async () => {
+    for (const kind of POLICY_KINDS) {
+      const policy = (await shop.call(getPolicy, { params: { kind } })).data;
+      expect(policy.revision).toBe(policy.revisions[0]);
+      const oldest = policy.revisions.at(-1)!;
+      const old = (await shop.call(getPolicyRevision, { params: { kind, revision: oldest } })).data;
+      expect(old.revision).toBe(oldest);
+    }
+    const privacy = await shop.call(getPolicy, { params: { kind: 'privacy-policy' } });
+    expect(privacy.data.revisions).toHaveLength(3);
+  });
+
+  it('do not show what is not in force yet', async () => {
+    const params = { kind: 'privacy-policy' as const };
+    const [newest] = (await shop.call(getPolicy, { params })).data.revisions;
+    shop.clock.set(seoulTimestamp(newest!) - 1);
+    const before = (await shop.call(getPolicy, { params })).data;
+    const early = await shop.call(getPolicyRevision, { params: { ...params, revision: newest! } });
+    shop.clock.set();
+    expect(before.revisions).not.toContain(newest);
+    expect(early.status).toBe(404);
+  });
+});
+
+describe('agreements', () => {
+  it('to what an order needs are those whose versions are asked for', async () => {
+    const agreement = async (documentNumber: string) =>
+      (await shop.call(getAgreement, { params: { documentNumber } })).data;
+    expect((await agreement('1')).revision).toBe(CONSENT_VERSIONS.health);
+    expect((await agreement('2')).revision).toBe(CONSENT_VERSIONS.telemedicine);
+    expect((await agreement('3')).revision).toBe(CONSENT_VERSIONS.withdrawal);
+    const none = await shop.call(getAgreement, { params: { documentNumber: '999999' } });
+    expect(none.status).toBe(404);
+  });
+});
