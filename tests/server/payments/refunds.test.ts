@@ -33,7 +33,6 @@ afterAll(() => shop.close());
 
 const finish = (id: string, impUid: string, by = token) =>
   shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token: by });
-};
 
 const PAID = { success: true, message: '결제를 마쳤어요.' };
 
