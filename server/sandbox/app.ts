@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { SANDBOX_DEFAULTS } from './addresses';
 import { browserFile } from './assets';
+import { addressRoutes } from './address/routes';
 import { loginRoutes } from './login/routes';
+import { mapsRoutes } from './maps/routes';
 import type { SandboxOptions } from './options';
 import { paymentRoutes } from './payment/routes';
 
@@ -37,6 +39,8 @@ export function createSandbox(input: SandboxInput): Hono {
   app.get('/assets/:name', (c) => browserFile(c.req.param('name')));
   app.route('/login', loginRoutes(options));
   app.route('/payment', paymentRoutes(options));
+  app.route('/maps', mapsRoutes(options));
+  app.route('/address', addressRoutes(options));
   const root = new Hono();
   root.route('/sandbox', app);
   return root;

@@ -6,10 +6,13 @@ const TYPES: Record<string, string> = {
   'iamport.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
   'sandbox.css': 'text/css; charset=utf-8',
+  'postcode.v2.js': 'text/javascript; charset=utf-8',
+  'finder.js': 'text/javascript; charset=utf-8',
+  'finder.css': 'text/css; charset=utf-8',
 };
 
-/** Beside this file in the source; beside the build, or one folder above a chunk of it, when built. */
-function findFolder(): string {
+/** The folder of files that are read as they stand: beside this file in the source; beside the build, or one folder above a chunk of it, when built. */
+export function browserFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const candidates = ['browser', 'sandbox-browser', '../sandbox-browser'].map((name) =>
     join(here, name),
@@ -24,7 +27,7 @@ function findFolder(): string {
 export function browserFile(name: string): Response {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (!type) return new Response(null, { status: 404 });
-  return new Response(readFileSync(join(findFolder(), name)), {
+  return new Response(readFileSync(join(browserFolder(), name)), {
     headers: {
       'Content-Type': type,
       'Cache-Control': 'no-cache',

@@ -1,0 +1,26 @@
+/* The address finder's page: hands the chosen address and the page's height to the embedder. */
+(() => {
+  'use strict';
+
+  const { document, parent } = globalThis;
+  const { target } = document.body.dataset;
+  const framed = parent !== globalThis;
+
+  function tell(message) {
+    if (framed && target) parent.postMessage(message, target);
+  }
+
+  function tellSize() {
+    tell({ type: 'sandbox-address-size', height: document.documentElement.scrollHeight });
+  }
+
+  document.addEventListener('click', (event) => {
+    const choice = event.target.closest('[data-answer]');
+    if (choice) tell({ type: 'sandbox-address-answer', answer: JSON.parse(choice.dataset.answer) });
+  });
+
+  const found = document.querySelector('[data-focus]');
+  (found ?? document.querySelector('#query')).focus({ preventScroll: true });
+  new globalThis.ResizeObserver(tellSize).observe(document.body);
+  tellSize();
+})();

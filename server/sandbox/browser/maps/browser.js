@@ -1,0 +1,22 @@
+/** What these modules use of the browser: one place, since they are joined into one script. */
+export const {
+  document,
+  requestAnimationFrame,
+  cancelAnimationFrame,
+  matchMedia,
+  devicePixelRatio,
+  performance,
+  AbortController,
+} = globalThis;
+
+export function prefersStillness() {
+  return Boolean(matchMedia?.('(prefers-reduced-motion: reduce)').matches);
+}
+
+/** An element with styles set by script: the pages' policy allows no markup from strings. */
+export function element(name, styles = {}, attributes = {}) {
+  const made = document.createElement(name);
+  for (const [property, value] of Object.entries(styles)) made.style.setProperty(property, value);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
+}
