@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { needsIdempotencyKey } from './endpoint';
 import { ENDPOINTS } from './endpoints';
-import { ERROR_MESSAGES } from './errors';
+import { ERROR_MESSAGES } from './error-messages';
 import { removePurchasedItems } from './cart';
 import { createOrder, preValidateItems, updateOrder } from './orders';
 import { refreshTokens } from './auth';

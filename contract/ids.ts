@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { ALIAS_PATTERN, ID_PATTERN } from './patterns';
 
 /** 24 lowercase hex characters, as the specification's fixed ids are (spec 3). */
-export const idSchema = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{24}$/, '식별자의 형식이 올바르지 않습니다.'));
+export const idSchema = z.string().check(z.regex(ID_PATTERN, '식별자의 형식이 올바르지 않습니다.'));
 
 /** A clinic's alias as it stands in `/@{alias}`. */
 export const aliasSchema = z
   .string()
-  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '주소의 한의원 이름이 올바르지 않습니다.'));
+  .check(z.regex(ALIAS_PATTERN, '주소의 한의원 이름이 올바르지 않습니다.'));
 
 /** Milliseconds since the epoch. */
 export const timestampSchema = z.int().check(z.minimum(0));

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createCartStores } from '@/features/cart/cart-stores';
-import { createApi, type Api } from '@/platform/api/create-api';
+import { createLazyApi, type Api } from '@/platform/api/lazy-api';
 import type { ApiError } from '@/platform/api/api-error';
 import type { Fetch } from '@/platform/api/send-request';
 import { createAliasStore } from '@/platform/navigation/alias';
@@ -37,7 +37,7 @@ export function createApp(options: AppOptions) {
   const session = createSession(options.fetch);
   const alias = createAliasStore(options.storedAlias);
   const serverErrors = new Set<(error: ApiError) => void>();
-  const api: Api = createApi({
+  const api: Api = createLazyApi({
     fetch: options.fetch,
     session,
     pagePath: () => router.state.location.pathname,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CartProvider } from '@/features/cart/cart-context';
 import type { CartStores } from '@/features/cart/cart-stores';
 import { ApiProvider } from '@/platform/api/api-context';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 import { sendHaptic } from '@/platform/native-bridge/bridge';
 import { AliasProvider, type AliasStore } from '@/platform/navigation/alias';
 import type { Session } from '@/platform/session/session';

@@ -22,11 +22,15 @@ import { Route as AtChar123AliasChar125AboutProductCategoryRouteImport } from '.
 import { Route as AtChar123AliasChar125AgreementDocumentNumberRouteImport } from './../routes/@{-$alias}/agreement.$documentNumber';
 import { Route as AtChar123AliasChar125BlogIndexRouteImport } from './../routes/@{-$alias}/blog.index';
 import { Route as AtChar123AliasChar125BlogBlogIdRouteImport } from './../routes/@{-$alias}/blog.$blogId';
+import { Route as AtChar123AliasChar125OrderOrderIdRouteImport } from './../routes/@{-$alias}/order.$orderId';
 import { Route as AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/privacy-policy.{-$revision}';
 import { Route as AtChar123AliasChar125ProductsIndexRouteImport } from './../routes/@{-$alias}/products.index';
 import { Route as AtChar123AliasChar125ProductsProductIdRouteImport } from './../routes/@{-$alias}/products.$productId';
 import { Route as AtChar123AliasChar125PromotionEventNameRouteImport } from './../routes/@{-$alias}/promotion.$eventName';
 import { Route as OauthCallbackKakaoRouteImport } from './../routes/oauth.callback.kakao';
+import { Route as AtChar123AliasChar125CheckoutOrderIdIndexRouteImport } from './../routes/@{-$alias}/checkout.$orderId.index';
+import { Route as AtChar123AliasChar125CheckoutOrderIdCompleteRouteImport } from './../routes/@{-$alias}/checkout.$orderId.complete';
+import { Route as AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport } from './../routes/@{-$alias}/checkout.$orderId.postprocess';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -104,6 +108,12 @@ const AtChar123AliasChar125BlogBlogIdRoute =
     path: '/$blogId',
     getParentRoute: () => AtChar123AliasChar125BlogRoute,
   } as any);
+const AtChar123AliasChar125OrderOrderIdRoute =
+  AtChar123AliasChar125OrderOrderIdRouteImport.update({
+    id: '/order/$orderId',
+    path: '/order/$orderId',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
 const AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route =
   AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteImport.update({
     id: '/privacy-policy/{-$revision}',
@@ -133,6 +143,24 @@ const OauthCallbackKakaoRoute = OauthCallbackKakaoRouteImport.update({
   path: '/oauth/callback/kakao',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AtChar123AliasChar125CheckoutOrderIdIndexRoute =
+  AtChar123AliasChar125CheckoutOrderIdIndexRouteImport.update({
+    id: '/checkout/$orderId/',
+    path: '/checkout/$orderId/',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125CheckoutOrderIdCompleteRoute =
+  AtChar123AliasChar125CheckoutOrderIdCompleteRouteImport.update({
+    id: '/checkout/$orderId/complete',
+    path: '/checkout/$orderId/complete',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125CheckoutOrderIdPostprocessRoute =
+  AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport.update({
+    id: '/checkout/$orderId/postprocess',
+    path: '/checkout/$orderId/postprocess',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
@@ -147,12 +175,16 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
   '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/order/$orderId': typeof AtChar123AliasChar125OrderOrderIdRoute;
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
   '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
+  '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
+  '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/checkout/$orderId/': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -165,12 +197,16 @@ export interface FileRoutesByTo {
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
   '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/order/$orderId': typeof AtChar123AliasChar125OrderOrderIdRoute;
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
   '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/products': typeof AtChar123AliasChar125ProductsIndexRoute;
+  '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
+  '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/checkout/$orderId': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -186,12 +222,16 @@ export interface FileRoutesById {
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
   '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/order/$orderId': typeof AtChar123AliasChar125OrderOrderIdRoute;
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
   '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
+  '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
+  '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/checkout/$orderId/': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -208,12 +248,16 @@ export interface FileRouteTypes {
     | '/@{-$alias}/about/$productCategory'
     | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/order/$orderId'
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
     | '/oauth/callback/kakao'
     | '/@{-$alias}/blog/'
-    | '/@{-$alias}/products/';
+    | '/@{-$alias}/products/'
+    | '/@{-$alias}/checkout/$orderId/complete'
+    | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/checkout/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -226,12 +270,16 @@ export interface FileRouteTypes {
     | '/@{-$alias}/about/$productCategory'
     | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/order/$orderId'
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
     | '/oauth/callback/kakao'
     | '/@{-$alias}/blog'
-    | '/@{-$alias}/products';
+    | '/@{-$alias}/products'
+    | '/@{-$alias}/checkout/$orderId/complete'
+    | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/checkout/$orderId';
   id:
     | '__root__'
     | '/@{-$alias}'
@@ -246,12 +294,16 @@ export interface FileRouteTypes {
     | '/@{-$alias}/about/$productCategory'
     | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/order/$orderId'
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
     | '/oauth/callback/kakao'
     | '/@{-$alias}/blog/'
-    | '/@{-$alias}/products/';
+    | '/@{-$alias}/products/'
+    | '/@{-$alias}/checkout/$orderId/complete'
+    | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/checkout/$orderId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -354,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125BlogBlogIdRouteImport;
       parentRoute: typeof AtChar123AliasChar125BlogRoute;
     };
+    '/@{-$alias}/order/$orderId': {
+      id: '/@{-$alias}/order/$orderId';
+      path: '/order/$orderId';
+      fullPath: '/@{-$alias}/order/$orderId';
+      preLoaderRoute: typeof AtChar123AliasChar125OrderOrderIdRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
     '/@{-$alias}/privacy-policy/{-$revision}': {
       id: '/@{-$alias}/privacy-policy/{-$revision}';
       path: '/privacy-policy/{-$revision}';
@@ -389,6 +448,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OauthCallbackKakaoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/@{-$alias}/checkout/$orderId/': {
+      id: '/@{-$alias}/checkout/$orderId/';
+      path: '/checkout/$orderId';
+      fullPath: '/@{-$alias}/checkout/$orderId/';
+      preLoaderRoute: typeof AtChar123AliasChar125CheckoutOrderIdIndexRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/checkout/$orderId/complete': {
+      id: '/@{-$alias}/checkout/$orderId/complete';
+      path: '/checkout/$orderId/complete';
+      fullPath: '/@{-$alias}/checkout/$orderId/complete';
+      preLoaderRoute: typeof AtChar123AliasChar125CheckoutOrderIdCompleteRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/checkout/$orderId/postprocess': {
+      id: '/@{-$alias}/checkout/$orderId/postprocess';
+      path: '/checkout/$orderId/postprocess';
+      fullPath: '/@{-$alias}/checkout/$orderId/postprocess';
+      preLoaderRoute: typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
   }
 }
 
@@ -417,10 +497,14 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125IndexRoute: typeof AtChar123AliasChar125IndexRoute;
   AtChar123AliasChar125AboutProductCategoryRoute: typeof AtChar123AliasChar125AboutProductCategoryRoute;
   AtChar123AliasChar125AgreementDocumentNumberRoute: typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
+  AtChar123AliasChar125OrderOrderIdRoute: typeof AtChar123AliasChar125OrderOrderIdRoute;
   AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route: typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   AtChar123AliasChar125ProductsProductIdRoute: typeof AtChar123AliasChar125ProductsProductIdRoute;
   AtChar123AliasChar125PromotionEventNameRoute: typeof AtChar123AliasChar125PromotionEventNameRoute;
   AtChar123AliasChar125ProductsIndexRoute: typeof AtChar123AliasChar125ProductsIndexRoute;
+  AtChar123AliasChar125CheckoutOrderIdCompleteRoute: typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
+  AtChar123AliasChar125CheckoutOrderIdPostprocessRoute: typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  AtChar123AliasChar125CheckoutOrderIdIndexRoute: typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 
 const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteChildren =
@@ -436,6 +520,8 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
       AtChar123AliasChar125AboutProductCategoryRoute,
     AtChar123AliasChar125AgreementDocumentNumberRoute:
       AtChar123AliasChar125AgreementDocumentNumberRoute,
+    AtChar123AliasChar125OrderOrderIdRoute:
+      AtChar123AliasChar125OrderOrderIdRoute,
     AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route:
       AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route,
     AtChar123AliasChar125ProductsProductIdRoute:
@@ -444,6 +530,12 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
       AtChar123AliasChar125PromotionEventNameRoute,
     AtChar123AliasChar125ProductsIndexRoute:
       AtChar123AliasChar125ProductsIndexRoute,
+    AtChar123AliasChar125CheckoutOrderIdCompleteRoute:
+      AtChar123AliasChar125CheckoutOrderIdCompleteRoute,
+    AtChar123AliasChar125CheckoutOrderIdPostprocessRoute:
+      AtChar123AliasChar125CheckoutOrderIdPostprocessRoute,
+    AtChar123AliasChar125CheckoutOrderIdIndexRoute:
+      AtChar123AliasChar125CheckoutOrderIdIndexRoute,
   };
 
 const AtChar123AliasChar125RouteRouteWithChildren =

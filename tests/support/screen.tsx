@@ -14,7 +14,7 @@ import { CartKeeper } from '@/features/cart/cart-keeper';
 import { createCartStores } from '@/features/cart/cart-stores';
 import { CheckoutPortProvider, createCheckoutStore } from '@/features/checkout/checkout-port';
 import { ApiProvider } from '@/platform/api/api-context';
-import { createApi } from '@/platform/api/create-api';
+import { createLazyApi } from '@/platform/api/lazy-api';
 import { AliasProvider, createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
@@ -53,7 +53,7 @@ export async function showScreen(screen: ReactNode, answers: Answers = {}) {
     return value instanceof Response ? value : new Response(JSON.stringify(value));
   };
   const session = createSession(fetch);
-  const api = createApi({ fetch, session, pagePath: () => '/', onServerError: () => undefined });
+  const api = createLazyApi({ fetch, session, pagePath: () => '/', onServerError: () => undefined });
   const device = createDeviceStore();
   const cart = createCartStores(device);
   const overlays = createOverlays();

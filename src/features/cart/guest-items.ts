@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemSchema, type Item } from '@contract/cart';
 import { CART_MAX_LINES } from '@contract/constants';
-import { ERROR_MESSAGES } from '@contract/errors';
+import { ERROR_MESSAGES } from '@contract/error-messages';
 import { addItems, isSameItem } from '@contract/rules/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 

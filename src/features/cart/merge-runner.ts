@@ -1,6 +1,6 @@
 import { mergeCart, type Item, type MergeAdjustment } from '@contract/cart';
 import { ApiError } from '@/platform/api/api-error';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 import type { GuestCart } from './guest-cart';
 
 export interface MergeResult {

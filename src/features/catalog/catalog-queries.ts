@@ -10,7 +10,7 @@ import {
 import type { ItemKey } from '@contract/cart';
 import { itemKey } from '@contract/rules/cart-merge';
 import { listShippingMethods } from '@contract/shipping';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { itemSchema, type Item } from '@contract/cart';
 import type { Order } from '@contract/orders';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
-import { localStore, readJson, writeJson } from '@/platform/storage/web-storage';
+import { readJson } from '@/platform/storage/read-json';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
 
 /** A checkout that has waited longer than this is not resumed: the patient has moved on. */
 export const PENDING_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getClinic, getClinicByAlias, listClinics } from '@contract/clinics';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 
 /** A clinic by alias, the special ones by their fixed ids (spec 4, Alias handling). */
 export const clinicByAliasQuery = (api: Api, alias: string) =>

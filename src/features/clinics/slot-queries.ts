@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSlots } from '@contract/appointments';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 
 /** Every slot answer of a clinic, whatever the day. */
 export const slotsKey = (clinicId: string) => ['private', 'slots', clinicId] as const;

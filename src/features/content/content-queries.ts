@@ -12,7 +12,7 @@ import {
   listPromotions,
   type PolicyKind,
 } from '@contract/content';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 
 /** What people wrote seldom changes. */
 const FRESH_MS = 10 * 60_000;

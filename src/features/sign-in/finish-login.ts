@@ -1,6 +1,6 @@
 import { signUp } from '@contract/auth';
 import { ApiError } from '@/platform/api/api-error';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 import type { Session } from '@/platform/session/session';
 import { dropAttempt, keepAttempt, readAttempt } from './login-attempt';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SESSION_KEYS } from '@/platform/storage/keys';
-import { readJson, sessionStore, writeJson } from '@/platform/storage/web-storage';
+import { readJson } from '@/platform/storage/read-json';
+import { sessionStore, writeJson } from '@/platform/storage/web-storage';
 
 const attemptSchema = z.object({
   state: z.string().check(z.minLength(1)),

@@ -1,5 +1,5 @@
 import { getServices } from '@contract/services';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { SESSION_KEYS } from '@/platform/storage/keys';

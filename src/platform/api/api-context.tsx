@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Api } from './create-api';
+import type { Api } from './lazy-api';
 
 const ApiContext = createContext<Api | null>(null);
 

@@ -1,4 +1,5 @@
-import { ERROR_MESSAGES, type ErrorBody } from '@contract/errors';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/error-messages';
+import type { ErrorBody } from '@contract/errors';
 
 /** Why a call did not succeed. `status` is 0 unless `kind` is `http`. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'decode';
@@ -6,7 +7,7 @@ export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'decode';
 const MESSAGES: Readonly<Record<Exclude<ApiErrorKind, 'http'>, string>> = {
   network: '인터넷에 연결되지 않았습니다. 연결을 확인하고 다시 시도해 주세요.',
   timeout: '응답이 늦어지고 있습니다. 잠시 후에 다시 시도해 주세요.',
-  decode: ERROR_MESSAGES.internal,
+  decode: INTERNAL_ERROR_MESSAGE,
 };
 
 /** A failed call, with a Korean `message` that can be shown. */
@@ -22,7 +23,7 @@ export class ApiError extends Error {
     kind: ApiErrorKind,
     options: { status?: number; body?: ErrorBody; declared?: boolean; cause?: unknown } = {},
   ) {
-    const fallback = kind === 'http' ? ERROR_MESSAGES.internal : MESSAGES[kind];
+    const fallback = kind === 'http' ? INTERNAL_ERROR_MESSAGE : MESSAGES[kind];
     super(options.body?.message ?? fallback, { cause: options.cause });
     this.name = 'ApiError';
     this.kind = kind;
@@ -40,5 +41,5 @@ export class ApiError extends Error {
 
 /** The sentence to show for any thrown value. */
 export function errorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : ERROR_MESSAGES.internal;
+  return error instanceof ApiError ? error.message : INTERNAL_ERROR_MESSAGE;
 }

@@ -18,7 +18,7 @@ const PATIENT = {
 
 type Reply = { status: number; body?: unknown } | Error;
 
-function setUp(replies: Reply[], { path = '/', session = {} as Partial<SessionPort> } = {}) {
+function setUp(replies: Reply[], { path = '/', session = {} } = {}) {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const port: SessionPort = {
     accessToken: () => 'token',

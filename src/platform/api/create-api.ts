@@ -31,8 +31,8 @@ export type CallOptions = Omit<SendOptions, 'token'> & {
   quiet?: boolean;
 };
 
-/** Calls an endpoint of the contract. Throws `ApiError`. */
-export type Api = <E extends Endpoint>(
+/** Calls an endpoint whose definition is at hand. Throws `ApiError`. */
+export type Call = <E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
   options?: CallOptions,
@@ -43,7 +43,7 @@ export type Api = <E extends Endpoint>(
  * the status table of spec 8, and one repeat with the same key when the answer to a call that
  * changes something was lost (design 5).
  */
-export function createApi({ fetch, session, pagePath, onServerError }: ApiOptions): Api {
+export function createApi({ fetch, session, pagePath, onServerError }: ApiOptions): Call {
   return async function call(endpoint, request, options = {}) {
     const key = needsIdempotencyKey(endpoint) ? (options.key ?? newIdempotencyKey()) : undefined;
     const usesToken = endpoint.auth !== 'none';

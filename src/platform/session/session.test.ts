@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 import { ApiError } from '@/platform/api/api-error';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
@@ -84,7 +84,7 @@ describe('refresh', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   ])('%s → %s', async (_, fetch, outcome) => {
     writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    expect(await createSession(fetch as () => Promise<Response>).refresh()).toBe(outcome);
+    expect(await createSession(fetch).refresh()).toBe(outcome);
     expect(localStore.read(LOCAL_KEYS.session)).toContain('r1');
   });
 

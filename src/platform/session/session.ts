@@ -1,12 +1,12 @@
 import { proxy } from 'valtio/vanilla';
-import { logOut, refreshTokens, tokensSchema, type Tokens } from '@contract/auth';
-import { getMyself, patientSchema, type Patient } from '@contract/patients';
-import { ApiError } from '@/platform/api/api-error';
-import type { Api, SessionPort } from '@/platform/api/create-api';
-import { sendRequest, type Fetch } from '@/platform/api/send-request';
+import type { Tokens } from '@contract/auth';
+import type { Patient } from '@contract/patients';
+import type { SessionPort } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
+import type { Fetch } from '@/platform/api/send-request';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
-import { localStore, onLocalChange, readJson, writeJson } from '@/platform/storage/web-storage';
-import { refreshDelay } from './refresh-delay';
+import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
+import { readTokens } from './stored-tokens';
 
 /** Auth state (spec 4): starts unloaded; `authenticated` is null until it is known. */
 export interface SessionState {
@@ -33,6 +33,7 @@ export interface Session extends SessionPort {
 }
 
 const LOCK = 'dalim-session';
+const ignore = () => undefined;
 
 /** Makes the session. `fetch` is used for the token service alone. */
 export function createSession(fetch: Fetch): Session {
@@ -42,7 +43,8 @@ export function createSession(fetch: Fetch): Session {
   let loading: Promise<void> | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
 
-  const stored = (): Tokens | null => readJson(localStore, LOCAL_KEYS.session, tokensSchema);
+  // only devices with a session load what a session needs (decision 0011)
+  const calls = () => import('./token-calls');
 
   const keep = (tokens: Tokens): void => {
     writeJson(localStore, LOCAL_KEYS.session, tokens);
@@ -51,7 +53,11 @@ export function createSession(fetch: Fetch): Session {
 
   const schedule = (accessToken: string, isFresh: boolean): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), refreshDelay(accessToken, Date.now(), isFresh));
+    void calls().then(({ refreshDelay }) => {
+      clearTimeout(timer);
+      if (readTokens()?.accessToken !== accessToken) return;
+      timer = setTimeout(() => void refresh(), refreshDelay(accessToken, Date.now(), isFresh));
+    }, ignore);
   };
 
   const forget = (): void => {
@@ -70,38 +76,38 @@ export function createSession(fetch: Fetch): Session {
 
   const fetchPatient = async (api: Api): Promise<void> => {
     try {
-      setPatient(await api(getMyself, {}, { quiet: true }));
+      setPatient(await (await calls()).fetchMyself(api));
     } catch {
       // spec 4: when fetching the user fails, the token is kept and the user counts as authenticated
-      if (stored() === null) return;
-      state.data ??= readJson(localStore, LOCAL_KEYS.user, patientSchema);
+      if (readTokens() === null) return;
+      state.data ??= await calls().then(
+        ({ readPatient }) => readPatient(),
+        () => null,
+      );
     }
-    if (stored() !== null) state.authenticated = true;
+    if (readTokens() !== null) state.authenticated = true;
   };
 
   const exchange = async (before: Tokens | null): Promise<RefreshOutcome> => {
-    const current = stored();
+    const current = readTokens();
     if (current === null) return 'refused';
     if (before !== null && current.refreshToken !== before.refreshToken) {
       schedule(current.accessToken, true);
       return 'refreshed';
     }
     try {
-      keep(
-        await sendRequest(fetch, refreshTokens, { body: { refresh_token: current.refreshToken } }),
-      );
+      const answer = await (await calls()).rotateTokens(fetch, current.refreshToken);
+      if (answer === 'refused') return answer;
+      keep(answer);
       return 'refreshed';
-    } catch (error) {
-      const refused =
-        error instanceof ApiError &&
-        (error.kind === 'decode' || error.status === 400 || error.status === 401);
-      return refused ? 'refused' : 'unreachable';
+    } catch {
+      return 'unreachable';
     }
   };
 
   const refresh = (): Promise<RefreshOutcome> => {
     refreshing ??= (async () => {
-      const before = stored();
+      const before = readTokens();
       // one tab refreshes for all (design 6, Session)
       return 'locks' in navigator
         ? await navigator.locks.request(LOCK, () => exchange(before))
@@ -114,9 +120,12 @@ export function createSession(fetch: Fetch): Session {
 
   return {
     state,
-    accessToken: () => (typeof window === 'undefined' ? null : (stored()?.accessToken ?? null)),
+    accessToken: () => (typeof window === 'undefined' ? null : (readTokens()?.accessToken ?? null)),
     refresh,
-    end: () => Promise.resolve(forget()),
+    end: () => {
+      forget();
+      return Promise.resolve();
+    },
     setPatient,
     load: (api) =>
       (loading ??= (async () => {
@@ -124,7 +133,7 @@ export function createSession(fetch: Fetch): Session {
           if (value === null) forget();
           else if (state.authenticated !== true) void fetchPatient(api);
         });
-        const tokens = stored();
+        const tokens = readTokens();
         if (tokens === null) {
           state.authenticated = false;
         } else {
@@ -139,13 +148,13 @@ export function createSession(fetch: Fetch): Session {
       state.loaded = true;
     },
     logOut: async () => {
-      const tokens = stored();
+      const tokens = readTokens();
       forget();
       if (tokens === null) return;
       // the family ends on the server as well; when nobody answers, it dies of age
-      await sendRequest(fetch, logOut, { body: { refresh_token: tokens.refreshToken } }).catch(
-        () => undefined,
-      );
+      await calls()
+        .then(({ endFamily }) => endFamily(fetch, tokens.refreshToken))
+        .catch(ignore);
     },
     onEnd: (listener) => {
       endListeners.add(listener);

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { LOCAL_KEYS, SESSION_KEYS } from './keys';
 
 export type LocalKey = (typeof LOCAL_KEYS)[keyof typeof LOCAL_KEYS];
@@ -28,22 +27,6 @@ function textStore<Key extends string>(area: () => Storage): TextStore<Key> {
 
 export const localStore: TextStore<LocalKey> = textStore(() => window.localStorage);
 export const sessionStore: TextStore<SessionKey> = textStore(() => window.sessionStorage);
-
-/** Reads JSON that matches the schema; anything else is removed and answers null. */
-export function readJson<Key extends string, S extends z.core.$ZodType>(
-  store: TextStore<Key>,
-  key: Key,
-  schema: S,
-): z.core.output<S> | null {
-  const text = store.read(key);
-  if (text === null) return null;
-  try {
-    return z.parse(schema, JSON.parse(text));
-  } catch {
-    store.remove(key);
-    return null;
-  }
-}
 
 /** Writes a value as JSON. */
 export function writeJson<Key extends string>(

@@ -28,10 +28,7 @@ export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/postprocess'
   beforeLoad: ({ context, location, params }) => requireLogin(context, location, params.alias),
   component: function CheckoutPostprocess() {
     return (
-      <CheckoutPostprocessScreen
-        orderId={Route.useParams().orderId}
-        result={Route.useSearch()}
-      />
+      <CheckoutPostprocessScreen orderId={Route.useParams().orderId} result={Route.useSearch()} />
     );
   },
 });

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { aliasSchema } from '@contract/ids';
+import { ALIAS_PATTERN } from '@contract/patterns';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { loadQuery } from '@/platform/api/load-query';
 
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/@{-$alias}')({
   staticData: { page: { kind: 'frame' } },
   beforeLoad: ({ params, location }) => {
     const isBare = location.pathname === '/@' || location.pathname.startsWith('/@/');
-    const isOdd = params.alias !== undefined && !z.safeParse(aliasSchema, params.alias).success;
+    const isOdd = params.alias !== undefined && !ALIAS_PATTERN.test(params.alias);
     if (isBare || isOdd)
       throw redirect({ to: '/@{-$alias}', params: { alias: undefined }, replace: true });
   },

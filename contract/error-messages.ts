@@ -1,0 +1,44 @@
+/** The sentence where nothing better is known; by itself, so that a page need not carry the whole list. */
+export const INTERNAL_ERROR_MESSAGE = '문제가 생겼습니다. 잠시 후에 다시 시도해 주세요.';
+
+/** Every `code` that an answer may carry, with the Korean sentence that goes with it unless a better one is known. */
+export const ERROR_MESSAGES = {
+  malformed_body: '보내신 내용을 읽을 수 없습니다. 다시 시도해 주세요.',
+  body_too_large: '보내신 내용이 너무 큽니다.',
+  unsupported_media_type: '지원하지 않는 형식의 요청입니다.',
+  invalid_request: '요청 내용이 올바르지 않습니다.',
+  invalid_fields: '입력하신 내용을 다시 확인해 주세요.',
+  unauthenticated: '로그인이 필요합니다.',
+  invalid_code: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+  invalid_refresh_token: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+  forbidden: '이 작업을 할 수 없는 계정입니다.',
+  not_found: '찾으시는 내용이 없습니다.',
+  method_not_allowed: '지원하지 않는 요청입니다.',
+  key_reused: '이미 처리한 요청입니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
+  key_in_progress: '같은 요청을 처리하고 있습니다. 잠시만 기다려 주세요.',
+  profile_incomplete: '주문을 위해 프로필을 완성해 주세요.',
+  empty_order: '주문할 제품을 골라 주세요.',
+  product_unavailable: '지금은 구매할 수 없는 제품이 있습니다.',
+  out_of_stock: '재고가 부족한 제품이 있습니다.',
+  price_changed: '가격이 바뀐 제품이 있습니다. 바뀐 금액을 확인하고 다시 결제해 주세요.',
+  slot_taken: '방금 다른 분이 예약한 시간입니다. 다른 시간을 골라 주세요.',
+  slot_unavailable: '예약할 수 없는 시간입니다. 다른 시간을 골라 주세요.',
+  hold_expired: '맡아 둔 시간이 지났습니다. 진료 시간을 다시 골라 주세요.',
+  order_incomplete: '아직 입력하지 않은 내용이 있습니다.',
+  order_not_editable: '이미 결제했거나 취소한 주문은 바꿀 수 없습니다.',
+  order_not_cancellable: '지금은 취소할 수 없는 주문입니다.',
+  payment_in_progress: '결제가 진행되고 있습니다.',
+  payment_not_verified: '결제를 확인하지 못했습니다.',
+  payment_mismatch: '결제 금액이 주문과 달라 결제를 취소했습니다.',
+  payment_foreign: '이 주문의 결제가 아닙니다.',
+  payment_not_paid: '결제가 완료되지 않았습니다.',
+  consent_required: '건강 정보를 맡기시려면 먼저 수집·이용에 동의해 주세요.',
+  review_exists: '이미 후기를 남긴 제품입니다.',
+  cart_full: '장바구니에는 100가지까지 담을 수 있습니다.',
+  too_many_requests: '요청이 많습니다. 잠시 후에 다시 시도해 주세요.',
+  provider_unavailable: '연결된 서비스가 응답하지 않습니다. 잠시 후에 다시 시도해 주세요.',
+  unavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후에 다시 시도해 주세요.',
+  internal: INTERNAL_ERROR_MESSAGE,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;

@@ -1,0 +1,35 @@
+import type { PromotionSummary } from '@contract/content';
+import { formatSeoulDay } from '@contract/rules/seoul-time';
+import { classNames } from '@/ui/class-names';
+import { Picture } from '@/ui/picture/picture';
+import styles from './promotion-banner.module.css';
+
+export interface PromotionBannerProps {
+  promotion: PromotionSummary;
+  /** 1 on the promotion's own page, 2 where it is one of several. */
+  level: 1 | 2;
+  priority?: boolean | undefined;
+}
+
+/** A promotion's picture with its words set in HTML, never in the picture. */
+export function PromotionBanner({ promotion, level, priority }: PromotionBannerProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={classNames(styles.banner, styles[promotion.banner])}>
+      <Picture
+        name={`banner-${promotion.banner}`}
+        alt=""
+        sizes="(min-width: 768px) 1136px, 100vw"
+        ratio="fill"
+        frame="none"
+        priority={priority}
+      />
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{promotion.eyebrow}</p>
+        <Title className={styles.title}>{promotion.title}</Title>
+        <p className={styles.text}>{promotion.text}</p>
+        <p className={styles.until}>{formatSeoulDay(promotion.endsAt)}까지</p>
+      </div>
+    </div>
+  );
+}
