@@ -1,4 +1,4 @@
-import type { CategoryId } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import type { Block, PolicyKind } from '@contract/content';
 
 /** A post as it is written, before its reading time is counted. */

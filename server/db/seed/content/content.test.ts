@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Block } from '@contract/content';
+import { idSchema } from '@contract/ids';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../../../tools/pictures/manifest.json' with { type: 'json' };
+import { ABOUT_SEEDS } from './abouts';
+import { AGREEMENT_SEEDS } from './agreements';
+import { textsOf } from './blocks';
+import { BRAND_PAGE } from './brand';
+import { CONTENT_SEED_VERSION } from './content-version';
+import { POLICY_SEEDS } from './policies';
+import { POST_SEEDS } from './posts';
+import { PROMOTION_SEEDS } from './promotions';
+import { REVIEW_SEEDS } from './reviews';
+
+const FORBIDDEN =
+  /완치|치료(됩|돼|해 드|합|효과)|낫(습|게|는|아요)|나았|효과|효능|특효|만병|부작용이? (없|전혀)|백 ?퍼센트|100 ?%|보장|최고|최상|유일|(?<!정)기적|즉효|면역|항암|예방(?!접종)|개선(됐|되었|돼)|좋아졌|사라졌|덜 아프/;
+
+const pictures = new Set(manifest.map(({ name }) => name));
+const picturesIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
+
+const articles = [
+  ...POST_SEEDS.map((post) => [post.title, post.blocks] as const),
+  ...PROMOTION_SEEDS.map((promotion) => [promotion.title, promotion.blocks] as const),
+];
+const documents = [...POLICY_SEEDS, ...AGREEMENT_SEEDS];
+
+/** Every text but the legal ones, with where it stands. */
+const texts: readonly (readonly [string, string])[] = [
+  ...articles.flatMap(([title, blocks]) =>
+    blocks.flatMap(textsOf).map((text) => [title, text] as const),
+  ),
+  ...POST_SEEDS.flatMap(({ topic, title, excerpt }) =>
+    [topic, title, excerpt].map((text) => [title, text] as const),
+  ),
+  ...PROMOTION_SEEDS.flatMap(({ eyebrow, title, text }) =>
+    [eyebrow, title, text].map((each) => [title, each] as const),
+  ),
+  ...ABOUT_SEEDS.flatMap((about) =>
+    [
+      ...[about.title, about.description, about.closing],
+      ...about.chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ...about.ingredients.flatMap(({ name, text }) => [name, text]),
+    ].map((text) => [about.categoryId, text] as const),
+  ),
+  ...[
+    ...[BRAND_PAGE.hero.eyebrow, BRAND_PAGE.hero.title, BRAND_PAGE.hero.text],
+    ...BRAND_PAGE.chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+    ...[BRAND_PAGE.closing.title, BRAND_PAGE.closing.text],
+  ].map((text) => ['brand', text] as const),
+  ...REVIEW_SEEDS.map(({ id, text }) => [id, text] as const),
+];
+
+describe('seeded content', () => {
+  it('is Korean: Hangul in each text, no Latin letter and no Chinese character in any', () => {
+    const legal = documents.flatMap(({ title, lead, sections }) =>
+      [
+        ...[title, lead],
+        ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
+      ].map((text) => [title, text] as const),
+    );
+    for (const [where, text] of [...texts, ...legal]) {
+      expect(text, where).toMatch(/[가-힣]/);
+      expect(text, where).not.toMatch(/[A-Za-z\u4e00-\u9fff]/);
+      expect(text, where).toBe(text.trim());
+      expect(text, where).not.toMatch(/ {2}|\s[.,?!]/);
+    }
+  });
+
+  it('claims no cure and no effect', () => {
+    for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
+  });
+
+  it('shows pictures that exist', () => {
+    const used = [
+      ...POST_SEEDS.flatMap(({ picture, blocks }) => [picture, ...picturesIn(blocks)]),
+      ...PROMOTION_SEEDS.flatMap(({ blocks }) => picturesIn(blocks)),
+      ...ABOUT_SEEDS.flatMap((about) => [about.picture, ...about.chapters.map((c) => c.picture)]),
+      ...[BRAND_PAGE.hero.picture, ...BRAND_PAGE.chapters.map((chapter) => chapter.picture)],
+    ];
+    for (const picture of used) expect(pictures, picture).toContain(picture);
+  });
+
+  it('has identifiers of 24 hex characters, each used once', () => {
+    const ids = [...POST_SEEDS.map(({ id }) => id), ...REVIEW_SEEDS.map(({ id }) => id)];
+    for (const id of ids) expect(idSchema.safeParse(id).success, id).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has a version that changes with it', () => {
+    const content = [
+      ...[POST_SEEDS, ABOUT_SEEDS, PROMOTION_SEEDS, POLICY_SEEDS, AGREEMENT_SEEDS],
+      ...[REVIEW_SEEDS, BRAND_PAGE],
+    ];
+    const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
+    expect(CONTENT_SEED_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}$/);
+    expect(CONTENT_SEED_VERSION.split('.')[1]).toBe(digest);
+  });
+});
