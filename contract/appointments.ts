@@ -56,6 +56,7 @@ export const nextAppointmentSchema = z.object({
     clinicId: idSchema,
     clinicName: z.string(),
     clinicAddress: z.string(),
+    clinicDetailAddress: z.string(),
     phoneNumber: z.string(),
   }),
 });

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
+import { CATEGORY_IDS } from './categories';
 import { endpoint } from './endpoint';
 import { idSchema, wonSchema } from './ids';
 
-/** The categories of spec 1; `secretmarket` is for the media-only alias. */
-export const CATEGORY_IDS = [
-  'gongjindan',
-  'kyungokgo',
-  'nokyonghanyak',
-  'cheongsimwon',
-  'coldquick',
-  'stomach',
-  'secretmarket',
-] as const;
 export const categoryIdSchema = z.enum(CATEGORY_IDS);
-export type CategoryId = z.output<typeof categoryIdSchema>;
 
 export const categorySchema = z.object({
   id: categoryIdSchema,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
-import type { CategoryId, PRODUCT_SORTS } from '@contract/catalog';
+import type { PRODUCT_SORTS } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import type { Tx } from '../db/client';
 import { containing, wordsOf } from '../db/patterns';
 import { products, variants } from '../db/schema/catalog';

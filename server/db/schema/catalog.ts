@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CategoryId, Product } from '@contract/catalog';
+import type { Product } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import type { ShippingMethodId } from '@contract/shipping';
 import { id, time } from './columns';
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CategoryId } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import type {
   About,
   Agreement,

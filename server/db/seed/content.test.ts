@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CATEGORY_IDS } from '@contract/catalog';
+import { CATEGORY_IDS } from '@contract/categories';
 import { idSchema } from '@contract/ids';
 import { shippingMethodIdSchema } from '@contract/shipping';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import type { ShippingMethodId } from '@contract/shipping';
 
 /** A category as it is seeded; the list's order is the order of display. */

@@ -4,9 +4,9 @@ import {
   getProduct,
   listCategories,
   listProducts,
-  type CategoryId,
   type PRODUCT_SORTS,
 } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import type { ItemKey } from '@contract/cart';
 import { itemKey } from '@contract/rules/cart-merge';
 import { listShippingMethods } from '@contract/shipping';

@@ -1,4 +1,5 @@
-import type { Category, CategoryId } from '@contract/catalog';
+import type { Category } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import styles from './category-chips.module.css';

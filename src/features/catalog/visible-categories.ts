@@ -1,4 +1,5 @@
-import type { Category, CategoryId } from '@contract/catalog';
+import type { Category } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 
 /** The categories a storefront shows: `secretmarket` belongs to the media-only alias (spec 2). */

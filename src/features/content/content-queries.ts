@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CategoryId } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import {
   getAbout,
   getAgreement,

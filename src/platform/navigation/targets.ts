@@ -1,4 +1,4 @@
-import type { CategoryId } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import type { PolicyKind } from '@contract/content';
 
 /** Where a link may lead. Made by the functions below; the alias is added by `AppLink` and `useGo`. */

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { categoryIdSchema } from '@contract/catalog';
+import { isCategoryId } from '@contract/categories';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 import { aboutQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
@@ -22,9 +21,8 @@ export const Route = createFileRoute('/@{-$alias}/about/$productCategory')({
   },
   params: {
     parse: ({ productCategory }) => {
-      const parsed = z.safeParse(categoryIdSchema, productCategory);
-      if (!parsed.success) throw notFound();
-      return { productCategory: parsed.data };
+      if (!isCategoryId(productCategory)) throw notFound();
+      return { productCategory };
     },
     stringify: ({ productCategory }) => ({ productCategory }),
   },

@@ -1,12 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import { pageNumber } from '@contract/rules/page-number';
 import { postsQuery } from '@/features/content/content-queries';
 import { BlogScreen } from '@/screens/blog/blog-screen';
 import { loadQuery } from '@/platform/api/load-query';
-
-const searchSchema = z.object({
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-});
 
 /** The list of posts (spec 2). */
 export const Route = createFileRoute('/@{-$alias}/blog/')({
@@ -21,9 +17,11 @@ export const Route = createFileRoute('/@{-$alias}/blog/')({
       tabBar: true,
     },
   },
-  validateSearch: searchSchema,
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } => ({
+    page: pageNumber(page),
+  }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loaderDeps: ({ search: { page } }) => ({ page }),
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient, api }, deps: { page } }) => {
     await loadQuery(queryClient, postsQuery(api, page));
     return {
@@ -35,5 +33,5 @@ export const Route = createFileRoute('/@{-$alias}/blog/')({
 });
 
 function Blog() {
-  return <BlogScreen page={Route.useSearch().page} />;
+  return <BlogScreen page={Route.useSearch().page ?? 1} />;
 }

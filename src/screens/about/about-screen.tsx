@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CategoryId } from '@contract/catalog';
+import type { CategoryId } from '@contract/categories';
 import { Chapters } from '@/features/content/chapters';
 import { aboutQuery } from '@/features/content/content-queries';
 import { useApi } from '@/platform/api/api-context';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORY_IDS } from '../../../contract/catalog';
+import { CATEGORY_IDS } from '../../../contract/categories';
 import {
   getAbout,
   getAgreement,
@@ -13,8 +13,11 @@ import {
   POLICY_KINDS,
 } from '../../../contract/content';
 import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { listProductReviews } from '../../../contract/reviews';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { seedVersions } from '../../../server/db/schema/catalog';
 import { clinics } from '../../../server/db/schema/clinics';
+import { reviews } from '../../../server/db/schema/reviews';
 import { PROMOTION_SEEDS } from '../../../server/db/seed/content/promotions';
 import { seedDatabase } from '../../../server/db/seed/seed';
 import { createShop, type Shop } from '../support/harness';
@@ -114,6 +117,19 @@ describe('policies', () => {
     shop.clock.set();
     expect(before.revisions).not.toContain(newest);
     expect(early.status).toBe(404);
+  });
+});
+
+describe('seeded reviews', () => {
+  it('stand behind the products, and are not written twice', async () => {
+    await shop.db.update(seedVersions).set({ version: 'older' });
+    await seedDatabase(shop.db, shop.clock.read);
+    const rows = await shop.db.select().from(reviews);
+    expect(rows.length).toBeGreaterThanOrEqual(150);
+    const params = { id: rows[0]!.productId };
+    const { data } = await shop.call(listProductReviews, { params, query: { pageSize: 2 } });
+    expect(data.items).toHaveLength(2);
+    expect(data.average).toBeGreaterThan(3);
   });
 });
 

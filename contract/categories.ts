@@ -1,0 +1,16 @@
+/** The categories of spec 1; `secretmarket` is for the media-only alias. */
+export const CATEGORY_IDS = [
+  'gongjindan',
+  'kyungokgo',
+  'nokyonghanyak',
+  'cheongsimwon',
+  'coldquick',
+  'stomach',
+  'secretmarket',
+] as const;
+export type CategoryId = (typeof CATEGORY_IDS)[number];
+
+/** Whether a text names a category, for addresses that people may have typed. */
+export function isCategoryId(value: unknown): value is CategoryId {
+  return CATEGORY_IDS.some((id) => id === value);
+}
