@@ -93,6 +93,7 @@ export async function findNextAppointment(
         clinicId: clinics.id,
         clinicName: clinics.name,
         clinicAddress: clinics.address,
+        clinicDetailAddress: clinics.detailAddress,
         phoneNumber: clinics.phoneNumber,
       },
     })

@@ -3,10 +3,15 @@ import type { Clock } from '../../clock';
 import type { Db, Tx } from '../client';
 import { SEED_LOCK } from '../locks';
 import { seedVersions } from '../schema/catalog';
+import { CONTENT_SEED_VERSION } from './content/content-version';
 import { SEED_CONTENT_VERSION } from './content-version';
 import { writeCatalog } from './write-catalog';
 import { writeClinics } from './write-clinics';
 import { writeContent } from './write-content';
+import { writeReviews } from './write-reviews';
+
+/** Both halves of what is seeded: the shop's and the contents'. */
+const SEED_VERSION = `${SEED_CONTENT_VERSION}+${CONTENT_SEED_VERSION}`;
 
 /**
  * Brings the seeded content to this version, once: the catalog, the clinics, the shipping
@@ -20,7 +25,8 @@ export async function seedDatabase(db: Db, clock: Clock): Promise<void> {
     await writeCatalog(tx);
     await writeClinics(tx);
     await writeContent(tx);
-    const version = SEED_CONTENT_VERSION;
+    await writeReviews(tx);
+    const version = SEED_VERSION;
     const seededAt = clock();
     await tx
       .insert(seedVersions)
@@ -31,5 +37,5 @@ export async function seedDatabase(db: Db, clock: Clock): Promise<void> {
 
 async function isSeeded(tx: Tx): Promise<boolean> {
   const [row] = await tx.select().from(seedVersions).where(eq(seedVersions.name, 'content'));
-  return row?.version === SEED_CONTENT_VERSION;
+  return row?.version === SEED_VERSION;
 }

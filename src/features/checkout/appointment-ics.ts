@@ -1,5 +1,13 @@
 import type { Order } from '@contract/orders';
 
+/** What of an order its calendar file needs. */
+export type BookedOrder = Pick<Order, 'id' | 'number' | 'appointment'> & {
+  clinic: Pick<
+    NonNullable<Order['clinic']>,
+    'clinicName' | 'clinicAddress' | 'clinicDetailAddress'
+  > | null;
+};
+
 const CRLF = '\r\n';
 
 /** `20261121T063000Z` of a timestamp in ms. */
@@ -33,7 +41,7 @@ function folded(line: string): string {
  * The consultation as a calendar file (RFC 5545), with a reminder half an hour ahead; null for an
  * order without one. It carries no health information. `now` is its time of making, in ms.
  */
-export function appointmentIcs(order: Order, now: number): string | null {
+export function appointmentIcs(order: BookedOrder, now: number): string | null {
   if (order.appointment === null) return null;
   const { appointmentStartedAt, appointmentEndedAt } = order.appointment;
   const { clinic } = order;
