@@ -26,6 +26,7 @@ export function FrameHeader({ page, title, count }: FrameHeaderProps) {
   const brand = (
     <AppLink
       target={toHome()}
+      exact
       aria-label="달임 홈"
       className={classNames(styles.brand, isBelow && styles.desktop)}
     >

@@ -46,6 +46,20 @@ describe('the guest cart', () => {
     expect(await device.read(IDB_KEYS.cart)).toEqual([line('b', 5)]);
   });
 
+  it('shows a tap at once, and never an older state after it', async () => {
+    const cart = createGuestCart(device, silent);
+    await cart.add([line('a')]);
+    const shown: number[] = [];
+    const done: Promise<void>[] = [];
+    for (const quantity of [2, 3, 4]) {
+      const change = cart.setQuantities([line('a', quantity)]);
+      shown.push(cart.state.items[0]?.quantity ?? 0);
+      done.push(change.then(() => void shown.push(cart.state.items[0]?.quantity ?? 0)));
+    }
+    await Promise.all(done);
+    expect(shown).toEqual([2, 3, 4, 4, 4, 4]);
+  });
+
   it('counts every tap of two tabs, and both show the same without a reload', async () => {
     const [first, second] = linkedTabs(2).map((channel) => createGuestCart(device, channel));
     if (!first || !second) throw new Error('two tabs');
@@ -82,6 +96,12 @@ describe('the guest cart', () => {
     await cart.add([{ ...full[0]!, quantity: 2 }]);
     expect(cart.state.items).toHaveLength(CART_MAX_LINES);
     expect(cart.state.items[0]?.quantity).toBe(3);
+    const unaware = createGuestCart(device, silent);
+    await unaware.load();
+    await unaware.remove([full[0]!]);
+    await cart.add([full[0]!]);
+    await expect(unaware.add([line('b')])).rejects.toMatchObject({ code: 'cart_full' });
+    expect(unaware.state.items).toHaveLength(CART_MAX_LINES);
   });
 
   it('lives on in memory when the browser refuses to keep it', async () => {

@@ -48,31 +48,47 @@ const BOTH = [IDB_KEYS.cart, IDB_KEYS.mergeKey] as const;
 export function createGuestCart(store: DeviceStore, channel: TabChannel<CartMessage>): GuestCart {
   const state = proxy<GuestCartState>({ items: [], isLoaded: false, isKept: true });
   let device = store;
+  let changing = 0;
 
+  /** What a tap already shows is not undone by what an earlier transaction answers. */
   const show = (items: readonly Item[]): void => {
-    state.items = items.map((item) => ({ ...item }));
+    if (changing > 0) return;
+    state.items = copied(items);
     state.isLoaded = true;
   };
 
-  /** Runs on the device; when that fails, the cart lives on in memory. */
-  const attempt = async <T>(action: (on: DeviceStore) => Promise<T>): Promise<T> => {
+  /** Runs on the device; when that fails, the cart lives on in memory, from `items` on. */
+  const attempt = async <T>(
+    action: (on: DeviceStore) => Promise<T>,
+    items = copied(state.items),
+  ): Promise<T> => {
     try {
       return await action(device);
     } catch (error) {
       if (error instanceof ApiError || !state.isKept) throw error;
       state.isKept = false;
       device = createMemoryStore();
-      const items = state.items.map((item) => ({ ...item }));
       await device.update(IDB_KEYS.cart, () => items);
       return action(device);
     }
   };
 
   const change = async (apply: (items: Item[]) => Item[]): Promise<void> => {
+    const before = copied(state.items);
     let next: Item[] = [];
-    await attempt((on) =>
-      on.update(IDB_KEYS.cart, (value) => (next = apply(parseItems(value) ?? []))),
-    );
+    if (state.isLoaded) state.items = copied(apply(before));
+    changing += 1;
+    try {
+      await attempt(
+        (on) => on.update(IDB_KEYS.cart, (value) => (next = apply(parseItems(value) ?? []))),
+        before,
+      );
+      changing -= 1;
+    } catch (error) {
+      changing -= 1;
+      await load();
+      throw error;
+    }
     show(next);
     channel.post('guest');
   };
@@ -123,4 +139,8 @@ export function createGuestCart(store: DeviceStore, channel: TabChannel<CartMess
       channel.post('guest');
     },
   };
+}
+
+function copied(items: readonly Item[]): Item[] {
+  return items.map((item) => ({ ...item }));
 }

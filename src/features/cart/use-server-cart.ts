@@ -7,6 +7,7 @@ import {
   type ItemKey,
 } from '@contract/cart';
 import { addItems, removeItems, setQuantities } from '@contract/rules/cart-merge';
+import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
@@ -75,13 +76,14 @@ export function useServerCart(isSignedIn: boolean) {
       channel.post('server');
       // an earlier answer must not undo what a later tap already shows
       if (client.isMutating({ mutationKey: MUTATION }) === 1)
-        return client.invalidateQueries({ queryKey: options.queryKey });
+        void client.invalidateQueries({ queryKey: options.queryKey });
     },
   });
 
   return {
     items: query.data?.data.items,
-    error: query.error,
+    /** Why there is nothing to show; a missing network included, with which nothing is even asked. */
+    error: query.error ?? (query.isPaused ? new ApiError('network') : null),
     refetch: query.refetch,
     change: mutation.mutateAsync,
   };
