@@ -68,7 +68,7 @@ export const deleteCartItems = endpoint({
     all: z._default(z.boolean(), false),
   }),
   response: cartSchema,
-  declares: [422],
+  declares: [409, 422],
 });
 
 /** What the merge could not take as it was, told to the patient. */

@@ -25,6 +25,11 @@ describe('endpoints', () => {
     }
   });
 
+  it('declare the answer to a reused key where they take one', () => {
+    for (const call of ENDPOINTS)
+      if (needsIdempotencyKey(call)) expect(call.declares, call.name).toContain(409);
+  });
+
   it('carry no body on GET', () => {
     for (const call of ENDPOINTS) if (call.method === 'GET') expect(call.body).toBeUndefined();
   });

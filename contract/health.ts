@@ -61,5 +61,5 @@ export const updateHealth = endpoint({
   summary: '병력과 복용 중인 약을 고칩니다.',
   body: healthChangeSchema,
   response: z.object({ data: healthAnswerSchema }),
-  declares: [422],
+  declares: [409, 422],
 });

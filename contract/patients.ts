@@ -54,5 +54,5 @@ export const updateMyself = endpoint({
     ...healthChangeSchema.shape,
   }),
   response: patientSchema,
-  declares: [422],
+  declares: [409, 422],
 });

@@ -108,7 +108,7 @@ export const editReview = endpoint({
   params: z.object({ id: idSchema }),
   body: reviewInputSchema,
   response: z.object({ data: reviewSchema }),
-  declares: [404, 422],
+  declares: [404, 409, 422],
 });
 
 export const deleteReview = endpoint({
@@ -120,5 +120,5 @@ export const deleteReview = endpoint({
   summary: '후기를 지웁니다.',
   params: z.object({ id: idSchema }),
   response: z.object({ success: z.boolean() }),
-  declares: [404, 422],
+  declares: [404, 409, 422],
 });
