@@ -32,5 +32,5 @@ export const giveConsent = endpoint({
   summary: '동의를 남깁니다.',
   body: consentSchema,
   response: z.object({ success: z.boolean() }),
-  declares: [422],
+  declares: [409, 422],
 });
