@@ -11,15 +11,15 @@ import { readingMinutesOf } from './reading-time';
 import type { PostDraft, PostSeed } from './types';
 
 const DRAFTS: readonly PostDraft[] = [
-...POSTS_2025_09,
-...POSTS_2025_11,
-...POSTS_2025_12,
-...POSTS_2026_02,
-...POSTS_2026_03,
-...POSTS_2026_04,
-...POSTS_2026_06,
-...POSTS_2026_08,
-...POSTS_2026_11,
+  ...POSTS_2025_09,
+  ...POSTS_2025_11,
+  ...POSTS_2025_12,
+  ...POSTS_2026_02,
+  ...POSTS_2026_03,
+  ...POSTS_2026_04,
+  ...POSTS_2026_06,
+  ...POSTS_2026_08,
+  ...POSTS_2026_11,
 ];
 
 /** Every post of the blog (spec 2), the oldest first. */
