@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Block } from '@contract/content';
 import { idSchema } from '@contract/ids';
 import { describe, expect, it } from 'vitest';
-import manifest from '../../../../tools/pictures/manifest.json' with { type: 'json' };
+import * as z from 'zod/mini';
 import { ABOUT_SEEDS } from './abouts';
 import { AGREEMENT_SEEDS } from './agreements';
 import { textsOf } from './blocks';
@@ -16,7 +17,11 @@ import { REVIEW_SEEDS } from './reviews';
 const FORBIDDEN =
   /완치|치료(됩|돼|해 드|합|효과)|낫(습|게|는|아요)|나았|효과|효능|특효|만병|부작용이? (없|전혀)|백 ?퍼센트|100 ?%|보장|최고|최상|유일|(?<!정)기적|즉효|면역|항암|예방(?!접종)|개선(됐|되었|돼)|좋아졌|사라졌|덜 아프/;
 
-const pictures = new Set(manifest.map(({ name }) => name));
+const manifest = new URL('../../../../tools/pictures/manifest.json', import.meta.url);
+const pictures = z
+  .array(z.object({ name: z.string() }))
+  .parse(JSON.parse(readFileSync(manifest, 'utf8')))
+  .map(({ name }) => name);
 const picturesIn = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
 
