@@ -18,7 +18,13 @@ export function CartSelection({ chosen, total, onChoose, onRemove }: CartSelecti
         checked={chosen === total}
         onCheckedChange={onChoose}
       />
-      <Button variant="text" size="md" disabled={chosen === 0} onClick={onRemove}>
+      <Button
+        variant="text"
+        size="md"
+        className={styles.removeChosen}
+        disabled={chosen === 0}
+        onClick={onRemove}
+      >
         선택 삭제
       </Button>
     </div>

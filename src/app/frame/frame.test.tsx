@@ -1,0 +1,39 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { showScreen } from '../../../tests/support/screen';
+import { Frame } from './frame';
+
+const line = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
+
+beforeEach(() => createDeviceStore().clear());
+
+describe('the frame', () => {
+  it('leads to the main part, the tabs and the cart with its number', async () => {
+    const { cart } = await showScreen(<Frame>본문</Frame>);
+    expect(screen.getByRole('link', { name: '본문으로 바로 가기' })).toHaveAttribute(
+      'href',
+      '#main',
+    );
+    expect(screen.getByRole('main')).toHaveTextContent('본문');
+    const tabs = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
+    expect(tabs.getByRole('link', { name: '제품' })).toHaveAttribute('href', '/products');
+    await act(() => cart.guest.add([line]));
+    expect(screen.getByRole('link', { name: '장바구니, 2개 담김' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
+    expect(tabs.getByRole('link', { name: /장바구니.*2개/ })).toBeInTheDocument();
+  });
+
+  it('says when there is no network, and stops saying so', async () => {
+    await showScreen(<Frame>본문</Frame>);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const words = '오프라인 상태입니다 · 담은 제품은 그대로 있어요';
+    expect(screen.getByText(words)).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});

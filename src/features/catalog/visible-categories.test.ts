@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { Category } from '@contract/catalog';
+import { CATEGORY_IDS } from '@contract/categories';
+import { visibleCategories } from './visible-categories';
+
+const all: Category[] = CATEGORY_IDS.map((id) => ({
+  id,
+  groupId: '0'.repeat(24),
+  label: id,
+  title: id,
+  description: '',
+  picture: id,
+}));
+const shows = (alias: string | null, chosen?: Category['id']) =>
+  visibleCategories(all, alias, chosen).some(({ id }) => id === 'secretmarket');
+
+describe('the categories of a storefront', () => {
+  it('keep the secret market to the media-only one, and to those who ask for it', () => {
+    expect(shows(null)).toBe(false);
+    expect(shows('dalim')).toBe(false);
+    expect(shows('media')).toBe(true);
+    expect(shows(null, 'secretmarket')).toBe(true);
+    expect(visibleCategories(all, null)).toHaveLength(CATEGORY_IDS.length - 1);
+  });
+});
