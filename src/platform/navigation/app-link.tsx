@@ -16,6 +16,8 @@ export interface AppLinkProps extends Omit<
   bySearch?: boolean;
   /** Keeps the scroll position, for links that change a list in place. */
   keepScroll?: boolean;
+  /** Opens beside the page, so that a half-filled form stays; say so in the link's words. */
+  newTab?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -25,6 +27,7 @@ export function AppLink({
   exact = false,
   bySearch = false,
   keepScroll = false,
+  newTab = false,
   ...rest
 }: AppLinkProps) {
   const alias = useAlias();
@@ -35,6 +38,7 @@ export function AppLink({
       {...(options as unknown as LinkProps)}
       activeOptions={{ exact, includeSearch: bySearch }}
       resetScroll={!keepScroll}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}
     />
   );

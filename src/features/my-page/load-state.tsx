@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '@/platform/api/api-error';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+
+export interface LoadStateProps<T> {
+  /** What a query knows. */
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Headline when it failed: `주문 내역을 불러오지 못했어요`. */
+  failure: string;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What was fetched, or what stands in for it: a skeleton, or what went wrong and a second try. */
+export function LoadState<T>({ query, failure, skeleton, children }: LoadStateProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return skeleton;
+  return (
+    <EmptyState
+      title={failure}
+      action={
+        <Button size="xl" loading={query.isFetching} onClick={() => void query.refetch()}>
+          다시 시도
+        </Button>
+      }
+    >
+      {errorMessage(query.error)}
+    </EmptyState>
+  );
+}

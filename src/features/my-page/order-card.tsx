@@ -1,0 +1,74 @@
+import type { Order, OrderStatus } from '@contract/orders';
+import { ORDER_STATUS_LABELS } from '@contract/rules/order-status';
+import { formatWon } from '@contract/rules/price';
+import { formatSeoulDate, formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toOrder } from '@/platform/navigation/targets';
+import { Badge, type BadgeProps } from '@/ui/badge/badge';
+import { cardClass } from '@/ui/card/card';
+import { Picture } from '@/ui/picture/picture';
+import styles from './order-card.module.css';
+
+const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
+  draft: 'plain',
+  awaiting_payment: 'warm',
+  paid: 'sage',
+  preparing: 'sage',
+  shipped: 'gold',
+  delivered: 'plain',
+  cancelled: 'plain',
+  refunded: 'plain',
+};
+
+/** `원방 공진단`, or `원방 공진단 외 2건`. */
+export function orderTitle({ items }: Pick<Order, 'items'>): string {
+  const [first, ...others] = items;
+  if (!first) return '';
+  return others.length === 0 ? first.productName : `${first.productName} 외 ${others.length}건`;
+}
+
+/** An order in the list: day, status, items, amount, consultation; leads to the order. */
+export function OrderCard({ order }: { order: Order }) {
+  const [first] = order.items;
+  return (
+    <AppLink target={toOrder(order.id)} className={cardClass('none', styles.card)}>
+      <span className={styles.head}>
+        <span className="small figures">
+          {formatSeoulDate(order.createdAt)} · {order.number}
+        </span>
+        <Badge tone={TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
+      </span>
+      <span className={styles.body}>
+        {first && (
+          <Picture
+            name={first.picture}
+            alt=""
+            sizes="76px"
+            ratio="square"
+            frame="thumb"
+            className={styles.picture}
+          />
+        )}
+        <span className={styles.words}>
+          <span className={styles.name}>{orderTitle(order)}</span>
+          {first && (
+            <span className="small content">
+              {first.variantName} · {first.quantity}개
+            </span>
+          )}
+          <span className={styles.amount}>{formatWon(order.amounts.total)}</span>
+        </span>
+      </span>
+      {order.appointment && (
+        <span className={styles.appointment}>
+          <span className={styles.label}>비대면 진료</span>
+          <span>
+            {formatSeoulDay(order.appointment.appointmentStartedAt)}{' '}
+            {formatSeoulTime(order.appointment.appointmentStartedAt)}
+            {order.clinic && <span className="content"> · {order.clinic.clinicName}</span>}
+          </span>
+        </span>
+      )}
+    </AppLink>
+  );
+}

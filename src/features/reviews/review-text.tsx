@@ -1,0 +1,32 @@
+import type { Review } from '@contract/reviews';
+import { formatSeoulDate } from '@contract/rules/seoul-time';
+import { Stars } from './stars';
+import styles from './review-text.module.css';
+
+/** A review: stars, words, who wrote it and when. One's own shows no name. */
+export function ReviewText({ review, isOwn = false }: { review: Review; isOwn?: boolean }) {
+  return (
+    <div className={styles.review}>
+      <div className={styles.head}>
+        <Stars rating={review.rating} />
+        <p className="caption figures">
+          {!isOwn && (
+            <>
+              <span className="content">{review.author}</span>
+              {' · '}
+            </>
+          )}
+          <time dateTime={new Date(review.createdAt).toISOString()}>
+            {formatSeoulDate(review.createdAt)}
+          </time>
+        </p>
+      </div>
+      <p className={styles.text}>{review.text}</p>
+      {!isOwn && (
+        <p className="caption">
+          <span className="content">{review.variantName}</span> 구매
+        </p>
+      )}
+    </div>
+  );
+}
