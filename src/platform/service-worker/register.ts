@@ -20,5 +20,6 @@ export function registerServiceWorker(
       },
     });
   });
-  void workbox.register();
+  // where the browser forbids workers the shop works without one
+  workbox.register().catch(() => undefined);
 }
