@@ -54,9 +54,14 @@
     }
   }
 
-  globalThis.kakao = {
-    ...globalThis.kakao,
-    Postcode,
-    postcode: { load: (ready) => globalThis.setTimeout(ready, 0), version: 'sandbox' },
+  const kakao = { ...globalThis.kakao };
+  kakao.postcode = {
+    load(ready) {
+      globalThis.setTimeout(() => {
+        kakao.Postcode = Postcode;
+        ready();
+      }, 0);
+    },
   };
+  globalThis.kakao = kakao;
 })();

@@ -15,6 +15,7 @@ const MODULES = [
   'geography',
   'paint',
   'labels',
+  'layers',
   'map',
   'marker',
   'info-window',

@@ -7,7 +7,10 @@ const EDGE = 12;
 
 /** A small card above a marker or a place. */
 export class InfoWindow {
-  constructor({ content = '', position, maxWidth = 0, disableAutoPan = false } = {}) {
+  constructor(options = {}) {
+    const { content = '', position, maxWidth = 0, disableAutoPan = false } = options;
+    const { borderWidth = 1, backgroundColor = PALETTE.ivory, disableAnchor = false } = options;
+    this.offset = options.pixelOffset ?? { x: 0, y: 0 };
     this.position = position;
     this.disableAutoPan = disableAutoPan;
     this.map = null;
@@ -21,12 +24,9 @@ export class InfoWindow {
       cursor: 'auto',
     });
     this.card = element('div', {
-      padding: '14px 16px',
-      'border-radius': '14px',
-      background: PALETTE.ivory,
+      border: `${borderWidth}px solid ${PALETTE.line}`,
+      background: backgroundColor,
       color: PALETTE.ink,
-      'box-shadow': PALETTE.shadow,
-      'word-break': 'keep-all',
     });
     const tip = element('div', {
       position: 'absolute',
@@ -34,11 +34,12 @@ export class InfoWindow {
       bottom: '-6px',
       width: '14px',
       height: '14px',
-      background: PALETTE.ivory,
+      background: backgroundColor,
       transform: 'rotate(45deg)',
       'border-radius': '2px',
     });
-    this.holder.append(tip, this.card);
+    if (!disableAnchor) this.holder.append(tip);
+    this.holder.append(this.card);
     for (const name of ['click', 'dblclick', 'pointerdown'])
       this.holder.addEventListener(name, (event) => event.stopPropagation());
     this.setContent(content);
@@ -90,8 +91,8 @@ export class InfoWindow {
     if (!place) return;
     const lift = (this.anchor?.height() ?? 0) + GAP;
     const { x, y } = camera.toPoint(place);
-    const left = Math.round(x - this.holder.offsetWidth / 2);
-    const top = Math.round(y - lift - this.holder.offsetHeight);
+    const left = Math.round(x + this.offset.x - this.holder.offsetWidth / 2);
+    const top = Math.round(y + this.offset.y - lift - this.holder.offsetHeight);
     this.holder.style.setProperty('transform', `translate(${left}px, ${top}px)`);
     this.corner = { left, top };
   }

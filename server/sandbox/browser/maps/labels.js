@@ -75,9 +75,9 @@ function layersFor(labels, zoom) {
   ];
 }
 
-/** Writes the names that fit, without one covering another. */
-export function paintLabels(context, labels, view) {
-  const taken = [];
+/** Writes the names that fit, without one covering another or lying under what is taken. */
+export function paintLabels(context, labels, view, marks) {
+  const taken = [...marks];
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
@@ -90,7 +90,7 @@ export function paintLabels(context, labels, view) {
     for (const name of list) {
       const x = name.x * view.scale - view.left;
       const y = name.y * view.scale - view.top;
-      if (x < -40 || y < -20 || x > view.width + 40 || y > view.height + 20) continue;
+      if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
       name.widths ??= {};
       name.widths[styleName] ??= context.measureText(name.text).width;
       const half = name.widths[styleName] / 2 + style.padding;

@@ -1,22 +1,18 @@
-import {
-  AbortController,
-  devicePixelRatio,
-  document,
-  element,
-  requestAnimationFrame,
-} from './browser.js';
+import { AbortController, document, element, requestAnimationFrame } from './browser.js';
 import { Camera } from './camera.js';
 import { createNote, createZoomButtons } from './controls.js';
 import { LatLng, LatLngBounds, Size, toWorld } from './coordinates.js';
 import { events } from './events.js';
 import { listenToGestures } from './gestures.js';
 import { loadGeography } from './geography.js';
+import { clearedContext, LandLayer } from './layers.js';
 import { paintLabels, readLabels, readNeighbourhoods } from './labels.js';
 import { PALETTE } from './palette.js';
 import { paintLand } from './paint.js';
 import { home } from './settings.js';
 
 const FULL = { position: 'absolute', inset: '0', width: '100%', height: '100%' };
+const CORNER = { position: 'absolute', top: '0', left: '0' };
 const NEIGHBOURHOODS_FROM = 12;
 const DEFAULTS = { zoom: 11, minZoom: 6, maxZoom: 17, zoomControl: false };
 
@@ -55,6 +51,7 @@ export class NaverMap {
       {
         ...FULL,
         overflow: 'hidden',
+        isolation: 'isolate',
         background: PALETTE.sea,
         'touch-action': 'none',
         cursor: 'grab',
@@ -65,8 +62,13 @@ export class NaverMap {
         'aria-label': '지도. 화살표로 옮기고 더하기와 빼기로 확대해요.',
       },
     );
-    this.canvas = element('canvas', FULL, { 'aria-hidden': 'true' });
-    this.pins = element('canvas', { ...FULL, 'pointer-events': 'none' }, { 'aria-hidden': 'true' });
+    this.canvas = element('canvas', CORNER, { 'aria-hidden': 'true' });
+    this.land = new LandLayer(this.canvas);
+    this.pins = element(
+      'canvas',
+      { ...CORNER, 'pointer-events': 'none' },
+      { 'aria-hidden': 'true' },
+    );
     this.pane = element('div', {
       position: 'absolute',
       top: '0',
@@ -96,7 +98,7 @@ export class NaverMap {
   }
 
   changed(change) {
-    this.invalidate();
+    this.invalidate(change === 'rest');
     if (!this.geography && change === 'rest') return;
     events.trigger(this, 'bounds_changed', this.getBounds());
     if (change !== 'rest') return;
@@ -107,7 +109,9 @@ export class NaverMap {
     events.trigger(this, 'idle');
   }
 
-  invalidate() {
+  /** Draws at the next frame; the land anew when something but the view has changed. */
+  invalidate(isStale = true) {
+    this.isStale ||= isStale;
     if (this.isWaiting || this.ended?.signal.aborted) return;
     this.isWaiting = true;
     requestAnimationFrame(() => {
@@ -118,30 +122,23 @@ export class NaverMap {
 
   paint() {
     const view = this.camera.view();
-    const context = this.prepare(this.canvas, view);
     if (this.geography) {
-      paintLand(context, this.geography, view);
-      paintLabels(context, this.labels, view);
+      this.land.show(view, this.isStale, (context, area) => this.paintLand(context, area));
+      this.isStale = false;
       if (view.zoom >= NEIGHBOURHOODS_FROM) void this.loadNeighbourhoods();
     }
-    const pins = this.prepare(this.pins, view);
+    const pins = clearedContext(this.pins, view.width, view.height);
     for (const overlay of this.overlays) overlay.draw(pins, this.camera);
   }
 
-  /** A canvas of the map's size, cleared, to be drawn on in CSS pixels. */
-  prepare(canvas, { width, height }) {
-    const ratio = Math.min(3, devicePixelRatio || 1);
-    if (
-      canvas.width !== Math.round(width * ratio) ||
-      canvas.height !== Math.round(height * ratio)
-    ) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-    }
-    const context = canvas.getContext('2d');
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width, height);
-    return context;
+  paintLand(context, area) {
+    const corner = this.camera.view();
+    const [dx, dy] = [corner.left - area.left, corner.top - area.top];
+    const taken = [...this.overlays]
+      .flatMap((overlay) => overlay.box?.(this.camera) ?? [])
+      .map(([left, top, right, bottom]) => [left + dx, top + dy, right + dx, bottom + dy]);
+    paintLand(context, this.geography, area);
+    paintLabels(context, this.labels, area, taken);
   }
 
   async loadNeighbourhoods() {

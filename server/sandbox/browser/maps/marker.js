@@ -133,6 +133,17 @@ export class Marker {
     return this.holder ? Math.max(this.anchor.y, 0) : PIN.height;
   }
 
+  /** What a mark of one's own covers, so that no name is half hidden: a guess that needs no layout. */
+  box(camera) {
+    if (!this.holder || !this.visible) return [];
+    const { x, y } = camera.toPoint(this.position);
+    if (x < -MARGIN || y < -MARGIN || x > camera.width + MARGIN || y > camera.height + MARGIN) {
+      return [];
+    }
+    const top = y - this.anchor.y;
+    return [[x - 18, top + 6, x + 18, top + 42]];
+  }
+
   draw(context, camera) {
     const { x, y } = camera.toPoint(this.position);
     const isSeen =

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useApi } from '@/platform/api/api-context';
+import { AddressFinderError } from './address-finder-error';
+import {
+  embedAddressFinder,
+  type AddressFinder,
+  type AddressFinderOptions,
+} from './embed-address-finder';
+
+type Embed = (element: HTMLElement, options: AddressFinderOptions) => Promise<AddressFinder>;
+
+/** Embeds the address finder into an element, in the browser only. Throws `AddressFinderError`. */
+export function useAddressFinder(): Embed {
+  const api = useApi();
+  return useCallback(
+    async (element, options) => {
+      const services = await api(loadGetServices, {}, { quiet: true }).catch((error: unknown) => {
+        throw new AddressFinderError('script-failed', { cause: error });
+      });
+      return embedAddressFinder(services, element, options);
+    },
+    [api],
+  );
+}
+
+const loadGetServices = async () => (await import('@contract/services')).getServices;

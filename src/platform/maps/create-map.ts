@@ -1,0 +1,202 @@
+import type { Coordinates } from '@contract/rules/distance';
+import type { Pin } from './cluster-pins';
+import { boundsOf, fromLatLng, toLatLng, type LoosePlace } from './map-places';
+import { MapsError } from './maps-error';
+import type { NaverInfoWindow, NaverMap, NaverMaps, NaverMarker } from './naver-types';
+import { PIN_ANCHOR, pinElement } from './pin-element';
+import { createPinLayer, type PinLayer } from './pin-layer';
+import styles from './pins.module.css';
+
+export interface MapOptions {
+  center: Coordinates;
+  /** 7 shows the country, 11 a city, 14 a neighbourhood. */
+  zoom: number;
+  /** What a screen reader calls the map. */
+  label?: string;
+}
+
+export interface MarkerOptions extends LoosePlace {
+  title?: string;
+  /** An element of one's own instead of the pin; its lower middle lies on the place. */
+  content?: HTMLElement;
+  onPress?: () => void;
+}
+
+export interface MarkerHandle {
+  readonly marker: NaverMarker;
+  remove(): void;
+}
+
+export interface MapView {
+  center: Coordinates;
+  zoom: number;
+  southWest: Coordinates;
+  northEast: Coordinates;
+}
+
+/** A map on the page. Every call after `destroy` throws `map-not-initialised`. */
+export interface MapHandle {
+  view(): MapView;
+  setCenter(place: Coordinates): void;
+  panTo(place: Coordinates): void;
+  setZoom(zoom: number): void;
+  /** Shows all places, with `padding` pixels around them; nothing happens without any. */
+  fit(places: readonly LoosePlace[], padding?: number): void;
+  /** Takes the element's present size; happens by itself where the browser can tell of it. */
+  resize(): void;
+  /** Throws `marker-position` unless latitude and longitude are both there. */
+  addMarker(options: MarkerOptions): MarkerHandle;
+  /** Replaces the pins; thousands are fine. Press answers the pin's id. */
+  setPins(pins: readonly Pin[], onPress: (id: string) => void): void;
+  /** Draws one pin large and out of its cluster. */
+  selectPin(id: string | null): void;
+  setInfoWindow(content: HTMLElement): void;
+  /** Opens the info window; throws `info-window-not-defined` before `setInfoWindow`. */
+  openInfoWindow(anchor: MarkerHandle | Coordinates): void;
+  closeInfoWindow(): void;
+  /** After each move has come to rest. Answers how to stop listening. */
+  onIdle(listener: (view: MapView) => void): () => void;
+  destroy(): void;
+}
+
+const SPREAD_PADDING = 72;
+const MIN_ZOOM = 6;
+/** Pixels by which the info window stands above its place: over a selected pin. */
+const CARD_LIFT = 46;
+
+/** Puts a map into an element, which needs a height of its own from CSS. */
+export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOptions): MapHandle {
+  let map: NaverMap | undefined = new maps.Map(element, {
+    center: toLatLng(maps, options.center),
+    zoom: options.zoom,
+    minZoom: MIN_ZOOM,
+    zoomControl: true,
+  });
+  let pins: PinLayer | undefined;
+  let press: (id: string) => void = () => undefined;
+  let info: NaverInfoWindow | undefined;
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', options.label ?? '지도');
+
+  const live = (): NaverMap => {
+    if (!map) throw new MapsError('map-not-initialised');
+    return map;
+  };
+  const resize = () => live().setSize(new maps.Size(element.clientWidth, element.clientHeight));
+  const fit: MapHandle['fit'] = (places, padding = SPREAD_PADDING) => {
+    const bounds = boundsOf(maps, places);
+    if (bounds) live().fitBounds(bounds, padding);
+  };
+  /** Shows a cluster's pins, at least a step nearer even where they share a house. */
+  const spread = (members: readonly Pin[]) => {
+    const before = live().getZoom();
+    fit(members);
+    if (live().getZoom() <= before) live().setZoom(before + 2);
+  };
+  const refreshPins = maps.Event.addListener(map, 'idle', () => pins?.refresh());
+  const watcher = watchSize(element, () => map && resize());
+
+  return {
+    view: () => viewOf(live()),
+    setCenter: (place) => live().setCenter(toLatLng(maps, place)),
+    panTo: (place) => live().panTo(toLatLng(maps, place)),
+    setZoom: (zoom) => live().setZoom(zoom, true),
+    fit,
+    resize,
+    addMarker: (marker) => addMarker(maps, live(), marker),
+    setPins(next, onPress) {
+      press = onPress;
+      pins ??= createPinLayer({
+        maps,
+        map: live(),
+        onPress: (id) => press(id),
+        onSpread: spread,
+      });
+      live();
+      pins.set(next);
+    },
+    selectPin(id) {
+      live();
+      pins?.select(id);
+    },
+    setInfoWindow(content) {
+      live();
+      const card = document.createElement('div');
+      card.className = styles['card'] ?? '';
+      card.append(content);
+      if (info) info.setContent(card);
+      else info = createInfoWindow(maps, card);
+    },
+    openInfoWindow(anchor) {
+      const opened = live();
+      if (!info) throw new MapsError('info-window-not-defined');
+      info.open(opened, 'marker' in anchor ? anchor.marker.getPosition() : toLatLng(maps, anchor));
+    },
+    closeInfoWindow() {
+      live();
+      info?.close();
+    },
+    onIdle(listener) {
+      const handle = maps.Event.addListener(live(), 'idle', () => map && listener(viewOf(map)));
+      return () => maps.Event.removeListener(handle);
+    },
+    destroy() {
+      const ending = live();
+      watcher();
+      maps.Event.removeListener(refreshPins);
+      info?.close();
+      pins?.remove();
+      map = undefined;
+      ending.destroy();
+    },
+  };
+}
+
+function viewOf(map: NaverMap): MapView {
+  const bounds = map.getBounds();
+  return {
+    center: fromLatLng(map.getCenter()),
+    zoom: map.getZoom(),
+    southWest: fromLatLng(bounds.getSW()),
+    northEast: fromLatLng(bounds.getNE()),
+  };
+}
+
+function addMarker(maps: NaverMaps, map: NaverMap, options: MarkerOptions): MarkerHandle {
+  const { title = '위치', content, onPress } = options;
+  const position = toLatLng(maps, options);
+  const press = () => onPress?.();
+  const look = { name: title, count: 1, isSelected: false };
+  const icon = content
+    ? { content: stand(content), anchor: new maps.Point(0, 0) }
+    : { content: pinElement(look, press), anchor: new maps.Point(PIN_ANCHOR.x, PIN_ANCHOR.y) };
+  const marker = new maps.Marker({ map, position, title, icon });
+  maps.Event.addListener(marker, 'click', press);
+  return { marker, remove: () => marker.setMap(null) };
+}
+
+/** Stands an element of any size on its place, by its lower middle. */
+function stand(content: HTMLElement): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = styles['standing'] ?? '';
+  holder.append(content);
+  return holder;
+}
+
+function createInfoWindow(maps: NaverMaps, content: HTMLElement): NaverInfoWindow {
+  return new maps.InfoWindow({
+    content,
+    borderWidth: 0,
+    backgroundColor: 'transparent',
+    disableAnchor: true,
+    pixelOffset: new maps.Point(0, -CARD_LIFT),
+  });
+}
+
+/** The vendor's map keeps the size it was made with (vendors 5), so we tell it of another. */
+function watchSize(element: HTMLElement, resize: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(resize);
+  observer.observe(element);
+  return () => observer.disconnect();
+}

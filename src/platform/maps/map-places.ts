@@ -1,0 +1,33 @@
+import type { Coordinates } from '@contract/rules/distance';
+import { MapsError } from './maps-error';
+import type { LatLng, LatLngBounds, NaverMaps } from './naver-types';
+
+/** A place whose coordinates may be missing, as a clinic's may. */
+export interface LoosePlace {
+  lat?: number | null | undefined;
+  lng?: number | null | undefined;
+}
+
+/** Throws `marker-position` unless latitude and longitude are both there (spec 5). */
+export function placeOf({ lat, lng }: LoosePlace): Coordinates {
+  if (typeof lat !== 'number' || typeof lng !== 'number') throw new MapsError('marker-position');
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) throw new MapsError('marker-position');
+  return { lat, lng };
+}
+
+export function toLatLng(maps: NaverMaps, place: LoosePlace): LatLng {
+  const { lat, lng } = placeOf(place);
+  return new maps.LatLng(lat, lng);
+}
+
+export function fromLatLng(place: LatLng): Coordinates {
+  return { lat: place.lat(), lng: place.lng() };
+}
+
+/** The smallest rectangle around the places, or nothing without any. */
+export function boundsOf(maps: NaverMaps, places: readonly LoosePlace[]): LatLngBounds | undefined {
+  const [first, ...others] = places.map((place) => toLatLng(maps, place));
+  if (!first) return undefined;
+  const start = new maps.LatLngBounds(first, first);
+  return others.reduce((bounds, place) => bounds.extend(place), start);
+}

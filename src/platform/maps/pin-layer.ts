@@ -1,0 +1,121 @@
+import { clusterPins, type Cluster, type Pin } from './cluster-pins';
+import { toLatLng } from './map-places';
+import type { LatLngBounds, NaverMap, NaverMaps, NaverMarker } from './naver-types';
+import { CLUSTER_ANCHOR, PIN_ANCHOR, pinElement } from './pin-element';
+
+export interface PinLayerOptions {
+  maps: NaverMaps;
+  map: NaverMap;
+  onPress: (id: string) => void;
+  /** A cluster was pressed: its pins want room. */
+  onSpread: (pins: readonly Pin[]) => void;
+}
+
+export interface PinLayer {
+  set(pins: readonly Pin[]): void;
+  select(id: string | null): void;
+  /** Puts up what the map now shows, takes down the rest. */
+  refresh(): void;
+  remove(): void;
+}
+
+/** How much of the map's size beyond each edge still gets its marks. */
+const BEYOND = 0.3;
+const SELECTED_Z = 200;
+
+/**
+ * Many pins as few marks: clustered by zoom, and only those near what the map shows, so that
+ * thousands stay smooth with any vendor's markers.
+ */
+export function createPinLayer({ maps, map, onPress, onSpread }: PinLayerOptions): PinLayer {
+  const shown = new Map<string, NaverMarker>();
+  let pins: readonly Pin[] = [];
+  let selected: string | null = null;
+  let clusters: readonly Cluster[] = [];
+  let clusteredAt: number | undefined;
+
+  const chosen = () => pins.find(({ id }) => id === selected);
+
+  function recluster(): void {
+    const zoom = Math.round(map.getZoom());
+    if (zoom === clusteredAt) return;
+    clusteredAt = zoom;
+    const others = pins.filter(({ id }) => id !== selected);
+    const alone = chosen();
+    clusters = [
+      ...clusterPins(others, zoom),
+      ...(alone ? [{ ...alone, key: `selected ${alone.id}`, pins: [alone] }] : []),
+    ];
+  }
+
+  function putUp(cluster: Cluster): NaverMarker {
+    const { pins: members, key } = cluster;
+    const [first] = members;
+    const isSelected = key.startsWith('selected ');
+    const isOne = members.length === 1 && first !== undefined;
+    const press = () => (isOne ? onPress(first.id) : onSpread(members));
+    const name = isOne ? first.title : `이 근처 ${members.length}곳, 눌러서 펼치기`;
+    const { x, y } = isOne ? PIN_ANCHOR : CLUSTER_ANCHOR;
+    const content = pinElement({ name, count: members.length, isSelected }, press);
+    const marker = new maps.Marker({
+      map,
+      position: toLatLng(maps, cluster),
+      zIndex: isSelected ? SELECTED_Z : isOne ? 1 : 2,
+      icon: { content, anchor: new maps.Point(x, y) },
+    });
+    maps.Event.addListener(marker, 'click', press);
+    return marker;
+  }
+
+  function refresh(): void {
+    recluster();
+    const bounds = map.getBounds();
+    const wanted = new Map(
+      clusters.filter((cluster) => isNear(bounds, cluster)).map((one) => [one.key, one]),
+    );
+    for (const [key, marker] of shown) {
+      if (wanted.has(key)) continue;
+      marker.setMap(null);
+      shown.delete(key);
+    }
+    for (const [key, cluster] of wanted) if (!shown.has(key)) shown.set(key, putUp(cluster));
+  }
+
+  function renew(): void {
+    clusteredAt = undefined;
+    for (const marker of shown.values()) marker.setMap(null);
+    shown.clear();
+    refresh();
+  }
+
+  return {
+    set(next) {
+      for (const pin of next) toLatLng(maps, pin);
+      pins = next;
+      renew();
+    },
+    select(id) {
+      if (id === selected) return;
+      selected = id;
+      clusteredAt = undefined;
+      refresh();
+    },
+    refresh,
+    remove() {
+      pins = [];
+      renew();
+    },
+  };
+}
+
+function isNear(bounds: LatLngBounds, { lat, lng }: Cluster): boolean {
+  const [sw, ne] = [bounds.getSW(), bounds.getNE()];
+  const high = (ne.lat() - sw.lat()) * BEYOND;
+  const wide = (ne.lng() - sw.lng()) * BEYOND;
+  return (
+    lat >= sw.lat() - high &&
+    lat <= ne.lat() + high &&
+    lng >= sw.lng() - wide &&
+    lng <= ne.lng() + wide
+  );
+}
