@@ -17,11 +17,16 @@ import { Route as AtChar123AliasChar125BlogRouteImport } from './../routes/@{-$a
 import { Route as AtChar123AliasChar125BrandRouteImport } from './../routes/@{-$alias}/brand';
 import { Route as AtChar123AliasChar125CartRouteImport } from './../routes/@{-$alias}/cart';
 import { Route as AtChar123AliasChar125MarketingAgreementRouteImport } from './../routes/@{-$alias}/marketing-agreement';
+import { Route as AtChar123AliasChar125MyPageRouteImport } from './../routes/@{-$alias}/my-page';
 import { Route as AtChar123AliasChar125TermsOfUseRouteImport } from './../routes/@{-$alias}/terms-of-use';
 import { Route as AtChar123AliasChar125AboutProductCategoryRouteImport } from './../routes/@{-$alias}/about.$productCategory';
 import { Route as AtChar123AliasChar125AgreementDocumentNumberRouteImport } from './../routes/@{-$alias}/agreement.$documentNumber';
 import { Route as AtChar123AliasChar125BlogIndexRouteImport } from './../routes/@{-$alias}/blog.index';
 import { Route as AtChar123AliasChar125BlogBlogIdRouteImport } from './../routes/@{-$alias}/blog.$blogId';
+import { Route as AtChar123AliasChar125MyPageIndexRouteImport } from './../routes/@{-$alias}/my-page.index';
+import { Route as AtChar123AliasChar125MyPageInfoRouteImport } from './../routes/@{-$alias}/my-page.info';
+import { Route as AtChar123AliasChar125MyPageOrdersRouteImport } from './../routes/@{-$alias}/my-page.orders';
+import { Route as AtChar123AliasChar125MyPageReviewsRouteImport } from './../routes/@{-$alias}/my-page.reviews';
 import { Route as AtChar123AliasChar125OrderOrderIdRouteImport } from './../routes/@{-$alias}/order.$orderId';
 import { Route as AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/privacy-policy.{-$revision}';
 import { Route as AtChar123AliasChar125ProductsIndexRouteImport } from './../routes/@{-$alias}/products.index';
@@ -78,6 +83,12 @@ const AtChar123AliasChar125MarketingAgreementRoute =
     path: '/marketing-agreement',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
+const AtChar123AliasChar125MyPageRoute =
+  AtChar123AliasChar125MyPageRouteImport.update({
+    id: '/my-page',
+    path: '/my-page',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
 const AtChar123AliasChar125TermsOfUseRoute =
   AtChar123AliasChar125TermsOfUseRouteImport.update({
     id: '/terms-of-use',
@@ -107,6 +118,30 @@ const AtChar123AliasChar125BlogBlogIdRoute =
     id: '/$blogId',
     path: '/$blogId',
     getParentRoute: () => AtChar123AliasChar125BlogRoute,
+  } as any);
+const AtChar123AliasChar125MyPageIndexRoute =
+  AtChar123AliasChar125MyPageIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AtChar123AliasChar125MyPageRoute,
+  } as any);
+const AtChar123AliasChar125MyPageInfoRoute =
+  AtChar123AliasChar125MyPageInfoRouteImport.update({
+    id: '/info',
+    path: '/info',
+    getParentRoute: () => AtChar123AliasChar125MyPageRoute,
+  } as any);
+const AtChar123AliasChar125MyPageOrdersRoute =
+  AtChar123AliasChar125MyPageOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => AtChar123AliasChar125MyPageRoute,
+  } as any);
+const AtChar123AliasChar125MyPageReviewsRoute =
+  AtChar123AliasChar125MyPageReviewsRouteImport.update({
+    id: '/reviews',
+    path: '/reviews',
+    getParentRoute: () => AtChar123AliasChar125MyPageRoute,
   } as any);
 const AtChar123AliasChar125OrderOrderIdRoute =
   AtChar123AliasChar125OrderOrderIdRouteImport.update({
@@ -170,17 +205,22 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
   '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
+  '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
   '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/my-page/info': typeof AtChar123AliasChar125MyPageInfoRoute;
+  '/@{-$alias}/my-page/orders': typeof AtChar123AliasChar125MyPageOrdersRoute;
+  '/@{-$alias}/my-page/reviews': typeof AtChar123AliasChar125MyPageReviewsRoute;
   '/@{-$alias}/order/$orderId': typeof AtChar123AliasChar125OrderOrderIdRoute;
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
   '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
+  '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
@@ -197,12 +237,16 @@ export interface FileRoutesByTo {
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
   '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/my-page/info': typeof AtChar123AliasChar125MyPageInfoRoute;
+  '/@{-$alias}/my-page/orders': typeof AtChar123AliasChar125MyPageOrdersRoute;
+  '/@{-$alias}/my-page/reviews': typeof AtChar123AliasChar125MyPageReviewsRoute;
   '/@{-$alias}/order/$orderId': typeof AtChar123AliasChar125OrderOrderIdRoute;
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
   '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogIndexRoute;
+  '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
@@ -217,17 +261,22 @@ export interface FileRoutesById {
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
   '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
+  '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
   '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/my-page/info': typeof AtChar123AliasChar125MyPageInfoRoute;
+  '/@{-$alias}/my-page/orders': typeof AtChar123AliasChar125MyPageOrdersRoute;
+  '/@{-$alias}/my-page/reviews': typeof AtChar123AliasChar125MyPageReviewsRoute;
   '/@{-$alias}/order/$orderId': typeof AtChar123AliasChar125OrderOrderIdRoute;
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
   '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
+  '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
@@ -243,17 +292,22 @@ export interface FileRouteTypes {
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
     | '/@{-$alias}/marketing-agreement'
+    | '/@{-$alias}/my-page'
     | '/@{-$alias}/terms-of-use'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
     | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/my-page/info'
+    | '/@{-$alias}/my-page/orders'
+    | '/@{-$alias}/my-page/reviews'
     | '/@{-$alias}/order/$orderId'
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
     | '/oauth/callback/kakao'
     | '/@{-$alias}/blog/'
+    | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
@@ -270,12 +324,16 @@ export interface FileRouteTypes {
     | '/@{-$alias}/about/$productCategory'
     | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/my-page/info'
+    | '/@{-$alias}/my-page/orders'
+    | '/@{-$alias}/my-page/reviews'
     | '/@{-$alias}/order/$orderId'
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
     | '/oauth/callback/kakao'
     | '/@{-$alias}/blog'
+    | '/@{-$alias}/my-page'
     | '/@{-$alias}/products'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
@@ -289,17 +347,22 @@ export interface FileRouteTypes {
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
     | '/@{-$alias}/marketing-agreement'
+    | '/@{-$alias}/my-page'
     | '/@{-$alias}/terms-of-use'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
     | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/my-page/info'
+    | '/@{-$alias}/my-page/orders'
+    | '/@{-$alias}/my-page/reviews'
     | '/@{-$alias}/order/$orderId'
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
     | '/oauth/callback/kakao'
     | '/@{-$alias}/blog/'
+    | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
@@ -371,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125MarketingAgreementRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
+    '/@{-$alias}/my-page': {
+      id: '/@{-$alias}/my-page';
+      path: '/my-page';
+      fullPath: '/@{-$alias}/my-page';
+      preLoaderRoute: typeof AtChar123AliasChar125MyPageRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
     '/@{-$alias}/terms-of-use': {
       id: '/@{-$alias}/terms-of-use';
       path: '/terms-of-use';
@@ -405,6 +475,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/@{-$alias}/blog/$blogId';
       preLoaderRoute: typeof AtChar123AliasChar125BlogBlogIdRouteImport;
       parentRoute: typeof AtChar123AliasChar125BlogRoute;
+    };
+    '/@{-$alias}/my-page/': {
+      id: '/@{-$alias}/my-page/';
+      path: '/';
+      fullPath: '/@{-$alias}/my-page/';
+      preLoaderRoute: typeof AtChar123AliasChar125MyPageIndexRouteImport;
+      parentRoute: typeof AtChar123AliasChar125MyPageRoute;
+    };
+    '/@{-$alias}/my-page/info': {
+      id: '/@{-$alias}/my-page/info';
+      path: '/info';
+      fullPath: '/@{-$alias}/my-page/info';
+      preLoaderRoute: typeof AtChar123AliasChar125MyPageInfoRouteImport;
+      parentRoute: typeof AtChar123AliasChar125MyPageRoute;
+    };
+    '/@{-$alias}/my-page/orders': {
+      id: '/@{-$alias}/my-page/orders';
+      path: '/orders';
+      fullPath: '/@{-$alias}/my-page/orders';
+      preLoaderRoute: typeof AtChar123AliasChar125MyPageOrdersRouteImport;
+      parentRoute: typeof AtChar123AliasChar125MyPageRoute;
+    };
+    '/@{-$alias}/my-page/reviews': {
+      id: '/@{-$alias}/my-page/reviews';
+      path: '/reviews';
+      fullPath: '/@{-$alias}/my-page/reviews';
+      preLoaderRoute: typeof AtChar123AliasChar125MyPageReviewsRouteImport;
+      parentRoute: typeof AtChar123AliasChar125MyPageRoute;
     };
     '/@{-$alias}/order/$orderId': {
       id: '/@{-$alias}/order/$orderId';
@@ -488,11 +586,35 @@ const AtChar123AliasChar125BlogRouteWithChildren =
     AtChar123AliasChar125BlogRouteChildren,
   );
 
+interface AtChar123AliasChar125MyPageRouteChildren {
+  AtChar123AliasChar125MyPageInfoRoute: typeof AtChar123AliasChar125MyPageInfoRoute;
+  AtChar123AliasChar125MyPageOrdersRoute: typeof AtChar123AliasChar125MyPageOrdersRoute;
+  AtChar123AliasChar125MyPageReviewsRoute: typeof AtChar123AliasChar125MyPageReviewsRoute;
+  AtChar123AliasChar125MyPageIndexRoute: typeof AtChar123AliasChar125MyPageIndexRoute;
+}
+
+const AtChar123AliasChar125MyPageRouteChildren: AtChar123AliasChar125MyPageRouteChildren =
+  {
+    AtChar123AliasChar125MyPageInfoRoute: AtChar123AliasChar125MyPageInfoRoute,
+    AtChar123AliasChar125MyPageOrdersRoute:
+      AtChar123AliasChar125MyPageOrdersRoute,
+    AtChar123AliasChar125MyPageReviewsRoute:
+      AtChar123AliasChar125MyPageReviewsRoute,
+    AtChar123AliasChar125MyPageIndexRoute:
+      AtChar123AliasChar125MyPageIndexRoute,
+  };
+
+const AtChar123AliasChar125MyPageRouteWithChildren =
+  AtChar123AliasChar125MyPageRoute._addFileChildren(
+    AtChar123AliasChar125MyPageRouteChildren,
+  );
+
 interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125BlogRoute: typeof AtChar123AliasChar125BlogRouteWithChildren;
   AtChar123AliasChar125BrandRoute: typeof AtChar123AliasChar125BrandRoute;
   AtChar123AliasChar125CartRoute: typeof AtChar123AliasChar125CartRoute;
   AtChar123AliasChar125MarketingAgreementRoute: typeof AtChar123AliasChar125MarketingAgreementRoute;
+  AtChar123AliasChar125MyPageRoute: typeof AtChar123AliasChar125MyPageRouteWithChildren;
   AtChar123AliasChar125TermsOfUseRoute: typeof AtChar123AliasChar125TermsOfUseRoute;
   AtChar123AliasChar125IndexRoute: typeof AtChar123AliasChar125IndexRoute;
   AtChar123AliasChar125AboutProductCategoryRoute: typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -514,6 +636,8 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
     AtChar123AliasChar125CartRoute: AtChar123AliasChar125CartRoute,
     AtChar123AliasChar125MarketingAgreementRoute:
       AtChar123AliasChar125MarketingAgreementRoute,
+    AtChar123AliasChar125MyPageRoute:
+      AtChar123AliasChar125MyPageRouteWithChildren,
     AtChar123AliasChar125TermsOfUseRoute: AtChar123AliasChar125TermsOfUseRoute,
     AtChar123AliasChar125IndexRoute: AtChar123AliasChar125IndexRoute,
     AtChar123AliasChar125AboutProductCategoryRoute:

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CONSENT_VERSIONS, giveConsent } from '@contract/consents';
+import { updateHealth, type Health, type HealthAnswer } from '@contract/health';
+import { DISEASES, DRUGS } from '@contract/rules/self-examination';
+import { useApi } from '@/platform/api/api-context';
+import { Button } from '@/ui/button/button';
+import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
+import styles from './form.module.css';
+import { HealthConsent } from './health-consent';
+import type { FormEvents } from './info-form';
+import { healthQuery } from './my-page-queries';
+
+const optionsOf = <T extends string>(values: readonly T[]) =>
+  values.map((value) => ({ value, label: value }));
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join() === [...other].sort().join();
+
+/**
+ * Medical history and medication as chips, behind a consent of their own (design 6, Health
+ * information). The consent is kept with the first save; emptying everything needs none.
+ */
+export function HealthForm({ health, ...events }: FormEvents & { health: HealthAnswer }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [values, setValues] = useState<Health>(health);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const { medicalHistory, medication } = values;
+  const isDirty =
+    !isSame(medicalHistory, health.medicalHistory) || !isSame(medication, health.medication);
+  const isEmpty = medicalHistory.length + medication.length === 0;
+  const wasEmpty = health.medicalHistory.length + health.medication.length === 0;
+  const mayKeep = health.hasConsent || hasAgreed;
+  const canSave = isDirty && (mayKeep || isEmpty);
+
+  const { onDirtyChange } = events;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      if (!health.hasConsent && !isEmpty) {
+        const body = { kind: 'health', version: CONSENT_VERSIONS.health } as const;
+        await api(giveConsent, { body }, { quiet: true });
+      }
+      const body = { medicalHistory, medication };
+      const { data } = await api(updateHealth, { body }, { quiet: true });
+      client.setQueryData(healthQuery(api).queryKey, data);
+      events.onSaved();
+    } catch (error) {
+      await events.onFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="건강 정보"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave && !isSaving) void save();
+      }}
+    >
+      {!health.hasConsent && <HealthConsent hasAgreed={hasAgreed} onChange={setAgreed} />}
+      {(mayKeep || !wasEmpty) && (
+        <>
+          <CheckboxChips
+            label="앓았거나 앓고 있는 질환"
+            hint="해당하는 것을 모두 골라 주세요. 없으면 비워 두셔도 돼요."
+            values={medicalHistory}
+            onValuesChange={(chosen) => setValues({ ...values, medicalHistory: chosen })}
+            options={optionsOf(DISEASES)}
+          />
+          <CheckboxChips
+            label="복용 중인 약"
+            hint="여기에 없는 약은 진료 때 말씀해 주세요."
+            values={medication}
+            onValuesChange={(chosen) => setValues({ ...values, medication: chosen })}
+            options={optionsOf(DRUGS)}
+          />
+          <div className={styles.submit}>
+            <Button
+              type="submit"
+              size="xl"
+              full
+              loading={isSaving}
+              disabled={!canSave}
+              aria-describedby="health-why"
+            >
+              건강 정보 저장하기
+            </Button>
+            <p id="health-why" className={styles.why} aria-live="polite">
+              {!isDirty && '바꾸신 내용이 있으면 저장할 수 있어요.'}
+              {isDirty && !canSave && '위의 동의에 표시해 주시면 저장할 수 있어요.'}
+            </p>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

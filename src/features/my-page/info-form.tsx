@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { updateMyself, type Patient } from '@contract/patients';
+import { useApi } from '@/platform/api/api-context';
+import { useSession } from '@/platform/session/session-context';
+import { Button } from '@/ui/button/button';
+import { RadioGroup } from '@/ui/radio-group/radio-group';
+import { TextField } from '@/ui/text-field/text-field';
+import styles from './form.module.css';
+import { changedFields, infoBody, infoError, infoOf, type InfoField } from './info-values';
+
+export interface FormEvents {
+  /** Whether leaving would lose something. */
+  onDirtyChange: (isDirty: boolean) => void;
+  onSaved: () => void;
+  /** Tells that saving failed (spec 8). */
+  onFailure: (error: unknown) => Promise<void>;
+}
+
+/** Name, gender, birth date and phone of the patient (spec 2, Patient profile editing). */
+export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient }) {
+  const api = useApi();
+  const session = useSession();
+  const [values, setValues] = useState(() => infoOf(patient));
+  const [left, setLeft] = useState<readonly InfoField[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const changed = changedFields(infoOf(patient), values);
+  const isDirty = changed.length > 0;
+  const isValid = changed.every((field) => infoError(field, values[field]) === undefined);
+
+  const { onDirtyChange } = events;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+
+  const field = (name: InfoField) => ({
+    onValueChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    onBlur: () => setLeft((before) => [...new Set([...before, name])]),
+    error: infoError(name, values[name]),
+    touched: left.includes(name),
+    required: true,
+  });
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const saved = await api(updateMyself, { body: infoBody(changed, values) }, { quiet: true });
+      session.setPatient(saved);
+      setValues(infoOf(saved));
+      setLeft([]);
+      events.onSaved();
+    } catch (error) {
+      await events.onFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="기본 정보"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setLeft((before) => [...new Set([...before, ...changed])]);
+        if (isDirty && isValid && !isSaving) void save();
+      }}
+    >
+      <TextField label="이름" value={values.name} autoComplete="name" {...field('name')} />
+      <RadioGroup
+        label="성별"
+        value={values.gender === '' ? undefined : values.gender}
+        options={[
+          { value: '남성', label: '남성' },
+          { value: '여성', label: '여성' },
+        ]}
+        {...field('gender')}
+      />
+      <TextField
+        label="생년월일"
+        placeholder="생년월일 8자리"
+        hint="예: 19580315"
+        value={values.birthDay}
+        digitsOnly
+        maxLength={8}
+        autoComplete="bday"
+        {...field('birthDay')}
+      />
+      <TextField
+        label="휴대전화 번호"
+        placeholder="01012345678"
+        hint="진료 시간에 이 번호로 전화를 드려요."
+        value={values.phoneNumber}
+        digitsOnly
+        type="tel"
+        maxLength={11}
+        autoComplete="tel-national"
+        {...field('phoneNumber')}
+      />
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          size="xl"
+          full
+          loading={isSaving}
+          disabled={!isDirty || !isValid}
+          aria-describedby="info-why"
+        >
+          저장하기
+        </Button>
+        <p id="info-why" className={styles.why} aria-live="polite">
+          {!isDirty && '바꾸신 내용이 있으면 저장할 수 있어요.'}
+          {isDirty && !isValid && '빨갛게 표시된 곳을 고쳐 주시면 저장할 수 있어요.'}
+        </p>
+      </div>
+    </form>
+  );
+}

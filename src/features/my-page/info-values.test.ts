@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, infoBody, infoError, infoOf } from './info-values';
+
+const patient = {
+  patientId: 'a'.repeat(24),
+  patientName: '김달임',
+  email: null,
+  phoneNumber: '01012345678',
+  gender: 'female' as const,
+  birthDate: '19580315',
+  isProfileCompleted: true,
+};
+
+describe('the profile form', () => {
+  it('opens with what is stored, gender as its label', () => {
+    expect(infoOf(patient)).toEqual({
+      name: '김달임',
+      gender: '여성',
+      birthDay: '19580315',
+      phoneNumber: '01012345678',
+    });
+    expect(infoOf({ ...patient, gender: null, birthDate: null, phoneNumber: null })).toMatchObject({
+      gender: '',
+      birthDay: '',
+      phoneNumber: '',
+    });
+  });
+
+  it('speaks the words of specification 5', () => {
+    expect(infoError('name', '')).toBe('복용 대상자의 본명을 입력해 주세요');
+    expect(infoError('name', 'KIM')).toBe('한글, 영문 소문자만 사용 가능합니다.');
+    expect(infoError('name', '김')).toBe('2자 이상 입력해주세요.');
+    expect(infoError('name', '가'.repeat(21))).toBe('20자 이하로 입력해주세요.');
+    expect(infoError('gender', '')).toBe('성별을 선택해 주세요');
+    expect(infoError('birthDay', '')).toBe('생년월일을 입력해 주세요');
+    expect(infoError('birthDay', '1958031')).toBe('8자의 숫자만 사용 가능합니다.');
+    expect(infoError('phoneNumber', '')).toBe('연락처를 입력해 주세요');
+    expect(infoError('phoneNumber', '010')).toBe('10~11자리 숫자로 입력해 주세요');
+    expect(infoError('phoneNumber', '0212345678')).toBeUndefined();
+  });
+
+  it('sends what has changed alone', () => {
+    const before = infoOf(patient);
+    expect(changedFields(before, { ...before, name: '김달임 ' })).toEqual([]);
+    const now = { ...before, gender: '남성', phoneNumber: '01000000000' };
+    const changed = changedFields(before, now);
+    expect(changed).toEqual(['gender', 'phoneNumber']);
+    expect(infoBody(changed, now)).toEqual({ gender: 'male', phoneNumber: '01000000000' });
+  });
+});

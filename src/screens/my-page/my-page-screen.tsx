@@ -1,0 +1,39 @@
+import { SignedOut } from '@/features/my-page/my-page-frame';
+import { useSessionState } from '@/platform/session/session-context';
+import { MyMenu } from './my-menu';
+import styles from './my-page-screen.module.css';
+import { NextTicket } from './next-ticket';
+import { LogOutButton } from './log-out-button';
+import { PolicyLinks } from './policy-links';
+
+/** The account (spec 2, my-page): greeting, next consultation as a ticket, then its parts. */
+export function MyPageScreen() {
+  const { authenticated, data } = useSessionState();
+  return (
+    <div className={styles.page}>
+      <h1 className="h1">
+        {data && (
+          <>
+            <span className="content">{data.patientName}</span> 님,
+            <br />
+          </>
+        )}
+        안녕하세요
+      </h1>
+      {authenticated === true ? (
+        <>
+          <div className={styles.ticket}>
+            <NextTicket />
+          </div>
+          <div className={styles.parts}>
+            <MyMenu />
+            <LogOutButton />
+            <PolicyLinks />
+          </div>
+        </>
+      ) : (
+        <SignedOut />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NextAppointment } from '@contract/appointments';
+import { formatPhone } from '@contract/rules/phone';
+import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import { appointmentIcs } from '@/features/checkout/appointment-ics';
+import { saveFile } from '@/features/checkout/save-file';
+import { LoadState } from '@/features/my-page/load-state';
+import { nextAppointmentQuery } from '@/features/my-page/my-page-queries';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toOrder, toProducts } from '@/platform/navigation/targets';
+import { useSessionState } from '@/platform/session/session-context';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { Card } from '@/ui/card/card';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Ticket } from '@/ui/ticket/ticket';
+import styles from './next-ticket.module.css';
+
+/** The next consultation as a ticket, or a quiet way to one. */
+export function NextTicket() {
+  const query = useQuery(nextAppointmentQuery(useApi()));
+  return (
+    <LoadState
+      query={query}
+      failure="진료 예약을 불러오지 못했어요"
+      skeleton={
+        <SkeletonGroup label="진료 예약을 불러오고 있어요" className={styles.waiting}>
+          <Skeleton shape="text" width="third" />
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="text" width="wide" />
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      }
+    >
+      {(next) => (next === null ? <NoAppointment /> : <AppointmentTicket next={next} />)}
+    </LoadState>
+  );
+}
+
+function AppointmentTicket({ next }: { next: NextAppointment }) {
+  const phone = useSessionState().data?.phoneNumber ?? null;
+  const { appointmentStartedAt, appointmentEndedAt, clinic } = next;
+  const addToCalendar = () => {
+    const appointment = { appointmentStartedAt, appointmentEndedAt };
+    const order = { id: next.orderId, number: next.orderNumber, appointment, clinic };
+    const text = appointmentIcs(order, Date.now());
+    if (text !== null) saveFile(`dalim-${next.orderNumber}.ics`, 'text/calendar', text);
+  };
+  return (
+    <Ticket
+      eyebrow="다음 비대면 진료"
+      title={
+        <>
+          {formatSeoulDay(appointmentStartedAt)}
+          <br />
+          {formatSeoulRange(appointmentStartedAt, appointmentEndedAt)}
+        </>
+      }
+      rows={[
+        { label: '한의원', value: <span className="content">{clinic.clinicName}</span> },
+        ...(phone === null ? [] : [{ label: '받는 번호', value: formatPhone(phone) }]),
+        { label: '주문 번호', value: next.orderNumber },
+      ]}
+      actions={
+        <>
+          <Button variant="quiet" size="xl" onClick={addToCalendar}>
+            캘린더에 추가
+          </Button>
+          <AppLink
+            target={toOrder(next.orderId)}
+            className={buttonClass({ size: 'xl', variant: 'ghost' })}
+          >
+            주문 보기
+          </AppLink>
+        </>
+      }
+    />
+  );
+}
+
+function NoAppointment() {
+  return (
+    <Card as="section" padding="large" className={styles.none}>
+      <p className="eyebrow">비대면 진료</p>
+      <h2 className="h2">예약하신 진료가 없어요</h2>
+      <p className="body">한약을 고르시면 가까운 한의원과 편한 시간을 함께 정할 수 있어요.</p>
+      <AppLink target={toProducts()} className={buttonClass({ size: 'xl', variant: 'quiet' })}>
+        한약 둘러보기
+      </AppLink>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Reviewable } from '@contract/reviews';
+import { LoadState } from '@/features/my-page/load-state';
+import { MyPageFrame } from '@/features/my-page/my-page-frame';
+import { myReviewsQuery } from '@/features/reviews/review-queries';
+import { useApi } from '@/platform/api/api-context';
+import { useLeaveGuard } from '@/platform/navigation/leave-guard';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toMyOrders } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { SectionHeader } from '@/ui/section-header/section-header';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import styles from './my-reviews-screen.module.css';
+import { ReviewableCard } from './reviewable-card';
+import { useAskToDrop } from './use-ask-to-drop';
+
+/** What was delivered and the patient's reviews of it (spec 2, my-page / reviews). */
+export function MyReviewsScreen() {
+  return (
+    <MyPageFrame title="리뷰">
+      <Reviews />
+    </MyPageFrame>
+  );
+}
+
+const lineKey = (line: Reviewable) => `${line.orderId}:${line.variant_id}`;
+
+function Reviews() {
+  const query = useQuery(myReviewsQuery(useApi()));
+  return (
+    <LoadState
+      query={query}
+      failure="후기를 불러오지 못했어요"
+      skeleton={
+        <SkeletonGroup label="후기를 불러오고 있어요" className={styles.list}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="thumb" />
+          <Skeleton shape="thumb" />
+        </SkeletonGroup>
+      }
+    >
+      {(lines) => (lines.length === 0 ? <NothingDelivered /> : <Lines lines={lines} />)}
+    </LoadState>
+  );
+}
+
+/** One form is open at a time; a half-filled one asks before it is left (spec 2, leave guards). */
+function Lines({ lines }: { lines: readonly Reviewable[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const askToDrop = useAskToDrop();
+  useLeaveGuard(isDirty, askToDrop);
+
+  const show = async (key: string | null) => {
+    if (isDirty && !(await askToDrop())) return;
+    setOpen(key);
+  };
+  const card = (line: Reviewable) => (
+    <li key={lineKey(line)}>
+      <ReviewableCard
+        line={line}
+        isOpen={open === lineKey(line)}
+        onOpen={() => void show(lineKey(line))}
+        onCancel={() => void show(null)}
+        onSaved={() => setOpen(null)}
+        onDirtyChange={setDirty}
+      />
+    </li>
+  );
+  const waiting = lines.filter(({ review }) => review === null);
+  const written = lines.filter(({ review }) => review !== null);
+  return (
+    <div className={styles.sections}>
+      <section aria-labelledby="reviews-waiting">
+        <SectionHeader id="reviews-waiting" title={`후기를 기다리는 제품 ${waiting.length}개`} />
+        {waiting.length === 0 ? (
+          <p className="body">모두 후기를 남겨 주셨어요. 고맙습니다.</p>
+        ) : (
+          <ul className={styles.list}>{waiting.map(card)}</ul>
+        )}
+      </section>
+      <section aria-labelledby="reviews-written">
+        <SectionHeader id="reviews-written" title={`내가 쓴 후기 ${written.length}개`} />
+        {written.length === 0 ? (
+          <p className="body">아직 쓰신 후기가 없어요.</p>
+        ) : (
+          <ul className={styles.list}>{written.map(card)}</ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NothingDelivered() {
+  return (
+    <EmptyState
+      picture="delivery"
+      title="아직 후기를 쓸 제품이 없어요"
+      action={
+        <AppLink target={toMyOrders()} className={buttonClass({ size: 'xl' })}>
+          주문 내역 보기
+        </AppLink>
+      }
+    >
+      한약을 받으신 다음 배송과 서비스가 어떠셨는지 들려주세요.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Reviewable } from '@contract/reviews';
+import { formatSeoulDate } from '@contract/rules/seoul-time';
+import { ReviewForm } from '@/features/reviews/review-form';
+import { ReviewText } from '@/features/reviews/review-text';
+import { useReviewChanges } from '@/features/reviews/use-review-changes';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toProduct } from '@/platform/navigation/targets';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Picture } from '@/ui/picture/picture';
+import styles from './reviewable-card.module.css';
+import { useReviewDialogs } from './use-review-dialogs';
+
+export interface ReviewableCardProps {
+  line: Reviewable;
+  isOpen: boolean;
+  onOpen: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** A delivered product with its review, the form for it, or the way to the form. */
+export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: ReviewableCardProps) {
+  const { review } = line;
+  const changes = useReviewChanges(line);
+  const dialogs = useReviewDialogs();
+  const [isDeleting, setDeleting] = useState(false);
+  const name = `${line.productName} ${line.variantName}`;
+
+  const remove = async () => {
+    if (review === null || !(await dialogs.confirmDelete())) return;
+    setDeleting(true);
+    await changes.remove(review.id).then(dialogs.deleted, dialogs.failed);
+    setDeleting(false);
+  };
+
+  return (
+    <Card as="article" padding="none" className={styles.card}>
+      <div className={styles.head}>
+        <Picture
+          name={line.picture}
+          alt=""
+          sizes="64px"
+          ratio="square"
+          frame="thumb"
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <AppLink target={toProduct(line.product_id)}>{line.productName}</AppLink>
+          </h3>
+          <p className="small content">{line.variantName}</p>
+          <p className="caption figures">{formatSeoulDate(line.deliveredAt)} 받음</p>
+        </div>
+        {review === null && !isOpen && (
+          <Button size="md" variant="quiet" aria-label={`${name} 후기 쓰기`} onClick={onOpen}>
+            후기 쓰기
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <ReviewForm
+          review={review}
+          onCancel={onCancel}
+          onDirtyChange={form.onDirtyChange}
+          onSave={async (input) => {
+            await changes.save(input).catch(dialogs.failedToSave);
+            dialogs.saved();
+            form.onSaved();
+          }}
+        />
+      ) : (
+        review !== null && (
+          <>
+            <ReviewText review={review} isOwn />
+            <div className={styles.actions}>
+              <Button size="md" variant="ghost" aria-label={`${name} 후기 고치기`} onClick={onOpen}>
+                고치기
+              </Button>
+              <Button
+                size="md"
+                variant="text"
+                aria-label={`${name} 후기 지우기`}
+                loading={isDeleting}
+                onClick={() => void remove()}
+              >
+                지우기
+              </Button>
+            </div>
+          </>
+        )
+      )}
+    </Card>
+  );
+}
