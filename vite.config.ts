@@ -19,7 +19,7 @@ const preloadFonts: Plugin = {
 };
 
 const FIRST_LOAD_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|router-ssr-query-core|react-router-ssr-query)|valtio|proxy-compare|use-sync-external-store|zod|idb-keyval)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|router-ssr-query-core|react-router-ssr-query)|valtio|proxy-compare|use-sync-external-store|idb-keyval)\//;
 
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */
 export default defineConfig({

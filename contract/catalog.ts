@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CATEGORY_IDS } from './categories';
+import { CATEGORY_IDS, PRODUCT_SORTS } from './categories';
 import { endpoint } from './endpoint';
 import { idSchema, wonSchema } from './ids';
 
@@ -75,8 +75,6 @@ export const itemStatusSchema = z.object({
   available: z.int(),
 });
 export type ItemStatus = z.output<typeof itemStatusSchema>;
-
-export const PRODUCT_SORTS = ['popular', 'price-asc', 'price-desc', 'new'] as const;
 
 export const listCategories = endpoint({
   name: 'listCategories',

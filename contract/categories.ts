@@ -14,3 +14,12 @@ export type CategoryId = (typeof CATEGORY_IDS)[number];
 export function isCategoryId(value: unknown): value is CategoryId {
   return CATEGORY_IDS.some((id) => id === value);
 }
+
+/** The orders in which a list of products can stand. */
+export const PRODUCT_SORTS = ['popular', 'price-asc', 'price-desc', 'new'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Whether a text names an order, for addresses that people may have typed. */
+export function isProductSort(value: unknown): value is ProductSort {
+  return PRODUCT_SORTS.some((sort) => sort === value);
+}

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
-import type { PRODUCT_SORTS } from '@contract/catalog';
-import type { CategoryId } from '@contract/categories';
+import type { CategoryId, ProductSort } from '@contract/categories';
 import type { Tx } from '../db/client';
 import { containing, wordsOf } from '../db/patterns';
 import { products, variants } from '../db/schema/catalog';
@@ -9,7 +8,7 @@ import type { ItemRow } from './product-shape';
 export interface ProductQuery {
   category: CategoryId | undefined;
   search: string | undefined;
-  sort: (typeof PRODUCT_SORTS)[number];
+  sort: ProductSort;
   /** From 1. */
   page: number;
   pageSize: number;

@@ -1,34 +1,33 @@
-import * as z from 'zod/mini';
-import { itemSchema, type Item } from '@contract/cart';
+import type { Item } from '@contract/cart';
 import { CART_MAX_LINES } from '@contract/constants';
-import { ERROR_MESSAGES } from '@contract/error-messages';
 import { addItems, isSameItem } from '@contract/rules/cart-merge';
+import { keptItems } from '@contract/rules/kept-items';
 import { ApiError } from '@/platform/api/api-error';
 
-const itemsSchema = z.array(itemSchema).check(z.maxLength(CART_MAX_LINES));
-
 /** A merge that was started and has not been confirmed (design 6, Cart). */
-const pendingMergeSchema = z.object({
+export interface PendingMerge {
   /** The Idempotency-Key; a lost answer is asked for again with the same one. */
-  key: z.string(),
+  key: string;
   /** Whose cart the items go to; null while the patient's data could not be fetched. */
-  patientId: z.nullable(z.string()),
-  items: z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES)),
-});
-export type PendingMerge = z.output<typeof pendingMergeSchema>;
+  patientId: string | null;
+  items: Item[];
+}
 
 /** What is kept under `cart`; null when it is corrupt. Nothing kept is an empty cart. */
 export function parseItems(value: unknown): Item[] | null {
-  if (value === undefined) return [];
-  const parsed = z.safeParse(itemsSchema, value);
-  return parsed.success ? parsed.data : null;
+  return value === undefined ? [] : keptItems(value);
 }
 
 /** The merge that is under way, or null. */
 export function parsePendingMerge(value: unknown): PendingMerge | null {
-  const parsed = z.safeParse(pendingMergeSchema, value);
-  return parsed.success ? parsed.data : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const { key, patientId, items: kept } = value as Partial<Record<keyof PendingMerge, unknown>>;
+  const items = keptItems(kept);
+  const isWhole = typeof key === 'string' && (patientId === null || typeof patientId === 'string');
+  return isWhole && items !== null && items.length > 0 ? { key, patientId, items } : null;
 }
+
+const CART_FULL = `장바구니에는 ${CART_MAX_LINES}가지까지 담을 수 있습니다.`;
 
 /** Adds to the guest's cart; throws `cart_full` beyond the limit that the server has too. */
 export function addWithinLimit(cart: readonly Item[], added: readonly Item[]): Item[] {
@@ -37,7 +36,7 @@ export function addWithinLimit(cart: readonly Item[], added: readonly Item[]): I
     throw new ApiError('http', {
       status: 409,
       declared: true,
-      body: { code: 'cart_full', message: ERROR_MESSAGES.cart_full },
+      body: { code: 'cart_full', message: CART_FULL },
     });
   return next;
 }

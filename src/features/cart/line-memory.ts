@@ -1,6 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import * as z from 'zod/mini';
-import { itemStatusSchema, type ItemStatus } from '@contract/catalog';
+import type { ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
 import type { DeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
@@ -24,8 +23,6 @@ export interface LineMemory {
   clear(): Promise<void>;
 }
 
-const linesSchema = z.record(z.string(), itemStatusSchema);
-
 /** Makes the memory over IndexedDB; a browser that refuses to keep it only loses the memory. */
 export function createLineMemory(device: DeviceStore): LineMemory {
   const state = proxy<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
@@ -37,8 +34,10 @@ export function createLineMemory(device: DeviceStore): LineMemory {
   let loading: Promise<void> | undefined;
   const load = () =>
     (loading ??= (async () => {
-      const kept = z.safeParse(linesSchema, await device.read(IDB_KEYS.cartLines).catch(ignore));
-      if (kept.success) state.lines = { ...kept.data, ...plain(state.lines) };
+      const kept = await device.read(IDB_KEYS.cartLines).catch(ignore);
+      // only carts with something in them need the schema (decision 0011)
+      const lines = kept === undefined ? null : await checked(kept);
+      if (lines !== null) state.lines = { ...lines, ...plain(state.lines) };
       state.isLoaded = true;
     })());
 
@@ -66,6 +65,11 @@ export function createLineMemory(device: DeviceStore): LineMemory {
       await device.remove(IDB_KEYS.cartLines).catch(ignore);
     },
   };
+}
+
+async function checked(kept: unknown): Promise<Record<string, ItemStatus> | null> {
+  const { parseLines } = await import('./kept-lines').catch(() => ({ parseLines: () => null }));
+  return parseLines(kept);
 }
 
 function plain(lines: Record<string, ItemStatus>): Record<string, ItemStatus> {

@@ -1,7 +1,9 @@
-import { mergeCart, type Item, type MergeAdjustment } from '@contract/cart';
+import type { Item, MergeAdjustment } from '@contract/cart';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/lazy-api';
 import type { GuestCart } from './guest-cart';
+
+const cartCalls = () => import('@contract/cart');
 
 export interface MergeResult {
   /** The server's cart after the merge. */
@@ -26,7 +28,11 @@ export function createMergeRunner(guest: GuestCart): MergeRunner {
     if (pending === null) return null;
     try {
       const body = { items: pending.items };
-      const { data } = await api(mergeCart, { body }, { key: pending.key, quiet: true });
+      const { data } = await api(
+        () => cartCalls().then((calls) => calls.mergeCart),
+        { body },
+        { key: pending.key, quiet: true },
+      );
       await guest.closeMerge(pending.key, true);
       return data;
     } catch (error) {

@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  addCartItems,
-  deleteCartItems,
-  setCartQuantities,
-  type Item,
-  type ItemKey,
-} from '@contract/cart';
+import type { Item, ItemKey } from '@contract/cart';
 import { addItems, removeItems, setQuantities } from '@contract/rules/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
+
+const cartCalls = () => import('@contract/cart');
 
 /** One change of the patient's cart. */
 export type CartChange =
@@ -46,11 +42,23 @@ export function useServerCart(isSignedIn: boolean) {
   const send = ({ kind, items }: CartChange) => {
     switch (kind) {
       case 'add':
-        return api(addCartItems, { body: { items } }, { quiet: true });
+        return api(
+          () => cartCalls().then((calls) => calls.addCartItems),
+          { body: { items } },
+          { quiet: true },
+        );
       case 'set':
-        return api(setCartQuantities, { body: { items } }, { quiet: true });
+        return api(
+          () => cartCalls().then((calls) => calls.setCartQuantities),
+          { body: { items } },
+          { quiet: true },
+        );
       case 'remove':
-        return api(deleteCartItems, { body: { items } }, { quiet: true });
+        return api(
+          () => cartCalls().then((calls) => calls.deleteCartItems),
+          { body: { items } },
+          { quiet: true },
+        );
     }
   };
 

@@ -1,20 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  getGroupStatus,
-  getProduct,
-  listCategories,
-  listProducts,
-  type PRODUCT_SORTS,
-} from '@contract/catalog';
-import type { CategoryId } from '@contract/categories';
+import type { CategoryId, ProductSort } from '@contract/categories';
 import type { ItemKey } from '@contract/cart';
 import { itemKey } from '@contract/rules/cart-merge';
-import { listShippingMethods } from '@contract/shipping';
 import type { Api } from '@/platform/api/lazy-api';
 
-const MINUTE_MS = 60_000;
+const shipping = () => import('@contract/shipping');
 
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
+const catalog = () => import('@contract/catalog');
+
+const MINUTE_MS = 60_000;
 
 /** Which products a list shows. */
 export interface ProductFilter {
@@ -27,7 +21,8 @@ export interface ProductFilter {
 export const categoriesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['public', 'categories'],
-    queryFn: ({ signal }) => api(listCategories, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(() => catalog().then((calls) => calls.listCategories), {}, { signal, quiet: true }),
     staleTime: 5 * MINUTE_MS,
   });
 
@@ -36,7 +31,11 @@ export const productsQuery = (api: Api, filter: ProductFilter, pageSize: number)
   queryOptions({
     queryKey: ['public', 'products', filter, pageSize],
     queryFn: ({ signal }) =>
-      api(listProducts, { query: { ...filter, pageSize } }, { signal, quiet: true }),
+      api(
+        () => catalog().then((calls) => calls.listProducts),
+        { query: { ...filter, pageSize } },
+        { signal, quiet: true },
+      ),
     staleTime: MINUTE_MS,
   });
 
@@ -45,7 +44,11 @@ export const productPagesQuery = (api: Api, filter: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: ['public', 'product-pages', filter],
     queryFn: ({ signal, pageParam }) =>
-      api(listProducts, { query: { ...filter, page: pageParam } }, { signal, quiet: true }),
+      api(
+        () => catalog().then((calls) => calls.listProducts),
+        { query: { ...filter, page: pageParam } },
+        { signal, quiet: true },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last) =>
       last.page * last.pageSize < last.total ? last.page + 1 : undefined,
@@ -56,7 +59,12 @@ export const productPagesQuery = (api: Api, filter: ProductFilter) =>
 export const productQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['public', 'product', id],
-    queryFn: ({ signal }) => api(getProduct, { params: { id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(
+        () => catalog().then((calls) => calls.getProduct),
+        { params: { id } },
+        { signal, quiet: true },
+      ),
     staleTime: MINUTE_MS,
   });
 
@@ -70,7 +78,7 @@ export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>
         variant_id,
       }));
       const answer = await api(
-        getGroupStatus,
+        () => catalog().then((calls) => calls.getGroupStatus),
         { body: { selectedVariantList } },
         { signal, quiet: true },
       );
@@ -83,6 +91,7 @@ export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>
 export const shippingMethodsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['public', 'shipping-methods'],
-    queryFn: ({ signal }) => api(listShippingMethods, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(() => shipping().then((calls) => calls.listShippingMethods), {}, { signal, quiet: true }),
     staleTime: 5 * MINUTE_MS,
   });

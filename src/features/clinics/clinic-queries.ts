@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getClinic, getClinicByAlias, listClinics } from '@contract/clinics';
 import type { Api } from '@/platform/api/lazy-api';
+
+const clinics = () => import('@contract/clinics');
 
 /** A clinic by alias, the special ones by their fixed ids (spec 4, Alias handling). */
 export const clinicByAliasQuery = (api: Api, alias: string) =>
   queryOptions({
     queryKey: ['public', 'clinic', 'alias', alias],
-    queryFn: ({ signal }) => api(getClinicByAlias, { params: { alias } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api(
+        () => clinics().then((calls) => calls.getClinicByAlias),
+        { params: { alias } },
+        { signal, quiet: true },
+      ),
     staleTime: 5 * 60_000,
   });
 
@@ -14,7 +20,8 @@ export const clinicByAliasQuery = (api: Api, alias: string) =>
 export const clinicQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['public', 'clinic', 'id', id],
-    queryFn: ({ signal }) => api(getClinic, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      api(() => clinics().then((calls) => calls.getClinic), { params: { id } }, { signal }),
     staleTime: 5 * 60_000,
   });
 
@@ -23,6 +30,10 @@ export const clinicSearchQuery = (api: Api, search: string) =>
   queryOptions({
     queryKey: ['public', 'clinics', search],
     queryFn: ({ signal }) =>
-      api(listClinics, { query: { search, pageSize: 50 } }, { signal }),
+      api(
+        () => clinics().then((calls) => calls.listClinics),
+        { query: { search, pageSize: 50 } },
+        { signal },
+      ),
     staleTime: 60_000,
   });

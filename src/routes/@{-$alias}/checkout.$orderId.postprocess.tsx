@@ -1,19 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { requireLogin } from '@/platform/navigation/require-login';
-import { searchTextSchema } from '@/platform/navigation/search-text';
+import { searchTexts } from '@/platform/navigation/search-text';
 import { CheckoutPostprocessScreen } from '@/screens/checkout-postprocess/checkout-postprocess-screen';
 
 /** The return address after mobile payment (spec 2). */
 export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/postprocess')({
+  validateSearch: searchTexts('imp_uid', 'merchant_uid', 'error_code', 'error_msg', 'imp_success'),
   ssr: false,
-  validateSearch: z.object({
-    imp_uid: searchTextSchema,
-    merchant_uid: searchTextSchema,
-    error_code: searchTextSchema,
-    error_msg: searchTextSchema,
-    imp_success: searchTextSchema,
-  }),
   staticData: {
     page: {
       kind: 'page',

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { idSchema } from '@contract/ids';
+import { ID_PATTERN } from '@contract/patterns';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { ApiError } from '@/platform/api/api-error';
 import { ProductNotFound } from '@/screens/product/product-not-found';
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
     },
   },
   loader: async ({ context: { queryClient, api }, params: { productId } }) => {
-    if (!z.safeParse(idSchema, productId).success) throw notFound();
+    if (!ID_PATTERN.test(productId)) throw notFound();
     try {
       const product = await loadQuery(queryClient, productQuery(api, productId));
       return { title: product.name, description: product.summary, picture: product.picture };

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { categoryIdSchema, PRODUCT_SORTS } from '@contract/catalog';
+import { isCategoryId, isProductSort } from '@contract/categories';
 import {
   categoriesQuery,
   productPagesQuery,
@@ -10,10 +9,12 @@ import { ProductsScreen } from '@/screens/products/products-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
 /** Unknown values count as absent, so that an old link still shows products. */
-const searchSchema = z.object({
-  category: z.catch(z.optional(categoryIdSchema), undefined),
-  sort: z.catch(z.optional(z.enum(PRODUCT_SORTS)), undefined),
-});
+function readSearch({ category, sort }: Record<string, unknown>): ProductFilter {
+  return {
+    ...(isCategoryId(category) ? { category } : {}),
+    ...(isProductSort(sort) ? { sort } : {}),
+  };
+}
 
 /** The list of products, of all or of one category. */
 export const Route = createFileRoute('/@{-$alias}/products/')({
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
       tabBar: true,
     },
   },
-  validateSearch: searchSchema,
+  validateSearch: readSearch,
   loaderDeps: ({ search }): ProductFilter => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const [categories] = await Promise.all([

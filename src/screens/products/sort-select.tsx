@@ -1,5 +1,5 @@
-import { PRODUCT_SORTS } from '@contract/catalog';
-import type { ProductFilter, ProductSort } from '@/features/catalog/catalog-queries';
+import { PRODUCT_SORTS, type ProductSort } from '@contract/categories';
+import type { ProductFilter } from '@/features/catalog/catalog-queries';
 import { toProducts } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Select } from '@/ui/select/select';

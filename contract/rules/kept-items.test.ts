@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { itemSchema } from '../cart';
+import { isItem, keptItems } from './kept-items';
+
+const ID = '65a1c0de0000000000000001';
+const item = { product_id: ID, variant_id: ID, quantity: 1 };
+
+describe('isItem', () => {
+  it.each([
+    item,
+    { ...item, quantity: 999 },
+    { ...item, quantity: 1000 },
+    { ...item, quantity: 0 },
+    { ...item, quantity: 1.5 },
+    { ...item, quantity: '1' },
+    { ...item, quantity: NaN },
+    { ...item, product_id: 'x' },
+    { ...item, variant_id: undefined },
+    { product_id: ID, quantity: 1 },
+    null,
+    'item',
+    [],
+    {},
+  ])('says of %j what the schema says', (value) => {
+    expect(isItem(value)).toBe(z.safeParse(itemSchema, value).success);
+  });
+});
+
+describe('keptItems', () => {
+  it('answers the lines without strange members', () => {
+    expect(keptItems([{ ...item, extra: 'x' }])).toEqual([item]);
+    expect(keptItems([])).toEqual([]);
+  });
+
+  it('refuses what is not a cart, or too long a one', () => {
+    expect(keptItems({ 0: item })).toBeNull();
+    expect(keptItems([item, {}])).toBeNull();
+    expect(keptItems(Array.from({ length: 101 }, () => item))).toBeNull();
+  });
+});

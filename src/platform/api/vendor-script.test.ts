@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadVendorScript, VENDOR_WAIT_MS, VendorScriptError } from './vendor-script';
+
+const scripts = () => [...document.querySelectorAll('script')];
+let url = '';
+let found: string | undefined;
+let count = 0;
+
+const load = () => loadVendorScript(url, () => found);
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('expected a failure');
+    },
+    (error: unknown) => error as VendorScriptError,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  found = undefined;
+  count += 1;
+  url = `${window.location.origin}/vendor-${count}.js`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const script of scripts()) script.remove();
+});
+
+describe('loadVendorScript', () => {
+  it('asks once for all who need it, and answers at the first look after the vendor is ready', async () => {
+    const [first, second] = [load(), load()];
+    expect(scripts().map((script) => script.src)).toEqual([url]);
+    await vi.advanceTimersByTimeAsync(299);
+    found = 'vendor';
+    const settled = vi.fn();
+    void first.then(settled);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(first).resolves.toBe('vendor');
+    await expect(second).resolves.toBe('vendor');
+  });
+
+  it('needs no script when the vendor is there already', async () => {
+    found = 'vendor';
+    await expect(load()).resolves.toBe('vendor');
+    expect(scripts()).toEqual([]);
+  });
+
+  it('waits 6000 ms and no longer', async () => {
+    const failed = failure(load());
+    await vi.advanceTimersByTimeAsync(VENDOR_WAIT_MS);
+    const error = await failed;
+    expect(error).toBeInstanceOf(VendorScriptError);
+    expect(error.reason).toBe('late');
+    expect(scripts()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('still takes what shows at the last look', async () => {
+    const loaded = load();
+    await vi.advanceTimersByTimeAsync(VENDOR_WAIT_MS - 301);
+    found = 'vendor';
+    await vi.advanceTimersByTimeAsync(300);
+    await expect(loaded).resolves.toBe('vendor');
+  });
+
+  it('tries again after a failure', async () => {
+    const failed = failure(load());
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    expect((await failed).reason).toBe('failed');
+    expect(scripts()).toEqual([]);
+
+    const again = load();
+    expect(scripts()).toHaveLength(1);
+    found = 'vendor';
+    await vi.advanceTimersByTimeAsync(300);
+    await expect(again).resolves.toBe('vendor');
+  });
+});
+
+describe('markup of vendors', () => {
+  interface Rules {
+    createHTML: (markup: string) => string;
+    createScriptURL: (address: string) => string | null;
+  }
+
+  it('is allowed only when a script of another origin comes, and never scripts of our own', () => {
+    const made: { name: string; rules: Rules }[] = [];
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: (name: string, rules: Rules) => {
+        made.push({ name, rules });
+        return rules;
+      },
+    });
+    void failure(load());
+    expect(made.filter(({ name }) => name === 'default')).toEqual([]);
+
+    void failure(loadVendorScript(`https://vendor.test/${count}.js`, () => undefined));
+    const rules = made.find(({ name }) => name === 'default')?.rules;
+    expect(rules?.createHTML('<b>지도</b>')).toBe('<b>지도</b>');
+    expect(rules?.createScriptURL('https://vendor.test/more.js')).toBe(
+      'https://vendor.test/more.js',
+    );
+    expect(rules?.createScriptURL('/ours.js')).toBeNull();
+    vi.clearAllTimers();
+  });
+});

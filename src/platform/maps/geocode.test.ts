@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { geocode } from './geocode';
+import { MapsError } from './maps-error';
+import type { GeocodeResponse, NaverMaps } from './naver-types';
+
+type Address = GeocodeResponse['v2']['addresses'][number];
+const seongsu: Address = { x: '127.0446', y: '37.5404', roadAddress: '', jibunAddress: '성수동' };
+
+function mapsThatAnswer(status: number, addresses: readonly Partial<Address>[]) {
+  const ask = vi.fn();
+  const maps = {
+    Service: {
+      Status: { OK: 200, ERROR: 500 },
+      geocode(options: { query: string }, callback: (status: number, response: object) => void) {
+        ask(options);
+        callback(status, {
+          v2: { status: '', meta: { totalCount: addresses.length }, addresses },
+        });
+      },
+    },
+  } as unknown as NaverMaps;
+  return { maps, ask };
+}
+
+const failure = async (call: Promise<unknown>): Promise<MapsError> => {
+  const error = await call.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MapsError);
+  return error as MapsError;
+};
+const EMPTY = '주소를 입력해주세요.';
+const FAILED = '주소로부터 좌표를 가져오는데 실패했습니다.';
+
+afterEach(() => vi.useRealTimers());
+
+describe('geocode', () => {
+  it('answers the first result: y is the latitude, x the longitude', async () => {
+    const { maps, ask } = mapsThatAnswer(200, [seongsu, { ...seongsu, x: '1', y: '2' }]);
+    await expect(geocode(maps, ' 성수동 ')).resolves.toEqual({ lat: 37.5404, lng: 127.0446 });
+    expect(ask).toHaveBeenCalledWith({ query: '성수동' });
+  });
+
+  it.each(['', '   '])('wants an address: %j', async (address) => {
+    const { maps, ask } = mapsThatAnswer(200, [seongsu]);
+    const error = await failure(geocode(maps, address));
+    expect(error.kind).toBe('geocode-empty');
+    expect(error.message).toBe(EMPTY);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a bad status', 500, [seongsu]],
+    ['no results', 200, []],
+    ['coordinates that are no numbers', 200, [{ ...seongsu, x: '' }]],
+  ])('fails on %s', async (_, status, addresses) => {
+    const { maps } = mapsThatAnswer(status, addresses);
+    const error = await failure(geocode(maps, '성수동'));
+    expect(error.kind).toBe('geocode-failed');
+    expect(error.message).toBe(FAILED);
+  });
+
+  it('fails when no answer comes, or no geocoder is there', async () => {
+    vi.useFakeTimers();
+    const silent = {
+      Service: { Status: { OK: 200, ERROR: 500 }, geocode: () => undefined },
+    } as unknown as NaverMaps;
+    const failed = failure(geocode(silent, '성수동'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await failed).message).toBe(FAILED);
+    expect((await failure(geocode({} as NaverMaps, '성수동'))).message).toBe(FAILED);
+  });
+});
