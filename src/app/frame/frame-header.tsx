@@ -1,13 +1,16 @@
+import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toHome } from '@/platform/navigation/targets';
+import { toHome, toMyPage } from '@/platform/navigation/targets';
 import { useGoBack } from '@/platform/navigation/use-go';
 import { Brand } from '@/ui/brand/brand';
 import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
+import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
 import { navLinkClass } from '@/ui/top-bar/nav-link-class';
 import { TopBar } from '@/ui/top-bar/top-bar';
 import { CartLink } from './cart-link';
-import { FRAME_NAV, type FramePage } from './frame-pages';
+import { FRAME_NAV, linksFor, type FramePage } from './frame-pages';
 import styles from './frame.module.css';
 import { ShareButton } from './share-button';
 
@@ -21,6 +24,7 @@ export interface FrameHeaderProps {
 
 /** The bar at the top: the brand or a way back on phones, navigation on the desktop. */
 export function FrameHeader({ page, title, count }: FrameHeaderProps) {
+  const alias = useAlias();
   const goBack = useGoBack(page.up);
   const isBelow = page.bar === 'back';
   const brand = (
@@ -49,7 +53,7 @@ export function FrameHeader({ page, title, count }: FrameHeaderProps) {
       }
       nav={
         <nav aria-label="머리 메뉴" className={styles.nav}>
-          {FRAME_NAV.map((entry) => (
+          {linksFor(FRAME_NAV, alias).map((entry) => (
             <AppLink key={entry.label} target={entry.target} className={navLinkClass}>
               {entry.label}
             </AppLink>
@@ -59,6 +63,13 @@ export function FrameHeader({ page, title, count }: FrameHeaderProps) {
       end={
         <>
           {page.canShare && <ShareButton />}
+          <AppLink
+            target={toMyPage()}
+            aria-label="마이 페이지"
+            className={iconButtonClass(styles.desktop)}
+          >
+            <Icon name="me" />
+          </AppLink>
           <CartLink count={count} className={page.showsCart ? undefined : styles.desktop} />
         </>
       }

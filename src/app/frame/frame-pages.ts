@@ -1,5 +1,14 @@
 import type { RouteName } from '@/platform/navigation/route-data';
-import { toBlog, toCart, toHome, toMyPage, toProducts, type Target } from '@/platform/navigation/targets';
+import {
+  toBlog,
+  toBrand,
+  toCart,
+  toHome,
+  toMyPage,
+  toPolicy,
+  toProducts,
+  type Target,
+} from '@/platform/navigation/targets';
 import type { IconName } from '@/ui/icon/icon-paths';
 
 /** How the frame looks around a page. */
@@ -71,9 +80,9 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   blog_detail_view: { ...READ, up: toBlog() },
   clinic_view: TAB,
   my_page_view: TAB,
-  my_orders_view: { ...STEP, up: toMyPage() },
-  my_reviews_view: { ...STEP, up: toMyPage() },
-  my_info_view: { ...STEP, up: toMyPage() },
+  my_orders_view: { ...STEP, up: toMyPage(), showsFooter: true },
+  my_reviews_view: { ...STEP, up: toMyPage(), showsFooter: true },
+  my_info_view: { ...STEP, up: toMyPage(), showsFooter: true },
   terms_of_use_view: DOCUMENT,
   privacy_policy_view: DOCUMENT,
   marketing_agreement_view: DOCUMENT,
@@ -84,29 +93,55 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
 /** What stands around where no page matches. */
 export const NO_PAGE: FramePage = TAB;
 
-export interface FrameTab {
+export interface FrameLink {
   label: string;
-  icon: IconName;
   target: Target;
+  /** Only in the plain storefront: with an alias the page leads elsewhere (spec 2, blog). */
+  isPlainOnly?: boolean;
+}
+
+export interface FrameTab extends FrameLink {
+  icon: IconName;
   /** Current only on exactly this address. */
   exact: boolean;
   showsCount: boolean;
 }
 
-/** The tab bar of phones: the pages that exist, in order. */
+/** The tab bar of phones, in order (design 8). */
 export const FRAME_TABS: readonly FrameTab[] = [
   { label: '홈', icon: 'home', target: toHome(), exact: true, showsCount: false },
   { label: '제품', icon: 'leaf', target: toProducts(), exact: false, showsCount: false },
+  {
+    label: '블로그',
+    icon: 'book',
+    target: toBlog(),
+    exact: false,
+    showsCount: false,
+    isPlainOnly: true,
+  },
   { label: '장바구니', icon: 'bag', target: toCart(), exact: false, showsCount: true },
+  { label: '마이', icon: 'me', target: toMyPage(), exact: false, showsCount: false },
 ];
 
 /** The links at the end of every page. */
-export const FRAME_FOOTER: readonly { label: string; target: Target }[] = [
-  { label: '한약', target: toProducts() },
-  { label: '장바구니', target: toCart() },
+export const FRAME_FOOTER: readonly FrameLink[] = [
+  { label: '이용약관', target: toPolicy('terms-of-use') },
+  { label: '개인정보처리방침', target: toPolicy('privacy-policy') },
+  { label: '마케팅 정보 수신 동의', target: toPolicy('marketing-agreement') },
+  { label: '브랜드 이야기', target: toBrand() },
 ];
 
 /** The navigation of the desktop's header. */
-export const FRAME_NAV: readonly { label: string; target: Target }[] = [
+export const FRAME_NAV: readonly FrameLink[] = [
   { label: '한약', target: toProducts() },
+  { label: '브랜드', target: toBrand() },
+  { label: '블로그', target: toBlog(), isPlainOnly: true },
 ];
+
+/** The links that lead somewhere in this storefront. */
+export function linksFor<Link extends FrameLink>(
+  links: readonly Link[],
+  alias: string | null,
+): Link[] {
+  return links.filter(({ isPlainOnly = false }) => alias === null || !isPlainOnly);
+}
