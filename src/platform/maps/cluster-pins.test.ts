@@ -3,7 +3,7 @@ import { clusterPins, type Pin } from './cluster-pins';
 
 const pin = (id: string, lat: number, lng: number): Pin => ({ id, title: id, lat, lng });
 const seoul = pin('seoul', 37.5665, 126.978);
-const near = pin('near', 37.567, 126.979);
+const near = pin('near', 37.569, 126.982);
 const busan = pin('busan', 35.1796, 129.0756);
 
 describe('clusterPins', () => {

@@ -6,7 +6,7 @@ import type { NaverMaps } from './naver-types';
 
 let count = 0;
 let service: MapsService;
-const half = { Map: class {} } as unknown as NaverMaps;
+const half = { Map: vi.fn() } as unknown as NaverMaps;
 const whole = { ...half, Service: {} } as NaverMaps;
 
 const script = () => document.querySelector('script');

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressFinderError } from './address-finder-error';
+import { embedAddressFinder } from './embed-address-finder';
+import type { KakaoAddress } from './kakao-types';
+
+const ANSWER: KakaoAddress = {
+  zonecode: '04794',
+  address: '서울특별시 성동구 성수이로 51',
+  roadAddress: '서울특별시 성동구 성수이로 51',
+  jibunAddress: '서울특별시 성동구 성수2가1동 300-1',
+  userSelectedType: 'R',
+  buildingName: '한빛아파트',
+  apartment: 'Y',
+  bname: '성수2가1동',
+  sido: '서울특별시',
+  sigungu: '성동구',
+};
+
+interface Options {
+  oncomplete: (answer: KakaoAddress) => void;
+  onresize: (size: { width: number; height: number }) => void;
+  onclose: () => void;
+}
+
+let count = 0;
+let embedded: { options: Options; element: HTMLElement; call: object } | undefined;
+let element: HTMLElement;
+const services = () => ({ addressFinder: { scriptUrl: `/postcode-${count}.js` } });
+const script = (): HTMLScriptElement | null => document.querySelector('script');
+
+/** What the vendor's script defines: a loader, and the finder once it has been asked for. */
+function arrive(): void {
+  class Postcode {
+    options: Options;
+    constructor(options: Options) {
+      this.options = options;
+    }
+    embed(target: HTMLElement, call: object) {
+      target.append(document.createElement('iframe'));
+      embedded = { options: this.options, element: target, call };
+    }
+  }
+  const kakao: NonNullable<Window['kakao']> = {
+    postcode: {
+      load() {
+        kakao.Postcode = Postcode as unknown as NonNullable<typeof kakao.Postcode>;
+      },
+    },
+  };
+  window.kakao = kakao;
+}
+
+async function open(handlers: Partial<Parameters<typeof embedAddressFinder>[2]> = {}) {
+  const opening = embedAddressFinder(services(), element, { onComplete: vi.fn(), ...handlers });
+  arrive();
+  await vi.advanceTimersByTimeAsync(300);
+  return opening;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  count += 1;
+  embedded = undefined;
+  element = document.createElement('div');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  script()?.remove();
+  delete window.kakao;
+});
+
+describe('embedAddressFinder', () => {
+  it('fills the element and looks for what was typed', async () => {
+    await open({ query: '성수동' });
+    expect(embedded?.element).toBe(element);
+    expect(embedded?.call).toEqual({ q: '성수동', autoClose: true });
+    expect(embedded?.options).toMatchObject({ width: '100%', height: '100%' });
+  });
+
+  it('answers the address that was chosen, the size and the end', async () => {
+    const [onComplete, onResize, onClose] = [vi.fn(), vi.fn(), vi.fn()];
+    await open({ onComplete, onResize, onClose });
+    embedded?.options.oncomplete(ANSWER);
+    embedded?.options.onresize({ width: 390, height: 500 });
+    embedded?.options.onclose();
+    expect(onComplete).toHaveBeenCalledWith({
+      zonecode: '04794',
+      address1: '서울특별시 성동구 성수이로 51',
+      roadAddress: '서울특별시 성동구 성수이로 51',
+      jibunAddress: '서울특별시 성동구 성수2가1동 300-1',
+      buildingName: '한빛아파트',
+      isApartment: true,
+      bname: '성수2가1동',
+      sido: '서울특별시',
+      sigungu: '성동구',
+    });
+    expect(onResize).toHaveBeenCalledWith({ width: 390, height: 500 });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('takes the lot when the patient chose it, and the plain address where one is missing', async () => {
+    const onComplete = vi.fn();
+    await open({ onComplete });
+    embedded?.options.oncomplete({ ...ANSWER, userSelectedType: 'J' });
+    expect(onComplete).toHaveBeenLastCalledWith(
+      expect.objectContaining({ address1: ANSWER.jibunAddress }),
+    );
+    embedded?.options.oncomplete({ ...ANSWER, roadAddress: '' });
+    expect(onComplete).toHaveBeenLastCalledWith(
+      expect.objectContaining({ address1: ANSWER.address }),
+    );
+  });
+
+  it('reports nothing after it was closed, and leaves the element empty', async () => {
+    const onComplete = vi.fn();
+    const finder = await open({ onComplete });
+    finder.close();
+    embedded?.options.oncomplete(ANSWER);
+    expect(onComplete).not.toHaveBeenCalled();
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['script-failed', () => script()?.dispatchEvent(new Event('error'))],
+    ['load-timeout', () => undefined],
+  ] as const)('tells of %s in Korean', async (kind, trouble) => {
+    const opening = embedAddressFinder(services(), element, { onComplete: vi.fn() });
+    const failed = opening.catch((error: unknown) => error);
+    trouble();
+    await vi.advanceTimersByTimeAsync(6000);
+    const error = await failed;
+    expect(error).toBeInstanceOf(AddressFinderError);
+    expect(error).toMatchObject({ kind });
+    expect((error as Error).message).toMatch(/^주소 찾기.*다시 시도해주세요\.$/);
+  });
+});

@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiProvider } from '@/platform/api/api-context';
+import type { Api } from '@/platform/api/lazy-api';
+import { useGeocode } from './use-geocode';
+import { useMaps } from './use-maps';
+
+const services = {
+  maps: {
+    scriptUrl: '/maps-hook.js',
+    clientId: 'the-key',
+    keyParam: 'ncpKeyId',
+    submodules: [],
+  },
+};
+const answering = (async () => services) as unknown as Api;
+
+function Screen() {
+  const state = useMaps();
+  const geocode = useGeocode();
+  if (state.status === 'failed') {
+    return (
+      <p role="alert">
+        {state.error.message} <button onClick={state.retry}>다시 시도</button>
+      </p>
+    );
+  }
+  const find = () =>
+    void geocode('').catch((error: unknown) => {
+      document.title = error instanceof Error ? error.message : '';
+    });
+  return <button onClick={find}>{state.status}</button>;
+}
+
+const show = (api: Api) =>
+  render(
+    <ApiProvider value={api}>
+      <Screen />
+    </ApiProvider>,
+  );
+
+afterEach(() => {
+  delete window.naver;
+});
+
+it('loads maps, tells of a refused key, and tries again', async () => {
+  window.naver = { maps: {} as NonNullable<NonNullable<Window['naver']>['maps']> };
+  show(answering);
+  expect(screen.getByRole('button')).toHaveTextContent('loading');
+  expect(await screen.findByRole('button', { name: 'ready' })).toBeVisible();
+
+  act(() => window.navermap_authFailure?.());
+  expect(screen.getByRole('alert')).toHaveTextContent('지도 서비스가 연결을 거절했습니다.');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('button', { name: 'ready' })).toBeVisible();
+});
+
+it('tells when the shop itself cannot be asked', async () => {
+  show((async () => Promise.reject(new Error('offline'))) as unknown as Api);
+  expect(await screen.findByRole('alert')).toHaveTextContent('지도를 불러오지 못했습니다.');
+});
+
+it('wants an address before anything is loaded', async () => {
+  const api = vi.fn(answering);
+  show(api);
+  await screen.findByRole('button', { name: /ready|loading/ });
+  const before = api.mock.calls.length;
+  await userEvent.click(screen.getByRole('button'));
+  expect(document.title).toBe('주소를 입력해주세요.');
+  expect(api.mock.calls).toHaveLength(before);
+});
