@@ -23,7 +23,13 @@ const FIRST_LOAD_PACKAGES =
 
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: {
+      // React has had the hook since 18, so the shim for older ones need not travel
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [
     // its other options stand in tsr.config.json, which the server bundle shares
     tanstackRouter({

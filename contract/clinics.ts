@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { aliasSchema, idSchema } from './ids';
+import { aliasSchema, idSchema, timestampSchema } from './ids';
 
 /** HH:MM in Asia/Seoul. */
 export const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -32,8 +32,15 @@ export const clinicSchema = z.object({
 });
 export type Clinic = z.output<typeof clinicSchema>;
 
+/** A clinic in a list, with the start of its next free consultation in the coming three days, or null. */
+export const listedClinicSchema = z.object({
+  ...clinicSchema.shape,
+  nextFreeAt: z.nullable(timestampSchema),
+});
+export type ListedClinic = z.output<typeof listedClinicSchema>;
+
 /** A clinic and its distance from the given coordinates, in whole metres. */
-export const nearbyClinicSchema = z.object({ ...clinicSchema.shape, distance: z.int() });
+export const nearbyClinicSchema = z.object({ ...listedClinicSchema.shape, distance: z.int() });
 export type NearbyClinic = z.output<typeof nearbyClinicSchema>;
 
 const flag = z.enum(['true', 'false']);
@@ -47,16 +54,39 @@ export const listClinics = endpoint({
   summary: '한의원 목록입니다. 이름이나 주소로 찾습니다.',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(50))),
+    /** Only those that are open at this moment. */
+    onlyOpen: z._default(flag, 'false'),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
   response: z.object({
-    items: z.array(clinicSchema),
+    items: z.array(listedClinicSchema),
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
   }),
   declares: [422],
+});
+
+/** Where a clinic is: what a map needs of thousands of them. x is the longitude, y the latitude. */
+export const clinicPlaceSchema = z.object({
+  clinicId: idSchema,
+  clinicName: z.string(),
+  x: z.number(),
+  y: z.number(),
+});
+export type ClinicPlace = z.output<typeof clinicPlaceSchema>;
+
+/** Every clinic of known place, for the map's markers. */
+export const listClinicPlaces = endpoint({
+  name: 'listClinicPlaces',
+  host: 'public-api',
+  method: 'GET',
+  path: '/members/clinics/places',
+  auth: 'none',
+  summary: '지도에 놓을 모든 한의원의 위치입니다.',
+  response: z.object({ items: z.array(clinicPlaceSchema) }),
+  declares: [],
 });
 
 export const getRandomClinic = endpoint({

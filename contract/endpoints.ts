@@ -25,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalog.getProduct,
   catalog.getGroupStatus,
   clinics.listClinics,
+  clinics.listClinicPlaces,
   clinics.getRandomClinic,
   clinics.getClinicByAlias,
   clinics.getClinic,

@@ -1,5 +1,4 @@
-/** The sentence where nothing better is known; by itself, so that a page need not carry the whole list. */
-export const INTERNAL_ERROR_MESSAGE = '문제가 생겼습니다. 잠시 후에 다시 시도해 주세요.';
+import { INTERNAL_ERROR_MESSAGE } from './internal-error-message';
 
 /** Every `code` that an answer may carry, with the Korean sentence that goes with it unless a better one is known. */
 export const ERROR_MESSAGES = {

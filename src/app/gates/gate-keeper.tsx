@@ -3,25 +3,18 @@ import { useProfileRule, type CompleteProfile } from '@/features/account/profile
 import { isOauthPath } from '@/features/account/profile-rule';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { useAskLogin } from '@/features/sign-in/login-port';
-import { useApi } from '@/platform/api/api-context';
 import { useLoginRequest } from '@/platform/navigation/use-login-request';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { toHome } from '@/platform/navigation/targets';
 import { useCurrentHref, useCurrentPath, useGo } from '@/platform/navigation/use-go';
-import { useSession, useSessionState } from '@/platform/session/session-context';
+import { useSessionState } from '@/platform/session/session-context';
 
 /**
  * What opens by itself: the profile dialog where its rule says so, the login dialog for a guarded
  * page that sent the guest home, and the checkout that waited for a login. Renders nothing.
  */
 export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfile }) {
-  const api = useApi();
-  const session = useSession();
   const { resume } = useCheckoutStart();
-
-  useEffect(() => {
-    void session.load(api);
-  }, [session, api]);
 
   useProfileRule(completeProfile, () => void resume());
   useResumedCheckout(resume);

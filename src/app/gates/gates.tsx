@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useProfileGate } from '@/features/account/profile-gate';
 import { createCheckoutStore, CheckoutPortProvider } from '@/features/checkout/checkout-port';
-import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
 import { clearPending } from '@/features/checkout/pending-checkout';
 import { useLoginGate } from '@/features/sign-in/login-gate';
 import { LoginPortProvider, type AskLogin } from '@/features/sign-in/login-port';
 import { errorMessage } from '@/platform/api/api-error';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { GateKeeper } from './gate-keeper';
+import { useNeedsGateKeeper } from './needs-gate-keeper';
+
+const GateKeeper = lazy(async () => ({ default: (await import('./gate-keeper')).GateKeeper }));
 
 /**
  * Gives the features their ports to each other: login, profile and checkout start (design 2), and
@@ -18,10 +19,14 @@ export function Gates({ children }: { children: ReactNode }) {
   const overlays = useOverlays();
   const openLogin = useLoginGate();
   const tellUnsaved = useCallback(
-    (error: unknown) => overlays.alert(ERROR_CATALOGUE.profileSave(errorMessage(error))),
+    async (error: unknown) => {
+      const { ERROR_CATALOGUE } = await import('@/features/checkout/error-catalogue');
+      await overlays.alert(ERROR_CATALOGUE.profileSave(errorMessage(error)));
+    },
     [overlays],
   );
   const completeProfile = useProfileGate(tellUnsaved);
+  const needsKeeper = useNeedsGateKeeper();
 
   const askLogin = useCallback<AskLogin>(
     (options = {}) => {
@@ -44,7 +49,11 @@ export function Gates({ children }: { children: ReactNode }) {
     <LoginPortProvider value={askLogin}>
       <CheckoutPortProvider value={checkout}>
         {children}
-        <GateKeeper completeProfile={completeProfile} />
+        {needsKeeper && (
+          <Suspense fallback={null}>
+            <GateKeeper completeProfile={completeProfile} />
+          </Suspense>
+        )}
       </CheckoutPortProvider>
     </LoginPortProvider>
   );

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
-import { useMergeGuestCart } from './use-merge-guest-cart';
+
+const CartMerger = lazy(async () => ({ default: (await import('./cart-merger')).CartMerger }));
 
 /**
  * Keeps the cart in step: reads the guest's, follows the other tabs, merges after sign-in and repeats
@@ -16,7 +17,6 @@ export function CartKeeper() {
   const session = useSession();
   const { guest, memory, channel } = useCartStores();
   const { authenticated } = useSessionState();
-  const merge = useMergeGuestCart();
 
   useEffect(() => {
     const read = () => void guest.load();
@@ -41,13 +41,10 @@ export function CartKeeper() {
     };
   }, [api, client, guest, memory, channel, session]);
 
-  useEffect(() => {
-    if (authenticated !== true) return;
-    const attempt = () => void merge();
-    attempt();
-    window.addEventListener('online', attempt);
-    return () => window.removeEventListener('online', attempt);
-  }, [authenticated, merge]);
-
-  return null;
+  // guests have nothing to merge, so their first visit does not load it
+  return authenticated === true ? (
+    <Suspense fallback={null}>
+      <CartMerger />
+    </Suspense>
+  ) : null;
 }

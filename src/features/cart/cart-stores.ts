@@ -2,7 +2,7 @@ import type { DeviceStore } from '@/platform/storage/idb';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
 import { createLineMemory, type LineMemory } from './line-memory';
-import { createMergeRunner, type MergeRunner } from './merge-runner';
+import type { MergeRunner } from './merge-runner';
 
 /** What the cart keeps on this device. One for each app instance. */
 export interface CartStores {
@@ -16,5 +16,10 @@ export interface CartStores {
 export function createCartStores(device: DeviceStore): CartStores {
   const channel = createTabChannel<CartMessage>('dalim-cart', ['guest', 'server']);
   const guest = createGuestCart(device, channel);
-  return { guest, memory: createLineMemory(device), channel, runMerge: createMergeRunner(guest) };
+  let runner: Promise<MergeRunner> | undefined;
+  const runMerge: MergeRunner = async (api, patientId) => {
+    runner ??= import('./merge-runner').then(({ createMergeRunner }) => createMergeRunner(guest));
+    return (await runner)(api, patientId);
+  };
+  return { guest, memory: createLineMemory(device), channel, runMerge };
 }

@@ -1,4 +1,4 @@
-import { INTERNAL_ERROR_MESSAGE } from '@contract/error-messages';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
 import type { ErrorBody } from '@contract/errors';
 
 /** Why a call did not succeed. `status` is 0 unless `kind` is `http`. */
