@@ -4,7 +4,6 @@ import { MyMenu } from './my-menu';
 import styles from './my-page-screen.module.css';
 import { NextTicket } from './next-ticket';
 import { LogOutButton } from './log-out-button';
-import { PolicyLinks } from './policy-links';
 
 /** The account (spec 2, my-page): greeting, next consultation as a ticket, then its parts. */
 export function MyPageScreen() {
@@ -12,13 +11,13 @@ export function MyPageScreen() {
   return (
     <div className={styles.page}>
       <h1 className="h1">
+        안녕하세요
         {data && (
           <>
-            <span className="content">{data.patientName}</span> 님,
-            <br />
+            ,<br />
+            <span className={styles.name}>{data.patientName} 님</span>
           </>
         )}
-        안녕하세요
       </h1>
       {authenticated === true ? (
         <>
@@ -28,7 +27,6 @@ export function MyPageScreen() {
           <div className={styles.parts}>
             <MyMenu />
             <LogOutButton />
-            <PolicyLinks />
           </div>
         </>
       ) : (
