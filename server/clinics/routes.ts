@@ -2,6 +2,7 @@ import {
   getClinic,
   getClinicByAlias,
   getRandomClinic,
+  listClinicPlaces,
   listClinics,
   listNearbyClinics,
   type Clinic,
@@ -12,10 +13,13 @@ import { serve } from '../http/serve';
 import type { BookedCounts } from './availability';
 import { toClinic, type ClinicRow } from './clinic-shape';
 import { findNearby } from './nearby';
-import { findClinic, findRandomClinic, searchClinics } from './queries';
+import { nextFreeTimes } from './next-free';
+import { findClinic, findPlaces, findRandomClinic, searchClinics } from './queries';
 import { clinicOfAlias, nearbyWithFreeSlots } from './service';
 
 const PUBLIC = { publicSeconds: 30 };
+/** Clinics seldom move. */
+const PLACES = { publicSeconds: 3600 };
 
 /** Mounts finding clinics: list, alias, random, nearby, one (spec 1, 7). */
 export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
@@ -28,12 +32,21 @@ export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
   serve(
     api,
     listClinics,
-    async ({ query: { search, page, pageSize } }) => {
-      const { rows, total } = await searchClinics(db, { search, page, pageSize });
-      return { items: rows.map(one), total, page, pageSize };
+    async ({ query: { search, onlyOpen, page, pageSize } }) => {
+      const now = clock();
+      const openAt = onlyOpen === 'true' ? now : undefined;
+      const { rows, total } = await searchClinics(db, { search, openAt, page, pageSize });
+      const free = await nextFreeTimes(db, rows, now);
+      const items = rows.map((row) => ({
+        ...toClinic(row, now),
+        nextFreeAt: free.get(row.id) ?? null,
+      }));
+      return { items, total, page, pageSize };
     },
     PUBLIC,
   );
+
+  serve(api, listClinicPlaces, async () => ({ items: await findPlaces(db) }), PLACES);
 
   serve(api, getRandomClinic, async () => one(await findRandomClinic(db)));
 
@@ -58,6 +71,13 @@ export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
       query.onlyAvailable === 'true'
         ? await nearbyWithFreeSlots(db, wanted, now, bookedCounts)
         : await findNearby(db, wanted);
-    return { items: rows.map((row) => ({ ...toClinic(row, now), distance: row.distance })) };
+    const free = await nextFreeTimes(db, rows, now);
+    return {
+      items: rows.map((row) => ({
+        ...toClinic(row, now),
+        nextFreeAt: free.get(row.id) ?? null,
+        distance: row.distance,
+      })),
+    };
   });
 }
