@@ -16,7 +16,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <UpdateOffer />
       <CartKeeper />
       <OverlayHost />
-      <Scripts />
+      {/* hydration scripts are the server's to write; the browser has none to add */}
+      {import.meta.env.SSR && <Scripts />}
     </Gates>
   );
 }

@@ -40,7 +40,7 @@ export function BlogDetailScreen({ postId }: { postId: string }) {
         </AppLink>
       </Page>
       {post.related.length > 0 && (
-        <Page>
+        <Page className={styles.related}>
           <SectionHeader title="글에 나온 한약" />
           <ProductGrid products={post.related} />
         </Page>

@@ -6,6 +6,7 @@ import { PromotionBanner } from '@/features/content/promotion-banner';
 import { useApi } from '@/platform/api/api-context';
 import { Page } from '@/ui/page/page';
 import { SectionHeader } from '@/ui/section-header/section-header';
+import styles from './promotion-screen.module.css';
 
 /** A promotion: its banner with text, what it is about, its products (spec 2). */
 export function PromotionScreen({ eventName }: { eventName: string }) {
@@ -19,7 +20,7 @@ export function PromotionScreen({ eventName }: { eventName: string }) {
         <Blocks blocks={promotion.blocks} />
       </Page>
       {promotion.products.length > 0 && (
-        <Page>
+        <Page className={styles.products}>
           <SectionHeader title="함께 준비한 한약" />
           <ProductGrid products={promotion.products} />
         </Page>
