@@ -6,6 +6,9 @@ declare global {
   }
 }
 
+/** What the browser under test says of `serviceWorkers: 'block'`; no browser of a patient does. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /**
  * Collects, from now on and from all pages of a context, console errors and warnings, uncaught
  * errors and violations of the content security policy.
@@ -16,6 +19,7 @@ export async function listen(context: BrowserContext): Promise<string[]> {
   context.on('console', (message) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
+    if (message.text() === BLOCKED_WORKER) return;
     lines.push(`${type}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (event) => {

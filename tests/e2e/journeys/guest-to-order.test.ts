@@ -1,0 +1,75 @@
+import { expect, test } from '../fixture';
+import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { signIn } from '../pages/sign-in';
+
+test('a guest fills the cart, signs in, completes the profile, and pays', async ({
+  page,
+  isMobile,
+}) => {
+  const shop = shopPages(page);
+  const product = productPage(page);
+  const cart = cartPage(page);
+  const login = signIn(page);
+  const form = checkout(page);
+
+  await test.step('chooses two remedies', async () => {
+    await shop.openHome();
+    await shop.browse();
+    await shop.chooseCategory('경옥고');
+    await shop.openProduct('경옥고 스틱');
+    await product.chooseVariant('10포');
+    await product.addToCart();
+    await shop.expectInCart(1);
+    await page.goBack();
+    await shop.openProduct('경옥고 단지');
+    await product.addToCart();
+    await shop.expectInCart(2);
+  });
+
+  await test.step('changes and removes lines', async () => {
+    await shop.openCart();
+    await cart.raise('경옥고 스틱');
+    await expect(cart.quantity('경옥고 스틱')).toHaveText('2');
+    await expect(cart.line('경옥고 스틱')).toContainText('132,000원');
+    await cart.remove('경옥고 단지');
+    await expect(cart.line('경옥고 단지')).toHaveCount(0);
+    await page.reload();
+    await expect(cart.quantity('경옥고 스틱')).toHaveText('2');
+    await cart.lower('경옥고 스틱');
+    await expect(cart.quantity('경옥고 스틱')).toHaveText('1');
+  });
+
+  await test.step('signs in and completes what the profile lacks', async () => {
+    await cart.order();
+    await login.leave();
+    await login.choose('이새봄 (프로필 미완성)');
+    await login.completeProfile();
+  });
+
+  await test.step('fills the four sections in', async () => {
+    await form.expectOpen();
+    await form.fillDelivery();
+    await form.findClinic('성동구', '달임한의원 성수');
+    await form.chooseLastDay();
+    await form.chooseFreeTime();
+    await form.examine();
+    await form.agree();
+  });
+
+  await test.step('pays and sees the order', async () => {
+    await form.pay.click();
+    await (await paymentWindow(page, isMobile)).approve();
+    await expectCompleted(page);
+    await expect(page.getByText('달임한의원 성수')).toBeVisible();
+    await page.getByRole('link', { name: '주문 보기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeAttached();
+    await expect(page.getByRole('region', { name: '주문한 제품' })).toContainText('경옥고 스틱');
+    await expect(page.getByRole('main')).toContainText('서울 성동구 연무장길 10');
+  });
+
+  await test.step('finds the cart without what was bought', async () => {
+    await page.goto('/cart');
+    await expect(cart.empty).toBeVisible();
+  });
+});

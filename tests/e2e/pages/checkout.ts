@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The checkout that is open, part by part (spec 2, Checkout page). */
+export function checkout(page: Page) {
+  const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
+  const days = page.getByRole('radiogroup', { name: '진료 날짜' });
+  const times = page.getByRole('radiogroup', { name: '진료 시간' });
+  const self = {
+    part,
+    days,
+    times,
+    pay: page.getByRole('button', { name: /원 결제하기$/ }),
+    expectOpen: async () => {
+      await expect(page).toHaveURL(/\/checkout\/[0-9a-f]{24}$/);
+      await expect(page.getByRole('heading', { level: 1, name: '주문하기' })).toBeAttached();
+      await expect(part('배송 방법').getByRole('radio', { name: /택배/ })).toBeVisible();
+    },
+    fillDelivery: async () => {
+      const shipping = part('배송 방법');
+      await shipping.getByRole('radio', { name: /택배/ }).check();
+      await shipping.getByRole('textbox', { name: '받는 분' }).fill('이새봄');
+      await shipping.getByRole('textbox', { name: '휴대전화 번호' }).fill('01098765432');
+      await shipping.getByRole('textbox', { name: '주소', exact: true }).fill('서울 성동구 연무장길 10');
+      await shipping.getByRole('textbox', { name: '상세 주소' }).fill('101동 1203호');
+      await shipping.getByRole('combobox', { name: '배송 메시지' }).selectOption('문 앞에 놓아 주세요');
+    },
+    pickUp: () => part('배송 방법').getByRole('radio', { name: /방문 수령/ }).check(),
+    findClinic: async (district: string, clinic: string) => {
+      const section = part('한의원 선택');
+      await section.getByRole('button', { name: '주소로 찾기' }).click();
+      await section.getByRole('searchbox', { name: '동네 이름' }).fill(district);
+      await section.getByRole('button', { name: '찾기', exact: true }).click();
+      await section.getByRole('button', { name: new RegExp(`^${clinic}`) }).click();
+      await expect(days).toBeVisible();
+    },
+    /** Chooses the clinic's last working day, whose times never pass while a test runs. */
+    chooseLastDay: async () => {
+      const day = days.locator('input:enabled').last();
+      await day.check();
+      await expect(times).toBeVisible();
+      return day;
+    },
+    /** Chooses the first free time of the day that is shown, and waits until it is held. */
+    chooseFreeTime: async () => {
+      const time = times.locator('input:enabled').first();
+      const start = await time.getAttribute('value');
+      await time.check();
+      await expect(page.getByRole('timer')).toContainText('이 시간을 맡아 두었어요');
+      return Number(start);
+    },
+    examine: async () => {
+      const section = part('기본 문진');
+      await section.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
+      await section.getByRole('radio', { name: '아니요' }).check();
+      await section.getByRole('checkbox', { name: '고혈압', exact: true }).check();
+    },
+    agree: async () => {
+      await page.getByRole('checkbox', { name: /비대면 진료 설명/ }).check();
+      await page.getByRole('checkbox', { name: /청약철회 제한/ }).check();
+    },
+    /** All that a returning patient needs when the clinic is chosen: pick-up, time, answers. */
+    fillShortly: async () => {
+      await self.pickUp();
+      await self.chooseLastDay();
+      await self.chooseFreeTime();
+      await self.examine();
+      await self.agree();
+    },
+  };
+  return self;
+}
+
+/** The payment window: a frame on the desktop, a page of its own on phones. */
+export async function paymentWindow(page: Page, isMobile: boolean) {
+  if (isMobile) await expect(page).toHaveURL(/\/sandbox\/payment\/window\//);
+  const view = isMobile ? page : page.frameLocator('iframe[title="결제 (테스트용)"]');
+  const press = (name: string) => () => view.getByRole('button', { name, exact: true }).click();
+  await expect(view.getByRole('button', { name: '결제 승인', exact: true })).toBeVisible();
+  return {
+    approve: press('결제 승인'),
+    decline: press('결제 실패'),
+    cancel: press('결제 취소'),
+  };
+}
+
+/** Waits for the completion of a paid order. */
+export async function expectCompleted(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/[0-9a-f]{24}\/complete$/);
+}

@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Ways through the shop up to the cart, as a patient would tap them. `at` is `''` or `/@alias`. */
+export function shopPages(page: Page, at = '') {
+  const cartLink = page.getByRole('banner').getByRole('link', { name: /^장바구니/ });
+  return {
+    openHome: async () => {
+      await page.goto(at === '' ? '/' : at);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('정성을 달이다');
+    },
+    browse: async () => {
+      await page.getByRole('main').getByRole('link', { name: '한약 둘러보기' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '달임의 한약' })).toBeVisible();
+    },
+    chooseCategory: async (label: string) => {
+      const chips = page.getByRole('navigation', { name: '제품 갈래' });
+      await chips.getByRole('link', { name: label, exact: true }).click();
+      await expect(chips.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+    openProduct: async (name: string) => {
+      await page.getByRole('article').getByRole('link', { name }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    },
+    openCart: async () => {
+      await cartLink.first().click();
+      await expect(page.getByRole('heading', { level: 1, name: '장바구니' })).toBeVisible();
+    },
+    /** Waits until the bag in the header says how many lines are in the cart. */
+    expectInCart: async (count: number) => {
+      const label = count === 0 ? '장바구니' : `장바구니, ${count}개 담김`;
+      await expect(cartLink.first()).toHaveAccessibleName(label);
+    },
+  };
+}
+
+/** The product page that is open. */
+export function productPage(page: Page) {
+  return {
+    chooseVariant: (name: string) =>
+      page.getByRole('main').getByRole('radio', { name, exact: false }).check(),
+    raiseQuantity: () =>
+      page.getByRole('group', { name: '수량' }).getByRole('button', { name: '수량 늘리기' }).click(),
+    addToCart: async () => {
+      await page.getByRole('button', { name: '장바구니 담기' }).click();
+      await expect(page.getByText('장바구니에 담았어요.')).toBeVisible();
+    },
+    buyNow: () => page.getByRole('button', { name: '바로 구매' }).click(),
+  };
+}
+
+/** The cart that is open. */
+export function cartPage(page: Page) {
+  const line = (name: string): Locator =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  return {
+    line,
+    quantity: (name: string) => line(name).getByRole('spinbutton'),
+    raise: (name: string) => line(name).getByRole('button', { name: '수량 늘리기' }).click(),
+    lower: (name: string) => line(name).getByRole('button', { name: '수량 줄이기' }).click(),
+    remove: (name: string) => line(name).getByRole('button', { name: /삭제$/ }).click(),
+    order: () => page.getByRole('button', { name: /주문하기$/ }).click(),
+    empty: page.getByText('장바구니가 비어 있어요'),
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from 'playwright/test';
+
+/** The login dialog, the messenger's sandbox behind it, and the profile dialog after it. */
+export function signIn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '로그인' });
+  const profile = page.getByRole('dialog', { name: /프로필을 완성해 주세요/ });
+  return {
+    dialog,
+    profile,
+    /** From the login dialog to the messenger's page of accounts. */
+    leave: async () => {
+      await expect(dialog).toContainText('달임의 한약으로 건강한 하루를 시작하세요');
+      await dialog.getByRole('button', { name: '카카오로 시작하기' }).click();
+      await expect(page.getByRole('heading', { name: '누구로 로그인할까요?' })).toBeVisible();
+    },
+    choose: (account: string) => page.getByRole('button', { name: account }).click(),
+    decline: () => page.getByRole('button', { name: '취소', exact: true }).click(),
+    /** A fresh account of the messenger: `new-1` lacks its profile, `full-1` does not. */
+    chooseFresh: async (account: string) => {
+      const address = new URL(page.url());
+      address.searchParams.set('login_hint', account);
+      await page.goto(address.href);
+      await page.getByRole('button').first().click();
+    },
+    /** Fills in what a new patient lacks. */
+    completeProfile: async () => {
+      await expect(profile).toBeVisible();
+      const done = profile.getByRole('button', { name: '가입 완료' });
+      await expect(done).toBeDisabled();
+      await profile.getByRole('radio', { name: '여성' }).check();
+      await profile.getByRole('textbox', { name: '생년월일' }).fill('19580315');
+      const phone = profile.getByRole('textbox', { name: '휴대전화 번호' });
+      if (await phone.isVisible()) await phone.fill('01098765432');
+      await done.click();
+      await expect(profile).toBeHidden();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Slot } from '@contract/appointments';
+import { CONSENT_KINDS, CONSENT_VERSIONS } from '@contract/consents';
+import type { Order } from '@contract/orders';
+import type { Preprocessing } from '@contract/payments';
+import type { Shop } from '../../support/shop';
+import type { Patient } from './patient';
+import { SEONGSU, STICK } from './products';
+
+/** What an order is made of: one seeded stick unless the story wants something else. */
+type Line = { product_id: string; variant_id: string; quantity: number };
+
+/** A draft order of the patient. */
+export async function draft(patient: Patient, line: Line = STICK): Promise<string> {
+  const answer = await patient.call<{ data: { id: string } }>('POST', '/api/market/orders', {
+    items: [line],
+    source: 'buy_now',
+  });
+  return answer.data.id;
+}
+
+/** The last free slot of the clinic's last working day: far from what the stories choose. */
+async function lastFreeSlot(patient: Patient): Promise<Slot> {
+  const slots = (date: string) =>
+    patient.call<{ days: { date: string; isDayOff: boolean }[]; items: Slot[] }>(
+      'GET',
+      `/medical-streaming-api/members/clinics/${SEONGSU.clinicId}/slots?date=${date}`,
+    );
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const day = (await slots(today)).days.findLast(({ isDayOff }) => !isDayOff);
+  const free = (await slots(day?.date ?? today)).items.findLast(({ state }) => state === 'free');
+  if (!free) throw new Error('No free slot.');
+  return free;
+}
+
+/** Fills the order in, holding `startedAt` or the last free slot of 성수. */
+export async function fillIn(patient: Patient, orderId: string, startedAt?: number) {
+  const start = startedAt ?? (await lastFreeSlot(patient)).startedAt;
+  return patient.call<{ data: Order }>('PUT', `/api/market/orders/${orderId}`, {
+    clinic_id: SEONGSU.clinicId,
+    shipping_method_id: 'pickup',
+    billing_address: { full_name: '한가온' },
+    appointment: { appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 },
+    selfExamination: { basic: { pregnancy: false } },
+    consents: CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] })),
+  });
+}
+
+/** Prepares the payment, which reserves the stock. */
+export function prepare(patient: Patient, orderId: string) {
+  return patient.call<Preprocessing>(
+    'POST',
+    `/api/market/orders/${orderId}/payment/preprocessing`,
+  );
+}
+
+/** An order that has been paid for. */
+export async function paidOrder(shop: Shop, patient: Patient): Promise<string> {
+  const orderId = await draft(patient);
+  await fillIn(patient, orderId);
+  const { iamportParams: params } = await prepare(patient, orderId);
+  const opened = await fetch(`${shop.url}/sandbox/payment/window`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ merchant_code: 'imp00000000', redirect: false, params }),
+  });
+  const { path } = (await opened.json()) as { path: string };
+  await fetch(new URL(path, shop.url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  });
+  await patient.call('POST', `/api/market/orders/${orderId}/payment/postprocessing`, {
+    impUid: path.split('/').at(-1),
+    merchantUid: params?.merchant_uid,
+  });
+  return orderId;
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import type { Tokens } from '@contract/auth';
+import type { Shop } from '../../support/shop';
+
+let accounts = 0;
+
+/** A patient of the shop outside the browser: what the story needs others to do, or to have done. */
+export interface Patient {
+  tokens: Tokens;
+  /** Calls the shop as this patient; throws with the answer unless it is a success. */
+  call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+}
+
+/** Signs a fresh account of the messenger up: `full` has a complete profile, `new` has not. */
+export async function signUp(shop: Shop, kind: 'full' | 'new' = 'full'): Promise<Patient> {
+  accounts += 1;
+  const redirectUri = `${shop.url}/oauth/callback/kakao`;
+  const authorize = new URL('/sandbox/login/oauth/authorize', shop.url);
+  authorize.search = new URLSearchParams({
+    client_id: 'sandbox-client',
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state: 'outside',
+    login_hint: `${kind}-${process.pid}${accounts}`,
+    prompt: 'none',
+  }).toString();
+  const answer = await fetch(authorize, { redirect: 'manual' });
+  const code = new URL(answer.headers.get('location') ?? '', shop.url).searchParams.get('code');
+  const send = async <Answer>(method: string, path: string, body?: unknown, token?: string) => {
+    const response = await fetch(new URL(path, shop.url), {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text) as Answer;
+  };
+  const tokens = await send<Tokens>('POST', '/token-service/auth/signup/kakao', {
+    code,
+    redirect_uri: redirectUri,
+  });
+  return {
+    tokens,
+    call: (method, path, body) => send(method, path, body, tokens.accessToken),
+  };
+}
+
+/** Makes the browser's tab the patient's, as after a login. */
+export async function enterAs(page: Page, patient: Patient): Promise<void> {
+  await page.goto('/icons/icon.svg');
+  await page.evaluate(
+    (session) => window.localStorage.setItem('session', session),
+    JSON.stringify(patient.tokens),
+  );
+}
