@@ -4,7 +4,7 @@
  */
 export function regionName(address: string): string {
   const [province = '', second = ''] = address.trim().split(/\s+/);
-  if (province.startsWith('세종')) return '세종';
+  if (/^세종(특별자치시|시)?$/.test(province)) return '세종';
   return `${shortProvince(province)} ${second}`.trim();
 }
 

@@ -8,7 +8,7 @@ import { finderPage } from './finder-page';
 const MAX_QUERY = 60;
 
 /** The stand-in of Kakao's address finder: the script, and the page that it puts into a frame. */
-export function addressRoutes({ publicOrigin }: SandboxOptions): Hono {
+export function addressRoutes({ publicOrigin }: Pick<SandboxOptions, 'publicOrigin'>): Hono {
   const app = new Hono();
   const target = new URL(publicOrigin).origin;
   for (const name of ['postcode.v2.js', 'finder.js', 'finder.css']) {

@@ -10,7 +10,10 @@ const MAX_QUERY = 200;
 const DAY = 'public, max-age=86400';
 
 /** The stand-in of Naver Maps v3: the script, what it draws, and its geocoder. */
-export function mapsRoutes({ publicOrigin, wait }: SandboxOptions): Hono {
+export function mapsRoutes({
+  publicOrigin,
+  wait,
+}: Pick<SandboxOptions, 'publicOrigin' | 'wait'>): Hono {
   const app = new Hono();
   app.use(cors({ origin: new URL(publicOrigin).origin, allowMethods: ['GET'] }));
   app.use(async (c, next) => {
