@@ -20,6 +20,9 @@ const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   refunded: 'plain',
 };
 
+/** Orders whose consultation is, or was, really booked. */
+const BOOKED: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing', 'shipped', 'delivered']);
+
 /** `원방 공진단`, or `원방 공진단 외 2건`. */
 export function orderTitle({ items }: Pick<Order, 'items'>): string {
   const [first, ...others] = items;
@@ -59,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
           <span className={styles.amount}>{formatWon(order.amounts.total)}</span>
         </span>
       </span>
-      {order.appointment && (
+      {order.appointment && BOOKED.has(order.status) && (
         <span className={styles.appointment}>
           <span className={styles.label}>비대면 진료</span>
           <span>
