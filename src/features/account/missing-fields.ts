@@ -23,14 +23,15 @@ export function missingFields(patient: Patient): ProfileField[] {
 /** Why a value is refused, or undefined when it is fine (spec 5). */
 export function profileError(field: ProfileField, value: string): string | undefined {
   const result = z.safeParse(SCHEMAS[field], value);
-  return result.success ? undefined : (result.error.issues[0]?.message ?? '값이 올바르지 않습니다.');
+  return result.success
+    ? undefined
+    : (result.error.issues[0]?.message ?? '값이 올바르지 않습니다.');
 }
 
 /** The body of the save: the asked fields alone. They must be valid. */
 export function profileBody(fields: readonly ProfileField[], values: ProfileValues) {
   const body: { gender?: Gender; birthDate?: string; phoneNumber?: string } = {};
-  if (fields.includes('gender'))
-    body.gender = genderOf(z.parse(genderLabelSchema, values.gender));
+  if (fields.includes('gender')) body.gender = genderOf(z.parse(genderLabelSchema, values.gender));
   if (fields.includes('birthDate')) body.birthDate = values.birthDate;
   if (fields.includes('phoneNumber')) body.phoneNumber = values.phoneNumber;
   return body;

@@ -42,7 +42,8 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
   const invalid = fields.filter((field) => profileError(field, values[field]) !== undefined);
   const set = (field: ProfileField) => (value: string) =>
     setValues((before) => ({ ...before, [field]: value }));
-  const leave = (field: ProfileField) => () => setLeft((before) => [...new Set([...before, field])]);
+  const leave = (field: ProfileField) => () =>
+    setLeft((before) => [...new Set([...before, field])]);
   const shown = (field: ProfileField) => ({
     error: profileError(field, values[field]),
     touched: left.includes(field),

@@ -26,7 +26,11 @@ export interface ProfileFacts {
  * paths when the signed-in patient's profile is incomplete; never on the OAuth return path, never
  * when signed out.
  */
-export function opensProfileDialog({ path, isSignedIn, isProfileCompleted }: ProfileFacts): boolean {
+export function opensProfileDialog({
+  path,
+  isSignedIn,
+  isProfileCompleted,
+}: ProfileFacts): boolean {
   if (!isSignedIn || isProfileCompleted !== false || isOauthPath(path)) return false;
   const plain = plainPath(path).replace(/(?<=.)\/$/, '');
   return plain === '/' || isCheckoutPath(path) || plain.startsWith('/products/');

@@ -4,14 +4,22 @@ import type { CheckoutValues } from './form/checkout-values';
 
 /** What the checkout keeps in this app instance. */
 export interface CheckoutStore {
-  /** Rendered state. */
+  /** Rendered state; changed through `setStarting`. */
   state: { isStarting: boolean };
+  setStarting: (isStarting: boolean) => void;
   /** What has been typed on each order, so that a detour loses nothing (design 3). */
   drafts: Map<string, CheckoutValues>;
 }
 
 export function createCheckoutStore(): CheckoutStore {
-  return { state: proxy({ isStarting: false }), drafts: new Map() };
+  const state = proxy({ isStarting: false });
+  return {
+    state,
+    setStarting: (isStarting) => {
+      state.isStarting = isStarting;
+    },
+    drafts: new Map(),
+  };
 }
 
 /** What the checkout needs from other features; `app/gates` gives it. */

@@ -9,7 +9,9 @@ const LATER_OR_ASK = `${LATER} 문제가 계속되면 관리자에게 문의해�
 
 /** The given sentences, one a line; empty ones are left out. */
 function lines(...sentences: readonly (string | null | undefined)[]): string {
-  return sentences.filter((sentence) => sentence !== undefined && sentence !== null && sentence !== '').join('\n');
+  return sentences
+    .filter((sentence) => sentence !== undefined && sentence !== null && sentence !== '')
+    .join('\n');
 }
 
 /** The error catalogue (spec 8): every title and text that the way to a paid order can show. */
@@ -63,7 +65,10 @@ export const ERROR_CATALOGUE = {
   /** The alternative provider is not set up here. */
   unsupportedProvider: (): ErrorWords => ({
     title: '결제 실패',
-    content: lines(`결제에 실패했습니다. ${LATER}`, '지금은 쓸 수 없는 결제 수단이에요. 다른 결제 수단을 골라 주세요.'),
+    content: lines(
+      `결제에 실패했습니다. ${LATER}`,
+      '지금은 쓸 수 없는 결제 수단이에요. 다른 결제 수단을 골라 주세요.',
+    ),
   }),
 
   /** What changed while the patient was filling in the form; nothing typed is lost. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getOrder } from '@contract/orders';
 import { getServices } from '@contract/services';
 import { listShippingMethods } from '@contract/shipping';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 
 /** One order of the signed-in patient, as the server has it. */
 export const orderQuery = (api: Api, id: string) =>

@@ -1,7 +1,7 @@
 import { getGroupStatus, type ItemStatus } from '@contract/catalog';
 import { createOrder, preValidateItems, type ItemValidation } from '@contract/orders';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { ERROR_CATALOGUE, type ErrorWords } from './error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
@@ -32,7 +32,8 @@ export async function startCheckout(ports: StartPorts, purchase: Purchase): Prom
     const check = await api(preValidateItems, { body: { items } }, { quiet: true });
     if (!check.isValidOverall) {
       clearPending();
-      return await tell(ERROR_CATALOGUE.invalidItems(await reasonsOf(api, check.items)));
+      await tell(ERROR_CATALOGUE.invalidItems(await reasonsOf(api, check.items)));
+      return;
     }
     if (!isSignedIn && !(await waitFor(purchase, ports.askLogin))) return;
     if (ports.isProfileIncomplete() && !(await waitFor(purchase, ports.completeProfile))) return;
@@ -57,7 +58,11 @@ async function order(ports: StartPorts, purchase: Purchase): Promise<string | nu
   const { source } = purchase;
   const create = async () => {
     const body = { items: [...purchase.items], source };
-    const answer = await ports.api(createOrder, { body }, { key: newIdempotencyKey(), quiet: true });
+    const answer = await ports.api(
+      createOrder,
+      { body },
+      { key: newIdempotencyKey(), quiet: true },
+    );
     return answer.data.id;
   };
   try {
@@ -71,7 +76,10 @@ async function order(ports: StartPorts, purchase: Purchase): Promise<string | nu
 /** `쌍화고 10포: 재고가 부족해요.` for each line that is refused. */
 async function reasonsOf(api: Api, checked: readonly ItemValidation[]): Promise<string[]> {
   const refused = checked.filter((item) => !item.isValid);
-  const selectedVariantList = refused.map(({ product_id, variant_id }) => ({ product_id, variant_id }));
+  const selectedVariantList = refused.map(({ product_id, variant_id }) => ({
+    product_id,
+    variant_id,
+  }));
   const known = await api(getGroupStatus, { body: { selectedVariantList } }, { quiet: true }).then(
     (answer) => answer.data.items,
     (): ItemStatus[] => [],

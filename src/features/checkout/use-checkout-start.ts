@@ -30,7 +30,7 @@ export function useCheckoutStart(): CheckoutStart {
   const start = useCallback<CheckoutStart['start']>(
     async (items, source) => {
       if (store.state.isStarting) return;
-      store.state.isStarting = true;
+      store.setStarting(true);
       const { startCheckout } = await import('./start-checkout').catch(() => ({
         startCheckout: null,
       }));
@@ -52,7 +52,7 @@ export function useCheckoutStart(): CheckoutStart {
           },
           { items, source },
         );
-      store.state.isStarting = false;
+      store.setStarting(false);
     },
     [api, session, overlays, go, store, askLogin, completeProfile],
   );

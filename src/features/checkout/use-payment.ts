@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { useApi } from '@/platform/api/api-context';
+import { loadQuery } from '@/platform/api/load-query';
 import { createIamport, isTapFresh } from '@/platform/payment/iamport';
 import type { PaymentWidget } from '@/platform/payment/payment-widget';
 import { servicesQuery } from './order-queries';
@@ -23,7 +24,7 @@ function useWidget(): PaymentWidget {
   const widget = useMemo<PaymentWidget>(() => {
     let made: PaymentWidget | undefined;
     const make = async () => {
-      const { payment } = await client.ensureQueryData(servicesQuery(api));
+      const { payment } = await loadQuery(client, servicesQuery(api));
       return (made ??= createIamport(payment));
     };
     return {

@@ -29,7 +29,11 @@ export interface SlotHold {
  * Choosing clinic and time on the order: the server holds the slot for ten minutes and keeps the truth
  * (design 6, Appointment). A refusal leaves everything else as it is and fetches the times anew.
  */
-export function useSlotHold(order: Order, { change }: OrderChanges): SlotHold {
+export function useSlotHold(
+  order: Order,
+  { change }: OrderChanges,
+  reloadSlots: () => void,
+): SlotHold {
   const api = useApi();
   const client = useQueryClient();
   const [asked, setAsked] = useState<number | null>(null);
@@ -39,11 +43,6 @@ export function useSlotHold(order: Order, { change }: OrderChanges): SlotHold {
   const { appointment, holdExpiresAt } = order;
   const isHeld = appointment !== null && holdExpiresAt !== null && holdExpiresAt !== expired;
 
-  const reload = useCallback(
-    () => client.invalidateQueries({ queryKey: ['private', 'slots'] }),
-    [client],
-  );
-
   const choose = async (body: Parameters<typeof change>[0]): Promise<Order | null> => {
     setError(undefined);
     try {
@@ -52,15 +51,15 @@ export function useSlotHold(order: Order, { change }: OrderChanges): SlotHold {
       setError(errorMessage(failure));
       return null;
     } finally {
-      void reload();
+      reloadSlots();
     }
   };
 
   const expire = useCallback(() => {
     setExpired(holdExpiresAt);
-    void reload();
+    reloadSlots();
     void client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
-  }, [client, api, order.id, holdExpiresAt, reload]);
+  }, [client, api, order.id, holdExpiresAt, reloadSlots]);
 
   return {
     startedAt: asked ?? (isHeld ? appointment.appointmentStartedAt : null),

@@ -48,7 +48,7 @@ export function ClinicChoice({ clinic, isBusy, onClinic }: ClinicChoiceProps) {
       {clinic ? (
         <Card className={styles.chosen}>
           <ClinicCard clinic={clinic}>
-            <span className={styles.more}>한의원 상담은 전화로 진행해요</span>
+            <span className={styles.more}>전화로 30분 진료해요</span>
           </ClinicCard>
         </Card>
       ) : (

@@ -33,9 +33,10 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
   const [picked, setPicked] = useState<string>();
   const first = useQuery(slotsQuery(api, clinicId, today));
   const days = first.data?.days ?? [];
-  const firstOpen = days.find((day) => !day.isDayOff && hasTime(first.data?.items, day.date, today));
-  const date =
-    picked ?? (startedAt === null ? (firstOpen?.date ?? today) : seoulDate(startedAt));
+  const firstOpen = days.find(
+    (day) => !day.isDayOff && hasTime(first.data?.items, day.date, today),
+  );
+  const date = picked ?? (startedAt === null ? (firstOpen?.date ?? today) : seoulDate(startedAt));
   const slots = useQuery(slotsQuery(api, clinicId, date));
 
   if (first.isPending)
@@ -66,8 +67,7 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
   const times = slots.data?.items.filter((slot) => slot.state !== 'past') ?? [];
   const choose = (value: string) => {
     const slot = times.find((each) => String(each.startedAt) === value);
-    if (slot)
-      onSlot({ appointmentStartedAt: slot.startedAt, appointmentEndedAt: slot.endedAt });
+    if (slot) onSlot({ appointmentStartedAt: slot.startedAt, appointmentEndedAt: slot.endedAt });
   };
   return (
     <div className={styles.times}>

@@ -21,17 +21,20 @@ export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginRe
   // read while the query is there; the query is gone once it has been read
   const [problem] = useState(() => readAnswer(answer));
 
-  const run = useCallback(async () => {
-    setOutcome(undefined);
+  const finish = useCallback(async (): Promise<LoginOutcome> => {
     await session.load(api);
-    if (problem === 'nothing' && session.state.authenticated === true) setOutcome('signed-in');
-    else setOutcome(problem ?? (await exchangeCode(api, session)));
+    if (problem === 'nothing' && session.state.authenticated === true) return 'signed-in';
+    return problem ?? (await exchangeCode(api, session));
   }, [api, session, problem]);
 
   useEffect(() => {
     onRead();
-    void run();
-  }, [run, onRead]);
+    void finish().then(setOutcome);
+  }, [finish, onRead]);
 
-  return { outcome, retry: () => void run() };
+  const retry = () => {
+    setOutcome(undefined);
+    void finish().then(setOutcome);
+  };
+  return { outcome, retry };
 }

@@ -1,5 +1,5 @@
 import type { IamportParams } from '@contract/payments';
-import { loadScript } from './load-script';
+import { loadVendorScript } from '@/platform/api/vendor-script';
 import { readPaymentResult, type RawPaymentResult } from './payment-result';
 import type { PaymentWidget } from './payment-widget';
 
@@ -30,8 +30,8 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
   };
   const prepare = async () => {
     if (ready()) return;
-    await loadScript(scriptUrl);
-    if (!ready()) throw new Error('The payment script defines no window.IMP.');
+    await loadVendorScript(scriptUrl, iamport);
+    ready();
   };
   const open = (script: Iamport, params: IamportParams) =>
     new Promise<ReturnType<typeof readPaymentResult>>((resolve) => {

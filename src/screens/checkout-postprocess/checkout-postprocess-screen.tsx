@@ -16,7 +16,13 @@ import styles from './checkout-postprocess-screen.module.css';
  * The return address after mobile payment (spec 2): finishes like the callback of the desktop. It may
  * be reloaded or come back to, because the server answers the same again.
  */
-export function CheckoutPostprocessScreen({ orderId, result }: { orderId: string; result: PaymentReturn }) {
+export function CheckoutPostprocessScreen({
+  orderId,
+  result,
+}: {
+  orderId: string;
+  result: PaymentReturn;
+}) {
   const api = useApi();
   const overlays = useOverlays();
   const go = useGo();
@@ -31,12 +37,14 @@ export function CheckoutPostprocessScreen({ orderId, result }: { orderId: string
     setUnsettled(false);
     const outcome = await finishReturn({ api, removePurchased }, orderId, answer);
     running.current = false;
-    if (outcome.kind === 'completed')
-      return go(toCheckoutComplete(orderId), { replace: true });
+    if (outcome.kind === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
     await overlays.alert(outcome.words);
     if (outcome.next === 'cart') return go(toCart(), { replace: true });
     // charged or not, nobody knows yet: asking again is safe, leaving is not
-    if (outcome.words.title === ERROR_CATALOGUE.postprocessing().title) return setUnsettled(true);
+    if (outcome.words.title === ERROR_CATALOGUE.postprocessing().title) {
+      setUnsettled(true);
+      return;
+    }
     return go(toCheckout(orderId), { replace: true });
   }, [api, removePurchased, orderId, answer, overlays, go]);
 

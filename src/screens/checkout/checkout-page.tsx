@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStore } from '@tanstack/react-form';
+import { useSelector } from '@tanstack/react-form';
 import type { Order } from '@contract/orders';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { useCheckoutPort } from '@/features/checkout/checkout-port';
@@ -18,6 +18,7 @@ import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
 import { useOrderChange } from '@/features/checkout/use-order-change';
 import { usePayment } from '@/features/checkout/use-payment';
 import { useSlotHold } from '@/features/checkout/use-slot-hold';
+import { useReloadSlots } from '@/features/clinics/use-reload-slots';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
@@ -41,7 +42,8 @@ export function CheckoutPage({ order }: { order: Order }) {
   const { drafts } = useCheckoutPort().store;
   const methods = useQuery(deliveryMethodsQuery(api));
   const changes = useOrderChange(order.id);
-  const hold = useSlotHold(order, changes);
+  const reloadSlots = useReloadSlots();
+  const hold = useSlotHold(order, changes, reloadSlots);
   const removePurchased = useRemovePurchased();
   const payment = usePayment(changes, removePurchased);
   const [isAttempted, setAttempted] = useState(false);
@@ -57,7 +59,7 @@ export function CheckoutPage({ order }: { order: Order }) {
     },
     [drafts, order.id, form],
   );
-  const values = useStore(form.store, (state) => state.values);
+  const values = useSelector(form.store, (state) => state.values);
   const missing = incompleteParts(values, order, hold.isHeld);
   const mark = (part: CheckoutPart) => ({
     part,
@@ -68,7 +70,7 @@ export function CheckoutPage({ order }: { order: Order }) {
   const failed = async (words: { title?: string; content: string }) => {
     setAttempted(false);
     setPaying(false);
-    void client.invalidateQueries({ queryKey: ['private', 'slots'] });
+    reloadSlots();
     await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
     await overlays.alert(words);
   };
@@ -77,7 +79,10 @@ export function CheckoutPage({ order }: { order: Order }) {
     setAttempted(true);
     await form.validateAllFields('blur');
     const [first] = incompleteParts(form.state.values, order, hold.isHeld);
-    if (first !== undefined) return scrollToPart(first);
+    if (first !== undefined) {
+      scrollToPart(first);
+      return;
+    }
     setPaying(true);
     const outcome = await payment.pay({
       orderId: order.id,
@@ -108,7 +113,9 @@ export function CheckoutPage({ order }: { order: Order }) {
             onMethod={(shipping_method_id) => {
               changes
                 .change({ shipping_method_id })
-                .catch((error: unknown) => failed(ERROR_CATALOGUE.orderUpdate(errorMessage(error))));
+                .catch((error: unknown) =>
+                  failed(ERROR_CATALOGUE.orderUpdate(errorMessage(error))),
+                );
             }}
           />
         </PartFrame>

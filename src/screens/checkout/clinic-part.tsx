@@ -70,11 +70,13 @@ function useStorefrontClinic(
   const api = useApi();
   const alias = useAlias();
   const isDone = useRef(order.clinic_id !== null);
-  const own = useQuery({ ...clinicByAliasQuery(api, alias ?? ''), enabled: alias !== null });
-  const clinic = own.data;
+  const { data: storefront } = useQuery({
+    ...clinicByAliasQuery(api, alias ?? ''),
+    enabled: alias !== null,
+  });
   useEffect(() => {
-    if (!clinic || isDone.current) return;
+    if (!storefront || isDone.current) return;
     isDone.current = true;
-    if (clinic.isTelemedicineAvailable) void chooseClinic(clinic.clinicId);
-  }, [clinic, chooseClinic]);
+    if (storefront.isTelemedicineAvailable) void chooseClinic(storefront.clinicId);
+  }, [storefront, chooseClinic]);
 }

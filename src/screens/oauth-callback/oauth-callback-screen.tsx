@@ -61,7 +61,10 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
             로그인 다시 시작
           </Button>
         )}
-        <AppLink target={toHome()} className={buttonClass({ variant: 'ghost', size: 'xl', full: true })}>
+        <AppLink
+          target={toHome()}
+          className={buttonClass({ variant: 'ghost', size: 'xl', full: true })}
+        >
           홈으로 가기
         </AppLink>
       </div>

@@ -61,7 +61,10 @@ function OrderDetail({ order }: { order: Order }) {
       <DeliveryRows order={order} />
       <div className={styles.actions}>
         {stage === 'checkout' && (
-          <AppLink target={toCheckout(order.id)} className={buttonClass({ size: 'xl', full: true })}>
+          <AppLink
+            target={toCheckout(order.id)}
+            className={buttonClass({ size: 'xl', full: true })}
+          >
             주문 이어서 하기
           </AppLink>
         )}

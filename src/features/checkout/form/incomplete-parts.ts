@@ -41,9 +41,7 @@ export function incompleteParts(
     examination:
       values.consents.health && values.examinationNote.length <= 500 ? examinationOf(values) : null,
     clinicId: order.clinic_id,
-    appointmentStartedAt: isSlotHeld
-      ? (order.appointment?.appointmentStartedAt ?? null)
-      : null,
+    appointmentStartedAt: isSlotHeld ? (order.appointment?.appointmentStartedAt ?? null) : null,
   });
   if (!values.consents.telemedicine || !values.consents.withdrawal) missing.push('agreements');
   return missing;

@@ -1,7 +1,7 @@
 import { cancelOrder, getOrder, type Order } from '@contract/orders';
 import { postprocessPayment } from '@contract/payments';
 import { ApiError } from '@/platform/api/api-error';
-import type { Api } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { ERROR_CATALOGUE, type ErrorWords } from '../error-catalogue';
 import { unmarkPayment } from './return-mark';

@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '@contract/endpoint';
-import { ERROR_MESSAGES } from '@contract/errors';
+import { ERROR_MESSAGES } from '@contract/error-messages';
 import type { updateOrder, Order } from '@contract/orders';
 import { preprocessPayment, type IamportParams } from '@contract/payments';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
@@ -59,7 +59,11 @@ export async function payOrder(
       return stay(ERROR_CATALOGUE.changedMeanwhile(ERROR_MESSAGES.price_changed));
   } catch (error) {
     // another tab, or an answer that was lost, may have paid it already
-    if (error instanceof ApiError && error.code === 'order_not_editable' && (await isPaid(api, orderId)))
+    if (
+      error instanceof ApiError &&
+      error.code === 'order_not_editable' &&
+      (await isPaid(api, orderId))
+    )
       return { kind: 'completed' };
     if (isChange(error)) return stay(ERROR_CATALOGUE.changedMeanwhile(detailOf(error)));
     return stay(ERROR_CATALOGUE.orderUpdate(detailOf(error)));

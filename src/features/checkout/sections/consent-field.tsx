@@ -5,10 +5,12 @@ import { EMPTY_VALUES } from '../form/empty-values';
 import { CONSENT_TEXTS } from './consent-texts';
 import styles from './sections.module.css';
 
+const PROPS: { kind: ConsentKind; isMarked: boolean } = { kind: 'health', isMarked: false };
+
 /** One consent for itself: a box to tick, and its text to open. */
 export const ConsentField = withForm({
   defaultValues: EMPTY_VALUES,
-  props: { kind: 'health' as ConsentKind, isMarked: false },
+  props: PROPS,
   render: function ConsentField({ form, kind, isMarked }) {
     const { label, text } = CONSENT_TEXTS[kind];
     return (

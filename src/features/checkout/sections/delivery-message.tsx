@@ -1,5 +1,5 @@
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, NOTE_MAX, noteSchema } from '@contract/rules/note';
-import { useStore } from '@tanstack/react-form';
+import { useSelector } from '@tanstack/react-form';
 import { Select } from '@/ui/select/select';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
@@ -13,7 +13,7 @@ const OPTIONS = [...DELIVERY_PRESETS, DELIVERY_FREE_TEXT].map((text) => ({
 export const DeliveryMessage = withForm({
   defaultValues: EMPTY_VALUES,
   render: function DeliveryMessage({ form }) {
-    const selected = useStore(form.store, (state) => state.values.selectedMessage);
+    const selected = useSelector(form.store, (state) => state.values.selectedMessage);
     return (
       <>
         <form.AppField name="selectedMessage">

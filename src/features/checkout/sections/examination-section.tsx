@@ -1,5 +1,5 @@
 import { DISEASES, DRUGS } from '@contract/rules/self-examination';
-import { useStore } from '@tanstack/react-form';
+import { useSelector } from '@tanstack/react-form';
 import * as z from 'zod/mini';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
@@ -17,14 +17,14 @@ export const ExaminationFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: { isMarked: false },
   render: function ExaminationFields({ form, isMarked }) {
-    const agreed = useStore(form.store, (state) => state.values.consents.health);
+    const agreed = useSelector(form.store, (state) => state.values.consents.health);
     return (
       <>
         <p className="body">진료에만 쓰이고, 한의사만 볼 수 있어요.</p>
         <ConsentField form={form} kind="health" isMarked={isMarked} />
+        {!agreed && <p className="small">위 내용에 동의하시면 답하실 수 있어요.</p>}
         <fieldset disabled={!agreed} className={styles.examination}>
           <legend className="visually-hidden">문진</legend>
-          {!agreed && <p className="small">위 내용에 동의하시면 답하실 수 있어요.</p>}
           <form.AppField name="pregnancy">
             {(field) => (
               <RadioGroup<'yes' | 'no'>

@@ -41,7 +41,10 @@ export function HoldNotice({ order, clockOffset, onExpired }: HoldNoticeProps) {
   return (
     <Notice>
       <span className={styles.held} role="timer">
-        이 시간을 맡아 두었어요. <span>남은 시간 <b>{formatRemaining(left)}</b></span>
+        이 시간을 맡아 두었어요.{' '}
+        <span>
+          남은 시간 <b>{formatRemaining(left)}</b>
+        </span>
       </span>
     </Notice>
   );

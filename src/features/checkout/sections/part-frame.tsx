@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from '@/ui/badge/badge';
+import { Icon } from '@/ui/icon/icon';
 import { DoneMark } from '@/ui/section-header/done-mark';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import type { CheckoutPart } from '../form/incomplete-parts';
@@ -33,9 +33,18 @@ export function PartFrame({ part, isDone, isMarked, children }: PartFrameProps) 
       <SectionHeader
         id={titleId}
         title={PART_TITLES[part]}
-        end={isDone ? <DoneMark /> : isMarked && <Badge tone="warm">입력이 필요해요</Badge>}
+        end={isDone ? <DoneMark /> : isMarked && <MissingMark />}
       />
-      <div className={isMarked && !isDone ? styles.marked : styles.body}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
+  );
+}
+
+function MissingMark() {
+  return (
+    <span className={styles.missing}>
+      <Icon name="alert" size={16} />
+      입력이 필요해요
+    </span>
   );
 }

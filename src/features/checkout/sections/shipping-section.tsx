@@ -4,7 +4,7 @@ import { phoneSchema } from '@contract/rules/phone';
 import { formatWon, shippingFee } from '@contract/rules/price';
 import { needsAddress } from '@contract/rules/readiness';
 import type { ShippingMethod, ShippingMethodId } from '@contract/shipping';
-import { useStore } from '@tanstack/react-form';
+import { useSelector } from '@tanstack/react-form';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
@@ -13,17 +13,21 @@ import { DeliveryMessage } from './delivery-message';
 const chosenMethod = ({ value }: { value: ShippingMethodId | '' }) =>
   value === '' ? { message: '배송 방법을 선택해 주세요' } : undefined;
 
+interface ShippingProps {
+  methods: readonly ShippingMethod[];
+  /** Whole won of the lines, from which a method may be free. */
+  itemsAmount: number;
+  onMethod: (id: ShippingMethodId) => void;
+}
+
+const PROPS: ShippingProps = { methods: [], itemsAmount: 0, onMethod: () => undefined };
+
 /** How and where the remedy goes; `pickup` asks for no address (spec 5). */
 export const ShippingFields = withForm({
   defaultValues: EMPTY_VALUES,
-  props: {
-    methods: [] as readonly ShippingMethod[],
-    /** Whole won of the lines, from which a method may be free. */
-    itemsAmount: 0,
-    onMethod: (_id: ShippingMethodId): void => undefined,
-  },
+  props: PROPS,
   render: function ShippingFields({ form, methods, itemsAmount, onMethod }) {
-    const method = useStore(form.store, (state) => state.values.shippingMethodId);
+    const method = useSelector(form.store, (state) => state.values.shippingMethodId);
     const chosen = methods.find((each) => each.id === method);
     return (
       <>
