@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as SplatRouteImport } from './../routes/$';
 import { Route as AtChar123AliasChar125RouteRouteImport } from './../routes/@{-$alias}/route';
+import { Route as ClinicRouteImport } from './../routes/clinic';
 import { Route as ReviewPrivacyAgreementRouteImport } from './../routes/review-privacy-agreement';
 import { Route as AtChar123AliasChar125IndexRouteImport } from './../routes/@{-$alias}/index';
 import { Route as AtChar123AliasChar125BlogRouteImport } from './../routes/@{-$alias}/blog';
@@ -48,6 +49,11 @@ const AtChar123AliasChar125RouteRoute =
     path: '/@{-$alias}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ClinicRoute = ClinicRouteImport.update({
+  id: '/clinic',
+  path: '/clinic',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReviewPrivacyAgreementRoute = ReviewPrivacyAgreementRouteImport.update({
   id: '/review-privacy-agreement',
   path: '/review-privacy-agreement',
@@ -200,6 +206,7 @@ const AtChar123AliasChar125CheckoutOrderIdPostprocessRoute =
 export interface FileRoutesByFullPath {
   '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/clinic': typeof ClinicRoute;
   '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
@@ -228,6 +235,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
+  '/clinic': typeof ClinicRoute;
   '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/clinic': typeof ClinicRoute;
   '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/@{-$alias}'
     | '/$'
+    | '/clinic'
     | '/review-privacy-agreement'
     | '/@{-$alias}/blog'
     | '/@{-$alias}/brand'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
+    | '/clinic'
     | '/review-privacy-agreement'
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/@{-$alias}'
     | '/$'
+    | '/clinic'
     | '/review-privacy-agreement'
     | '/@{-$alias}/blog'
     | '/@{-$alias}/brand'
@@ -372,6 +384,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AtChar123AliasChar125RouteRoute: typeof AtChar123AliasChar125RouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  ClinicRoute: typeof ClinicRoute;
   ReviewPrivacyAgreementRoute: typeof ReviewPrivacyAgreementRoute;
   OauthCallbackKakaoRoute: typeof OauthCallbackKakaoRoute;
 }
@@ -390,6 +403,13 @@ declare module '@tanstack/react-router' {
       path: '/@{-$alias}';
       fullPath: '/@{-$alias}';
       preLoaderRoute: typeof AtChar123AliasChar125RouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/clinic': {
+      id: '/clinic';
+      path: '/clinic';
+      fullPath: '/clinic';
+      preLoaderRoute: typeof ClinicRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/review-privacy-agreement': {
@@ -670,6 +690,7 @@ const AtChar123AliasChar125RouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AtChar123AliasChar125RouteRoute: AtChar123AliasChar125RouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  ClinicRoute: ClinicRoute,
   ReviewPrivacyAgreementRoute: ReviewPrivacyAgreementRoute,
   OauthCallbackKakaoRoute: OauthCallbackKakaoRoute,
 };

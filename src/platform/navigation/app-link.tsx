@@ -31,7 +31,8 @@ export function AppLink({
   ...rest
 }: AppLinkProps) {
   const alias = useAlias();
-  const params = { ...target.params, alias: alias ?? undefined };
+  // a target that names a clinic's storefront leads there, whatever the present one is
+  const params = { alias: alias ?? undefined, ...target.params };
   const options = { to: target.to, params, search: target.search ?? {}, hash: target.hash };
   return (
     <Link

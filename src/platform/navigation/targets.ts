@@ -60,8 +60,17 @@ export const toPost = (blogId: string): Target => ({
   params: { blogId },
 });
 
-/** The clinic page stands outside both variants (spec 2). */
-export const toClinics = (): Target => ({ to: '/clinic' });
+/** The clinic page stands outside both variants (spec 2). A text finds by name, district or address. */
+export const toClinics = (search = ''): Target => ({
+  to: '/clinic',
+  search: search === '' ? {} : { search },
+});
+
+/** A clinic's storefront. */
+export const toClinicHome = (alias: string): Target => ({
+  to: '/@{-$alias}',
+  params: { alias },
+});
 
 export const toMyPage = (): Target => ({ to: '/@{-$alias}/my-page' });
 export const toMyOrders = (): Target => ({ to: '/@{-$alias}/my-page/orders' });

@@ -13,7 +13,7 @@ export function useGo(): (target: Target, options?: { replace?: boolean }) => Pr
     (target, options = {}) =>
       navigate({
         to: target.to,
-        params: { ...target.params, alias: alias ?? undefined },
+        params: { alias: alias ?? undefined, ...target.params },
         search: target.search ?? {},
         hash: target.hash,
         replace: options.replace ?? false,

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Clinic } from '@contract/clinics';
+import { clinicStatus } from '@contract/rules/clinic-status';
+import { formatDistance } from '@contract/rules/distance';
+import { regionName } from '@contract/rules/region';
+import { Badge } from '@/ui/badge/badge';
+import { StatusDot } from '@/ui/status-dot/status-dot';
+import styles from './clinic-facts.module.css';
+import { nextTimeWords } from './next-time';
+
+/** A clinic as lists have it: some know its next free time, some its distance in metres. */
+export interface ClinicInList extends Clinic {
+  nextFreeAt?: number | null;
+  distance?: number | undefined;
+}
+
+/** Opening status, region, distance and next free time (spec 4 and 9). */
+export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
+  const [now] = useState(() => Date.now());
+  const status = clinicStatus(clinic.operation);
+  const { nextFreeAt, distance } = clinic;
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={styles.status}>
+          <StatusDot tone={status.isOpen ? 'open' : 'closed'} />
+          <span className="figures">{status.text}</span>
+        </span>
+        <span className={styles.where}>
+          <span className="content">{regionName(clinic.clinicAddress)}</span>
+          {distance !== undefined && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <span className="figures">{formatDistance(distance)}</span>
+            </>
+          )}
+        </span>
+      </span>
+      {clinic.isTelemedicineAvailable ? (
+        typeof nextFreeAt === 'number' && (
+          <Badge className={styles.time}>{nextTimeWords(nextFreeAt, now)}</Badge>
+        )
+      ) : (
+        <Badge tone="plain" className={styles.time}>
+          방문 진료만 해요
+        </Badge>
+      )}
+    </>
+  );
+}

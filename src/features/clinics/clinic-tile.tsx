@@ -1,0 +1,38 @@
+import { AppLink } from '@/platform/navigation/app-link';
+import { toClinicHome } from '@/platform/navigation/targets';
+import { cardClass } from '@/ui/card/card';
+import { classNames } from '@/ui/class-names';
+import { Picture } from '@/ui/picture/picture';
+import { ClinicFacts, type ClinicInList } from './clinic-facts';
+import styles from './clinic-tile.module.css';
+
+export interface ClinicTileProps {
+  clinic: ClinicInList;
+  /** The level of the name as a headline. */
+  level?: 2 | 3;
+  priority?: boolean;
+}
+
+/** A clinic in a list: picture, name, status, distance and next free time; leads to its storefront. */
+export function ClinicTile({ clinic, level = 3, priority = false }: ClinicTileProps) {
+  const Name = `h${level}` as const;
+  return (
+    <AppLink target={toClinicHome(clinic.alias)} className={cardClass('small', styles.tile)}>
+      <Picture
+        name={clinic.picture}
+        alt=""
+        sizes="112px"
+        ratio="square"
+        frame="thumb"
+        priority={priority}
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <Name className={classNames('h3', styles.name)}>
+          <span className="content">{clinic.clinicName}</span>
+        </Name>
+        <ClinicFacts clinic={clinic} />
+      </span>
+    </AppLink>
+  );
+}

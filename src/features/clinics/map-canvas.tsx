@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Coordinates } from '@contract/rules/distance';
+import { createMap, type MapHandle } from '@/platform/maps/create-map';
+import { useMaps } from '@/platform/maps/use-maps';
+import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
+import { Spinner } from '@/ui/spinner/spinner';
+import styles from './map-canvas.module.css';
+
+export interface MapCanvasProps {
+  /** What a screen reader calls the map. */
+  label: string;
+  /** Where the map starts; later changes are the handle's. */
+  center: Coordinates;
+  zoom: number;
+  className?: string | undefined;
+  /** The map when it is ready, null when it is taken down. */
+  onMap: (map: MapHandle | null) => void;
+  children?: ReactNode;
+}
+
+/** A map in a frame: loads when it is first shown, says each failure and offers another try (spec 8). */
+export function MapCanvas({ label, center, zoom, className, onMap, children }: MapCanvasProps) {
+  const state = useMaps();
+  const element = useRef<HTMLDivElement>(null);
+  const start = useRef({ label, center, zoom });
+  const maps = state.status === 'ready' ? state.maps : null;
+
+  useEffect(() => {
+    if (!maps || !element.current) return;
+    const { center: middle, ...rest } = start.current;
+    const map = createMap(maps, element.current, { center: middle, ...rest });
+    onMap(map);
+    return () => {
+      onMap(null);
+      map.destroy();
+    };
+  }, [maps, onMap]);
+
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <div ref={element} className={styles.canvas} />
+      {state.status === 'loading' && (
+        <div className={styles.cover} role="status">
+          <Spinner size={32} />
+          <p className="small">지도를 불러오고 있어요</p>
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div className={styles.cover} role="alert">
+          <p className={styles.words}>{state.error.message}</p>
+          <p className="small">한의원은 목록에서 그대로 찾으실 수 있어요.</p>
+          <Button size="lg" variant="ghost" onClick={state.retry}>
+            다시 시도
+          </Button>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { clinicPagesQuery } from '@/features/clinics/clinic-list-queries';
+import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
+
+const MOST_CHARACTERS = 50;
+
+/** Finding a clinic (spec 2); stands outside both variants. */
+export const Route = createFileRoute('/clinic')({
+  staticData: {
+    page: {
+      kind: 'page',
+      name: 'clinic_view',
+      pageName: 'WEB_CLINIC',
+      access: 'open',
+      title: '한의원 찾기',
+      rendering: 'server',
+      tabBar: true,
+    },
+  },
+  // the router reads `123` as a number
+  validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>
+    typeof search === 'string' || typeof search === 'number'
+      ? { search: String(search).trim().slice(0, MOST_CHARACTERS) }
+      : {},
+  search: { middlewares: [stripSearchParams({ search: '' })] },
+  loaderDeps: ({ search: { search = '' } }) => ({ text: search }),
+  loader: async ({ context: { queryClient, api }, deps: { text } }) => {
+    await queryClient.infiniteQuery({ ...clinicPagesQuery(api, text), staleTime: 'static' });
+    return {
+      description: '가까운 한의원의 진료 시간과 위치를 지도와 목록에서 찾아보세요.',
+      picture: 'clinic',
+    };
+  },
+  component: Clinics,
+});
+
+function Clinics() {
+  return <ClinicsScreen text={Route.useLoaderDeps().text} />;
+}

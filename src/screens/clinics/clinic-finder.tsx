@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import type { MyPlace } from '@/features/clinics/use-my-place';
+import { toClinics } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Notice } from '@/ui/notice/notice';
+import { TextField } from '@/ui/text-field/text-field';
+import styles from './clinics-screen.module.css';
+
+export interface ClinicFinderProps {
+  /** The text that the list shows now. */
+  text: string;
+  my: MyPlace;
+  isBusy: boolean;
+}
+
+/** One field for names, districts and addresses, and the patient's own surroundings on a tap. */
+export function ClinicFinder({ text, my, isBusy }: ClinicFinderProps) {
+  const go = useGo();
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  const [isEmptyAsked, setEmptyAsked] = useState(false);
+  if (shown !== text) {
+    // the address changed by history or by "처음으로"
+    setShown(text);
+    setTyped(text);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setEmptyAsked(wanted === '' && text === '');
+    if (wanted !== text) void go(toClinics(wanted), { replace: text !== '' });
+  };
+
+  return (
+    <div className={styles.finder}>
+      <form role="search" noValidate onSubmit={submit}>
+        <TextField
+          label="동네, 주소 또는 한의원 이름"
+          labelHidden
+          placeholder="동네, 주소, 한의원 이름"
+          type="search"
+          value={typed}
+          onValueChange={setTyped}
+          maxLength={50}
+          error={isEmptyAsked && typed.trim() === '' ? '주소를 입력해주세요.' : undefined}
+          action={
+            <Button type="submit" size="xl" variant="quiet" loading={isBusy && text !== ''}>
+              찾기
+            </Button>
+          }
+        />
+      </form>
+      <div className={styles.ways}>
+        <Button
+          variant={my.place === null ? 'ghost' : 'quiet'}
+          loading={my.isFinding}
+          aria-pressed={my.place !== null}
+          onClick={my.place === null ? my.find : my.forget}
+        >
+          <Icon name="map-pin" size={20} />내 주변
+        </Button>
+        {text !== '' && (
+          <Button variant="text" onClick={() => void go(toClinics())}>
+            전체 보기
+          </Button>
+        )}
+      </div>
+      {my.error !== undefined && my.place === null && !my.isFinding && (
+        <Notice tone="warn" live>
+          {my.error}
+        </Notice>
+      )}
+    </div>
+  );
+}

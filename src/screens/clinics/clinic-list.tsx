@@ -1,0 +1,110 @@
+import { ClinicTile } from '@/features/clinics/clinic-tile';
+import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import { ApiError } from '@/platform/api/api-error';
+import { MapsError } from '@/platform/maps/maps-error';
+import { toClinics } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { Icon } from '@/ui/icon/icon';
+import { IconButton } from '@/ui/icon-button/icon-button';
+import { Notice } from '@/ui/notice/notice';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import styles from './clinics-screen.module.css';
+import type { ClinicResults } from './use-clinic-results';
+
+export interface ClinicListProps {
+  text: string;
+  results: ClinicResults;
+  onShowOnMap: (clinic: ClinicInList) => void;
+}
+
+/** What was found, in words and cards; with what to do when nothing was. */
+export function ClinicList({ text, results, onShowOnMap }: ClinicListProps) {
+  const go = useGo();
+  const { clinics, error } = results;
+  return (
+    <div className={styles.results}>
+      <p className="small" role="status">
+        {clinics && !results.isFetching && headline(text, results)}
+      </p>
+      {error !== null && (
+        <Notice
+          tone="error"
+          live
+          action={
+            <Button size="md" variant="ghost" loading={results.isFetching} onClick={results.retry}>
+              다시 시도
+            </Button>
+          }
+        >
+          {errorWords(error, text)}
+        </Notice>
+      )}
+      {clinics === undefined && error === null && (
+        <SkeletonGroup label="한의원을 찾고 있어요" className={styles.list}>
+          {[1, 2, 3].map((each) => (
+            <Skeleton key={each} shape="thumb" width="full" className={styles.waiting} />
+          ))}
+        </SkeletonGroup>
+      )}
+      {clinics?.length === 0 && error === null && (
+        <EmptyState
+          title="가까운 곳에서 찾지 못했어요"
+          action={
+            <Button variant="ghost" onClick={() => void go(toClinics())}>
+              전체 한의원 보기
+            </Button>
+          }
+        >
+          구나 시의 이름으로 다시 찾아보세요.
+        </EmptyState>
+      )}
+      <ul className={styles.list} aria-busy={results.isFetching}>
+        {clinics?.map((clinic, index) => (
+          <li key={clinic.clinicId} className={styles.item}>
+            <ClinicTile clinic={clinic} level={2} priority={index < 2} />
+            {clinic.address !== null && (
+              <IconButton
+                icon="map-pin"
+                label={`${clinic.clinicName} 지도에서 보기`}
+                className={styles.pin}
+                onClick={() => onShowOnMap(clinic)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {results.more && (
+        <Button size="xl" variant="ghost" full loading={results.isFetching} onClick={results.more}>
+          더 보기
+          <Icon name="chevron-down" size={20} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function headline(text: string, { kind, total, clinics }: ClinicResults): string {
+  const count = total ?? clinics?.length ?? 0;
+  switch (kind) {
+    case 'names':
+      return text === '' ? `한의원 ${count}곳` : `‘${text}’에서 ${count}곳을 찾았어요.`;
+    case 'mine':
+      return text === ''
+        ? '지금 계신 곳에서 가까운 순서예요.'
+        : `‘${text}’ 가운데 가까운 순서예요.`;
+    case 'address':
+      return `‘${text}’에서 가까운 순서예요.`;
+  }
+}
+
+/** An address that could not be found asks for another; all else for another try. */
+function errorWords(error: Error, text: string): string {
+  if (error instanceof MapsError)
+    return error.kind === 'geocode-failed'
+      ? `${error.message} ‘${text}’ 대신 구나 동의 이름으로 찾아보세요.`
+      : error.message;
+  return error instanceof ApiError ? error.message : '한의원을 찾지 못했어요.';
+}

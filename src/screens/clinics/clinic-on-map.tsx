@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClinicFacts } from '@/features/clinics/clinic-facts';
+import { clinicQuery } from '@/features/clinics/clinic-queries';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toClinicHome } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
+import { IconButton } from '@/ui/icon-button/icon-button';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import styles from './clinic-on-map.module.css';
+
+/** The card of a pressed pin: what the clinic is, and the way to its storefront. */
+export function ClinicOnMap({ clinicId, onClose }: { clinicId: string; onClose: () => void }) {
+  const api = useApi();
+  const { data: clinic, isError } = useQuery(clinicQuery(api, clinicId));
+  return (
+    <div
+      className={styles.card}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />
+      {clinic ? (
+        <>
+          <p className="h3">
+            <span className="content">{clinic.clinicName}</span>
+          </p>
+          <ClinicFacts clinic={clinic} />
+          <AppLink
+            target={toClinicHome(clinic.alias)}
+            className={buttonClass({ size: 'lg' }, styles.action)}
+          >
+            한의원 보기
+          </AppLink>
+        </>
+      ) : isError ? (
+        <p className="small">한의원을 불러오지 못했어요. 다시 눌러 주세요.</p>
+      ) : (
+        <SkeletonGroup label="한의원을 불러오고 있어요">
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="wide" />
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}

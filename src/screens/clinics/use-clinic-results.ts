@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/constants';
+import type { Coordinates } from '@contract/rules/distance';
+import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import {
+  CLINICS_PAGE_SIZE,
+  clinicPagesQuery,
+  nearbyClinicsQuery,
+} from '@/features/clinics/clinic-list-queries';
+import { useApi } from '@/platform/api/api-context';
+import { useGeocode } from '@/platform/maps/use-geocode';
+
+export interface ClinicResults {
+  /** Undefined until the first answer. */
+  clinics: readonly ClinicInList[] | undefined;
+  /** How many there are, when that is known. */
+  total: number | undefined;
+  /** How they were found: by name, around the patient, or around an address. */
+  kind: 'names' | 'mine' | 'address';
+  /** The place that distances count from. */
+  center: Coordinates | null;
+  isFetching: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Shows the next ones; undefined at the end. */
+  more: (() => void) | undefined;
+}
+
+/**
+ * Clinics for a text and a place: by name or district; around the patient when the place is known;
+ * and when no name or district holds the text, around the address that it may be (spec 7).
+ */
+export function useClinicResults(text: string, place: Coordinates | null): ClinicResults {
+  const api = useApi();
+  const geocode = useGeocode();
+  const [wanted, setWanted] = useState({ text, size: CLINICS_PAGE_SIZE });
+  const size = wanted.text === text ? wanted.size : CLINICS_PAGE_SIZE;
+  const pageSize = text === '' ? size : NEARBY_SEARCH_PAGE_SIZE;
+  const nowhere = { lat: 0, lng: 0 };
+
+  const named = useInfiniteQuery({
+    ...clinicPagesQuery(api, text),
+    enabled: place === null,
+    placeholderData: keepPreviousData,
+  });
+  const mine = useQuery({
+    ...nearbyClinicsQuery(api, place ?? nowhere, { search: text, pageSize }),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  });
+  const first = place === null ? named : mine;
+  const count = place === null ? named.data?.pages[0]?.total : mine.data?.length;
+  const isAddress = text !== '' && count === 0 && !first.isPlaceholderData;
+
+  const found = useQuery({
+    queryKey: ['private', 'geocode', text],
+    queryFn: () => geocode(text),
+    enabled: isAddress,
+    staleTime: Infinity,
+  });
+  const around = useQuery({
+    ...nearbyClinicsQuery(api, found.data ?? nowhere, { pageSize: NEARBY_SEARCH_PAGE_SIZE }),
+    enabled: isAddress && found.data !== undefined,
+  });
+
+  const showMore = () => setWanted({ text, size: size + CLINICS_PAGE_SIZE });
+  const upTo = (all: readonly ClinicInList[] | undefined) => all?.slice(0, size);
+
+  if (isAddress)
+    return {
+      clinics: upTo(around.data),
+      total: around.data?.length,
+      kind: 'address',
+      center: found.data ?? null,
+      isFetching: found.isFetching || around.isFetching,
+      error: found.error ?? around.error,
+      retry: () => void (found.isError ? found.refetch() : around.refetch()),
+      more: around.data && around.data.length > size ? showMore : undefined,
+    };
+  if (place !== null)
+    return {
+      clinics: upTo(mine.data),
+      total: text === '' ? undefined : mine.data?.length,
+      kind: 'mine',
+      center: place,
+      isFetching: mine.isFetching,
+      error: mine.error,
+      retry: () => void mine.refetch(),
+      more: mine.data && mine.data.length >= size ? showMore : undefined,
+    };
+  return {
+    clinics: named.data?.pages.flatMap((page) => page.items),
+    total: count,
+    kind: 'names',
+    center: null,
+    isFetching: named.isFetching,
+    error: named.error,
+    retry: () => void named.refetch(),
+    more: named.hasNextPage ? () => void named.fetchNextPage() : undefined,
+  };
+}
