@@ -27,7 +27,7 @@ const OFFERED_NUMBERS = 3;
 export function findAddresses(query: string): Candidate[] {
   const { road, number } = roadOf(query);
   const places = findPlaces(query).flatMap((place) => inhabited(place, road));
-  if (road && number) return places.slice(0, 3).map((place) => at(place, road, number));
+  if (road && number) return firstOfEachDistrict(places).map((place) => at(place, road, number));
   return places.slice(0, MAX_PLACES).flatMap((place) => {
     const count = places.length > 8 ? 1 : OFFERED_NUMBERS;
     const name = road || roadNameOf(place);
@@ -43,6 +43,16 @@ function inhabited(place: Place, road: string): Place[] {
   );
   const chosen = inside[spread(road, inside.length)];
   return road && chosen ? [chosen] : inside;
+}
+
+/** A road and number are one address in each district, whichever neighbourhoods may fit. */
+function firstOfEachDistrict(places: readonly Place[]): Place[] {
+  const districts = new Map<string, Place>();
+  for (const place of places) {
+    const district = `${place.sido} ${place.sigungu}`;
+    if (!districts.has(district)) districts.set(district, place);
+  }
+  return [...districts.values()].slice(0, MAX_PLACES);
 }
 
 function roadNameOf({ name }: Place): string {

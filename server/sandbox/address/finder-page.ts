@@ -73,14 +73,12 @@ function advice(): Html {
 function results(query: string, candidates: readonly Candidate[]): Html {
   if (candidates.length === 0) {
     return html`<section class="advice">
-      <h1 tabindex="-1" data-focus role="status">‘${query}’에 맞는 주소를 찾지 못했어요</h1>
+      <h1 tabindex="-1" data-focus>‘${query}’에 맞는 주소를 찾지 못했어요</h1>
       <p>동 이름이 바른지 확인하거나, 도로명 앞에 시·군·구를 함께 적어 주세요.</p>
     </section>`;
   }
   return html`<section aria-labelledby="found">
-    <h1 id="found" tabindex="-1" data-focus role="status">
-      주소 ${candidates.length}개를 찾았어요
-    </h1>
+    <h1 id="found" tabindex="-1" data-focus>주소 ${candidates.length}개를 찾았어요</h1>
     <ul>
       ${candidates.map(
         (candidate) =>

@@ -11,7 +11,7 @@
   }
 
   function tellSize() {
-    tell({ type: 'sandbox-address-size', height: document.documentElement.scrollHeight });
+    tell({ type: 'sandbox-address-size', height: document.body.offsetHeight });
   }
 
   document.addEventListener('click', (event) => {

@@ -24,10 +24,9 @@ export function mapsRoutes({
 
   app.get('/maps.js', (c) => {
     const key = c.req.query('ncpKeyId') ?? c.req.query('ncpClientId');
-    if (behaviourOf(key) === 'sandbox-script-error') return c.text('', 500);
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-cache');
-    return c.body(mapsScript());
+    return behaviourOf(key) === 'sandbox-script-error' ? c.body('', 500) : c.body(mapsScript());
   });
 
   app.get('/submodules/:name', async (c) => {

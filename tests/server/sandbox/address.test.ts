@@ -32,7 +32,9 @@ describe('the addresses', () => {
   });
 
   it('take a road with its number as typed, at the place that fits best', () => {
-    expect(findAddresses('서울 성동구 성수이로 51')[0]).toMatchObject({
+    const known = findAddresses('서울 성동구 성수이로 51');
+    expect(known).toHaveLength(1);
+    expect(known[0]).toMatchObject({
       roadAddress: '서울특별시 성동구 성수이로 51',
       bname: '성수1가1동',
     });

@@ -10,6 +10,7 @@ export function listenToGestures(stage, camera, report, signal) {
   let trail = [];
   let wheel = 0;
   let pinch;
+  let isPinched = false;
 
   const at = (event) => {
     const { left, top } = stage.getBoundingClientRect();
@@ -48,6 +49,7 @@ export function listenToGestures(stage, camera, report, signal) {
       camera.zoomAround(camera.clamp(pinch.zoom + Math.log2(distance / pinch.distance)), middle);
       pinch.middle = middle;
       travelled = Infinity;
+      isPinched = true;
       return;
     }
     const step = { x: now.x - before.x, y: now.y - before.y };
@@ -68,9 +70,10 @@ export function listenToGestures(stage, camera, report, signal) {
 
   function release(event) {
     if (!pointers.delete(event.pointerId)) return;
-    if (pinch) {
-      pinch = undefined;
+    pinch = undefined;
+    if (isPinched) {
       if (pointers.size > 0) return;
+      isPinched = false;
       camera.easeZoom(Math.round(camera.zoom));
       return;
     }
