@@ -8,6 +8,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param within selector of the part to scan, the whole page without it
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await settle(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
   const { violations } = await (within ? builder.include(within) : builder).analyze();
   const faults = violations.flatMap(({ id, help, nodes }) =>
@@ -16,4 +17,14 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     ),
   );
   expect(faults).toEqual([]);
+}
+
+/** Lets what fades or slides come to rest, for a half-faded text has half its contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
 }

@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { createDatabase, startPostgres } from '../../support/postgres';
+import { startShop } from '../../support/shop';
+import { expect, test as base } from '../fixture';
+import { checkout, paymentWindow } from '../pages/checkout';
+import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { signIn } from '../pages/sign-in';
+import { STICK, STICK_PATH } from '../world/products';
+
+type Keeper = { setPrice: (won: number) => Promise<void> };
+
+/** A shop on PostgreSQL, so that its keeper can change a price while it runs. */
+const test = base.extend<object, { databaseUrl: string; keeper: Keeper }>({
+  databaseUrl: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const own = process.env.DATABASE_URL ? undefined : await startPostgres();
+      const database = await createDatabase(own?.url ?? process.env.DATABASE_URL ?? '');
+      await use(database.url);
+      await database.drop();
+      await own?.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  shop: [
+    async ({ databaseUrl }, use) => {
+      const shop = await startShop({ env: { DATABASE_URL: databaseUrl } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  keeper: [
+    async ({ databaseUrl }, use) => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      await use({
+        setPrice: async (won) => {
+          await client.query('update variants set price = $1 where id = $2', [
+            won,
+            STICK.variant_id,
+          ]);
+        },
+      });
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a price that changes is told before anything is charged', async ({
+  page,
+  keeper,
+  isMobile,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const cart = cartPage(page);
+  const login = signIn(page);
+  const form = checkout(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).chooseVariant('10포');
+  await productPage(page).addToCart();
+  await shopPages(page).openCart();
+  await expect(cart.line('경옥고 스틱')).toContainText('66,000원');
+
+  await keeper.setPrice(68_000);
+  await cart.order();
+  await login.leave();
+  await login.chooseFresh('full-price');
+  await form.expectOpen();
+  await expect(form.pay).toHaveText('68,000원 결제하기');
+
+  await form.pickUp();
+  await form.findClinic('성동구', '달임한의원 성수');
+  await form.chooseLastDay();
+  await form.chooseFreeTime();
+  await form.examine();
+  await form.agree();
+  await keeper.setPrice(70_000);
+  await form.pay.click();
+  const alert = page.getByRole('alertdialog', { name: '확인이 필요해요' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(form.pay).toHaveText('70,000원 결제하기');
+  await expect(form.part('기본 문진').getByRole('radio', { name: '아니요' })).toBeChecked();
+
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).approve();
+  await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
+});

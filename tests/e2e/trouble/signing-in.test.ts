@@ -1,0 +1,92 @@
+import { expect, test } from '../fixture';
+import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { signIn } from '../pages/sign-in';
+import { draft } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+import { STICK_PATH } from '../world/products';
+
+test('a login that is declined keeps the cart, and can be made again', async ({ page }) => {
+  const login = signIn(page);
+  const cart = cartPage(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  await shopPages(page).openCart();
+  await cart.order();
+  await login.leave();
+  await login.decline();
+  await expect(page.getByRole('heading', { name: '로그인을 취소했어요' })).toBeVisible();
+
+  await page.getByRole('button', { name: '로그인 다시 시작' }).click();
+  await login.leave();
+  await login.chooseFresh('full-declined');
+  await expect(page).toHaveURL(/\/checkout\//);
+});
+
+test('a closed login dialog leaves the guest where they are', async ({ page }) => {
+  const login = signIn(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).buyNow();
+  await login.dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(login.dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '바로 구매' })).toBeVisible();
+  await expect(login.dialog).toBeHidden();
+  await expect(page).toHaveURL(STICK_PATH);
+});
+
+test('an answer with the wrong state signs nobody in', async ({ page }) => {
+  const login = signIn(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).buyNow();
+  await login.leave();
+  await page.goto('/oauth/callback/kakao?code=stolen&state=not-ours');
+  await expect(page.getByRole('heading', { name: '로그인을 확인하지 못했어요' })).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('session'))).toBeNull();
+  await expect(page).toHaveURL('/oauth/callback/kakao');
+});
+
+test('a code that is too old says so', async ({ page, expectNoise }) => {
+  expectNoise(/status of 40[01]/);
+  const login = signIn(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).buyNow();
+  await login.leave();
+  await page.getByRole('button', { name: '만료된 코드로 돌아가기' }).click();
+  await expect(page.getByRole('heading', { name: '로그인 시간이 지났어요' })).toBeVisible();
+});
+
+for (const alias of ['', '/@seongsu']) {
+  test(`a guarded address opens home${alias} with the login dialog, then the target`, async ({
+    page,
+  }) => {
+    const login = signIn(page);
+    await page.goto(`${alias}/my-page/orders?from=letter#newest`);
+    await expect(login.dialog).toBeVisible();
+    await expect(page).toHaveURL(alias === '' ? '/' : alias);
+    await login.leave();
+    await login.chooseFresh(`full-guard${alias.length}`);
+    await expect(page).toHaveURL(`${alias}/my-page/orders?from=letter#newest`);
+    await expect(page.getByRole('heading', { level: 1, name: '주문 내역' })).toBeAttached();
+  });
+}
+
+test('logging out ends the session and forgets the patient', async ({ page, shop }) => {
+  const patient = await signUp(shop);
+  await enterAs(page, patient);
+  await page.goto('/my-page');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
+  await dialog.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['session', 'user', 'checkout'].filter((key) => window.localStorage.getItem(key) !== null),
+      ),
+    )
+    .toEqual([]);
+
+  await page.goto(`/checkout/${await draft(patient)}`);
+  await expect(signIn(page).dialog).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

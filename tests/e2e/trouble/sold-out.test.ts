@@ -1,0 +1,64 @@
+import { expect, test } from '../fixture';
+import { checkout } from '../pages/checkout';
+import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { draft, fillIn, prepare } from '../world/orders';
+import { enterAs, signUp, type Patient } from '../world/patient';
+import { STICK, STICK_PATH } from '../world/products';
+
+/** The rest of a line goes to somebody who is about to pay, and comes back when they give up. */
+async function takeTheRest(patient: Patient, variantId: string) {
+  const line = { product_id: STICK.product_id, variant_id: variantId };
+  const { data } = await patient.call<{ data: { items: { available: number }[] } }>(
+    'POST',
+    '/api/market/products/group-status',
+    { selectedVariantList: [line] },
+  );
+  const orderId = await draft(patient, { ...line, quantity: data.items[0]?.available ?? 0 });
+  await fillIn(patient, orderId);
+  expect(await prepare(patient, orderId)).toMatchObject({ success: true });
+  return () => patient.call('PUT', `/api/market/orders/${orderId}/cancel`);
+}
+
+test('what sells out between cart and order is told, and stays in the cart', async ({
+  page,
+  shop,
+}) => {
+  const cart = cartPage(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).chooseVariant('60포');
+  await productPage(page).addToCart();
+  await shopPages(page).openCart();
+  await expect(cart.line('경옥고 스틱')).toContainText('360,000원');
+
+  const giveUp = await takeTheRest(await signUp(shop), '65a1c0e10000000000020103');
+  await cart.order();
+  const alert = page.getByRole('alertdialog', { name: '주문할 수 없는 제품이 있어요' });
+  await expect(alert).toContainText('경옥고 스틱 60포');
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(cart.line('경옥고 스틱')).toBeVisible();
+  await giveUp();
+});
+
+test('what sells out during the checkout is told, and the form stays as it is', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/);
+  const patient = await signUp(shop);
+  const form = checkout(page);
+  const variantId = '65a1c0e10000000000020102';
+  await enterAs(page, patient);
+  await page.goto(`/@seongsu/checkout/${await draft(patient, { ...STICK, variant_id: variantId })}`);
+  await form.fillShortly();
+
+  const giveUp = await takeTheRest(await signUp(shop), variantId);
+  await form.pay.click();
+  const alert = page.getByRole('alertdialog', { name: '확인이 필요해요' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await form.expectOpen();
+  const examination = form.part('기본 문진');
+  await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
+  await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
+  await giveUp();
+});
