@@ -2,18 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { DISEASES, DRUGS } from './rules/self-examination';
 
-const oncePer = <T>(values: readonly T[]) => new Set(values).size === values.length;
+const eachOnce = (values: readonly string[]) => new Set(values).size === values.length;
 const REPEATED = '같은 항목이 두 번 들어 있습니다.';
 
 /** Chosen among the medical-history options of spec 2, each once. */
-export const medicalHistorySchema = z
-  .array(z.enum(DISEASES))
-  .check(z.refine(oncePer<(typeof DISEASES)[number]>, REPEATED));
+export const medicalHistorySchema = z.array(z.enum(DISEASES)).check(z.refine(eachOnce, REPEATED));
 
 /** Chosen among the medication options of spec 2, each once. */
-export const medicationSchema = z
-  .array(z.enum(DRUGS))
-  .check(z.refine(oncePer<(typeof DRUGS)[number]>, REPEATED));
+export const medicationSchema = z.array(z.enum(DRUGS)).check(z.refine(eachOnce, REPEATED));
 
 /** Health information of a patient; held apart from the profile (design 6, Health information). */
 export const healthSchema = z.object({

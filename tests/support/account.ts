@@ -67,6 +67,8 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
     picture: 'clinic',
   },
   canCancel: true,
+  tracking: null,
+  events: [],
   createdAt: seoulTimestamp('2026-11-21', '09:00'),
   paidAt: seoulTimestamp('2026-11-21', '09:05'),
   ...change,

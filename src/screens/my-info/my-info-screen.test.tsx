@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '@contract/consents';
+import type { HealthAnswer } from '@contract/health';
+import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { MyInfoScreen } from './my-info-screen';
+
+const HOST = '/medical-streaming-api/members';
+const SAVE = `PATCH ${HOST}/patients/my`;
+const HEALTH = `GET ${HOST}/patients/my/health`;
+const SAVE_HEALTH = `PATCH ${HOST}/patients/my/health`;
+const CONSENT = `POST ${HOST}/consents`;
+
+async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
+  keepTokens();
+  const stored = { medicalHistory: [], medication: [], hasConsent: false, ...health };
+  return showScreen(<MyInfoScreen />, {
+    [PATIENT]: () => patientOf(),
+    [HEALTH]: () => ({ data: stored }),
+    [CONSENT]: () => ({ success: true }),
+    [SAVE_HEALTH]: (body) => ({ data: { ...stored, ...(body as object), hasConsent: true } }),
+    ...answers,
+  });
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const basics = async () => within(await screen.findByRole('form', { name: '기본 정보' }));
+const healthForm = async () => within(await screen.findByRole('form', { name: '건강 정보' }));
+
+describe('my profile', () => {
+  it('saves what has changed alone', async () => {
+    const { asked } = await show({}, { [SAVE]: () => patientOf({ patientName: '박달임' }) });
+    const form = await basics();
+    const button = form.getByRole('button', { name: '저장하기' });
+    expect(button).toBeDisabled();
+    await userEvent.clear(field(/이름/));
+    await userEvent.type(field(/이름/), '박달임');
+    await userEvent.click(button);
+    await waitFor(() => expect(asked).toContainEqual({ call: SAVE, body: { name: '박달임' } }));
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(field(/이름/)).toHaveValue('박달임');
+  });
+
+  it('speaks the words of specification 5 and does not save', async () => {
+    await show();
+    const form = await basics();
+    await userEvent.clear(field(/휴대전화/));
+    await userEvent.type(field(/휴대전화/), '010');
+    await userEvent.clear(field(/생년월일/));
+    await userEvent.tab();
+    expect(
+      await form.findByText('10~11자리 숫자로 입력해 주세요', { selector: 'p' }),
+    ).toBeVisible();
+    expect(await form.findByText('생년월일을 입력해 주세요', { selector: 'p' })).toBeVisible();
+    expect(form.getByRole('button', { name: '저장하기' })).toBeDisabled();
+  });
+
+  it('tells a failure with the title of specification 8 and keeps what was typed', async () => {
+    await show(
+      {},
+      { [SAVE]: () => refusal(422, 'invalid_fields', '입력하신 내용을 확인해 주세요.') },
+    );
+    const form = await basics();
+    await userEvent.click(form.getByRole('radio', { name: '남성' }));
+    await userEvent.click(form.getByRole('button', { name: '저장하기' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('프로필 정보 입력 실패')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '확인' }));
+    expect(form.getByRole('radio', { name: '남성' })).toBeChecked();
+  });
+});
+
+describe('my health information', () => {
+  it('is asked for after its own consent, which is kept first', async () => {
+    const { asked } = await show();
+    const form = await healthForm();
+    expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
+    expect(form.getByRole('link', { name: /동의서 보기/ })).toHaveAttribute('href', '/agreement/1');
+    await userEvent.click(form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: '당뇨' }));
+    await userEvent.click(form.getByRole('checkbox', { name: '당뇨약' }));
+    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
+    await waitFor(() =>
+      expect(asked.slice(-2)).toEqual([
+        { call: CONSENT, body: { kind: 'health', version: CONSENT_VERSIONS.health } },
+        { call: SAVE_HEALTH, body: { medicalHistory: ['당뇨'], medication: ['당뇨약'] } },
+      ]),
+    );
+    await waitFor(() => expect(form.queryByText(/수집·이용에 동의해요/)).not.toBeInTheDocument());
+  });
+
+  it('can be emptied although the text has changed since', async () => {
+    const { asked } = await show({ medication: ['혈압약'] });
+    const form = await healthForm();
+    await userEvent.click(form.getByRole('checkbox', { name: '혈압약' }));
+    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
+    await waitFor(() => expect(asked.at(-1)?.call).toBe(SAVE_HEALTH));
+    expect(asked.map(({ call }) => call)).not.toContain(CONSENT);
+  });
+
+  it('says why it cannot be saved', async () => {
+    await show({ medication: ['혈압약'] });
+    const form = await healthForm();
+    await userEvent.click(form.getByRole('checkbox', { name: '천식약' }));
+    expect(form.getByText('위의 동의에 표시해 주시면 저장할 수 있어요.')).toBeVisible();
+    expect(form.getByRole('button', { name: '건강 정보 저장하기' })).toBeDisabled();
+  });
+});
+
+describe('leaving', () => {
+  it('asks while something is not saved', async () => {
+    const { router } = await show();
+    const form = await basics();
+    await userEvent.click(form.getByRole('radio', { name: '남성' }));
+    void router.navigate({ to: '/elsewhere' as never });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('저장하지 않고 나갈까요?')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '계속 고치기' }));
+    expect(router.state.location.pathname).toBe('/page');
+  });
+});
