@@ -21,6 +21,15 @@ const preloadFonts: Plugin = {
 const FIRST_LOAD_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|router-ssr-query-core|react-router-ssr-query)|valtio|proxy-compare|use-sync-external-store|idb-keyval)\//;
 
+/** Parts of those packages that only later pages use. */
+const LATER_PARTS = /useBlocker|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery/;
+
+const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATER_PARTS.test(id);
+
+/** What home, lists and product pages share. */
+const SHOP_PARTS =
+  /src\/(features\/catalog|ui\/(badge|notice|price|section-header)|platform\/api\/load-query)/;
+
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */
 export default defineConfig({
   resolve: {
@@ -28,6 +37,7 @@ export default defineConfig({
     alias: {
       // React has had the hook since 18, so the shim for older ones need not travel
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
     },
   },
   plugins: [
@@ -64,7 +74,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what every page needs anyway compresses better as one file than as twenty
-            { name: 'vendor', test: FIRST_LOAD_PACKAGES },
+            { name: 'vendor', test: isFirstLoadPackage },
+            { name: 'shop', test: SHOP_PARTS },
           ],
         },
       },

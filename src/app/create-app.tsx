@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createCartStores } from '@/features/cart/cart-stores';
 import { createLazyApi, type Api } from '@/platform/api/lazy-api';
 import type { ApiError } from '@/platform/api/api-error';
@@ -8,7 +7,7 @@ import type { Fetch } from '@/platform/api/send-request';
 import { createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { createOverlays } from '@/ui/overlay/create-overlays';
+import { createLazyOverlays } from '@/ui/overlay/lazy-overlays';
 import { ErrorScreen } from './error-screen';
 import { NotFoundScreen } from './not-found-screen';
 import { Providers, type AppStores } from './providers';
@@ -46,11 +45,12 @@ export function createApp(options: AppOptions) {
     },
   });
   const stores: AppStores = {
+    queryClient,
     api,
     session,
     alias,
     cart: createCartStores(createDeviceStore()),
-    overlays: createOverlays(),
+    overlays: createLazyOverlays(),
   };
   const router = createRouter({
     routeTree,
@@ -76,8 +76,14 @@ export function createApp(options: AppOptions) {
     defaultNotFoundComponent: NotFoundScreen,
     Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,
     InnerWrap: Shell,
+    // loaders have awaited all data before a page is rendered, so it travels whole
+    ...(import.meta.env.SSR
+      ? { dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }) }
+      : {}),
+    hydrate: ({ queries }: { queries: string }) => {
+      hydrate(queryClient, JSON.parse(queries) as DehydratedState);
+    },
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return {
     router,
     queryClient,

@@ -24,8 +24,13 @@ export function startDeviceServices({ queryClient, stores, router, onServerError
     blockerFn: ({ action }) => action === 'BACK' && stores.overlays.dismissTop('back'),
     enableBeforeUnload: false,
   });
+  // the first touch or key announces that a dialog may be next
+  for (const sign of ['pointerdown', 'keydown'])
+    window.addEventListener(sign, () => void loadOverlayStack().catch(() => undefined), {
+      once: true,
+      passive: true,
+    });
   whenIdle(() => {
-    void loadOverlayStack();
     void loadContentFont(fontMemory);
     if (import.meta.env.PROD) void startWorker();
   });

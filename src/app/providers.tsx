@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { CartProvider } from '@/features/cart/cart-context';
 import type { CartStores } from '@/features/cart/cart-stores';
 import { ApiProvider } from '@/platform/api/api-context';
@@ -13,6 +14,7 @@ import { TapContext } from '@/ui/tap/tap-context';
 
 /** The stores of one app instance. */
 export interface AppStores {
+  queryClient: QueryClient;
   api: Api;
   session: Session;
   alias: AliasStore;
@@ -23,16 +25,18 @@ export interface AppStores {
 /** Hands the instance's stores to the tree below; a tap on a control becomes a haptic (spec 1). */
 export function Providers({ stores, children }: { stores: AppStores; children: ReactNode }) {
   return (
-    <ApiProvider value={stores.api}>
-      <SessionProvider value={stores.session}>
-        <AliasProvider value={stores.alias}>
-          <CartProvider value={stores.cart}>
-            <OverlayProvider overlays={stores.overlays}>
-              <TapContext.Provider value={sendHaptic}>{children}</TapContext.Provider>
-            </OverlayProvider>
-          </CartProvider>
-        </AliasProvider>
-      </SessionProvider>
-    </ApiProvider>
+    <QueryClientProvider client={stores.queryClient}>
+      <ApiProvider value={stores.api}>
+        <SessionProvider value={stores.session}>
+          <AliasProvider value={stores.alias}>
+            <CartProvider value={stores.cart}>
+              <OverlayProvider overlays={stores.overlays}>
+                <TapContext.Provider value={sendHaptic}>{children}</TapContext.Provider>
+              </OverlayProvider>
+            </CartProvider>
+          </AliasProvider>
+        </SessionProvider>
+      </ApiProvider>
+    </QueryClientProvider>
   );
 }
