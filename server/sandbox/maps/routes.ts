@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { SandboxOptions } from '../options';
 import { behaviourOf, SLOW_MS } from './behaviour';
@@ -16,6 +17,7 @@ export function mapsRoutes({
 }: Pick<SandboxOptions, 'publicOrigin' | 'wait'>): Hono {
   const app = new Hono();
   app.use(cors({ origin: new URL(publicOrigin).origin, allowMethods: ['GET'] }));
+  app.use(compress());
   app.use(async (c, next) => {
     await next();
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');

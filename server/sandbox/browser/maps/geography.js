@@ -32,7 +32,11 @@ function readGeography(topology, districts) {
       lines,
     ),
   }));
-  return { lines, outlines, provinces, districts };
+  const areas = shapes.map((shape, order) => ({
+    tint: (order * 7) % 3,
+    rings: (shape.type === 'MultiPolygon' ? shape.arcs : [shape.arcs]).flat(1),
+  }));
+  return { lines, outlines, provinces, areas, districts };
 }
 
 /** Undoes the differences between neighbours and the grid, and projects. */

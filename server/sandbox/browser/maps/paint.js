@@ -15,17 +15,16 @@ export function paintLand(context, geography, view) {
   const seen = geography.outlines.filter((line) => isSeen(line.box, view, 0.0012 * view.scale));
   paintWaves(context, seen, view);
   paintMist(context, seen, view);
-  for (const { rings, tint } of geography.provinces) {
-    context.beginPath();
-    for (const ring of rings) {
-      if (
-        ring.some((arc) => isSeen(boxOf(geography, arc), view, 2)) ||
-        isAround(geography, ring, view)
-      )
-        traceRing(context, geography, ring, view);
+  for (const province of geography.provinces) {
+    fillRings(context, geography, province.rings, view, PALETTE.land[province.tint]);
+  }
+  const shade = Math.min(1, Math.max(0, (view.zoom - 9) / 1.5));
+  if (shade > 0) {
+    context.globalAlpha = shade;
+    for (const area of geography.areas) {
+      fillRings(context, geography, area.rings, view, PALETTE.area[area.tint]);
     }
-    context.fillStyle = PALETTE.land[tint];
-    context.fill('evenodd');
+    context.globalAlpha = 1;
   }
   const detail = Math.min(1, Math.max(0, (view.zoom - 7.2) / 1.6));
   if (detail > 0) {
@@ -36,6 +35,15 @@ export function paintLand(context, geography, view) {
   strokeKind(context, seen, view, 'province', PALETTE.province, view.zoom > 9 ? 1.8 : 1);
   strokeKind(context, seen, view, 'frontier', PALETTE.province, 1.2);
   strokeKind(context, seen, view, 'coast', PALETTE.coast, 1.1);
+}
+
+function fillRings(context, geography, rings, view, color) {
+  context.beginPath();
+  for (const ring of rings) {
+    if (isAround(geography, ring, view)) traceRing(context, geography, ring, view);
+  }
+  context.fillStyle = color;
+  context.fill('evenodd');
 }
 
 /** Land that goes on beyond the frontier, fading out. */
@@ -106,7 +114,7 @@ function isSeen([minX, minY, maxX, maxY], { scale, left, top, width, height }, m
   );
 }
 
-/** Whether a ring may surround the whole view although none of its lines is seen. */
+/** Whether a ring touches the view, or may surround it. */
 function isAround(geography, ring, view) {
   const box = [Infinity, Infinity, -Infinity, -Infinity];
   for (const arc of ring) {
@@ -116,5 +124,5 @@ function isAround(geography, ring, view) {
     box[2] = Math.max(box[2], one[2]);
     box[3] = Math.max(box[3], one[3]);
   }
-  return isSeen(box, view, 0);
+  return isSeen(box, view, 2);
 }

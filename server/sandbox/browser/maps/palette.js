@@ -3,6 +3,7 @@ export const PALETTE = {
   sea: '#e0e7dc',
   wave: '163 177 156',
   land: ['#fdfaf3', '#f8f3e7', '#f4eddd'],
+  area: ['rgb(226 216 194 / 0%)', 'rgb(226 216 194 / 26%)', 'rgb(255 253 248 / 60%)'],
   mist: 'rgb(244 240 228 / 17%)',
   coast: '#93a48f',
   province: '#b3a58a',
