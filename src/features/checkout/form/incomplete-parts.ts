@@ -11,11 +11,6 @@ import { examinationOf } from './order-values';
 /** The parts of the checkout page in the order they stand: the four sections, then the consents. */
 export type CheckoutPart = CheckoutSection | 'agreements';
 
-/** Whether the order's time is held for the patient at this moment (ms). */
-export function isHeld(order: Order, now: number): boolean {
-  return order.appointment !== null && order.holdExpiresAt !== null && order.holdExpiresAt > now;
-}
-
 const fits = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;
 const valid = (schema: z.core.$ZodType, value: string) => (fits(schema, value) ? value.trim() : '');
 

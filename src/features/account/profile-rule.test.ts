@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { aPatient } from '../../../tests/support/checkout-fixtures';
+import { missingFields, profileBody, profileError } from './missing-fields';
+import { isCheckoutPath, opensProfileDialog } from './profile-rule';
+
+const incomplete = { isSignedIn: true, isProfileCompleted: false };
+
+describe('when the profile dialog opens (spec 2)', () => {
+  it.each([
+    '/',
+    '/@dalim',
+    '/@dalim/',
+    '/products/6b00000000000000000000a1',
+    '/@dalim/products/6b00000000000000000000a1',
+    '/checkout/6b0000000000000000000001',
+    '/@dalim/checkout/6b0000000000000000000001/complete',
+  ])('opens on %s', (path) => {
+    expect(opensProfileDialog({ path, ...incomplete })).toBe(true);
+  });
+
+  it.each(['/cart', '/@dalim/cart', '/blog', '/products', '/order/1', '/oauth/callback/kakao'])(
+    'does not open on %s',
+    (path) => {
+      expect(opensProfileDialog({ path, ...incomplete })).toBe(false);
+    },
+  );
+
+  it('never opens signed out, for a complete profile, or before the patient is known', () => {
+    const at = { path: '/' };
+    expect(opensProfileDialog({ ...at, isSignedIn: false, isProfileCompleted: false })).toBe(false);
+    expect(opensProfileDialog({ ...at, isSignedIn: true, isProfileCompleted: true })).toBe(false);
+    expect(opensProfileDialog({ ...at, isSignedIn: true, isProfileCompleted: null })).toBe(false);
+  });
+
+  it('cannot be put off on checkout paths', () => {
+    expect(isCheckoutPath('/@dalim/checkout/1')).toBe(true);
+    expect(isCheckoutPath('/products/1')).toBe(false);
+  });
+});
+
+describe('what it asks for', () => {
+  it('asks only for missing fields, and sends only those', () => {
+    const patient = aPatient({ gender: null, birthDate: null });
+    expect(missingFields(patient)).toEqual(['gender', 'birthDate']);
+    const values = { gender: '여성', birthDate: '19580315', phoneNumber: '' };
+    expect(profileBody(missingFields(patient), values)).toEqual({
+      gender: 'female',
+      birthDate: '19580315',
+    });
+  });
+
+  it.each([
+    ['gender', '', '성별을 선택해 주세요'],
+    ['birthDate', '', '생년월일을 입력해 주세요'],
+    ['birthDate', '1958', '8자의 숫자만 사용 가능합니다.'],
+    ['phoneNumber', '0101234567', '휴대전화 번호 11자리를 입력해 주세요'],
+    ['phoneNumber', '01012345678', undefined],
+  ] as const)('%s "%s": %s', (field, value, message) => {
+    expect(profileError(field, value)).toBe(message);
+  });
+});

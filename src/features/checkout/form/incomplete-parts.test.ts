@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder, readyValues } from '../../../../tests/support/checkout-fixtures';
+import { incompleteParts } from './incomplete-parts';
+
+describe('what keeps from paying (spec 4, Submit readiness)', () => {
+  it('nothing when all is there', () => {
+    expect(incompleteParts(readyValues(), anOrder(), true)).toEqual([]);
+  });
+
+  it.each([
+    ['no name', { billingName: '' }, ['billing']],
+    ['a name that is not valid', { billingName: 'K' }, ['billing']],
+    ['no method', { shippingMethodId: '' }, ['shipping']],
+    ['a recipient of one letter', { full_name: '김' }, ['shipping']],
+    ['a short phone number', { phone: '010123' }, ['shipping']],
+    ['no address', { address1: ' ' }, ['shipping']],
+    ['a note of 21 letters', { note: '가'.repeat(21) }, ['shipping']],
+    ['no answer on pregnancy', { pregnancy: '' }, ['examination']],
+    [
+      'no consent to health information',
+      { consents: { health: false, telemedicine: true, withdrawal: true } },
+      ['examination'],
+    ],
+    [
+      'no consent to telemedicine',
+      { consents: { health: true, telemedicine: false, withdrawal: true } },
+      ['agreements'],
+    ],
+    [
+      'several, in the order they stand',
+      { billingName: '', pregnancy: '' },
+      ['billing', 'examination'],
+    ],
+  ] as const)('%s', (_name, change, parts) => {
+    expect(incompleteParts(readyValues(change), anOrder(), true)).toEqual(parts);
+  });
+
+  it('asks for no address where the patient picks up', () => {
+    const values = readyValues({ shippingMethodId: 'pickup', full_name: '', phone: '', address1: '' });
+    expect(incompleteParts(values, anOrder(), true)).toEqual([]);
+  });
+
+  it('takes an expired hold, and no clinic, for an open clinic part', () => {
+    expect(incompleteParts(readyValues(), anOrder(), false)).toEqual(['clinic']);
+    const order = anOrder({ clinic_id: null, appointment: null });
+    expect(incompleteParts(readyValues(), order, false)).toEqual(['clinic']);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
+import type { PaymentResult } from '@/platform/payment/payment-widget';
+import { anOrder } from '../../../../tests/support/checkout-fixtures';
+import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
+import { finishReturn } from './finish-return';
+import { payOrder, type PayPorts } from './pay-order';
+import { isPaymentMarked, markPayment } from './return-mark';
+
+const ORDER = anOrder();
+const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
+const PARAMS = { merchant_uid: 'm-1', amount: 450_000 };
+const READY = { success: true, message: '', nicepayParams: null, iamportParams: PARAMS };
+const YES: PaymentResult = { success: true, imp_uid: 'imp_1', error_msg: '', message: '' };
+
+const refusal = (code: string, message: string, status = 409) =>
+  new ApiError('http', { status, body: { code, message }, declared: true });
+
+function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_000) {
+  const { api, calls, names } = fakeApi({
+    preprocessPayment: READY,
+    postprocessPayment: { success: true, message: '' },
+    cancelOrder: { success: true, message: '' },
+    getOrder: PAID,
+    ...answers,
+  });
+  const all: PayPorts = {
+    api,
+    widget: { prepare: async () => undefined, pay: vi.fn(async () => YES) },
+    change: vi.fn(async () => ORDER),
+    isTapFresh: () => true,
+    nextTap: vi.fn(async () => undefined),
+    removePurchased: vi.fn(async () => undefined),
+    ...ports,
+  };
+  return { ...all, calls, names, outcome: payOrder(all, { orderId: ORDER.id, change: {}, shownTotal }) };
+}
+
+describe('payment (spec 4)', () => {
+  it('updates, pre-processes, opens the window, post-processes, empties the cart of it', async () => {
+    const run = pay({});
+    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
+    expect(run.names()).toEqual(['preprocessPayment', 'postprocessPayment', 'getOrder']);
+    expect(run.calls[1]?.request).toMatchObject({ body: { impUid: 'imp_1', merchantUid: 'm-1' } });
+    expect(run.removePurchased).toHaveBeenCalledWith(ORDER.id, PAID.data.items);
+    expect(isPaymentMarked(ORDER.id)).toBe(false);
+  });
+
+  it('asks again before charging a total that was not shown', async () => {
+    const run = pay({}, {}, 400_000);
+    await expect(run.outcome).resolves.toMatchObject({
+      next: 'stay',
+      words: { title: '확인이 필요해요' },
+    });
+    expect(run.names()).toEqual([]);
+  });
+
+  it('tells that the order could not be updated', async () => {
+    const run = pay({}, { change: () => Promise.reject(refusal('internal', '사유', 500)) });
+    await expect(run.outcome).resolves.toMatchObject({
+      next: 'stay',
+      words: { title: '주문 업데이트 실패' },
+    });
+  });
+
+  it.each(['price_changed', 'out_of_stock', 'hold_expired', 'slot_taken'])(
+    'stays with the server’s words on %s',
+    async (code) => {
+      const run = pay({ preprocessPayment: refusal(code, '사유') });
+      await expect(run.outcome).resolves.toEqual({
+        kind: 'failed',
+        next: 'stay',
+        words: { title: '확인이 필요해요', content: '사유' },
+      });
+    },
+  );
+
+  it('fails the payment and drops the mark when pre-processing fails', async () => {
+    markPayment(ORDER.id);
+    const run = pay({ preprocessPayment: refusal('provider_unavailable', '사유', 503) });
+    await expect(run.outcome).resolves.toMatchObject({ words: { title: '결제 실패' }, next: 'stay' });
+    expect(localStorage.getItem('isPostProcess')).toBeNull();
+  });
+
+  it('says that the alternative provider cannot be used', async () => {
+    const run = pay({ preprocessPayment: { ...READY, nicepayParams: { a: 1 } } });
+    await expect(run.outcome).resolves.toMatchObject({ words: { title: '결제 실패' } });
+    expect(run.widget.pay).not.toHaveBeenCalled();
+  });
+
+  it('keeps the form when the payment is declined', async () => {
+    const no = { ...YES, success: false, error_msg: '카드사에서 거절했어요.' };
+    const widget = { prepare: async () => undefined, pay: async () => no };
+    const outcome = await pay({}, { widget }).outcome;
+    expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
+    expect(outcome.kind === 'failed' && outcome.words.content).toContain('카드사에서 거절했어요.');
+    expect(isPaymentMarked(ORDER.id)).toBe(false);
+  });
+
+  it('waits for a second tap when the first is too old', async () => {
+    const run = pay({}, { isTapFresh: () => false });
+    await run.outcome;
+    expect(run.nextTap).toHaveBeenCalledOnce();
+  });
+
+  it('marks the payment while its window is open', async () => {
+    const marked = vi.fn(async () => {
+      expect(isPaymentMarked(ORDER.id)).toBe(true);
+      return YES;
+    });
+    await pay({}, { widget: { prepare: async () => undefined, pay: marked } }).outcome;
+    expect(marked).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [{ success: true, message: '' }, false],
+    [{ success: false, message: '' }, true],
+    [refusal('not_found', '없음', 404), true],
+  ])('cancels on a declared failure and leads to the cart', async (cancelOrder, adds) => {
+    const run = pay({ postprocessPayment: { success: false, message: '금액이 달라요.' }, cancelOrder });
+    const outcome = await run.outcome;
+    expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 오류' } });
+    const content = outcome.kind === 'failed' ? outcome.words.content : '';
+    expect(content).toContain('금액이 달라요.');
+    expect(content.includes('주문이 취소되지 않았습니다.')).toBe(adds);
+  });
+
+  it('repeats a lost answer with the same key', async () => {
+    const postprocessPayment = vi
+      .fn()
+      .mockReturnValueOnce(new ApiError('timeout'))
+      .mockReturnValueOnce({ success: true, message: '' });
+    const run = pay({ postprocessPayment });
+    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
+    const keys = run.calls.filter(({ name }) => name === 'postprocessPayment').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('reads the order when the answer stays lost, and cancels nothing', async () => {
+    const lost = pay({ postprocessPayment: new ApiError('network') });
+    await expect(lost.outcome).resolves.toEqual({ kind: 'completed' });
+    expect(lost.names()).not.toContain('cancelOrder');
+    const unpaid = pay({ postprocessPayment: new ApiError('network'), getOrder: { data: ORDER } });
+    await expect(unpaid.outcome).resolves.toMatchObject({
+      next: 'stay',
+      words: { title: '결제 처리 실패' },
+    });
+    expect(unpaid.names()).not.toContain('cancelOrder');
+  });
+
+  it('completes although the cart could not be emptied', async () => {
+    const removePurchased = () => Promise.reject(new ApiError('network'));
+    await expect(pay({}, { removePurchased }).outcome).resolves.toEqual({ kind: 'completed' });
+  });
+});
+
+describe('the mobile return', () => {
+  const ports = (answers: Answers) => ({
+    ...fakeApi({ postprocessPayment: { success: true, message: '' }, getOrder: PAID, ...answers }),
+    removePurchased: async () => undefined,
+  });
+
+  it('finishes like the desktop', async () => {
+    const query = { imp_uid: 'imp_1', merchant_uid: 'm-1' };
+    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+  });
+
+  it('tells a refusal, but not of an order that has been paid since', async () => {
+    const query = { imp_uid: 'imp_1', error_code: 'F400', error_msg: '취소했어요.' };
+    const unpaid = ports({ getOrder: { data: ORDER } });
+    await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({
+      words: { title: '결제 실패' },
+      next: 'stay',
+    });
+    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+  });
+});

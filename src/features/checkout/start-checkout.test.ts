@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
+import { fakeApi, type Answers } from '../../../tests/support/fake-api';
+import { clearPending, PENDING_MS, readPending, savePending, type Purchase } from './pending-checkout';
+import { startCheckout, type StartPorts } from './start-checkout';
+
+const ITEM = {
+  product_id: '6b00000000000000000000a1',
+  variant_id: '6b00000000000000000000b1',
+  quantity: 2,
+};
+const PURCHASE: Purchase = { items: [ITEM], source: 'buy_now' };
+const VALID = { isValidOverall: true, items: [] };
+const CREATED = { data: { id: '6b0000000000000000000001' } };
+
+function start(answers: Answers, ports: Partial<StartPorts> = {}) {
+  const { api, calls, names } = fakeApi({ preValidateItems: VALID, createOrder: CREATED, ...answers });
+  const all = {
+    api,
+    isSignedIn: vi.fn(async () => true),
+    isProfileIncomplete: vi.fn(() => false),
+    askLogin: vi.fn(async () => false),
+    completeProfile: vi.fn(async () => false),
+    tell: vi.fn(async () => undefined),
+    openCheckout: vi.fn(async () => undefined),
+    ...ports,
+  };
+  return { ...all, calls, names, done: startCheckout(all, PURCHASE) };
+}
+
+describe('checkout start (spec 4)', () => {
+  it('creates the order and opens it', async () => {
+    const run = start({});
+    await run.done;
+    expect(run.names()).toEqual(['preValidateItems', 'createOrder']);
+    expect(run.calls[1]).toMatchObject({ request: { body: PURCHASE }, key: expect.any(String) });
+    expect(run.openCheckout).toHaveBeenCalledExactlyOnceWith(CREATED.data.id);
+    expect(readPending()).toBeNull();
+  });
+
+  it('stops at lines that are not valid, and says which and why', async () => {
+    const { product_id, variant_id } = ITEM;
+    const refused = { product_id, variant_id, isValid: false, message: '재고가 부족해요.', available: 1 };
+    const run = start({
+      preValidateItems: { isValidOverall: false, items: [refused] },
+      getGroupStatus: {
+        data: { items: [{ product_id, variant_id, productName: '쌍화고', variantName: '10포' }] },
+      },
+    });
+    await run.done;
+    expect(run.tell).toHaveBeenCalledExactlyOnceWith({
+      title: '주문할 수 없는 제품이 있어요',
+      content: '쌍화고 10포: 재고가 부족해요.',
+    });
+    expect(run.names()).not.toContain('createOrder');
+  });
+
+  it('keeps the items while the guest is asked to sign in, and forgets them when declined', async () => {
+    let kept: unknown;
+    const askLogin = vi.fn(async () => {
+      kept = readPending();
+      return false;
+    });
+    const run = start({}, { isSignedIn: async () => false, askLogin });
+    await run.done;
+    expect(kept).toMatchObject(PURCHASE);
+    expect(readPending()).toBeNull();
+    expect(run.names()).toEqual(['preValidateItems']);
+  });
+
+  it('goes on when the guest has signed in', async () => {
+    const run = start({}, { isSignedIn: async () => false, askLogin: async () => true });
+    await run.done;
+    expect(run.openCheckout).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the items while the profile is completed, then goes on', async () => {
+    let kept: unknown;
+    const completeProfile = vi.fn(async () => {
+      kept = readPending();
+      return true;
+    });
+    const run = start({}, { isProfileIncomplete: () => true, completeProfile });
+    await run.done;
+    expect(kept).toMatchObject(PURCHASE);
+    expect(run.openCheckout).toHaveBeenCalledOnce();
+    expect(readPending()).toBeNull();
+  });
+
+  it('stops when the profile is put off', async () => {
+    const run = start({}, { isProfileIncomplete: () => true });
+    await run.done;
+    expect(run.names()).toEqual(['preValidateItems']);
+    expect(readPending()).toBeNull();
+  });
+
+  it('asks for the profile when the server does', async () => {
+    const incomplete = new ApiError('http', {
+      status: 409,
+      body: { code: 'profile_incomplete', message: '프로필' },
+    });
+    const createOrder = vi.fn().mockReturnValueOnce(incomplete).mockReturnValueOnce(CREATED);
+    const run = start({ createOrder }, { completeProfile: async () => true });
+    await run.done;
+    expect(run.openCheckout).toHaveBeenCalledOnce();
+  });
+
+  it('tells the message when the order cannot be created', async () => {
+    const failure = new ApiError('http', { status: 500, body: { code: 'internal', message: '사유' } });
+    const run = start({ createOrder: failure });
+    await run.done;
+    expect(run.tell).toHaveBeenCalledExactlyOnceWith({ content: '사유' });
+    expect(run.openCheckout).not.toHaveBeenCalled();
+  });
+});
+
+describe('a checkout that waits', () => {
+  it('is one hour good, and gone when corrupt', () => {
+    savePending(PURCHASE);
+    expect(readPending()).toMatchObject(PURCHASE);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + PENDING_MS + 1);
+    expect(readPending()).toBeNull();
+    localStorage.setItem('checkout', '{broken');
+    expect(readPending()).toBeNull();
+    clearPending();
+    expect(localStorage.getItem('checkout')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readPaymentResult } from './payment-result';
+
+describe('payment result, both shapes (vendors 2)', () => {
+  it.each([
+    ['older, paid', { success: true, imp_uid: 'imp_1', status: 'paid' }, true],
+    ['current, without success', { imp_uid: 'imp_1', merchant_uid: 'm' }, true],
+    ['current, empty error code', { imp_uid: 'imp_1', error_code: '' }, true],
+    ['redirect, older', { imp_uid: 'imp_1', imp_success: 'true' }, true],
+    ['older, failed', { success: false, imp_uid: 'imp_1', error_msg: '거절' }, false],
+    ['error code', { imp_uid: 'imp_1', error_code: 'F400', error_msg: '거절' }, false],
+    ['redirect, failed', { imp_uid: 'imp_1', imp_success: 'false' }, false],
+    ['flag, failed', { imp_uid: 'imp_1', imp_success: false }, false],
+    ['no number', { success: true }, false],
+  ])('%s', (_name, raw, success) => {
+    expect(readPaymentResult(raw).success).toBe(success);
+  });
+
+  it('keeps number and words, and takes nothing for a failure', () => {
+    expect(readPaymentResult({ imp_uid: 'imp_1', error_code: 'X', error_msg: '거절했어요' })).toEqual({
+      success: false,
+      imp_uid: 'imp_1',
+      error_msg: '거절했어요',
+      message: '거절했어요',
+    });
+    expect(readPaymentResult(null)).toMatchObject({ success: false, imp_uid: '' });
+  });
+});
