@@ -49,6 +49,14 @@ export type OrderItem = z.output<typeof orderItemSchema>;
 export const amountsSchema = z.object({ items: wonSchema, shipping: wonSchema, total: wonSchema });
 export type Amounts = z.output<typeof amountsSchema>;
 
+/** A parcel on its way, as `npm run orders -- ship` has written it down. */
+export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
+export type Tracking = z.output<typeof trackingSchema>;
+
+/** One step that an order has taken (design 6, Order). */
+export const orderEventSchema = z.object({ status: orderStatusSchema, at: timestampSchema });
+export type OrderEvent = z.output<typeof orderEventSchema>;
+
 export const orderSchema = z.object({
   id: idSchema,
   /** What a person reads aloud, as 2611-2104-38. */
@@ -89,6 +97,10 @@ export const orderSchema = z.object({
     }),
   ),
   canCancel: z.boolean(),
+  /** The parcel's number, once it is on its way. */
+  tracking: z.nullable(trackingSchema),
+  /** Every step so far, oldest first. */
+  events: z.array(orderEventSchema),
   createdAt: timestampSchema,
   paidAt: z.nullable(timestampSchema),
 });

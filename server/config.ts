@@ -7,8 +7,10 @@ export interface Config {
   readonly publicOrigin: string;
   /** What the browser is told of third parties (vendors). */
   readonly services: Services;
-  /** Values of the widget's `pg` by payment method; `nicepay` is refused until it is configured. */
+  /** Values of the widget's `pg` by payment method; `nicepay` has a provider of its own. */
   readonly paymentGateways: { readonly wallet: string; readonly card: string };
+  /** Value of NicePay's `method`. */
+  readonly nicepayMethod: string;
   /** What pages allow besides our own origin. */
   readonly pageSources: PageSources;
   /** Whether `X-Forwarded-For` of the balancer in front is believed. */

@@ -4,6 +4,7 @@ import type { Db } from './db/client';
 import type { Keys } from './keys';
 import type { Logger } from './logger';
 import type { LoginProvider } from './vendors/login-provider';
+import type { Nicepay } from './vendors/nicepay';
 import type { PaymentProvider } from './vendors/payment-provider';
 
 /** Everything a module may use of the world outside. */
@@ -15,4 +16,6 @@ export interface Deps {
   readonly logger: Logger;
   readonly loginProvider: LoginProvider;
   readonly paymentProvider: PaymentProvider;
+  /** The alternative provider, where it is configured (design 9). */
+  readonly nicepay: Nicepay | null;
 }

@@ -43,6 +43,10 @@ const environmentSchema = z.object({
   PORTONE_API_SECRET: z.optional(text),
   PORTONE_PG_WALLET: z._default(text, 'kakaopay'),
   PORTONE_PG_CARD: z._default(text, 'nice_v2'),
+  NICEPAY: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  NICEPAY_CLIENT_ID: z.optional(text),
+  NICEPAY_SECRET_KEY: z.optional(text),
+  NICEPAY_METHOD: z._default(text, 'card'),
   NAVER_MAPS_KEY: z.optional(text),
   NAVER_MAPS_KEY_PARAM: z._default(
     z.enum(['ncpKeyId', 'ncpClientId'], 'must be ncpKeyId or ncpClientId'),
@@ -96,10 +100,16 @@ function credentialFaults(
   if (given['KAKAO_CLIENT_SECRET'] && !given['KAKAO_CLIENT_ID']) {
     faults.push('KAKAO_CLIENT_ID missing beside KAKAO_CLIENT_SECRET');
   }
+  if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
+    faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
+  }
   if (sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] })) return faults;
   const why = `must be set: ${publicOrigin} is not a loopback address, so no sandbox stands in`;
   if (!given['KAKAO_CLIENT_ID']) faults.push(`KAKAO_CLIENT_ID ${why}`);
   if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
+  if (given['NICEPAY'] === 'on' && !given['NICEPAY_CLIENT_ID']) {
+    faults.push(`NICEPAY_CLIENT_ID, NICEPAY_SECRET_KEY ${why}`);
+  }
   if (isSandboxMapsKey(given['NAVER_MAPS_KEY'] ?? SANDBOX_DEFAULTS.mapsKey)) {
     faults.push(`NAVER_MAPS_KEY ${why}`);
   }

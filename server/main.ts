@@ -23,7 +23,12 @@ async function start(env: Env): Promise<void> {
     const pages = await builtPages({ config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
-    const stopHousekeeping = startHousekeeping(database.db, clock, logger);
+    const stopHousekeeping = startHousekeeping({
+      db: database.db,
+      clock,
+      logger,
+      ...thirdParties,
+    });
     console.log(`달임 is open at ${env.PUBLIC_ORIGIN}`);
     stopOnSignal(async () => {
       stopHousekeeping();

@@ -11,6 +11,7 @@ import { browserServices } from './vendors/browser-services';
 import type { LoginProvider } from './vendors/login-provider';
 import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sources';
 import type { PaymentProvider } from './vendors/payment-provider';
+import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 
 type Settings = Pick<
@@ -26,6 +27,10 @@ type Settings = Pick<
   | 'PORTONE_API_SECRET'
   | 'PORTONE_PG_WALLET'
   | 'PORTONE_PG_CARD'
+  | 'NICEPAY'
+  | 'NICEPAY_CLIENT_ID'
+  | 'NICEPAY_SECRET_KEY'
+  | 'NICEPAY_METHOD'
   | 'NAVER_MAPS_KEY'
   | 'NAVER_MAPS_KEY_PARAM'
   | 'ADDRESS_FINDER_SCRIPT'
@@ -35,6 +40,7 @@ export interface ThirdParties {
   config: Config;
   loginProvider: LoginProvider;
   paymentProvider: PaymentProvider;
+  nicepay: Nicepay | null;
   /** To be mounted; absent when it stands alone, or when every service is a real one. */
   sandbox: Hono | undefined;
 }
@@ -45,9 +51,12 @@ const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
 export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdParties {
   const isLoginReal = env.KAKAO_CLIENT_ID !== undefined;
   const isPaymentReal = env.PORTONE_API_KEY !== undefined;
+  const isNicepayReal = env.NICEPAY_CLIENT_ID !== undefined;
+  const hasNicepay = env.NICEPAY !== 'off' && (isNicepayReal || env.NICEPAY === 'on');
   const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);
   const browser = browserServices(env, urls);
-  const needsSandbox = !isLoginReal || !isPaymentReal || browser.needsSandbox;
+  const needsSandbox =
+    !isLoginReal || !isPaymentReal || (hasNicepay && !isNicepayReal) || browser.needsSandbox;
   const runsHere = needsSandbox && sandboxAllowed(env) && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
     ? createSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
@@ -74,12 +83,18 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
         payment: {
           scriptUrl: isPaymentReal ? PORTONE_SCRIPT : urls.paymentScript,
           merchantCode: env.PORTONE_MERCHANT_CODE ?? SANDBOX_DEFAULTS.merchantCode,
+          methods: ['wallet', 'card', ...(hasNicepay ? ['nicepay' as const] : [])],
+          nicepay: hasNicepay
+            ? { scriptUrl: isNicepayReal ? NICEPAY_URLS.script : urls.nicepayScript }
+            : null,
         },
         ...browser.services,
       },
       paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
+      nicepayMethod: env.NICEPAY_METHOD,
       pageSources: joinSources([
         ...(isPaymentReal ? [PAGE_SOURCES.portone] : []),
+        ...(isNicepayReal ? [PAGE_SOURCES.nicepay] : []),
         ...browser.sources,
         ...standIn,
       ]),
@@ -98,6 +113,14 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
       fetch: reach(isPaymentReal),
       clock,
     }),
+    nicepay: hasNicepay
+      ? createNicepay({
+          apiBase: isNicepayReal ? NICEPAY_URLS.apiBase : urls.nicepayApiBase,
+          clientId: env.NICEPAY_CLIENT_ID ?? SANDBOX_DEFAULTS.nicepayClientId,
+          secretKey: env.NICEPAY_SECRET_KEY ?? SANDBOX_DEFAULTS.nicepaySecretKey,
+          fetch: reach(isNicepayReal),
+        })
+      : null,
     sandbox,
   };
 }

@@ -31,12 +31,14 @@ export function contentSecurityPolicy(
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action ${sources(...(vendors.form ?? []))}`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${TRUSTED_TYPES}`,
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const BUILT_FILE = /^\/(assets|pictures|fonts|icons)\/[^?]+\.(js|css|webp|avif|png|woff2)$/;
 
 /** Headers of every answer. What an answer has set itself (pages, sandboxes) stays as it is. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
@@ -53,6 +55,12 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   };
   return async (c, next) => {
     await next();
+    // a file of the build is no document: it cannot frame, load or be framed, and its header is moved each time
+    if (BUILT_FILE.test(c.req.path) && c.res.ok) {
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Cross-Origin-Resource-Policy', 'same-origin');
+      return;
+    }
     const own = c.res.headers.has('Content-Security-Policy');
     for (const [name, value] of Object.entries(headers)) {
       // A page that may be framed says so by its own policy.

@@ -5,7 +5,13 @@ import { isCancellable } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { clinics } from '../db/schema/clinics';
-import { findConsents, findOrderItems, type OrderItemRow, type OrderRow } from './queries';
+import {
+  findConsents,
+  findEvents,
+  findOrderItems,
+  type OrderItemRow,
+  type OrderRow,
+} from './queries';
 
 /** Orders as they travel, with their lines, clinics, holds and consents, in the order given. */
 export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -13,6 +19,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Ord
   const items = await findOrderItems(tx, ids);
   const consents = await findConsents(tx, ids);
   const holds = await findHolds(tx, ids);
+  const events = await findEvents(tx, ids);
   const places = await findPlaces(tx, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -36,6 +43,10 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Ord
     source: row.source,
     clinic: row.clinicId === null ? null : (places.get(row.clinicId) ?? null),
     canCancel: isCancellable(row.status),
+    tracking: viewTracking(row),
+    events: events
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ to: status, at }) => ({ status, at })),
     createdAt: row.createdAt,
     paidAt: row.paidAt,
   }));
@@ -65,6 +76,11 @@ function viewAppointment({ appointmentStartedAt: startedAt }: OrderRow): Order['
   return startedAt === null
     ? null
     : { appointmentStartedAt: startedAt, appointmentEndedAt: startedAt + APPOINTMENT_MS };
+}
+
+function viewTracking({ trackingCarrier, trackingNumber }: OrderRow): Order['tracking'] {
+  if (trackingCarrier === null || trackingNumber === null) return null;
+  return { carrier: trackingCarrier, number: trackingNumber };
 }
 
 async function findHolds(

@@ -3,7 +3,7 @@ import type { Item } from '@contract/cart';
 import type { ConsentKind } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import type { Tx } from '../db/client';
-import { orderConsents, orderItems, orders } from '../db/schema/orders';
+import { orderConsents, orderEvents, orderItems, orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -71,6 +71,19 @@ export async function findConsents(
     .from(orderConsents)
     .where(inArray(orderConsents.orderId, [...orderIds]))
     .orderBy(asc(orderConsents.agreedAt));
+}
+
+/** Every step of those orders, oldest first. */
+export async function findEvents(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(typeof orderEvents.$inferSelect)[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.id));
 }
 
 /** Where the order came from, whether it was paid, and what was bought; null when it is not the patient's. */

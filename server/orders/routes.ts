@@ -21,7 +21,8 @@ import { changeOrder } from './update-order';
 
 /** Orders (spec 3, Order; spec 7). */
 export function orderRoutes(api: Api): void {
-  const { db, clock } = api.deps;
+  const { db, clock, config } = api.deps;
+  const { methods } = config.services.payment;
 
   serve(api, preValidateItems, async ({ body }) => {
     await db.transaction((tx) => releaseExpiredStock(tx, clock()));
@@ -39,7 +40,7 @@ export function orderRoutes(api: Api): void {
 
   serveOnce(api, updateOrder, {
     run: async ({ patientId, params, body }, tx) => {
-      await changeOrder(tx, clock, { patientId, id: params.id, change: body });
+      await changeOrder(tx, clock, { patientId, id: params.id, change: body, methods });
       return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
     },
     replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EndpointInput } from '@contract/endpoint';
 import type { updateOrder } from '@contract/orders';
+import type { PaymentMethod } from '@contract/payment-methods';
 import { needsAddress } from '@contract/rules/readiness';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
@@ -14,6 +15,14 @@ import { findOrderItems, lockOrder, type OrderRow } from './queries';
 import { changeSlot } from './slot-change';
 
 export type OrderChange = EndpointInput<typeof updateOrder>['body'];
+export interface OrderWish {
+  patientId: string;
+  id: string;
+  change: OrderChange;
+  /** Payment methods that are configured. */
+  methods: readonly PaymentMethod[];
+}
+
 type Columns = Partial<OrderRow>;
 
 /**
@@ -25,7 +34,7 @@ type Columns = Partial<OrderRow>;
 export async function changeOrder(
   tx: Tx,
   clock: Clock,
-  { patientId, id, change }: { patientId: string; id: string; change: OrderChange },
+  { patientId, id, change, methods }: OrderWish,
 ): Promise<void> {
   if (change.id !== undefined && change.id !== id)
     throw wrongField('id', '다른 주문의 내용입니다.');
@@ -36,7 +45,7 @@ export async function changeOrder(
   const now = clock();
   await storeConsents(tx, id, change.consents ?? [], now);
   const columns: Columns = {
-    ...plainChange(change),
+    ...plainChange(change, methods),
     ...(await examinationChange(tx, id, change)),
     ...(await shippingChange(tx, clock, order, change)),
     ...(await changeSlot(tx, clock, order, change)),
@@ -48,9 +57,9 @@ export async function changeOrder(
     .where(eq(orders.id, id));
 }
 
-function plainChange(change: OrderChange): Columns {
+function plainChange(change: OrderChange, methods: readonly PaymentMethod[]): Columns {
   const { isLocalHome, comments, billing_address: billing, payment_method: method } = change;
-  if (method === 'nicepay') {
+  if (method !== undefined && !methods.includes(method)) {
     throw wrongField('payment_method', '지금은 쓸 수 없는 결제 수단입니다.');
   }
   return {

@@ -5,6 +5,7 @@ import type { Tx } from '../db/client';
 import { payments } from '../db/schema/payments';
 import { newId } from '../ids';
 import type { OrderRow } from '../orders/queries';
+import { LOOK_EVERY_MS } from './check-times';
 import { findPayments, type PaymentRow } from './queries';
 
 /** How long slot and stock are kept for a payment window; longer than wallets leave theirs open. */
@@ -18,8 +19,9 @@ export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promis
   const expiresAt = clock() + PAYMENT_WINDOW_MS;
   const [open] = await findPayments(tx, order.id, ['open']);
   if (open && open.amount === order.totalAmount && open.method === order.paymentMethod) {
-    await tx.update(payments).set({ expiresAt }).where(eq(payments.id, open.id));
-    return { ...open, expiresAt };
+    const checkAt = clock() + LOOK_EVERY_MS;
+    await tx.update(payments).set({ expiresAt, checkAt }).where(eq(payments.id, open.id));
+    return { ...open, expiresAt, checkAt };
   }
   if (open) await supersedeAttempt(tx, order.id);
   const [attempt] = await tx
@@ -27,12 +29,13 @@ export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promis
     .values({
       id: newId(clock),
       orderId: order.id,
-      provider: 'portone',
+      provider: order.paymentMethod === 'nicepay' ? 'nicepay' : 'portone',
       method: order.paymentMethod,
       merchantUid: `${order.number.replaceAll('-', '')}-${randomBytes(6).toString('hex')}`,
       amount: order.totalAmount,
       status: 'open',
       expiresAt,
+      checkAt: clock() + LOOK_EVERY_MS,
       createdAt: clock(),
     })
     .returning();

@@ -1,6 +1,6 @@
-import type { Deps } from '../deps';
 import type { OrderRow } from '../orders/queries';
 import { PaymentNotFound, type Payment } from '../vendors/payment-provider';
+import { providerOf, type PaymentDeps } from './providers';
 import { findPayments } from './queries';
 import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
@@ -9,20 +9,17 @@ import { settlePayment } from './settle';
  * Charges for an unpaid order that the provider knows and we do not yet, because an answer was lost.
  * Throws `ProviderUnavailable` or `ProviderRefused`.
  */
-export async function findCharged(
-  { db, paymentProvider }: Pick<Deps, 'db' | 'paymentProvider'>,
-  order: OrderRow,
-): Promise<Payment[]> {
+export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<Payment[]> {
   if (order.status !== 'draft' && order.status !== 'awaiting_payment') return [];
   const charged: Payment[] = [];
-  for (const { merchantUid, preparedAt } of await findPayments(db, order.id, [
+  for (const { provider, merchantUid, preparedAt } of await findPayments(deps.db, order.id, [
     'open',
     'superseded',
   ])) {
     // No window was ever given parameters for it.
     if (preparedAt === null) continue;
     try {
-      const payment = await paymentProvider.findByMerchantUid({ merchantUid });
+      const payment = await providerOf(deps, provider).findByMerchantUid({ merchantUid });
       if (payment.status === 'paid') charged.push(payment);
     } catch (error) {
       if (!(error instanceof PaymentNotFound)) throw error;
@@ -32,7 +29,7 @@ export async function findCharged(
 }
 
 /** Settles what was charged and never told to us, as if the patient had come back with it. */
-export async function settleCharged(deps: Deps, order: OrderRow): Promise<void> {
+export async function settleCharged(deps: PaymentDeps, order: OrderRow): Promise<void> {
   const { id: orderId, patientId } = order;
   for (const payment of await findCharged(deps, order)) {
     const { refund } = await deps.db.transaction((tx) =>

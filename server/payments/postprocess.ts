@@ -8,6 +8,7 @@ import {
   type Payment,
 } from '../vendors/payment-provider';
 import { PAID, type PaymentAnswer } from './messages';
+import { providerOfNumber } from './providers';
 import { findPayments } from './queries';
 import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
@@ -35,9 +36,9 @@ export async function postprocess(
   return answer;
 }
 
-async function readPayment({ paymentProvider }: Deps, impUid: string): Promise<Payment> {
+async function readPayment(deps: Deps, impUid: string): Promise<Payment> {
   try {
-    return await paymentProvider.find({ impUid });
+    return await providerOfNumber(deps, impUid).find({ impUid });
   } catch (error) {
     if (error instanceof PaymentNotFound || error instanceof ProviderRefused) {
       throw new ApiError(409, 'payment_not_verified', { cause: error });

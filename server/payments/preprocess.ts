@@ -11,6 +11,8 @@ import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { markPrepared, openAttempt, PAYMENT_WINDOW_MS, supersedeAttempt } from './attempts';
 import { settleCharged } from './charged';
+import { nicepayParams } from './nicepay-params';
+import { providerOf } from './providers';
 import type { PaymentRow } from './queries';
 import { demandReadiness } from './readiness';
 import { widgetParams } from './widget-params';
@@ -33,15 +35,26 @@ export async function preprocess(
   patientId: string,
   id: string,
 ): Promise<Preprocessing> {
-  const { db, config } = deps;
+  const { db } = deps;
   await settleLostAnswer(deps, patientId, id);
   const ready = await db.transaction((tx) => makeReady(tx, deps, patientId, id));
   if (!ready) throw new ApiError(409, 'price_changed');
   const refusal = await register(deps, ready.attempt);
   if (refusal)
     return { success: false, message: refusal, nicepayParams: null, iamportParams: null };
-  const iamportParams = await widgetParams(db, config, ready.order, ready.attempt);
-  return { success: true, message: '결제를 준비했어요.', nicepayParams: null, iamportParams };
+  return { success: true, message: '결제를 준비했어요.', ...(await windowParams(deps, ready)) };
+}
+
+/** Whose window is opened, and with what: one of the two is null. */
+async function windowParams(
+  { db, config, nicepay }: Deps,
+  { order, attempt }: Ready,
+): Promise<Pick<Preprocessing, 'nicepayParams' | 'iamportParams'>> {
+  if (attempt.provider === 'nicepay' && nicepay) {
+    const params = await nicepayParams(db, config, nicepay, order, attempt);
+    return { nicepayParams: params, iamportParams: null };
+  }
+  return { nicepayParams: null, iamportParams: await widgetParams(db, config, order, attempt) };
 }
 
 /** A patient who pays again may have paid already without our knowing: then no second window opens. */
@@ -104,13 +117,12 @@ async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promis
 }
 
 /** Tells the provider number and amount, outside any transaction; a sentence when it says no. */
-async function register(
-  { paymentProvider, db, clock, logger }: Deps,
-  attempt: PaymentRow,
-): Promise<string | null> {
+async function register(deps: Deps, attempt: PaymentRow): Promise<string | null> {
+  const { db, clock, logger } = deps;
   if (attempt.preparedAt !== null) return null;
   try {
-    await paymentProvider.prepare({ merchantUid: attempt.merchantUid, amount: attempt.amount });
+    const { merchantUid, amount } = attempt;
+    await providerOf(deps, attempt.provider).prepare({ merchantUid, amount });
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
       throw new ApiError(503, 'provider_unavailable', { cause: error });

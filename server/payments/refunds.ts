@@ -3,10 +3,11 @@ import { releaseSlot } from '../appointments/holds';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { payments, type RefundReason } from '../db/schema/payments';
-import type { Deps } from '../deps';
 import { moveOrder } from '../orders/status';
 import { returnStock } from '../orders/stock';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
+import { nextRefundTry } from './check-times';
+import { providerOf, type PaymentDeps } from './providers';
 import { findPayment, type PaymentRow } from './queries';
 
 export interface Refund {
@@ -27,6 +28,7 @@ export async function requestRefund(tx: Tx, refund: Refund, now: number): Promis
       impUid: refund.impUid,
       capturedAmount: refund.captured,
       cancelRequestedAt: now,
+      checkAt: nextRefundTry(0, now),
     })
     .where(eq(payments.id, refund.paymentId));
 }
@@ -35,15 +37,18 @@ export async function requestRefund(tx: Tx, refund: Refund, now: number): Promis
  * Gives a `cancel_requested` payment back at the provider and answers whether it is done. When not,
  * the request stays written down, and asking again is safe: the provider gives each won back once.
  */
-export async function settleRefund(deps: Deps, paymentId: string): Promise<boolean> {
+export async function settleRefund(deps: PaymentDeps, paymentId: string): Promise<boolean> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.status === 'cancelled') return true;
   if (payment?.status !== 'cancel_requested') return false;
   if (!(await giveBack(deps, payment))) {
     await deps.db
       .update(payments)
-      .set({ cancelTries: sql`${payments.cancelTries} + 1` })
-      .where(eq(payments.id, paymentId));
+      .set({
+        cancelTries: sql`${payments.cancelTries} + 1`,
+        checkAt: nextRefundTry(payment.cancelTries + 1, deps.clock()),
+      })
+      .where(and(eq(payments.id, paymentId), eq(payments.status, 'cancel_requested')));
     return false;
   }
   await deps.db.transaction((tx) => closeRefund(tx, payment, deps.clock()));
@@ -51,11 +56,11 @@ export async function settleRefund(deps: Deps, paymentId: string): Promise<boole
 }
 
 async function giveBack(
-  { paymentProvider, logger }: Deps,
-  { impUid, merchantUid, capturedAmount, refundReason, orderId }: PaymentRow,
+  deps: PaymentDeps,
+  { provider, impUid, merchantUid, capturedAmount, refundReason, orderId }: PaymentRow,
 ): Promise<boolean> {
   try {
-    const answer = await paymentProvider.cancel({
+    const answer = await providerOf(deps, provider).cancel({
       impUid: impUid ?? undefined,
       merchantUid,
       checksum: capturedAmount ?? 0,
@@ -68,7 +73,7 @@ async function giveBack(
       error instanceof ProviderRefused ||
       error instanceof PaymentNotFound;
     if (!isKnown) throw error;
-    logger.warn('refund not settled', { orderId, error: error.name });
+    deps.logger.warn('refund not settled', { orderId, error: error.name });
     return false;
   }
 }
@@ -82,7 +87,7 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
     .for('update');
   const closed = await tx
     .update(payments)
-    .set({ status: 'cancelled', cancelledAt: now })
+    .set({ status: 'cancelled', cancelledAt: now, checkAt: null })
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'cancel_requested')))
     .returning({ id: payments.id });
   if (!order || closed.length === 0 || payment.refundReason !== 'patient') return;

@@ -48,9 +48,15 @@ export async function settlePayment(
       return { answer: REFUND_ANSWERS[attempt.refundReason ?? 'patient'], refund: null };
     case 'open':
     case 'superseded':
+      if (payment.status === 'cancelled') await endAttempt(tx, attempt.id);
       if (payment.status !== 'paid') return { answer: NOT_PAID, refund: null };
       return receive(tx, clock, { order, attempt, payment });
   }
+}
+
+/** What was charged has gone back already: that number can never be paid again, the next attempt has its own. */
+async function endAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.update(payments).set({ status: 'superseded', checkAt: null }).where(eq(payments.id, id));
 }
 
 interface Receipt {
@@ -71,7 +77,13 @@ async function receive(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict>
   const paidAt = clock();
   await tx
     .update(payments)
-    .set({ status: 'paid', impUid: payment.impUid, capturedAmount: captured, paidAt })
+    .set({
+      status: 'paid',
+      impUid: payment.impUid,
+      capturedAmount: captured,
+      paidAt,
+      checkAt: null,
+    })
     .where(eq(payments.id, attempt.id));
   return { answer: PAID, refund: null };
 }

@@ -1,7 +1,6 @@
 import type { IamportParams } from '@contract/payments';
 import type { Config } from '../config';
 import type { Tx } from '../db/client';
-import { findClinic } from '../clinics/queries';
 import { findBuyer } from '../orders/buyer';
 import { findOrderItems, type OrderRow } from '../orders/queries';
 import type { PaymentRow } from './queries';
@@ -18,7 +17,6 @@ export async function widgetParams(
   const buyer = await findBuyer(tx, order.patientId);
   const items = await findOrderItems(tx, [order.id]);
   const { publicOrigin, paymentGateways } = config;
-  const storefront = await storefrontPath(tx, order);
   return {
     pg: paymentGateways[attempt.method === 'card' ? 'card' : 'wallet'],
     pay_method: 'card',
@@ -28,7 +26,7 @@ export async function widgetParams(
     buyer_name: order.billingName ?? buyer.name,
     buyer_tel: buyer.phoneNumber ?? order.shippingAddress?.phone ?? '',
     buyer_email: buyer.email ?? '',
-    m_redirect_url: `${publicOrigin}${storefront}/checkout/${order.id}/postprocess`,
+    m_redirect_url: `${publicOrigin}/checkout/${order.id}/postprocess`,
     notice_url: `${publicOrigin}/api/payments/portone/webhook`,
   };
 }
@@ -37,10 +35,4 @@ export async function widgetParams(
 export function orderName(first: string, lines: number): string {
   const more = lines > 1 ? ` 외 ${lines - 1}건` : '';
   return first.slice(0, NAME_MAX - more.length).trimEnd() + more;
-}
-
-/** An order of a clinic's storefront returns to it. */
-async function storefrontPath(tx: Tx, { isLocalHome, clinicId }: OrderRow): Promise<string> {
-  const clinic = isLocalHome && clinicId !== null ? await findClinic(tx, clinicId) : null;
-  return clinic ? `/@${clinic.alias}` : '';
 }

@@ -5,6 +5,8 @@ export const SANDBOX_DEFAULTS = {
   channelKey: 'channel-key-sandbox',
   apiKey: 'sandbox-key',
   apiSecret: 'sandbox-secret',
+  nicepayClientId: 'sandbox-nicepay',
+  nicepaySecretKey: 'sandbox-nicepay-secret',
   mapsKey: 'sandbox',
 } as const;
 
@@ -18,6 +20,8 @@ export interface SandboxUrls {
   kakaoApiBase: string;
   portoneApiBase: string;
   paymentScript: string;
+  nicepayApiBase: string;
+  nicepayScript: string;
   mapsScript: string;
   addressFinderScript: string;
 }
@@ -30,6 +34,8 @@ export function sandboxUrls(base: string): SandboxUrls {
     kakaoApiBase: `${root}/login`,
     portoneApiBase: `${root}/payment/api`,
     paymentScript: `${root}/payment/iamport.js`,
+    nicepayApiBase: `${root}/nicepay`,
+    nicepayScript: `${root}/nicepay/v1/js/`,
     mapsScript: `${root}/maps/maps.js`,
     addressFinderScript: `${root}/address/postcode.v2.js`,
   };

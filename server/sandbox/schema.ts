@@ -121,3 +121,23 @@ export const paymentSettings = sandbox.table('payment_settings', {
   id: integer('id').primaryKey(),
   value: jsonb('value').notNull(),
 });
+
+/** One row for each window of the alternative provider. A charge of it stands in the common ledger. */
+export const nicepayPayments = sandbox.table('nicepay_payments', {
+  tid: text('tid').primaryKey(),
+  orderId: text('order_id').notNull(),
+  status: text('status', {
+    enum: ['window', 'authorised', 'failed', 'paid', 'cancelled'],
+  }).notNull(),
+  amount: integer('amount').notNull(),
+  goodsName: text('goods_name').notNull(),
+  method: text('method').notNull(),
+  returnUrl: text('return_url').notNull(),
+  mallReserved: text('mall_reserved').notNull(),
+  /** Given to the browser after the patient has approved; proves nothing without the signature. */
+  authToken: text('auth_token').notNull(),
+  resultCode: text('result_code').notNull(),
+  resultMessage: text('result_message').notNull(),
+  paidAt: time('paid_at'),
+  cancelledAt: time('cancelled_at'),
+});

@@ -7,6 +7,8 @@ export interface PageSources {
   readonly image: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
+  /** Where the vendor's script sends forms from our pages. */
+  readonly form?: readonly string[];
   /** The vendor writes `style` attributes into markup; it never gets style elements or scripts. */
   readonly hasStyleAttributes: boolean;
 }
@@ -19,6 +21,7 @@ const none: PageSources = {
   hasStyleAttributes: false,
 };
 
+const NICEPAY = ['https://pay.nicepay.co.kr', 'https://*.nicepay.co.kr'];
 const PORTONE = ['https://cdn.iamport.kr', 'https://service.iamport.kr'];
 /** The map's own definitions and its geocoder come as scripts, too. */
 const NAVER_SCRIPTS = [
@@ -35,6 +38,7 @@ const NAVER_PICTURES = [
 
 export const PAGE_SOURCES = {
   portone: { ...none, script: PORTONE, connect: PORTONE, frame: PORTONE },
+  nicepay: { ...none, script: NICEPAY, connect: NICEPAY, frame: NICEPAY, form: NICEPAY },
   naverMaps: {
     ...none,
     script: NAVER_SCRIPTS,
@@ -58,11 +62,13 @@ export function standAloneSources(origin: string): PageSources {
 /** Everything that these need together, each source once. */
 export function joinSources(all: readonly PageSources[]): PageSources {
   const join = (list: (one: PageSources) => readonly string[]) => [...new Set(all.flatMap(list))];
+  const form = join((one) => one.form ?? []);
   return {
     script: join((one) => one.script),
     image: join((one) => one.image),
     connect: join((one) => one.connect),
     frame: join((one) => one.frame),
+    ...(form.length > 0 ? { form } : {}),
     hasStyleAttributes: all.some((one) => one.hasStyleAttributes),
   };
 }

@@ -264,6 +264,8 @@ CREATE TABLE "orders" (
 	"items_amount" bigint NOT NULL,
 	"shipping_amount" bigint NOT NULL,
 	"total_amount" bigint NOT NULL,
+	"tracking_carrier" text,
+	"tracking_number" text,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"paid_at" bigint,
@@ -305,6 +307,7 @@ CREATE TABLE "payments" (
 	"expires_at" bigint NOT NULL,
 	"refund_reason" text,
 	"cancel_tries" integer DEFAULT 0 NOT NULL,
+	"check_at" bigint,
 	"created_at" bigint NOT NULL,
 	"paid_at" bigint,
 	"cancel_requested_at" bigint,
@@ -341,6 +344,22 @@ CREATE TABLE "sandbox"."login_tokens" (
 	"token" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
 	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."nicepay_payments" (
+	"tid" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" integer NOT NULL,
+	"goods_name" text NOT NULL,
+	"method" text NOT NULL,
+	"return_url" text NOT NULL,
+	"mall_reserved" text NOT NULL,
+	"auth_token" text NOT NULL,
+	"result_code" text NOT NULL,
+	"result_message" text NOT NULL,
+	"paid_at" bigint,
+	"cancelled_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox"."payment_faults" (
@@ -459,7 +478,7 @@ CREATE INDEX "stock_reservations_variant" ON "stock_reservations" USING btree ("
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payments_unsettled" ON "payments" USING btree ("expires_at") WHERE "payments"."status" in ('open', 'superseded', 'cancel_requested');--> statement-breakpoint
+CREATE INDEX "payments_unsettled" ON "payments" USING btree ("check_at") WHERE "payments"."check_at" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_patient" ON "reviews" USING btree ("patient_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_line" ON "reviews" USING btree ("order_id","variant_id");--> statement-breakpoint

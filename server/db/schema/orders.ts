@@ -49,6 +49,8 @@ export const orders = pgTable(
     itemsAmount: won().notNull(),
     shippingAmount: won().notNull(),
     totalAmount: won().notNull(),
+    trackingCarrier: text(),
+    trackingNumber: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
     paidAt: time(),

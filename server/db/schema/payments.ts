@@ -42,6 +42,8 @@ export const payments = pgTable(
     expiresAt: time().notNull(),
     refundReason: text().$type<RefundReason>(),
     cancelTries: integer().notNull().default(0),
+    /** When the reconciler looks at it next; null when there is nothing left to find out. */
+    checkAt: time(),
     createdAt: time().notNull(),
     paidAt: time(),
     cancelRequestedAt: time(),
@@ -57,7 +59,7 @@ export const payments = pgTable(
     index('payments_order').on(row.orderId),
     /** What the reconciler has to look at. */
     index('payments_unsettled')
-      .on(row.expiresAt)
-      .where(sql`${row.status} in ('open', 'superseded', 'cancel_requested')`),
+      .on(row.checkAt)
+      .where(sql`${row.checkAt} is not null`),
   ],
 );

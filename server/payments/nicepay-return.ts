@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../deps';
+import { payments } from '../db/schema/payments';
+import type { Api } from '../http/api';
+import { errorFields } from '../logger';
+import { type NicepayReturn, OK, returnSchema } from '../vendors/nicepay-wire';
+import type { Nicepay } from '../vendors/nicepay';
+import { supersedeAttempt } from './attempts';
+import { NICEPAY_RETURN_PATH } from './nicepay-params';
+import type { PaymentRow } from './queries';
+import { settleAttempt } from './settle-attempt';
+import { readWords } from './vendor-body';
+
+const REFUSED = '결제를 확인하지 못했어요. 다시 시도해 주세요.';
+const UNKNOWN = '결제 결과를 아직 확인하지 못했어요. 주문 내역에서 잠시 뒤에 확인해 주세요.';
+const NOT_APPROVED = '결제가 승인되지 않았어요. 다시 시도해 주세요.';
+
+/** What the checkout's return page is told; without a code it asks the server. */
+interface Result {
+  attempt: PaymentRow;
+  tid: string;
+  failure: { code: string; message: string } | null;
+}
+
+/**
+ * NicePay's return address (vendors 3): a form POST without our cookies, told apart by the order
+ * number alone. Verifies the signature, approves, settles, and sends the browser on to
+ * `/checkout/{orderId}/postprocess` with 303. May come twice, or from anybody.
+ */
+export function nicepayReturnRoute({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
+  const { nicepay, config } = deps;
+  if (!nicepay) return;
+  app.post(NICEPAY_RETURN_PATH, async (c) => {
+    c.set('route', NICEPAY_RETURN_PATH);
+    c.header('Cache-Control', 'no-store');
+    const answer = returnSchema.safeParse(await readWords(c.req.raw)).data;
+    const result = answer ? await receive(deps, nicepay, answer) : null;
+    return c.redirect(`${config.publicOrigin}${result ? pathOf(result) : '/cart'}`, 303);
+  });
+}
+
+/** Like the other provider's return, so that one page understands both. */
+function pathOf({ attempt, tid, failure }: Result): string {
+  const query = new URLSearchParams({
+    imp_uid: tid,
+    merchant_uid: attempt.merchantUid,
+    ...(failure ? { error_code: failure.code, error_msg: failure.message } : {}),
+  });
+  return `/checkout/${attempt.orderId}/postprocess?${query}`;
+}
+
+/** Null when no attempt has that number. */
+async function receive(
+  deps: Deps,
+  nicepay: Nicepay,
+  answer: NicepayReturn,
+): Promise<Result | null> {
+  const [attempt] = await deps.db
+    .select()
+    .from(payments)
+    .where(eq(payments.merchantUid, answer.orderId));
+  if (attempt?.provider !== 'nicepay') return null;
+  return { attempt, tid: answer.tid, failure: await approve(deps, nicepay, attempt, answer) };
+}
+
+async function approve(
+  deps: Deps,
+  nicepay: Nicepay,
+  attempt: PaymentRow,
+  answer: NicepayReturn,
+): Promise<Result['failure']> {
+  if (attempt.status === 'paid') return null;
+  if (answer.authResultCode !== OK) {
+    return { code: answer.authResultCode, message: answer.authResultMsg ?? NOT_APPROVED };
+  }
+  if (!nicepay.isGenuine(answer) || answer.amount !== attempt.amount) {
+    deps.logger.warn('nicepay return refused', { orderId: attempt.orderId });
+    return { code: 'REFUSED', message: REFUSED };
+  }
+  // Nothing is charged before the approval: what is no longer wanted is simply not approved.
+  if (attempt.status !== 'open') return { code: 'ENDED', message: NOT_APPROVED };
+  try {
+    const { tid } = answer;
+    await nicepay.approve({ tid, merchantUid: attempt.merchantUid, amount: attempt.amount });
+  } catch (error) {
+    // It may have happened all the same, here or in a second tab: only a look can tell.
+    deps.logger.warn('nicepay approval failed', errorFields(error));
+  }
+  return outcomeOf(deps, attempt);
+}
+
+async function outcomeOf(deps: Deps, attempt: PaymentRow): Promise<Result['failure']> {
+  const outcome = await settleAttempt(deps, attempt.id);
+  if (outcome === 'paid' || outcome === 'refunded' || outcome === 'refund_pending') return null;
+  const [now] = await deps.db.select().from(payments).where(eq(payments.id, attempt.id));
+  if (now?.status === 'paid') return null;
+  if (outcome === 'unreachable') return { code: 'UNKNOWN', message: UNKNOWN };
+  // Approved once and refused: that number is used up, the next attempt gets one of its own.
+  if (now?.status === 'open') await supersedeAttempt(deps.db, attempt.orderId);
+  return { code: 'NOT_APPROVED', message: NOT_APPROVED };
+}

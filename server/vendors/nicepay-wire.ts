@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import {
+  type Payment,
+  PaymentNotFound,
+  type PaymentStatus,
+  ProviderRefused,
+  ProviderUnavailable,
+} from './payment-provider';
+import type { VendorAnswer } from './request';
+
+const text = z.nullish(z.string());
+
+const resultSchema = z.object({ resultCode: z.string(), resultMsg: text });
+
+const paymentSchema = z.object({
+  tid: z.string(),
+  orderId: z.string(),
+  amount: z.number(),
+  balanceAmt: z.nullish(z.number()),
+  status: z.enum(['ready', 'paid', 'failed', 'expired', 'cancelled', 'partialCancelled']),
+  payMethod: text,
+  goodsName: text,
+  paidAt: text,
+  cancelledAt: text,
+});
+
+/** What the browser posts to the return address after the patient has approved, or has not. */
+export const returnSchema = z.object({
+  authResultCode: z.string(),
+  authResultMsg: z.optional(z.string()),
+  tid: z.string(),
+  clientId: z.string(),
+  orderId: z.string(),
+  amount: z.coerce.number().check(z.int()),
+  authToken: z.optional(z.string()),
+  signature: z.optional(z.string()),
+});
+export type NicepayReturn = z.output<typeof returnSchema>;
+
+/** `0000` alone is a success (vendors 3). */
+export const OK = '0000';
+
+/** Hex SHA-256 over token, client id, amount and secret key, as NicePay signs what it returns. */
+export function signatureOf(
+  { authToken = '', clientId, amount }: NicepayReturn,
+  secretKey: string,
+): string {
+  return createHash('sha256').update(`${authToken}${clientId}${amount}${secretKey}`).digest('hex');
+}
+
+/** Whether the two are equal, in a time that tells nothing. */
+export function isSameText(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((value) => createHash('sha256').update(value).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+/** @throws PaymentNotFound, ProviderRefused, ProviderUnavailable */
+export function unwrap({ status, body }: VendorAnswer): unknown {
+  const result = resultSchema.safeParse(body).data;
+  if (status >= 500 || status === 429)
+    throw new ProviderUnavailable(`the provider answered ${status}`);
+  const message = result?.resultMsg ?? `the provider answered ${status}`;
+  if (status === 404) throw new PaymentNotFound(message);
+  if (status >= 400) throw new ProviderRefused(message);
+  if (!result) throw new ProviderUnavailable('the provider answered with something unreadable');
+  // NicePay's own troubles have codes that begin with 9.
+  if (result.resultCode.startsWith('9')) throw new ProviderUnavailable(message);
+  if (result.resultCode !== OK) throw new ProviderRefused(message);
+  return body;
+}
+
+/** NicePay's statuses in the shop's words: what ran out has failed, what is cancelled in part stays paid. */
+const STATUSES = {
+  ready: 'ready',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  cancelled: 'cancelled',
+  partialCancelled: 'paid',
+} as const satisfies Record<z.output<typeof paymentSchema>['status'], PaymentStatus>;
+
+/** @throws ProviderUnavailable when the answer is not of that shape. */
+export function toPayment(body: unknown): Payment {
+  const parsed = paymentSchema.safeParse(body);
+  if (!parsed.success)
+    throw new ProviderUnavailable('the provider answered with something else than expected');
+  const { tid, orderId, amount, balanceAmt, status, ...wire } = parsed.data;
+  return {
+    impUid: tid,
+    merchantUid: orderId,
+    amount,
+    cancelledAmount: status === 'cancelled' ? amount : amount - (balanceAmt ?? amount),
+    status: STATUSES[status],
+    method: wire.payMethod ?? null,
+    name: wire.goodsName ?? null,
+    paidAt: toMilliseconds(wire.paidAt),
+    cancelledAt: toMilliseconds(wire.cancelledAt),
+    failReason: null,
+  };
+}
+
+/** NicePay writes "0" where there is no time. */
+function toMilliseconds(at: string | null | undefined): number | null {
+  const time = at && at !== '0' ? Date.parse(at) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}

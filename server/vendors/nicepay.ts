@@ -1,0 +1,120 @@
+import {
+  type CancelInput,
+  type Payment,
+  PaymentNotFound,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from './payment-provider';
+import { isSameText, type NicepayReturn, OK, signatureOf, toPayment, unwrap } from './nicepay-wire';
+import { callVendor, type Fetch, NoAnswer } from './request';
+
+/** The addresses of the real NicePay. */
+export const NICEPAY_URLS = {
+  apiBase: 'https://api.nicepay.co.kr',
+  script: 'https://pay.nicepay.co.kr/v1/js/',
+} as const;
+
+export interface NicepayOptions {
+  apiBase: string;
+  clientId: string;
+  secretKey: string;
+  fetch: Fetch;
+  /** Milliseconds for one call. */
+  timeoutMs?: number;
+}
+
+/** The alternative provider: the patient's approval charges nothing until the server approves, too. */
+export interface Nicepay extends PaymentProvider {
+  readonly clientId: string;
+  /** Whether the browser brought a success that NicePay itself has signed for this client. */
+  isGenuine(answer: NicepayReturn): boolean;
+  /**
+   * Charges what the patient has approved. When no answer comes the charge is taken back by order
+   * number before `ProviderUnavailable` is thrown; whether that worked only a look can tell.
+   */
+  approve(input: { tid: string; merchantUid: string; amount: number }): Promise<Payment>;
+}
+
+const TID = /^[\w-]{1,64}$/;
+
+/** NicePay over its REST interface (vendors 3). Payment numbers are its `tid`, ours its `orderId`. */
+export function createNicepay(options: NicepayOptions): Nicepay {
+  const { apiBase, clientId, secretKey, fetch, timeoutMs = 8_000 } = options;
+  const credentials = Buffer.from(`${clientId}:${secretKey}`).toString('base64');
+
+  async function call(path: string, body?: object): Promise<unknown> {
+    const headers = new Headers({ Authorization: `Basic ${credentials}` });
+    if (body) headers.set('Content-Type', 'application/json');
+    try {
+      return unwrap(
+        await callVendor(fetch, timeoutMs, `${apiBase}/v1/payments/${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers,
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      throw new ProviderUnavailable(error.message, { cause: error });
+    }
+  }
+
+  /** A refused look means that there is nothing to be seen. */
+  async function look(path: string): Promise<Payment> {
+    try {
+      return toPayment(await call(path));
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      throw new PaymentNotFound(error.message, { cause: error });
+    }
+  }
+
+  async function find({ impUid }: { impUid: string }): Promise<Payment> {
+    if (!TID.test(impUid)) throw new PaymentNotFound('not a payment number');
+    return look(impUid);
+  }
+
+  const findByMerchantUid = ({ merchantUid }: { merchantUid: string }) =>
+    look(`find/${encodeURIComponent(merchantUid)}`);
+
+  async function approve({ tid, merchantUid, amount }: Parameters<Nicepay['approve']>[0]) {
+    if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
+    try {
+      return toPayment(await call(tid, { amount }));
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) {
+        await call('netcancel', { orderId: merchantUid }).catch(() => undefined);
+      }
+      throw error;
+    }
+  }
+
+  async function cancel({ impUid, merchantUid, amount, reason }: CancelInput): Promise<Payment> {
+    const tid = impUid ?? (await findByMerchantUid({ merchantUid })).impUid;
+    if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
+    const part = amount === undefined ? {} : { cancelAmt: amount };
+    try {
+      return toPayment(await call(`${tid}/cancel`, { reason, orderId: merchantUid, ...part }));
+    } catch (refusal) {
+      if (!(refusal instanceof ProviderRefused) || amount !== undefined) throw refusal;
+      const payment = await find({ impUid: tid });
+      if (payment.status !== 'cancelled') throw refusal;
+      return payment;
+    }
+  }
+
+  return {
+    clientId,
+    // There is nothing to register: the amount is signed on the way back and named in the approval.
+    prepare: () => Promise.resolve(),
+    find,
+    findByMerchantUid,
+    cancel,
+    approve,
+    isGenuine: (answer) =>
+      answer.authResultCode === OK &&
+      answer.clientId === clientId &&
+      isSameText(answer.signature ?? '', signatureOf(answer, secretKey)),
+  };
+}
