@@ -1,63 +1,13 @@
-import type { Coordinates } from '@contract/rules/distance';
 import type { Pin } from './cluster-pins';
-import { boundsOf, fromLatLng, toLatLng, type LoosePlace } from './map-places';
+import type { MapHandle, MapOptions, MapView, MarkerHandle, MarkerOptions } from './map-handle';
+import { boundsOf, fromLatLng, toLatLng } from './map-places';
 import { MapsError } from './maps-error';
-import type { NaverInfoWindow, NaverMap, NaverMaps, NaverMarker } from './naver-types';
+import type { LatLng, NaverInfoWindow, NaverMap, NaverMaps } from './naver-types';
 import { PIN_ANCHOR, pinElement } from './pin-element';
 import { createPinLayer, type PinLayer } from './pin-layer';
 import styles from './pins.module.css';
 
-export interface MapOptions {
-  center: Coordinates;
-  /** 7 shows the country, 11 a city, 14 a neighbourhood. */
-  zoom: number;
-  /** What a screen reader calls the map. */
-  label?: string;
-}
-
-export interface MarkerOptions extends LoosePlace {
-  title?: string;
-  /** An element of one's own instead of the pin; its lower middle lies on the place. */
-  content?: HTMLElement;
-  onPress?: () => void;
-}
-
-export interface MarkerHandle {
-  readonly marker: NaverMarker;
-  remove(): void;
-}
-
-export interface MapView {
-  center: Coordinates;
-  zoom: number;
-  southWest: Coordinates;
-  northEast: Coordinates;
-}
-
-/** A map on the page. Every call after `destroy` throws `map-not-initialised`. */
-export interface MapHandle {
-  view(): MapView;
-  setCenter(place: Coordinates): void;
-  panTo(place: Coordinates): void;
-  setZoom(zoom: number): void;
-  /** Shows all places, with `padding` pixels around them; nothing happens without any. */
-  fit(places: readonly LoosePlace[], padding?: number): void;
-  /** Takes the element's present size; happens by itself where the browser can tell of it. */
-  resize(): void;
-  /** Throws `marker-position` unless latitude and longitude are both there. */
-  addMarker(options: MarkerOptions): MarkerHandle;
-  /** Replaces the pins; thousands are fine. Press answers the pin's id. */
-  setPins(pins: readonly Pin[], onPress: (id: string) => void): void;
-  /** Draws one pin large and out of its cluster. */
-  selectPin(id: string | null): void;
-  setInfoWindow(content: HTMLElement): void;
-  /** Opens the info window; throws `info-window-not-defined` before `setInfoWindow`. */
-  openInfoWindow(anchor: MarkerHandle | Coordinates): void;
-  closeInfoWindow(): void;
-  /** After each move has come to rest. Answers how to stop listening. */
-  onIdle(listener: (view: MapView) => void): () => void;
-  destroy(): void;
-}
+export type { MapHandle };
 
 const SPREAD_PADDING = 72;
 const MIN_ZOOM = 6;
@@ -75,6 +25,8 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
   let pins: PinLayer | undefined;
   let press: (id: string) => void = () => undefined;
   let info: NaverInfoWindow | undefined;
+  let opened: LatLng | undefined;
+  let unwatchCard: () => void = () => undefined;
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', options.label ?? '지도');
 
@@ -94,13 +46,13 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     if (live().getZoom() <= before) live().setZoom(before + 2);
   };
   const refreshPins = maps.Event.addListener(map, 'idle', () => pins?.refresh());
-  const watcher = watchSize(element, () => map && resize());
+  const unwatchSize = watchSize(element, () => map && resize());
 
   return {
     view: () => viewOf(live()),
     setCenter: (place) => live().setCenter(toLatLng(maps, place)),
     panTo: (place) => live().panTo(toLatLng(maps, place)),
-    setZoom: (zoom) => live().setZoom(zoom, true),
+    setZoom: (zoom) => live().setZoom(zoom),
     fit,
     resize,
     addMarker: (marker) => addMarker(maps, live(), marker),
@@ -126,14 +78,19 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
       card.append(content);
       if (info) info.setContent(card);
       else info = createInfoWindow(maps, card);
+      // What it holds may arrive later than it opens; it keeps standing above its place.
+      unwatchCard();
+      unwatchCard = watchSize(card, () => map && opened && info?.open(map, opened));
     },
     openInfoWindow(anchor) {
-      const opened = live();
+      const target = live();
       if (!info) throw new MapsError('info-window-not-defined');
-      info.open(opened, 'marker' in anchor ? anchor.marker.getPosition() : toLatLng(maps, anchor));
+      opened = 'marker' in anchor ? anchor.marker.getPosition() : toLatLng(maps, anchor);
+      info.open(target, opened);
     },
     closeInfoWindow() {
       live();
+      opened = undefined;
       info?.close();
     },
     onIdle(listener) {
@@ -142,7 +99,8 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     },
     destroy() {
       const ending = live();
-      watcher();
+      unwatchSize();
+      unwatchCard();
       maps.Event.removeListener(refreshPins);
       info?.close();
       pins?.remove();

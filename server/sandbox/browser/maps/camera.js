@@ -90,7 +90,7 @@ export class Camera {
   easeTo(center, zoom) {
     const from = { ...this.center, zoom: this.zoom };
     const to = { ...center, zoom: this.clamp(zoom) };
-    this.run(MOVE_MS, (part) =>
+    this.run(to.zoom, MOVE_MS, (part) =>
       this.put(
         { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
         from.zoom + (to.zoom - from.zoom) * part,
@@ -101,7 +101,7 @@ export class Camera {
   easeZoom(zoom, point = { x: this.width / 2, y: this.height / 2 }) {
     const from = this.zoom;
     const to = this.clamp(zoom);
-    this.run(MOVE_MS, (part) => this.zoomAround(from + (to - from) * part, point));
+    this.run(to, MOVE_MS, (part) => this.zoomAround(from + (to - from) * part, point));
   }
 
   /** Glides on after a drag; velocity in pixels a millisecond. */
@@ -110,18 +110,20 @@ export class Camera {
     if (speed < 0.15) return this.report('rest');
     const time = Math.min(700, Math.log(speed / 0.02) / FRICTION);
     let done = 0;
-    return this.run(time, (part) => {
+    return this.run(this.zoom, time, (part) => {
       const distance = (part * speed * time) / 4;
       this.shift((vx / speed) * (distance - done), (vy / speed) * (distance - done));
       done = distance;
     });
   }
 
-  run(time, step) {
+  /** @param goal the zoom that the move ends with: a move that follows upon it keeps it */
+  run(goal, time, step) {
     this.stop();
+    this.goal = goal;
     if (prefersStillness()) {
       step(1);
-      this.report('rest');
+      this.finish();
       return;
     }
     const start = performance.now();
@@ -136,11 +138,18 @@ export class Camera {
 
   finish() {
     this.frame = undefined;
+    this.goal = undefined;
     this.report('rest');
   }
 
   stop() {
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
     this.frame = undefined;
+    this.goal = undefined;
+  }
+
+  /** The zoom, or the one that a running move goes to. */
+  coming() {
+    return this.goal ?? this.zoom;
   }
 }

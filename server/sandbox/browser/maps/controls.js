@@ -59,7 +59,7 @@ export function createZoomButtons(camera) {
     'box-shadow': PALETTE.shadow,
   });
   const rule = element('span', { height: '1px', margin: '0 10px', background: '#e2d9c8' });
-  const zoomBy = (step) => () => camera.easeZoom(Math.round(camera.zoom) + step);
+  const zoomBy = (step) => () => camera.easeZoom(Math.round(camera.coming()) + step);
   box.append(button('+', '지도 확대', zoomBy(1)), rule, button('−', '지도 축소', zoomBy(-1)));
   return box;
 }

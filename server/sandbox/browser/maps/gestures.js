@@ -98,7 +98,7 @@ export function listenToGestures(stage, camera, report, signal) {
     { capture: true },
   );
   on('click', (event) => report('click', at(event)));
-  on('dblclick', (event) => camera.easeZoom(Math.round(camera.zoom) + 1, at(event)));
+  on('dblclick', (event) => camera.easeZoom(Math.round(camera.coming()) + 1, at(event)));
 
   on(
     'wheel',
@@ -106,7 +106,7 @@ export function listenToGestures(stage, camera, report, signal) {
       event.preventDefault();
       wheel += event.deltaMode === 1 ? event.deltaY * 24 : event.deltaY;
       if (Math.abs(wheel) < WHEEL_STEP) return;
-      camera.easeZoom(Math.round(camera.zoom) - Math.sign(wheel), at(event));
+      camera.easeZoom(Math.round(camera.coming()) - Math.sign(wheel), at(event));
       wheel = 0;
     },
     { passive: false },
@@ -124,7 +124,7 @@ export function listenToGestures(stage, camera, report, signal) {
     if (moves[event.key]) {
       camera.shift(...moves[event.key]);
       camera.report('rest');
-    } else if (zooms[event.key]) camera.easeZoom(Math.round(camera.zoom) + zooms[event.key]);
+    } else if (zooms[event.key]) camera.easeZoom(Math.round(camera.coming()) + zooms[event.key]);
     else return;
     event.preventDefault();
   });

@@ -72,7 +72,7 @@ export class InfoWindow {
     this.anchor = anchor instanceof LatLng ? undefined : anchor;
     if (anchor instanceof LatLng) this.position = anchor;
     this.setMap(map);
-    map.pane.append(this.holder);
+    if (!this.holder.isConnected) map.pane.append(this.holder);
     this.draw(undefined, map.camera);
     if (!this.disableAutoPan) this.reveal();
   }

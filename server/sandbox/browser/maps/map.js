@@ -186,14 +186,14 @@ export class NaverMap {
     else this.camera.set(this.camera.center, this.camera.clamp(zoom));
   }
   panTo(place) {
-    this.camera.easeTo(toWorld(place), this.camera.zoom);
+    this.camera.easeTo(toWorld(place), this.camera.coming());
   }
   panBy({ x, y }) {
     const { scale } = this.camera.view();
     const { center } = this.camera;
-    this.camera.easeTo({ x: center.x + x / scale, y: center.y + y / scale }, this.camera.zoom);
+    this.camera.easeTo({ x: center.x + x / scale, y: center.y + y / scale }, this.camera.coming());
   }
-  morph(place, zoom = this.camera.zoom) {
+  morph(place, zoom = this.camera.coming()) {
     this.camera.easeTo(toWorld(place), zoom);
   }
   setSize({ width, height }) {
