@@ -52,9 +52,11 @@ export function RatingField({ value, onValueChange, error }: RatingFieldProps) {
             </label>
           ))}
         </div>
-        <span className={styles.said} aria-hidden="true">
-          {said}
-        </span>
+        {error === undefined && (
+          <span className={styles.said} aria-hidden="true">
+            {said}
+          </span>
+        )}
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>

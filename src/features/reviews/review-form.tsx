@@ -84,7 +84,7 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
       {review === null && (
         <div className={styles.consent}>
           <Checkbox
-            label="후기 작성을 위한 개인정보 수집·이용에 동의해요"
+            label="후기 개인정보 수집·이용에 동의해요"
             required
             checked={draft.hasAgreed}
             onCheckedChange={(hasAgreed) => change({ hasAgreed })}
@@ -92,7 +92,7 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
           />
           <AppLink target={toPolicy('review-privacy-agreement')} newTab className={styles.link}>
             내용 보기 (새 창)
-            <span className="visually-hidden">: 후기 작성을 위한 개인정보 수집·이용</span>
+            <span className="visually-hidden">: 후기 개인정보 수집·이용</span>
           </AppLink>
         </div>
       )}

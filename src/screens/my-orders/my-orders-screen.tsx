@@ -83,7 +83,7 @@ function NoOrders() {
 function OrdersSkeleton() {
   return (
     <SkeletonGroup label="주문 내역을 불러오고 있어요" className={styles.list}>
-      {[1, 2, 3].map((line) => (
+      {[1, 2, 3, 4, 5].map((line) => (
         <div key={line} className={styles.placeholder}>
           <Skeleton shape="text" width="half" />
           <Skeleton shape="thumb" />

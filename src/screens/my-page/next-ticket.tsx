@@ -12,7 +12,9 @@ import { toOrder, toProducts } from '@/platform/navigation/targets';
 import { useSessionState } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
+import { classNames } from '@/ui/class-names';
 import { Card } from '@/ui/card/card';
+import { Picture } from '@/ui/picture/picture';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { Ticket } from '@/ui/ticket/ticket';
@@ -26,7 +28,10 @@ export function NextTicket() {
       query={query}
       failure="진료 예약을 불러오지 못했어요"
       skeleton={
-        <SkeletonGroup label="진료 예약을 불러오고 있어요" className={styles.waiting}>
+        <SkeletonGroup
+          label="진료 예약을 불러오고 있어요"
+          className={classNames(styles.waiting, styles.height)}
+        >
           <Skeleton shape="text" width="third" />
           <Skeleton shape="title" width="half" />
           <Skeleton shape="text" width="wide" />
@@ -50,6 +55,7 @@ function AppointmentTicket({ next }: { next: NextAppointment }) {
   };
   return (
     <Ticket
+      className={styles.height}
       eyebrow="다음 비대면 진료"
       title={
         <>
@@ -82,7 +88,15 @@ function AppointmentTicket({ next }: { next: NextAppointment }) {
 
 function NoAppointment() {
   return (
-    <Card as="section" padding="large" className={styles.none}>
+    <Card as="section" padding="large" className={classNames(styles.none, styles.height)}>
+      <Picture
+        name="consult"
+        alt=""
+        sizes="88px"
+        ratio="square"
+        frame="round"
+        className={styles.picture}
+      />
       <p className="eyebrow">비대면 진료</p>
       <h2 className="h2">예약하신 진료가 없어요</h2>
       <p className="body">한약을 고르시면 가까운 한의원과 편한 시간을 함께 정할 수 있어요.</p>
