@@ -43,6 +43,8 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
     picture: 'clinic',
   },
   canCancel: true,
+  tracking: null,
+  events: [],
   createdAt: START - 86_400_000,
   paidAt: null,
   ...change,

@@ -1,11 +1,9 @@
 import { vi } from 'vitest';
 import type { Endpoint } from '@contract/endpoint';
-import type { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/lazy-api';
 
-type Answer = unknown;
-/** What each endpoint answers, by name: a value, an error to throw, or several in turn. */
-export type Answers = Record<string, Answer | ApiError | (() => Answer)>;
+/** What each endpoint answers, by name: a value, an error to throw, or a function that gives either. */
+export type Answers = Record<string, unknown>;
 
 /** An API that answers from a table and remembers its calls; an unexpected call fails the test. */
 export function fakeApi(answers: Answers) {

@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
-import { clearPending, PENDING_MS, readPending, savePending, type Purchase } from './pending-checkout';
+import {
+  clearPending,
+  PENDING_MS,
+  readPending,
+  savePending,
+  type Purchase,
+} from './pending-checkout';
 import { startCheckout, type StartPorts } from './start-checkout';
 
 const ITEM = {
@@ -14,7 +20,11 @@ const VALID = { isValidOverall: true, items: [] };
 const CREATED = { data: { id: '6b0000000000000000000001' } };
 
 function start(answers: Answers, ports: Partial<StartPorts> = {}) {
-  const { api, calls, names } = fakeApi({ preValidateItems: VALID, createOrder: CREATED, ...answers });
+  const { api, calls, names } = fakeApi({
+    preValidateItems: VALID,
+    createOrder: CREATED,
+    ...answers,
+  });
   const all = {
     api,
     isSignedIn: vi.fn(async () => true),
@@ -40,7 +50,13 @@ describe('checkout start (spec 4)', () => {
 
   it('stops at lines that are not valid, and says which and why', async () => {
     const { product_id, variant_id } = ITEM;
-    const refused = { product_id, variant_id, isValid: false, message: '재고가 부족해요.', available: 1 };
+    const refused = {
+      product_id,
+      variant_id,
+      isValid: false,
+      message: '재고가 부족해요.',
+      available: 1,
+    };
     const run = start({
       preValidateItems: { isValidOverall: false, items: [refused] },
       getGroupStatus: {
@@ -106,7 +122,10 @@ describe('checkout start (spec 4)', () => {
   });
 
   it('tells the message when the order cannot be created', async () => {
-    const failure = new ApiError('http', { status: 500, body: { code: 'internal', message: '사유' } });
+    const failure = new ApiError('http', {
+      status: 500,
+      body: { code: 'internal', message: '사유' },
+    });
     const run = start({ createOrder: failure });
     await run.done;
     expect(run.tell).toHaveBeenCalledExactlyOnceWith({ content: '사유' });

@@ -6,7 +6,12 @@ import { exchangeCode, readAnswer } from './finish-login';
 import { keepAttempt, readAttempt } from './login-attempt';
 import { challengeOf, randomText } from './pkce';
 
-const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', verifier: 'v'.repeat(43), code: null };
+const ATTEMPT = {
+  state: 'abc',
+  redirectUri: 'https://s/oauth',
+  verifier: 'v'.repeat(43),
+  code: null,
+};
 const TOKENS = { accessToken: 'a', refreshToken: 'r' };
 const invalid = new ApiError('http', {
   status: 401,
@@ -92,7 +97,9 @@ describe('exchanging the code', () => {
   });
 
   it('keeps the code for another try when nobody answered', async () => {
-    await expect(exchange({ signUp: new ApiError('network') }).outcome).resolves.toBe('unreachable');
+    await expect(exchange({ signUp: new ApiError('network') }).outcome).resolves.toBe(
+      'unreachable',
+    );
     expect(readAttempt()?.code).toBe('c1');
     await expect(exchange({ signUp: TOKENS }).outcome).resolves.toBe('signed-in');
   });

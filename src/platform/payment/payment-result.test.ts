@@ -17,7 +17,9 @@ describe('payment result, both shapes (vendors 2)', () => {
   });
 
   it('keeps number and words, and takes nothing for a failure', () => {
-    expect(readPaymentResult({ imp_uid: 'imp_1', error_code: 'X', error_msg: '거절했어요' })).toEqual({
+    expect(
+      readPaymentResult({ imp_uid: 'imp_1', error_code: 'X', error_msg: '거절했어요' }),
+    ).toEqual({
       success: false,
       imp_uid: 'imp_1',
       error_msg: '거절했어요',

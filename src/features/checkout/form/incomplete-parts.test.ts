@@ -36,7 +36,12 @@ describe('what keeps from paying (spec 4, Submit readiness)', () => {
   });
 
   it('asks for no address where the patient picks up', () => {
-    const values = readyValues({ shippingMethodId: 'pickup', full_name: '', phone: '', address1: '' });
+    const values = readyValues({
+      shippingMethodId: 'pickup',
+      full_name: '',
+      phone: '',
+      address1: '',
+    });
     expect(incompleteParts(values, anOrder(), true)).toEqual([]);
   });
 

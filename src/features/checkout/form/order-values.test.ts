@@ -68,6 +68,10 @@ describe('order ↔ form', () => {
       comments: '',
       selfExamination: { basic: { pregnancy: false } },
     });
-    expect(change.consents?.map(({ kind }) => kind)).toEqual(['health', 'telemedicine', 'withdrawal']);
+    expect(change.consents?.map(({ kind }) => kind)).toEqual([
+      'health',
+      'telemedicine',
+      'withdrawal',
+    ]);
   });
 });

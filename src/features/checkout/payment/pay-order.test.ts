@@ -33,7 +33,12 @@ function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_0
     removePurchased: vi.fn(async () => undefined),
     ...ports,
   };
-  return { ...all, calls, names, outcome: payOrder(all, { orderId: ORDER.id, change: {}, shownTotal }) };
+  return {
+    ...all,
+    calls,
+    names,
+    outcome: payOrder(all, { orderId: ORDER.id, change: {}, shownTotal }),
+  };
 }
 
 describe('payment (spec 4)', () => {
@@ -78,7 +83,10 @@ describe('payment (spec 4)', () => {
   it('fails the payment and drops the mark when pre-processing fails', async () => {
     markPayment(ORDER.id);
     const run = pay({ preprocessPayment: refusal('provider_unavailable', '사유', 503) });
-    await expect(run.outcome).resolves.toMatchObject({ words: { title: '결제 실패' }, next: 'stay' });
+    await expect(run.outcome).resolves.toMatchObject({
+      words: { title: '결제 실패' },
+      next: 'stay',
+    });
     expect(localStorage.getItem('isPostProcess')).toBeNull();
   });
 
@@ -117,7 +125,10 @@ describe('payment (spec 4)', () => {
     [{ success: false, message: '' }, true],
     [refusal('not_found', '없음', 404), true],
   ])('cancels on a declared failure and leads to the cart', async (cancelOrder, adds) => {
-    const run = pay({ postprocessPayment: { success: false, message: '금액이 달라요.' }, cancelOrder });
+    const run = pay({
+      postprocessPayment: { success: false, message: '금액이 달라요.' },
+      cancelOrder,
+    });
     const outcome = await run.outcome;
     expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 오류' } });
     const content = outcome.kind === 'failed' ? outcome.words.content : '';
@@ -132,7 +143,9 @@ describe('payment (spec 4)', () => {
       .mockReturnValueOnce({ success: true, message: '' });
     const run = pay({ postprocessPayment });
     await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
-    const keys = run.calls.filter(({ name }) => name === 'postprocessPayment').map(({ key }) => key);
+    const keys = run.calls
+      .filter(({ name }) => name === 'postprocessPayment')
+      .map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
+import { ApiProvider } from '@/platform/api/api-context';
+import type { Session } from '@/platform/session/session';
+import { SessionProvider } from '@/platform/session/session-context';
+import { aPatient } from '../../../tests/support/checkout-fixtures';
+import { fakeApi, type Answers } from '../../../tests/support/fake-api';
+import { ProfileForm } from './profile-form';
+
+function show(answers: Answers, patient = aPatient({ gender: null, birthDate: null })) {
+  const fake = fakeApi(answers);
+  const setPatient = vi.fn();
+  const onSaved = vi.fn();
+  const onFailure = vi.fn(async () => undefined);
+  render(
+    <ApiProvider value={fake.api}>
+      <SessionProvider value={{ setPatient } as unknown as Session}>
+        <ProfileForm patient={patient} onSaved={onSaved} onFailure={onFailure} />
+      </SessionProvider>
+    </ApiProvider>,
+  );
+  const submit = screen.getByRole('button', { name: '가입 완료' });
+  return { ...fake, setPatient, onSaved, onFailure, submit };
+}
+
+const fill = async () => {
+  await userEvent.click(screen.getByRole('radio', { name: '여성' }));
+  await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '1958-03-15');
+};
+
+describe('profile form (spec 2)', () => {
+  it('asks only for what is missing', () => {
+    show({});
+    expect(screen.getByRole('radiogroup', { name: /성별/ })).toBeVisible();
+    expect(screen.queryByLabelText(/휴대전화 번호/)).toBeNull();
+  });
+
+  it('is disabled until valid, with the reason nearby', async () => {
+    const { submit } = show({});
+    expect(submit).toBeDisabled();
+    expect(screen.getByText('성별, 생년월일을 입력해 주시면 완료할 수 있어요.')).toBeVisible();
+    await fill();
+    expect(submit).toBeEnabled();
+  });
+
+  it('saves, hands the patient to the session and is done', async () => {
+    const saved = aPatient();
+    const run = show({ updateMyself: saved });
+    await fill();
+    await userEvent.click(run.submit);
+    expect(run.calls[0]?.request).toEqual({ body: { gender: 'female', birthDate: '19580315' } });
+    expect(run.setPatient).toHaveBeenCalledWith(saved);
+    expect(run.onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('tells a failure and keeps what was typed', async () => {
+    const run = show({ updateMyself: new ApiError('network') });
+    await fill();
+    await userEvent.click(run.submit);
+    expect(run.onFailure).toHaveBeenCalledOnce();
+    expect(screen.getByPlaceholderText('생년월일 8자리')).toHaveValue('19580315');
+    expect(run.submit).toBeEnabled();
+  });
+
+  it('says what is wrong once a field was left', async () => {
+    show({});
+    await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '1958');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
+  });
+});

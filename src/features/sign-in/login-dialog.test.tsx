@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
+import type { Session, SessionState } from '@/platform/session/session';
+import { SessionProvider } from '@/platform/session/session-context';
+import { LoginDialog } from './login-dialog';
+
+function show(onStart: () => Promise<void>) {
+  const state = proxy<SessionState>({ data: null, authenticated: false, loaded: true });
+  const onSignedIn = vi.fn();
+  render(
+    <SessionProvider value={{ state } as Session}>
+      <LoginDialog onStart={onStart} onSignedIn={onSignedIn} />
+    </SessionProvider>,
+  );
+  return { state, onSignedIn, button: screen.getByRole('button', { name: /카카오로 시작하기/ }) };
+}
+
+describe('login dialog (spec 2)', () => {
+  it('shows the tagline, and starts the login once', async () => {
+    const onStart = vi.fn(() => new Promise<void>(() => undefined));
+    const { button } = show(onStart);
+    expect(screen.getByRole('heading', { name: /건강한 하루를 시작하세요/ })).toBeVisible();
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(onStart).toHaveBeenCalledOnce();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says why it could not start, and may be tried again', async () => {
+    const onStart = vi.fn(() => Promise.reject(new ApiError('network')));
+    const { button } = show(onStart);
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('인터넷에 연결되지 않았습니다');
+    await userEvent.click(button);
+    expect(onStart).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells that somebody has signed in meanwhile', async () => {
+    const { state, onSignedIn } = show(async () => undefined);
+    await act(async () => {
+      state.authenticated = true;
+    });
+    expect(onSignedIn).toHaveBeenCalledOnce();
+  });
+});

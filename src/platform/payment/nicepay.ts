@@ -1,0 +1,59 @@
+import type { Preprocessing } from '@contract/payments';
+import { loadScript } from './load-script';
+import type { PaymentResult } from './payment-widget';
+
+export type NicepayParams = NonNullable<Preprocessing['nicepayParams']>;
+
+interface AuthNice {
+  requestPay: (params: NicepayParams & { fnError: (error: NicepayError) => void }) => void;
+}
+
+/** `msg` is for people, `errorMsg` for developers (vendors 3). */
+interface NicepayError {
+  msg?: string;
+  errorMsg?: string;
+}
+
+const authNice = (): AuthNice | undefined =>
+  (window as unknown as { AUTHNICE?: AuthNice }).AUTHNICE;
+
+/** The alternative provider as the shop sees it (vendors 3). */
+export interface NicepayWidget {
+  /** Loads what the window needs; may be called ahead, so that a tap opens it at once. */
+  prepare: () => Promise<void>;
+  /**
+   * Hands the payment over. The browser leaves and comes back through the server to
+   * `/checkout/{orderId}/postprocess`, so this resolves only with a failure. Rejects when the script
+   * cannot be loaded.
+   */
+  pay: (params: NicepayParams) => Promise<PaymentResult>;
+}
+
+/** NicePay (vendors 3): `AUTHNICE.requestPay` inside the tap where the script is already here. */
+export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidget {
+  const prepare = async () => {
+    if (authNice()) return;
+    await loadScript(scriptUrl);
+    if (!authNice()) throw new Error('The payment script defines no window.AUTHNICE.');
+  };
+  const open = (script: AuthNice, params: NicepayParams) =>
+    new Promise<PaymentResult>((resolve) => {
+      script.requestPay({
+        ...params,
+        fnError: ({ msg = '' }) =>
+          resolve({ success: false, imp_uid: '', error_msg: msg, message: msg }),
+      });
+    });
+  return {
+    prepare,
+    pay: async (params) => {
+      const loaded = authNice();
+      // no await before this call when the script is here: the window belongs to the tap
+      if (loaded) return open(loaded, params);
+      await prepare();
+      const script = authNice();
+      if (!script) throw new Error('The payment script defines no window.AUTHNICE.');
+      return open(script, params);
+    },
+  };
+}
