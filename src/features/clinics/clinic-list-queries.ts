@@ -82,3 +82,14 @@ export const clinicPlacesQuery = (api: Api) =>
     },
     staleTime: 60 * MINUTE_MS,
   });
+
+/** The place of an address. Private: it may be where the patient lives. */
+export const addressPlaceQuery = (
+  geocode: (address: string) => Promise<Coordinates>,
+  address: string,
+) =>
+  queryOptions({
+    queryKey: ['private', 'address-place', address],
+    queryFn: () => geocode(address),
+    staleTime: Infinity,
+  });

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Coordinates } from '@contract/rules/distance';
-import { createMap, type MapHandle } from '@/platform/maps/create-map';
+import { createMap } from '@/platform/maps/create-map';
+import type { MapHandle } from '@/platform/maps/map-handle';
 import { useMaps } from '@/platform/maps/use-maps';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
-import { Spinner } from '@/ui/spinner/spinner';
 import styles from './map-canvas.module.css';
+import { MapLoading } from './map-loading';
 
 export interface MapCanvasProps {
   /** What a screen reader calls the map. */
@@ -40,12 +41,7 @@ export function MapCanvas({ label, center, zoom, className, onMap, children }: M
   return (
     <div className={classNames(styles.frame, className)}>
       <div ref={element} className={styles.canvas} />
-      {state.status === 'loading' && (
-        <div className={styles.cover} role="status">
-          <Spinner size={32} />
-          <p className="small">지도를 불러오고 있어요</p>
-        </div>
-      )}
+      {state.status === 'loading' && <MapLoading />}
       {state.status === 'failed' && (
         <div className={styles.cover} role="alert">
           <p className={styles.words}>{state.error.message}</p>

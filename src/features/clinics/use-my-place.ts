@@ -1,9 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Coordinates } from '@contract/rules/distance';
 import { findPosition, LocationError } from '@/platform/location/find-position';
 
-/** Private: it never persists and goes with the session. */
-const KEY = ['private', 'my-place'];
+/** Private: it never persists and goes with the session. Only a tap fills it. */
+const myPlaceQuery = queryOptions<Coordinates | null>({
+  queryKey: ['private', 'my-place'],
+  queryFn: () => null,
+  enabled: false,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
 
 export interface MyPlace {
   /** Where the patient is; null until they asked for it in this visit. */
@@ -20,23 +26,17 @@ export interface MyPlace {
 /** The patient's place, shared by every list of clinics of this visit. */
 export function useMyPlace(): MyPlace {
   const client = useQueryClient();
-  const { data = null } = useQuery<Coordinates | null>({
-    queryKey: KEY,
-    queryFn: () => null,
-    enabled: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const { data = null } = useQuery(myPlaceQuery);
   const finding = useMutation({
     mutationFn: findPosition,
-    onSuccess: (place) => client.setQueryData<Coordinates | null>(KEY, place),
+    onSuccess: (place) => client.setQueryData(myPlaceQuery.queryKey, place),
   });
   return {
     place: data,
     isFinding: finding.isPending,
     error: finding.error === null ? undefined : new LocationError(kindOf(finding.error)).message,
     find: () => finding.mutate(),
-    forget: () => client.setQueryData<Coordinates | null>(KEY, null),
+    forget: () => client.setQueryData(myPlaceQuery.queryKey, null),
   };
 }
 

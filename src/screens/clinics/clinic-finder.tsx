@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { MyPlace } from '@/features/clinics/use-my-place';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
@@ -27,8 +27,7 @@ export function ClinicFinder({ text, my, isBusy }: ClinicFinderProps) {
     setTyped(text);
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wanted = typed.trim();
     setEmptyAsked(wanted === '' && text === '');
     if (wanted !== text) void go(toClinics(wanted), { replace: text !== '' });
@@ -36,7 +35,14 @@ export function ClinicFinder({ text, my, isBusy }: ClinicFinderProps) {
 
   return (
     <div className={styles.finder}>
-      <form role="search" noValidate onSubmit={submit}>
+      <form
+        role="search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <TextField
           label="동네, 주소 또는 한의원 이름"
           labelHidden

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { distanceBetween, type Coordinates } from '@contract/rules/distance';
 import { ClinicFacts } from '@/features/clinics/clinic-facts';
 import { clinicQuery } from '@/features/clinics/clinic-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -9,25 +10,32 @@ import { IconButton } from '@/ui/icon-button/icon-button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './clinic-on-map.module.css';
+import { useCardFocus } from './use-card-focus';
+
+export interface ClinicOnMapProps {
+  clinicId: string;
+  /** The place that distances count from. */
+  from: Coordinates | null;
+  onClose: () => void;
+}
 
 /** The card of a pressed pin: what the clinic is, and the way to its storefront. */
-export function ClinicOnMap({ clinicId, onClose }: { clinicId: string; onClose: () => void }) {
+export function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
   const api = useApi();
   const { data: clinic, isError } = useQuery(clinicQuery(api, clinicId));
+  const card = useCardFocus(clinicId, onClose);
+  const address = clinic?.address;
+  const distance =
+    from && address ? distanceBetween(from, { lat: address.y, lng: address.x }) : undefined;
   return (
-    <div
-      className={styles.card}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <div ref={card} role="group" aria-label="고른 한의원" tabIndex={-1} className={styles.card}>
       <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />
       {clinic ? (
         <>
           <p className="h3">
             <span className="content">{clinic.clinicName}</span>
           </p>
-          <ClinicFacts clinic={clinic} />
+          <ClinicFacts clinic={{ ...clinic, distance }} />
           <AppLink
             target={toClinicHome(clinic.alias)}
             className={buttonClass({ size: 'lg' }, styles.action)}

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import { MapLoading } from '@/features/clinics/map-loading';
 import { useMyPlace } from '@/features/clinics/use-my-place';
+import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';
 import { ClinicFinder } from './clinic-finder';
 import { ClinicList } from './clinic-list';
 import styles from './clinics-screen.module.css';
@@ -14,15 +16,23 @@ const ClinicsMap = lazy(async () => ({
 export function ClinicsScreen({ text }: { text: string }) {
   const my = useMyPlace();
   const results = useClinicResults(text, my.place);
-  const [isPainted, setPainted] = useState(false);
-  const [chosen, setChosen] = useState<ClinicInList | null>(null);
+  // the list comes first: the map never stands in the way of the first paint
+  const isPainted = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const [chosen, setChosen] = useState<ChosenClinic | null>(null);
   const map = useRef<HTMLDivElement>(null);
 
-  // the list comes first: the map never stands in the way of the first paint
-  useEffect(() => setPainted(true), []);
+  // another search closes the card of the last one
+  const asked = `${text} ${my.place === null ? '' : 'mine'}`;
+  const [askedBefore, setAskedBefore] = useState(asked);
+  if (asked !== askedBefore) {
+    setAskedBefore(asked);
+    setChosen(null);
+  }
 
-  const showOnMap = (clinic: ClinicInList) => {
-    setChosen(clinic);
+  const showOnMap = ({ clinicId, address }: ClinicInList) => {
+    if (address === null) return;
+    const place = { lat: address.y, lng: address.x };
+    setChosen({ id: clinicId, place, zoom: NEIGHBOURHOOD_ZOOM });
     map.current?.scrollIntoView({ block: 'nearest' });
   };
 
@@ -35,12 +45,18 @@ export function ClinicsScreen({ text }: { text: string }) {
         <ClinicList text={text} results={results} onShowOnMap={showOnMap} />
       </div>
       <div ref={map} className={styles.map}>
-        {isPainted && (
-          <Suspense>
+        {isPainted ? (
+          <Suspense fallback={<MapLoading />}>
             <ClinicsMap results={results} text={text} chosen={chosen} onChoose={setChosen} />
           </Suspense>
+        ) : (
+          <MapLoading />
         )}
       </div>
     </div>
   );
 }
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;

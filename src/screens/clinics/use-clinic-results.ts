@@ -4,6 +4,7 @@ import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/constants';
 import type { Coordinates } from '@contract/rules/distance';
 import type { ClinicInList } from '@/features/clinics/clinic-facts';
 import {
+  addressPlaceQuery,
   CLINICS_PAGE_SIZE,
   clinicPagesQuery,
   nearbyClinicsQuery,
@@ -54,10 +55,8 @@ export function useClinicResults(text: string, place: Coordinates | null): Clini
   const isAddress = text !== '' && count === 0 && !first.isPlaceholderData;
 
   const found = useQuery({
-    queryKey: ['private', 'geocode', text],
-    queryFn: () => geocode(text),
+    ...addressPlaceQuery(geocode, text),
     enabled: isAddress,
-    staleTime: Infinity,
   });
   const around = useQuery({
     ...nearbyClinicsQuery(api, found.data ?? nowhere, { pageSize: NEARBY_SEARCH_PAGE_SIZE }),
