@@ -8,15 +8,28 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param within selector of the part to scan, the whole page without it
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const before = page.viewportSize();
+  if (before) await page.setViewportSize({ ...before, height: await fullHeight(page) });
   await settle(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
   const { violations } = await (within ? builder.include(within) : builder).analyze();
+  if (before) await page.setViewportSize(before);
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} ${target.join(' ')} ${failureSummary ?? ''}`,
     ),
   );
   expect(faults).toEqual([]);
+}
+
+/**
+ * The height at which nothing is below the fold: a bar that stands at the bottom of the screen covers
+ * only what can be scrolled from under it, which is no fault.
+ */
+function fullHeight(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(window.innerHeight, document.documentElement.scrollHeight + 200),
+  );
 }
 
 /** Lets what fades or slides come to rest, for a half-faded text has half its contrast. */

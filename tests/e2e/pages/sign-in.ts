@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { freshAccount } from '../world/patient';
 
 /** The login dialog, the messenger's sandbox behind it, and the profile dialog after it. */
 export function signIn(page: Page) {
@@ -15,10 +16,10 @@ export function signIn(page: Page) {
     },
     choose: (account: string) => page.getByRole('button', { name: account }).click(),
     decline: () => page.getByRole('button', { name: '취소', exact: true }).click(),
-    /** A fresh account of the messenger: `new-1` lacks its profile, `full-1` does not. */
-    chooseFresh: async (account: string) => {
+    /** Somebody whom the messenger has never seen: `new` lacks a profile, `full` does not. */
+    chooseFresh: async (kind: 'full' | 'new') => {
       const address = new URL(page.url());
-      address.searchParams.set('login_hint', account);
+      address.searchParams.set('login_hint', freshAccount(kind));
       await page.goto(address.href);
       await page.getByRole('button').first().click();
     },

@@ -67,7 +67,7 @@ test('a price that changes is told before anything is charged', async ({
   await keeper.setPrice(68_000);
   await cart.order();
   await login.leave();
-  await login.chooseFresh('full-price');
+  await login.chooseFresh('full');
   await form.expectOpen();
   await expect(form.pay).toHaveText('68,000원 결제하기');
 

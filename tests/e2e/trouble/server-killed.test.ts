@@ -29,7 +29,7 @@ test('a shop that dies and comes back between the steps loses nothing', async ({
   await cart.order();
   await login.leave();
   await die();
-  await login.chooseFresh('full-killed');
+  await login.chooseFresh('full');
   await form.expectOpen();
 
   await form.fillDelivery();

@@ -18,7 +18,7 @@ test('a login that is declined keeps the cart, and can be made again', async ({ 
 
   await page.getByRole('button', { name: '로그인 다시 시작' }).click();
   await login.leave();
-  await login.chooseFresh('full-declined');
+  await login.chooseFresh('full');
   await expect(page).toHaveURL(/\/checkout\//);
 });
 
@@ -64,7 +64,7 @@ for (const alias of ['', '/@seongsu']) {
     await expect(login.dialog).toBeVisible();
     await expect(page).toHaveURL(alias === '' ? '/' : alias);
     await login.leave();
-    await login.chooseFresh(`full-guard${alias.length}`);
+    await login.chooseFresh('full');
     await expect(page).toHaveURL(`${alias}/my-page/orders?from=letter#newest`);
     await expect(page.getByRole('heading', { level: 1, name: '주문 내역' })).toBeAttached();
   });

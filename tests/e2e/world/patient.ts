@@ -4,6 +4,12 @@ import type { Shop } from '../../support/shop';
 
 let accounts = 0;
 
+/** An account of the messenger that nobody has used: `full` shares a profile, `new` does not. */
+export function freshAccount(kind: 'full' | 'new'): string {
+  accounts += 1;
+  return `${kind}-${process.pid}${accounts}`;
+}
+
 /** A patient of the shop outside the browser: what the story needs others to do, or to have done. */
 export interface Patient {
   tokens: Tokens;
@@ -13,7 +19,6 @@ export interface Patient {
 
 /** Signs a fresh account of the messenger up: `full` has a complete profile, `new` has not. */
 export async function signUp(shop: Shop, kind: 'full' | 'new' = 'full'): Promise<Patient> {
-  accounts += 1;
   const redirectUri = `${shop.url}/oauth/callback/kakao`;
   const authorize = new URL('/sandbox/login/oauth/authorize', shop.url);
   authorize.search = new URLSearchParams({
@@ -21,7 +26,7 @@ export async function signUp(shop: Shop, kind: 'full' | 'new' = 'full'): Promise
     redirect_uri: redirectUri,
     response_type: 'code',
     state: 'outside',
-    login_hint: `${kind}-${process.pid}${accounts}`,
+    login_hint: freshAccount(kind),
     prompt: 'none',
   }).toString();
   const answer = await fetch(authorize, { redirect: 'manual' });

@@ -1,0 +1,20 @@
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../fixture';
+import { PAGES } from '../world/pages';
+
+for (const { what, path, heading } of PAGES) {
+  test(`${what} (${path}) has no WCAG 2.2 AA fault`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading);
+    await expectAccessible(page);
+  });
+}
+
+test('what does not exist says so without a WCAG 2.2 AA fault', async ({ page, expectNoise }) => {
+  expectNoise(/status of 404/);
+  for (const path of ['/products/65a1c0e00000000000009999', '/blog/65a1c0e20000000000009999']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /홈으로 가기|둘러보기/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
