@@ -13,7 +13,7 @@ import { fontMemory, startDeviceServices } from '@/app/device-services';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
-import { showContentFont } from '@/ui/fonts/load-content-font';
+import { showContentFont } from '@/ui/fonts/content-font';
 
 showContentFont(fontMemory);
 const app = createApp({

@@ -1,7 +1,6 @@
 import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
-import { loadContentFont } from '@/ui/fonts/load-content-font';
 import { loadOverlayStack } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
 import { waitingUpdate } from './update-store';
@@ -31,7 +30,9 @@ export function startDeviceServices({ queryClient, stores, router, onServerError
       passive: true,
     });
   whenIdle(() => {
-    void loadContentFont(fontMemory);
+    void import('@/ui/fonts/load-content-font')
+      .then(({ loadContentFont }) => loadContentFont(fontMemory))
+      .catch(() => undefined);
     if (import.meta.env.PROD) void startWorker();
   });
 }

@@ -33,7 +33,7 @@ export const slowPhone: Throttle = {
 };
 
 /** What may come late and is reported apart; it counts as late only after the largest paint. */
-const late = [/\/fonts\/pretendard\//, /\/fonts\/[a-z-]+-more-/];
+const late = [/\/fonts\/pretendard\//, /\/fonts\/[a-z-]+-more-/, /\/assets\/register-/];
 
 const quiet = 2_000;
 const longest = 30_000;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCart } from '@/features/cart/use-cart';
 import { useCurrentPage } from '@/platform/navigation/current-page';
+import { classNames } from '@/ui/class-names';
 import { SkipLink } from '@/ui/skip-link/skip-link';
 import { FrameFooter } from './frame-footer';
 import { FrameHeader } from './frame-header';
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const data = useCurrentPage();
   const { count } = useCart();
   const page = data ? FRAME_PAGES[data.name] : NO_PAGE;
+  const mainClass = classNames(styles.main, data?.rendering === 'device' && styles.device);
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -21,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <OfflineBanner />
         <FrameHeader page={page} title={data?.title ?? ''} count={count} />
       </div>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={mainClass}>
         {children}
       </main>
       {page.showsFooter && <FrameFooter />}

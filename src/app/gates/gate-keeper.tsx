@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useProfileRule, type CompleteProfile } from '@/features/account/profile-gate';
+import type { CompleteProfile } from '@/features/account/profile-gate';
 import { isOauthPath } from '@/features/account/profile-rule';
-import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
+import { useProfileRule } from '@/features/account/use-profile-rule';
+import { useCheckoutResume } from '@/features/checkout/use-checkout-resume';
 import { useAskLogin } from '@/features/sign-in/login-port';
 import { useLoginRequest } from '@/platform/navigation/use-login-request';
 import { useCurrentPage } from '@/platform/navigation/current-page';
@@ -14,7 +15,7 @@ import { useSessionState } from '@/platform/session/session-context';
  * page that sent the guest home, and the checkout that waited for a login. Renders nothing.
  */
 export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfile }) {
-  const { resume } = useCheckoutStart();
+  const resume = useCheckoutResume();
 
   useProfileRule(completeProfile, () => void resume());
   useResumedCheckout(resume);

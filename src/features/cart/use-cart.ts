@@ -1,10 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import type { Item, ItemKey } from '@contract/cart';
 import type { ItemStatus } from '@contract/catalog';
+import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { useCartStores } from './cart-context';
-import { useServerCart, type CartChange } from './use-server-cart';
+import { serverCartQuery } from './cart-queries';
+import type { CartChange } from './server-cart';
 
 /** The patient's or the guest's cart; which of both, the caller need not know. */
 export interface Cart {
@@ -32,18 +35,23 @@ const NONE: readonly Item[] = [];
 export function useCart(): Cart {
   const api = useApi();
   const session = useSession();
-  const { guest, memory } = useCartStores();
+  const client = useQueryClient();
+  const { guest, memory, channel } = useCartStores();
   const { authenticated } = useSessionState();
   const kept = useSnapshot(guest.state);
   const isSignedIn = authenticated === true;
-  const server = useServerCart(isSignedIn);
-  const items = (isSignedIn ? server.items : kept.items) ?? NONE;
+  const server = useQuery({ ...serverCartQuery(api), enabled: isSignedIn });
+  const serverItems = server.data?.data.items;
+  const items = (isSignedIn ? serverItems : kept.items) ?? NONE;
 
   const change = async (wanted: CartChange): Promise<void> => {
     // a tap may come before it is known who is signed in
     await session.load(api);
-    if (session.state.authenticated === true) await server.change(wanted);
-    else await changeGuest(wanted);
+    if (session.state.authenticated !== true) return changeGuest(wanted);
+    const { changeServerCart } = await import('./server-cart').catch((cause: unknown) => {
+      throw new ApiError('network', { cause });
+    });
+    await changeServerCart({ api, client, channel }, wanted);
   };
   const changeGuest = ({ kind, items: changed }: CartChange): Promise<void> => {
     switch (kind) {
@@ -56,11 +64,14 @@ export function useCart(): Cart {
     }
   };
 
+  // without a network the cart is not even asked for, and that is an error as well
+  const readingError = server.error ?? (server.isPaused ? new ApiError('network') : null);
+
   return {
     items,
     count: items.reduce((sum, item) => sum + item.quantity, 0),
-    isLoaded: authenticated !== null && (isSignedIn ? server.items !== undefined : kept.isLoaded),
-    error: isSignedIn && server.items === undefined ? server.error : null,
+    isLoaded: authenticated !== null && (isSignedIn ? serverItems !== undefined : kept.isLoaded),
+    error: isSignedIn && serverItems === undefined ? readingError : null,
     isKept: isSignedIn || kept.isKept,
     reload: () => void server.refetch(),
     add: async (item, seen) => {

@@ -8,13 +8,10 @@ import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCheckoutPort } from './checkout-port';
-import { clearPending, readPending } from './pending-checkout';
 
 export interface CheckoutStart {
   /** Orders the items (spec 4, Checkout start). Shows its own dialogs and never rejects. */
   start: (items: readonly Item[], source: Order['source']) => Promise<void>;
-  /** Goes on with a checkout that waited for login or profile; does nothing without one. */
-  resume: () => Promise<void>;
   isStarting: boolean;
 }
 
@@ -57,12 +54,5 @@ export function useCheckoutStart(): CheckoutStart {
     [api, session, overlays, go, store, askLogin, completeProfile],
   );
 
-  const resume = useCallback(async () => {
-    const pending = store.state.isStarting ? null : readPending();
-    if (pending === null) return;
-    clearPending();
-    await start(pending.items, pending.source);
-  }, [start, store]);
-
-  return { start, resume, isStarting };
+  return { start, isStarting };
 }

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useCallback } from 'react';
-import { LOGIN_DIALOG_TRANSITION_MS } from '@contract/constants';
+import { useCallback } from 'react';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
-import { redirectTarget } from '@/platform/navigation/redirect-path';
 import { useCurrentHref, useCurrentPath } from '@/platform/navigation/use-go';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { AskLogin } from './login-port';
-
-const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog')).LoginDialog }));
 
 /** Makes the login port: the dialog on the overlay host, a bottom sheet on phones (spec 2). */
 export function useLoginGate(): AskLogin {
@@ -19,21 +15,13 @@ export function useLoginGate(): AskLogin {
 
   return useCallback(
     async (options = {}) => {
-      const onStart = async () => {
-        const { startLogin } = await import('./start-login');
-        const routeAlias = /^\/@([^/]+)/.exec(path)?.[1] ?? null;
-        const target = redirectTarget(options.redirect ?? href, routeAlias, alias);
-        await startLogin(api, { ...options, path, target });
-      };
-      const answer = await overlays.openSheet<boolean>(
-        ({ close }) => (
-          <Suspense fallback={null}>
-            <LoginDialog onStart={onStart} onSignedIn={() => close(true)} />
-          </Suspense>
-        ),
-        { label: '로그인', pace: LOGIN_DIALOG_TRANSITION_MS },
-      );
-      return answer === true;
+      try {
+        const { openLoginDialog } = await import('./open-login-dialog');
+        return await openLoginDialog(overlays, { api, path, href, alias, options });
+      } catch {
+        overlays.toast('연결을 확인하고 다시 시도해 주세요.');
+        return false;
+      }
     },
     [api, overlays, path, href, alias],
   );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONTENT_FONT_CSS, loadContentFont, showContentFont } from './load-content-font';
+import { CONTENT_FONT_CSS, showContentFont } from './content-font';
+import { loadContentFont } from './load-content-font';
 
 function memory() {
   const kept = new Map<string, string>();
