@@ -35,7 +35,7 @@ function Reviews() {
       query={query}
       failure="후기를 불러오지 못했어요"
       skeleton={
-        <SkeletonGroup label="후기를 불러오고 있어요" className={styles.list}>
+        <SkeletonGroup label="후기를 불러오고 있어요" className={styles.skeleton}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="thumb" />
           <Skeleton shape="thumb" />
