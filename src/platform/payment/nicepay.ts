@@ -1,11 +1,11 @@
 import type { Preprocessing } from '@contract/payments';
-import { loadScript } from './load-script';
+import { loadVendorScript } from '@/platform/api/vendor-script';
 import type { PaymentResult } from './payment-widget';
 
 export type NicepayParams = NonNullable<Preprocessing['nicepayParams']>;
 
 interface AuthNice {
-  requestPay: (params: NicepayParams & { fnError: (error: NicepayError) => void }) => void;
+  requestPay: (params: Record<string, string | number | OnError>) => void;
 }
 
 /** `msg` is for people, `errorMsg` for developers (vendors 3). */
@@ -16,6 +16,8 @@ interface NicepayError {
 
 const authNice = (): AuthNice | undefined =>
   (window as unknown as { AUTHNICE?: AuthNice }).AUTHNICE;
+
+type OnError = (error: NicepayError) => void;
 
 /** The alternative provider as the shop sees it (vendors 3). */
 export interface NicepayWidget {
@@ -31,29 +33,21 @@ export interface NicepayWidget {
 
 /** NicePay (vendors 3): `AUTHNICE.requestPay` inside the tap where the script is already here. */
 export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidget {
-  const prepare = async () => {
-    if (authNice()) return;
-    await loadScript(scriptUrl);
-    if (!authNice()) throw new Error('The payment script defines no window.AUTHNICE.');
-  };
+  const load = () => loadVendorScript(scriptUrl, authNice);
   const open = (script: AuthNice, params: NicepayParams) =>
     new Promise<PaymentResult>((resolve) => {
-      script.requestPay({
-        ...params,
-        fnError: ({ msg = '' }) =>
-          resolve({ success: false, imp_uid: '', error_msg: msg, message: msg }),
-      });
+      const fnError: OnError = ({ msg = '' }) =>
+        resolve({ success: false, imp_uid: '', error_msg: msg, message: msg });
+      script.requestPay({ ...params, fnError });
     });
   return {
-    prepare,
+    prepare: async () => {
+      await load();
+    },
     pay: async (params) => {
       const loaded = authNice();
       // no await before this call when the script is here: the window belongs to the tap
-      if (loaded) return open(loaded, params);
-      await prepare();
-      const script = authNice();
-      if (!script) throw new Error('The payment script defines no window.AUTHNICE.');
-      return open(script, params);
+      return open(loaded ?? (await load()), params);
     },
   };
 }
