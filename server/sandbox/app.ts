@@ -6,6 +6,7 @@ import { browserFile } from './assets';
 import { addressRoutes } from './address/routes';
 import { loginRoutes } from './login/routes';
 import { mapsRoutes } from './maps/routes';
+import { nicepayRoutes } from './nicepay/routes';
 import type { SandboxOptions } from './options';
 import { paymentRoutes } from './payment/routes';
 
@@ -39,6 +40,7 @@ export function createSandbox(input: SandboxInput): Hono {
   app.get('/assets/:name', (c) => browserFile(c.req.param('name')));
   app.route('/login', loginRoutes(options));
   app.route('/payment', paymentRoutes(options));
+  app.route('/nicepay', nicepayRoutes(options));
   app.route('/maps', mapsRoutes(options));
   app.route('/address', addressRoutes(options));
   const root = new Hono();

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const TYPES: Record<string, string> = {
   'iamport.js': 'text/javascript; charset=utf-8',
+  'nicepay.js': 'text/javascript; charset=utf-8',
+  'nicepay-return.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
   'sandbox.css': 'text/css; charset=utf-8',
   'postcode.v2.js': 'text/javascript; charset=utf-8',

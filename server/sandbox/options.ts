@@ -16,6 +16,8 @@ export interface SandboxOptions {
   merchantCode: string;
   apiKey: string;
   apiSecret: string;
+  nicepayClientId: string;
+  nicepaySecretKey: string;
   /** Sends webhooks and capture questions to the shop. */
   fetch: typeof fetch;
   /** Waits, and stops waiting early when the signal says so. */

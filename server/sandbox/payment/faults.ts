@@ -2,7 +2,17 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SandboxOptions } from '../options';
 import { paymentFaults } from '../schema';
 
-export const FAULT_CALLS = ['getToken', 'prepare', 'find', 'cancel', 'window'] as const;
+export const FAULT_CALLS = [
+  'getToken',
+  'prepare',
+  'find',
+  'cancel',
+  'window',
+  'nicepay-approve',
+  'nicepay-find',
+  'nicepay-cancel',
+  'nicepay-netcancel',
+] as const;
 
 /** `-after` means that the call has had its effect, and only its answer is lost or wrong. */
 export const FAULT_KINDS = [

@@ -37,12 +37,15 @@ export interface Shop {
 export type AppChanges = Partial<Parameters<typeof createApp>[0]>;
 
 /** Runs on `TEST_DATABASE_URL` or `DATABASE_URL` when one is set, else on PGlite in memory. */
-export async function createShop(changes: AppChanges = {}): Promise<Shop> {
+export async function createShop(
+  changes: AppChanges = {},
+  variables: Record<string, string> = {},
+): Promise<Shop> {
   const { database, drop } = await freshDatabase();
   const { db } = database;
   const clock = createTestClock();
   const log: string[] = [];
-  const read = readEnv({ PUBLIC_ORIGIN: ORIGIN });
+  const read = readEnv({ PUBLIC_ORIGIN: ORIGIN, ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
   const thirdParties = createThirdParties(read.env, db, clock.read);
   const logger = createLogger('info', (line) => log.push(line));

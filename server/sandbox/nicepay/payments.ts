@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { isUniqueViolation } from '../../db/errors';
+import type { SandboxOptions } from '../options';
+import { nicepayPayments, paymentLedger } from '../schema';
+
+export type NicepayRow = typeof nicepayPayments.$inferSelect;
+
+/** A refusal in NicePay's words, with HTTP 200 around it. */
+export interface Refusal {
+  resultCode: string;
+  resultMsg: string;
+}
+
+export const NOT_FOUND: Refusal = { resultCode: '2156', resultMsg: '거래 정보가 없습니다.' };
+const OTHER_AMOUNT: Refusal = { resultCode: '2159', resultMsg: '결제 금액이 다릅니다.' };
+const NOT_APPROVABLE: Refusal = { resultCode: '2157', resultMsg: '승인할 수 없는 거래입니다.' };
+const DUPLICATE: Refusal = { resultCode: '2201', resultMsg: '이미 결제된 주문번호입니다.' };
+const CANCELLED_BEFORE: Refusal = { resultCode: '2015', resultMsg: '이미 취소된 거래입니다.' };
+
+type Opening = Pick<
+  NicepayRow,
+  'orderId' | 'amount' | 'goodsName' | 'method' | 'returnUrl' | 'mallReserved'
+>;
+
+/** A window for an order number. Nothing is charged by it: the shop's server has to approve. */
+export async function openWindow({ db }: SandboxOptions, opening: Opening): Promise<string> {
+  const tid = `SANDBOXNICE${randomBytes(9).toString('hex')}`;
+  const authToken = `NICETOKN${randomBytes(16).toString('hex').toUpperCase()}`;
+  const result = { resultCode: '', resultMessage: '' };
+  await db
+    .insert(nicepayPayments)
+    .values({ ...opening, ...result, tid, authToken, status: 'window' });
+  return tid;
+}
+
+/** What the patient has pressed; a window is answered once. */
+export async function answerWindow(
+  { db }: SandboxOptions,
+  tid: string,
+  answer: Pick<NicepayRow, 'status' | 'resultCode' | 'resultMessage'>,
+): Promise<void> {
+  await db
+    .update(nicepayPayments)
+    .set(answer)
+    .where(and(eq(nicepayPayments.tid, tid), eq(nicepayPayments.status, 'window')));
+}
+
+export async function findByTid({ db }: SandboxOptions, tid: string) {
+  const [row] = await db.select().from(nicepayPayments).where(eq(nicepayPayments.tid, tid));
+  return row;
+}
+
+/** The charged payment of an order number before all others. */
+export async function findByOrderId({ db }: SandboxOptions, orderId: string) {
+  const [row] = await db
+    .select()
+    .from(nicepayPayments)
+    .where(eq(nicepayPayments.orderId, orderId))
+    .orderBy(desc(isNotNull(nicepayPayments.paidAt)), desc(nicepayPayments.tid))
+    .limit(1);
+  return row;
+}
+
+/** The signature over what the browser carries back. */
+export function sign(
+  { nicepayClientId, nicepaySecretKey }: SandboxOptions,
+  { authToken, amount }: NicepayRow,
+): string {
+  const words = `${authToken}${nicepayClientId}${amount}${nicepaySecretKey}`;
+  return createHash('sha256').update(words).digest('hex');
+}
+
+/** Charges an authorised payment: once for each order number, however many ask at the same time. */
+export async function approve(
+  { db, clock }: SandboxOptions,
+  tid: string,
+  amount: number,
+): Promise<NicepayRow | Refusal> {
+  const at = clock();
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(nicepayPayments)
+        .where(eq(nicepayPayments.tid, tid))
+        .for('update');
+      if (!row) return NOT_FOUND;
+      if (row.status !== 'authorised') return NOT_APPROVABLE;
+      if (row.amount !== amount) return OTHER_AMOUNT;
+      await tx
+        .insert(paymentLedger)
+        .values({ kind: 'charge', impUid: tid, merchantUid: row.orderId, amount, at });
+      const paid = { status: 'paid', paidAt: at } as const;
+      await tx.update(nicepayPayments).set(paid).where(eq(nicepayPayments.tid, tid));
+      return { ...row, ...paid };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'payment_ledger_one_charge')) throw error;
+    return DUPLICATE;
+  }
+}
+
+/** Gives the whole charge back, once. */
+export async function cancel(
+  { db, clock }: SandboxOptions,
+  tid: string,
+  reason: string,
+): Promise<NicepayRow | Refusal> {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    const cancelled = { status: 'cancelled', cancelledAt: at } as const;
+    const [row] = await tx
+      .update(nicepayPayments)
+      .set(cancelled)
+      .where(and(eq(nicepayPayments.tid, tid), eq(nicepayPayments.status, 'paid')))
+      .returning();
+    if (!row) return CANCELLED_BEFORE;
+    const { orderId: merchantUid, amount } = row;
+    await tx
+      .insert(paymentLedger)
+      .values({ kind: 'cancel', impUid: tid, merchantUid, amount, reason, at });
+    return row;
+  });
+}

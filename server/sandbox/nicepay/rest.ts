@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { readJson } from '../body';
+import type { SandboxOptions } from '../options';
+import { wonSchema } from '../payment/fields';
+import { type FaultCall, takeFault, withFault } from '../payment/faults';
+import { readSettings } from '../payment/settings';
+import { approve, cancel, findByOrderId, findByTid, NOT_FOUND } from './payments';
+import type { NicepayRow, Refusal } from './payments';
+import { tell } from './notice';
+import { paymentResponse } from './wire';
+
+const approval = z.object({ amount: wonSchema });
+const netCancellation = z.object({ orderId: z.string().check(z.maxLength(64)) });
+const cancellation = z.object({ reason: z.string(), orderId: z.string().check(z.maxLength(64)) });
+const BAD_REQUEST: Refusal = { resultCode: '2101', resultMsg: '요청 값이 올바르지 않습니다.' };
+const REFUSED: Refusal = { resultCode: '2001', resultMsg: '거래가 거절되었습니다.' };
+const BROKEN: Refusal = { resultCode: '9999', resultMsg: '시스템 오류입니다.' };
+
+/** The server side of NicePay (vendors 3): Basic authentication, and a `resultCode` in every answer. */
+export function restRoutes(options: SandboxOptions): Hono {
+  const app = new Hono();
+  const { nicepayClientId, nicepaySecretKey } = options;
+  const basic = `Basic ${Buffer.from(`${nicepayClientId}:${nicepaySecretKey}`).toString('base64')}`;
+
+  app.use('*', async (c, next) => {
+    if (c.req.header('Authorization') === basic) return next();
+    return c.json({ resultCode: 'U104', resultMsg: '인증에 실패하였습니다.' }, 401);
+  });
+
+  const answer = async (
+    c: Context,
+    call: FaultCall,
+    run: () => Promise<NicepayRow | Refusal>,
+  ): Promise<Response> => {
+    const fault = await takeFault(options, call);
+    const slowMs = fault === 'slow' ? (await readSettings(options)).slowMs : 0;
+    return withFault(options, fault, slowMs, {
+      run: async () => {
+        const result = await run();
+        return c.json('tid' in result ? paymentResponse(result) : result);
+      },
+      error: () => c.json(BROKEN, 500),
+      refuse: () => c.json(REFUSED),
+      unauthorized: () => c.json(REFUSED, 401),
+      signal: c.req.raw.signal,
+    });
+  };
+
+  app.get('/find/:orderId', (c) =>
+    answer(
+      c,
+      'nicepay-find',
+      async () => (await findByOrderId(options, c.req.param('orderId'))) ?? NOT_FOUND,
+    ),
+  );
+  app.get('/:tid', (c) =>
+    answer(
+      c,
+      'nicepay-find',
+      async () => (await findByTid(options, c.req.param('tid'))) ?? NOT_FOUND,
+    ),
+  );
+  app.post('/netcancel', async (c) => {
+    const { data } = netCancellation.safeParse(await readJson(c));
+    if (!data) return c.json(BAD_REQUEST);
+    return answer(c, 'nicepay-netcancel', async () => {
+      const row = await findByOrderId(options, data.orderId);
+      return row ? cancel(options, row.tid, '망취소') : NOT_FOUND;
+    });
+  });
+  app.post('/:tid', async (c) => {
+    const { data } = approval.safeParse(await readJson(c));
+    if (!data) return c.json(BAD_REQUEST);
+    return answer(c, 'nicepay-approve', async () => {
+      const row = await approve(options, c.req.param('tid'), data.amount);
+      if ('tid' in row) await tell(options, row);
+      return row;
+    });
+  });
+  app.post('/:tid/cancel', async (c) => {
+    const { data } = cancellation.safeParse(await readJson(c));
+    if (!data) return c.json(BAD_REQUEST);
+    return answer(c, 'nicepay-cancel', () => cancel(options, c.req.param('tid'), data.reason));
+  });
+  return app;
+}

@@ -1,0 +1,44 @@
+import type { SandboxOptions } from '../options';
+import { type NicepayRow, sign } from './payments';
+
+const iso = (at: number | null) => (at === null ? '0' : new Date(at).toISOString());
+
+const STATUSES = {
+  window: 'ready',
+  authorised: 'ready',
+  failed: 'failed',
+  paid: 'paid',
+  cancelled: 'cancelled',
+} as const;
+
+/** One payment as NicePay's REST side tells it. */
+export function paymentResponse(row: NicepayRow) {
+  return {
+    resultCode: '0000',
+    resultMsg: '정상 처리되었습니다.',
+    tid: row.tid,
+    orderId: row.orderId,
+    status: STATUSES[row.status],
+    amount: row.amount,
+    balanceAmt: row.status === 'cancelled' ? 0 : row.amount,
+    payMethod: row.method,
+    goodsName: row.goodsName,
+    paidAt: iso(row.paidAt),
+    cancelledAt: iso(row.cancelledAt),
+  };
+}
+
+/** The form that the browser carries to the return address. */
+export function returnFields(options: SandboxOptions, row: NicepayRow): Record<string, string> {
+  return {
+    authResultCode: row.resultCode,
+    authResultMsg: row.resultMessage,
+    tid: row.tid,
+    clientId: options.nicepayClientId,
+    orderId: row.orderId,
+    amount: String(row.amount),
+    mallReserved: row.mallReserved,
+    authToken: row.resultCode === '0000' ? row.authToken : '',
+    signature: row.resultCode === '0000' ? sign(options, row) : '',
+  };
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelOrder } from '../../../contract/orders';
+import { postprocessPayment } from '../../../contract/payments';
+import { getServices } from '../../../contract/services';
+import { payments } from '../../../server/db/schema/payments';
+import { createLogger } from '../../../server/logger';
+import { reconcile } from '../../../server/payments/reconcile';
+import {
+  change,
+  completeForm,
+  filledOrder,
+  ledger,
+  look,
+  order,
+  payableOrder,
+  preprocess,
+  trouble,
+} from '../orders/checkout';
+import { createShop, ORIGIN, type Shop } from '../support/harness';
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await createShop({}, { NICEPAY: 'on' });
+});
+beforeEach(async () => {
+  await shop.reset();
+  token = (await shop.signIn('dalim')).accessToken;
+});
+afterAll(() => shop.close());
+
+type Params = Record<string, string | number>;
+const RETURN = '/api/payments/nicepay/return';
+
+async function payable() {
+  const { id } = await filledOrder(shop, token);
+  await change(shop, token, id, { payment_method: 'nicepay' });
+  const { data } = await preprocess(shop, token, id);
+  return { id, params: data.nicepayParams! };
+}
+
+/** What the patient does in the window: the form that the browser then carries to the shop. */
+async function press(params: Params, decision: string): Promise<Record<string, string>> {
+  const opened = await shop.fetch('/sandbox/nicepay/window', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(params),
+  });
+  const { path } = (await opened.json()) as { path: string };
+  await shop.fetch(path, { method: 'POST', body: new URLSearchParams({ decision }) });
+  const page = await (await shop.fetch(path)).text();
+  expect(page).toContain(`action="${ORIGIN}${RETURN}"`);
+  const fields = page.matchAll(/name="(\w+)" value="([^"]*)"/g);
+  return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
+}
+
+async function comeBack(form: Record<string, string>) {
+  const answer = await shop.fetch(RETURN, { method: 'POST', body: new URLSearchParams(form) });
+  expect(answer.status).toBe(303);
+  const target = new URL(answer.headers.get('Location')!);
+  expect(target.origin).toBe(ORIGIN);
+  return { path: target.pathname, query: Object.fromEntries(target.searchParams) };
+}
+
+const finish = (id: string, impUid: string) =>
+  shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+const deps = () => ({
+  db: shop.db,
+  clock: shop.clock.read,
+  logger: createLogger('info', (line) => shop.log.push(line)),
+  ...shop.thirdParties,
+});
+
+describe('a payment with NicePay', () => {
+  it('is offered, approved by the server, and ends on the return page', async () => {
+    const { data } = await shop.call(getServices, {});
+    expect(data.payment.methods).toEqual(['wallet', 'card', 'nicepay']);
+    expect(data.payment.nicepay?.scriptUrl).toBe(`${ORIGIN}/sandbox/nicepay/v1/js/`);
+    const { id, params } = await payable();
+    expect(params).toMatchObject({ amount: 454_000, returnUrl: `${ORIGIN}${RETURN}` });
+    expect(Buffer.byteLength(String(params['goodsName']))).toBeLessThanOrEqual(40);
+    const form = await press(params, 'approve');
+    expect(await ledger(shop)).toMatchObject({ captures: 0 });
+    const { path, query } = await comeBack(form);
+    expect(path).toBe(`/checkout/${id}/postprocess`);
+    expect(query).toEqual({ imp_uid: form['tid'], merchant_uid: params['orderId'] });
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect((await finish(id, form['tid']!)).data.success).toBe(true);
+    expect(await comeBack(form)).toEqual({ path, query });
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+    const cancelled = await shop.call(cancelOrder, { params: { id } }, { token });
+    expect(cancelled.data.success).toBe(true);
+    expect(await look(shop, token, id)).toMatchObject({ status: 'refunded' });
+    expect((await ledger(shop)).net).toBe(0);
+  });
+
+  it('that the patient calls off charges nothing and can be tried again', async () => {
+    const { id, params } = await payable();
+    const { query } = await comeBack(await press(params, 'cancel'));
+    expect(query['error_msg']).toBe('사용자가 결제를 취소했어요.');
+    const { data } = await preprocess(shop, token, id);
+    await comeBack(await press(data.nicepayParams!, 'approve'));
+    expect((await look(shop, token, id)).status).toBe('paid');
+  });
+
+  it.each([
+    ['signature', { signature: '0'.repeat(64) }],
+    ['amount', { amount: '100' }],
+    ['client', { clientId: 'other' }],
+    ['token', { authToken: 'other' }],
+  ])('with a tampered %s is refused and not approved', async (_, tampered) => {
+    const { id, params } = await payable();
+    const form = await press(params, 'approve');
+    const { query } = await comeBack({ ...form, ...tampered });
+    expect(query['error_code']).toBe('REFUSED');
+    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+    expect((await ledger(shop)).captures).toBe(0);
+  });
+
+  it('of another order number goes nowhere', async () => {
+    const { params } = await payable();
+    const form = await press(params, 'approve');
+    expect((await comeBack({ ...form, orderId: 'nobody' })).path).toBe('/cart');
+    expect((await comeBack({})).path).toBe('/cart');
+    const { params: other } = await payableOrder(
+      shop,
+      (await shop.signIn('full-1')).accessToken,
+      Date.parse('2026-11-24T11:00:00+09:00'),
+    );
+    expect((await comeBack({ ...form, orderId: other.merchant_uid })).path).toBe('/cart');
+  });
+
+  it('whose order was cancelled meanwhile is not approved at all', async () => {
+    const { id, params } = await payable();
+    const form = await press(params, 'approve');
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    expect((await comeBack(form)).query['error_code']).toBe('ENDED');
+    expect((await ledger(shop)).captures).toBe(0);
+  });
+
+  it('that comes back many times at once is charged once', async () => {
+    const { id, params } = await payable();
+    const form = await press(params, 'approve');
+    await Promise.all(Array.from({ length: 6 }, () => comeBack(form)));
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+});
+
+describe('NicePay in trouble', () => {
+  it.each(['error', 'error-after', 'refuse', 'refuse-after'])(
+    'while approving (%s) leaves no money without an order',
+    async (kind) => {
+      const { id, params } = await payable();
+      const form = await press(params, 'approve');
+      await trouble(shop, 'nicepay-approve', kind);
+      await comeBack(form);
+      const { status } = await look(shop, token, id);
+      expect((await ledger(shop)).net).toBe(status === 'paid' ? 454_000 : 0);
+      if (status === 'paid') return;
+      const { data } = await preprocess(shop, token, id);
+      await comeBack(await press(data.nicepayParams!, 'approve'));
+      expect((await look(shop, token, id)).status).toBe('paid');
+      expect((await ledger(shop)).net).toBe(454_000);
+    },
+  );
+
+  it('that charges and then is not there at all is settled by the reconciler', async () => {
+    const { id, params } = await payable();
+    const form = await press(params, 'approve');
+    const faults = [
+      ['nicepay-approve', 'error-after'],
+      ['nicepay-netcancel', 'error'],
+      ['nicepay-find', 'error'],
+    ].map(([call, kind]) => ({ call, kind, times: 1 }));
+    await shop.fetch('/sandbox/payment/control', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ settings: { webhook: { copies: 0 } }, faults }),
+    });
+    expect((await comeBack(form)).query['error_code']).toBe('UNKNOWN');
+    shop.clock.advance(55_000);
+    await reconcile(deps());
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
+  it('tells by webhook what the browser never brought back', async () => {
+    const { id, params } = await payable();
+    const form = await press(params, 'approve');
+    await shop.thirdParties.nicepay!.approve({
+      tid: form['tid']!,
+      merchantUid: form['orderId']!,
+      amount: 454_000,
+    });
+    const answer = await shop.fetch('/api/payments/nicepay/webhook', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ orderId: form['orderId'], tid: form['tid'], status: 'paid' }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    expect((await look(shop, token, id)).status).toBe('paid');
+    const [kept] = await shop.db.select().from(payments);
+    expect(kept).toMatchObject({ provider: 'nicepay', impUid: form['tid'] });
+  });
+});
+
+it('is refused where it is not configured', async () => {
+  const plain = await createShop();
+  const { accessToken } = await plain.signIn('dalim');
+  const id = await order(plain, accessToken);
+  const form = { ...completeForm(), payment_method: 'nicepay' as const };
+  expect((await change(plain, accessToken, id, form)).status).toBe(422);
+  expect((await plain.fetch(RETURN, { method: 'POST' })).status).toBe(404);
+  await plain.close();
+});
