@@ -7,6 +7,7 @@ export const {
   devicePixelRatio,
   performance,
   AbortController,
+  getComputedStyle,
 } = globalThis;
 
 export function prefersStillness() {

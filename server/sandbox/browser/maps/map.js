@@ -1,4 +1,10 @@
-import { AbortController, document, element, requestAnimationFrame } from './browser.js';
+import {
+  AbortController,
+  getComputedStyle,
+  document,
+  element,
+  requestAnimationFrame,
+} from './browser.js';
 import { Camera } from './camera.js';
 import { createNote, createZoomButtons } from './controls.js';
 import { LatLng, LatLngBounds, Size, toWorld } from './coordinates.js';
@@ -78,7 +84,7 @@ export class NaverMap {
     });
     this.stage.append(this.canvas, this.pins, this.pane);
     const box = this.root.style;
-    if (!box.position) box.setProperty('position', 'relative');
+    if (getComputedStyle(this.root).position === 'static') box.setProperty('position', 'relative');
     box.setProperty('overflow', 'hidden');
     box.setProperty('isolation', 'isolate');
     this.chrome = [
@@ -99,7 +105,6 @@ export class NaverMap {
 
   changed(change) {
     this.invalidate(change === 'rest');
-    if (!this.geography && change === 'rest') return;
     events.trigger(this, 'bounds_changed', this.getBounds());
     if (change !== 'rest') return;
     if (this.reportedZoom !== this.camera.zoom)
