@@ -41,6 +41,22 @@ describe('createRouteAssets', () => {
     ]);
   });
 
+  it('names the styles, not the scripts, of what the page loads later', () => {
+    const later = JSON.stringify({
+      'src/routes/@{-$alias}/index.tsx?tsr-split=component': {
+        file: 'assets/home.js',
+        dynamicImports: ['src/screens/home/home-below.tsx', 'contract/catalog.ts'],
+      },
+      'src/screens/home/home-below.tsx': { file: 'assets/below.js', css: ['assets/below.css'] },
+      'contract/catalog.ts': { file: 'assets/catalog.js', css: ['assets/no.css'] },
+    });
+    const html = createRouteAssets(later)(['/@{-$alias}/']);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/below.css',
+      '/assets/home.js',
+    ]);
+  });
+
   it('is empty for a route without files of its own', () => {
     expect(createRouteAssets(manifest)(['/nowhere'])).toBe('');
   });

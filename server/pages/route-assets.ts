@@ -4,12 +4,15 @@ const chunkSchema = z.object({
   file: z.string(),
   css: z.optional(z.array(z.string())),
   imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
   isEntry: z.optional(z.boolean()),
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
 type Manifest = z.output<typeof manifestSchema>;
 
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
+
+const isPartOfPage = (key: string): boolean => key.startsWith('src/screens/');
 
 /** The router's id of a route file: `@{-$alias}/products.$productId` → `/@{-$alias}/products/$productId`. */
 export function routeIdOf(file: string): string {
@@ -33,11 +36,16 @@ export function createRouteAssets(manifestJson: string): (routeIds: readonly str
     if (file !== undefined) keys.set(routeIdOf(file), key);
   }
   return (routeIds) => {
-    const wanted = collect(
+    const pages = routeIds.flatMap((id) => keys.get(id) ?? []);
+    const wanted = collect(manifest, pages);
+    // what a page loads later may be painted by the server: its styles are needed, its scripts not yet
+    const later = collect(
       manifest,
-      routeIds.flatMap((id) => keys.get(id) ?? []),
+      pages.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter(isPartOfPage),
     );
-    const styles = [...wanted.styles].filter((file) => !loaded.styles.has(file));
+    const styles = [...new Set([...wanted.styles, ...later.styles])].filter(
+      (file) => !loaded.styles.has(file),
+    );
     const scripts = [...wanted.scripts].filter((file) => !loaded.scripts.has(file));
     return [
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),

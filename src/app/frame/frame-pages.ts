@@ -3,6 +3,7 @@ import {
   toBlog,
   toBrand,
   toCart,
+  toClinics,
   toHome,
   toMyPage,
   toPolicy,
@@ -129,13 +130,16 @@ export const FRAME_FOOTER: readonly FrameLink[] = [
   { label: '개인정보처리방침', target: toPolicy('privacy-policy') },
   { label: '마케팅 정보 수신 동의', target: toPolicy('marketing-agreement') },
   { label: '브랜드 이야기', target: toBrand() },
+  { label: '한의원 찾기', target: toClinics() },
 ];
 
 /** The navigation of the desktop's header. */
 export const FRAME_NAV: readonly FrameLink[] = [
   { label: '한약', target: toProducts() },
+  { label: '한의원 찾기', target: toClinics() },
   { label: '브랜드', target: toBrand() },
   { label: '블로그', target: toBlog(), isPlainOnly: true },
+  { label: '혜택', target: { ...toHome(), hash: 'benefits' }, isPlainOnly: true },
 ];
 
 /** The links that lead somewhere in this storefront. */

@@ -5,8 +5,16 @@ import { toPost } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';
 import styles from './post-card.module.css';
 
+export interface PostCardProps {
+  post: PostSummary;
+  priority?: boolean;
+  /** The level of the title as a headline. */
+  level?: 2 | 3;
+}
+
 /** A post in a list: picture, title, first words, day and reading time. */
-export function PostCard({ post, priority }: { post: PostSummary; priority?: boolean }) {
+export function PostCard({ post, priority, level = 2 }: PostCardProps) {
+  const Title = `h${level}` as const;
   return (
     <article>
       <AppLink target={toPost(post.id)} className={styles.card}>
@@ -18,9 +26,9 @@ export function PostCard({ post, priority }: { post: PostSummary; priority?: boo
           priority={priority}
         />
         <span className="eyebrow">{post.topic}</span>
-        <h2 className={styles.title}>
+        <Title className={styles.title}>
           <span className="content">{post.title}</span>
-        </h2>
+        </Title>
         <p className={styles.excerpt}>
           <span className="content">{post.excerpt}</span>
         </p>

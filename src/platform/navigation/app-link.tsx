@@ -34,10 +34,11 @@ export function AppLink({
   // a target that names a clinic's storefront leads there, whatever the present one is
   const params = { alias: alias ?? undefined, ...target.params };
   const options = { to: target.to, params, search: target.search ?? {}, hash: target.hash };
+  const hasHash = target.hash !== undefined;
   return (
     <Link
       {...(options as unknown as LinkProps)}
-      activeOptions={{ exact, includeSearch: bySearch }}
+      activeOptions={{ exact: exact || hasHash, includeSearch: bySearch, includeHash: hasHash }}
       resetScroll={!keepScroll}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}

@@ -6,8 +6,21 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 422))
-      throw notFound();
+    if (isMissing(error)) throw notFound();
     throw error;
   }
+}
+
+/** Data that a page can do without; null for what does not exist, or is named impossibly. */
+export async function orNull<T>(loading: Promise<T>): Promise<T | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

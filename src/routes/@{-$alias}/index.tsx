@@ -1,8 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { categoriesQuery, productsQuery } from '@/features/catalog/catalog-queries';
 import { POPULAR, SHELF_SIZE } from '@/features/catalog/popular-queries';
-import { HomeScreen } from '@/screens/home/home-screen';
+import { openClinicsQuery } from '@/features/clinics/clinic-list-queries';
+import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
+import { postsQuery, promotionsQuery } from '@/features/content/content-queries';
 import { loadQuery } from '@/platform/api/load-query';
+import { orNull } from '@/platform/navigation/or-not-found';
+import { FEW_POSTS } from '@/screens/home/home-queries';
+import { HomeScreen } from '@/screens/home/home-screen';
+import { UnknownClinic } from '@/screens/home/unknown-clinic';
+
+const ClinicHome = lazyRouteComponent(
+  () => import('@/screens/clinic-home/clinic-home-screen'),
+  'ClinicHomeScreen',
+);
 
 /** Home, and a clinic's home under `/@{alias}` (spec 2). */
 export const Route = createFileRoute('/@{-$alias}/')({
@@ -17,11 +29,36 @@ export const Route = createFileRoute('/@{-$alias}/')({
       tabBar: true,
     },
   },
-  loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([
-      loadQuery(queryClient, categoriesQuery(api)),
-      loadQuery(queryClient, productsQuery(api, POPULAR, SHELF_SIZE)),
-    ]);
+  loader: async ({ context: { queryClient, api }, params: { alias } }) => {
+    const shelf = loadQuery(queryClient, productsQuery(api, POPULAR, SHELF_SIZE));
+    if (alias !== undefined) {
+      const [clinic] = await Promise.all([
+        orNull(loadQuery(queryClient, clinicByAliasQuery(api, alias))),
+        shelf,
+        ClinicHome.preload?.(),
+      ]);
+      if (clinic) return { description: clinic.introduction, picture: clinic.picture };
+    }
+    // what stands below the fold may be missing: its sections then stay away
+    const below = [
+      loadQuery(queryClient, openClinicsQuery(api)),
+      loadQuery(queryClient, promotionsQuery(api)),
+      loadQuery(queryClient, postsQuery(api, 1, FEW_POSTS)),
+    ].map((loading) => loading.catch(() => undefined));
+    await Promise.all([loadQuery(queryClient, categoriesQuery(api)), shelf, ...below]);
+    return { isUnknownClinic: alias !== undefined };
   },
-  component: HomeScreen,
+  component: Storefront,
 });
+
+function Storefront() {
+  const { alias } = Route.useParams();
+  const { isUnknownClinic } = Route.useLoaderData();
+  if (isUnknownClinic === true) return <HomeScreen notice={<UnknownClinic />} />;
+  if (alias === undefined) return <HomeScreen />;
+  return (
+    <Suspense>
+      <ClinicHome alias={alias} />
+    </Suspense>
+  );
+}

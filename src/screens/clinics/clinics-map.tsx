@@ -69,7 +69,7 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
     >
       {chosen &&
         createPortal(
-          <ClinicOnMap clinicId={chosen.id} from={results.center} onClose={() => onChoose(null)} />,
+          <ClinicOnMap clinicId={chosen.id} from={results.center} onClose={close} />,
           card,
         )}
     </MapCanvas>

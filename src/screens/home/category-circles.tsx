@@ -1,30 +1,44 @@
 import type { Category } from '@contract/catalog';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toProducts } from '@/platform/navigation/targets';
+import { toBlog, toClinics, toProducts, type Target } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';
 import styles from './category-circles.module.css';
 
-/** The categories as round pictures. */
-export function CategoryCircles({ categories }: { categories: readonly Category[] }) {
+export interface CategoryCirclesProps {
+  categories: readonly Category[];
+  /** Off in a clinic's storefront, where the stories lead back home (spec 2). */
+  showsStories: boolean;
+}
+
+/** The categories as round pictures, and the ways to the clinics and the stories. */
+export function CategoryCircles({ categories, showsStories }: CategoryCirclesProps) {
   return (
     <nav aria-label="제품 갈래" className={styles.section}>
       <ul className={styles.circles}>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <AppLink target={toProducts(category.id)} className={styles.link}>
-              <Picture
-                name={category.picture}
-                sizes="(min-width: 768px) 128px, 25vw"
-                ratio="square"
-                frame="round"
-                alt=""
-                className={styles.picture}
-              />
-              <span className="content">{category.label}</span>
-            </AppLink>
-          </li>
+        {categories.map(({ id, label, picture }) => (
+          <Circle key={id} target={toProducts(id)} label={label} picture={picture} />
         ))}
+        <Circle target={toClinics()} label="한의원 찾기" picture="clinic" />
+        {showsStories && <Circle target={toBlog()} label="이야기" picture="blog-tea" />}
       </ul>
     </nav>
+  );
+}
+
+function Circle(props: { target: Target; label: string; picture: string }) {
+  return (
+    <li>
+      <AppLink target={props.target} className={styles.link}>
+        <Picture
+          name={props.picture}
+          sizes="(min-width: 768px) 128px, 25vw"
+          ratio="square"
+          frame="round"
+          alt=""
+          className={styles.picture}
+        />
+        <span className="content">{props.label}</span>
+      </AppLink>
+    </li>
   );
 }

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { MapCanvas } from '@/features/clinics/map-canvas';
+import type { MapHandle } from '@/platform/maps/map-handle';
+import styles from './place-map.module.css';
+
+const ZOOM = 15;
+
+/** One clinic on a small map. */
+export function PlaceMap({ name, lat, lng }: { name: string; lat: number; lng: number }) {
+  const mark = useCallback(
+    (map: MapHandle | null) => map?.addMarker({ lat, lng, title: name }),
+    [name, lat, lng],
+  );
+  return (
+    <MapCanvas
+      label={`${name} 지도`}
+      center={{ lat, lng }}
+      zoom={ZOOM}
+      className={styles.map}
+      onMap={mark}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { clinicStatus } from '@contract/rules/clinic-status';
+import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import {
+  FEW_CLINICS,
+  nearbyClinicsQuery,
+  openClinicsQuery,
+} from '@/features/clinics/clinic-list-queries';
+import { ClinicTile } from '@/features/clinics/clinic-tile';
+import { useMyPlace } from '@/features/clinics/use-my-place';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toClinics } from '@/platform/navigation/targets';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Notice } from '@/ui/notice/notice';
+import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
+import styles from './below.module.css';
+
+/** A few open clinics; the near ones as soon as the patient says where they are. */
+export function ClinicsSection() {
+  const api = useApi();
+  const my = useMyPlace();
+  const place = my.place ?? { lat: 0, lng: 0 };
+  const open = useQuery(openClinicsQuery(api));
+  const near = useQuery({
+    ...nearbyClinicsQuery(api, place, { pageSize: FEW_CLINICS }),
+    enabled: my.place !== null,
+  });
+  const isNear = my.place !== null && near.data !== undefined && near.data.length > 0;
+  const clinics: readonly ClinicInList[] = (isNear ? near.data : open.data) ?? [];
+  if (clinics.length === 0) return null;
+  const failure = my.error ?? (near.isError ? '가까운 곳을 찾지 못했어요.' : undefined);
+  return (
+    <section aria-labelledby="clinics-title" className={styles.section}>
+      <SectionHeader
+        id="clinics-title"
+        title={titleOf(clinics, isNear)}
+        large
+        end={
+          <AppLink target={toClinics()} className={moreClass}>
+            지도
+          </AppLink>
+        }
+      />
+      <ul className={styles.clinics}>
+        {clinics.map((clinic) => (
+          <li key={clinic.clinicId}>
+            <ClinicTile clinic={clinic} />
+          </li>
+        ))}
+      </ul>
+      {!isNear && (
+        <div className={styles.near}>
+          <Button
+            size="lg"
+            variant="ghost"
+            loading={my.isFinding || near.isFetching}
+            onClick={my.find}
+          >
+            <Icon name="map-pin" size={20} />
+            가까운 곳 찾기
+          </Button>
+        </div>
+      )}
+      {failure !== undefined && !isNear && !my.isFinding && (
+        <Notice tone="warn" live className={styles.failure}>
+          {failure}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function titleOf(clinics: readonly ClinicInList[], isNear: boolean): string {
+  const isOpen = clinics.some(({ operation }) => clinicStatus(operation).isOpen);
+  if (isNear) return isOpen ? '지금 진료하는 가까운 곳' : '가까운 한의원';
+  return isOpen ? '지금 진료하는 한의원' : '예약할 수 있는 한의원';
+}

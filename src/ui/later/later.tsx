@@ -1,0 +1,35 @@
+import { lazy, type ComponentType } from 'react';
+import { whenWanted } from './when-wanted';
+
+interface Loaded<Props> {
+  default: ComponentType<Props>;
+}
+
+/**
+ * A section below the fold: the server paints it at once, the browser fetches its script only when
+ * the patient begins to move; until then the painted links work as links do. Wrap it in `Suspense`.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let ready: Loaded<Props> | undefined;
+  const take = async (): Promise<Loaded<Props>> => {
+    ready = { default: await load() };
+    return ready;
+  };
+  if (import.meta.env.SSR) void take();
+  return lazy<ComponentType<Props>>(() => {
+    if (ready) return now(ready);
+    return import.meta.env.SSR ? take() : whenWanted(isServerPainted).then(take);
+  });
+}
+
+/** Answers without waiting, so that the server need not paint a placeholder first. */
+function now<T>(value: T): Promise<T> {
+  const settled = Promise.resolve(value);
+  const then = (take: (value: T) => unknown) => take(value);
+  return Object.assign(settled, { then: then as typeof settled.then });
+}
+
+/** Whether this page came painted from the server and has not been left yet. */
+function isServerPainted(): boolean {
+  return '$_TSR' in window;
+}
