@@ -4,6 +4,8 @@ import { PALETTE } from './palette.js';
 
 const GAP = 12;
 const EDGE = 12;
+/** Room for the note above and the buttons on the right. */
+const CHROME = { top: 36, right: 68 };
 
 /** A small card above a marker or a place. */
 export class InfoWindow {
@@ -99,10 +101,10 @@ export class InfoWindow {
 
   /** Moves the map as little as it takes to show the whole card. */
   reveal() {
-    const { left, top } = this.corner ?? { left: EDGE, top: EDGE };
+    const { left, top } = this.corner ?? { left: EDGE, top: CHROME.top };
     const right = left + this.holder.offsetWidth - this.map.camera.width;
-    const x = left < EDGE ? left - EDGE : Math.max(0, right + EDGE);
-    const y = top < EDGE ? top - EDGE : 0;
+    const x = left < EDGE ? left - EDGE : Math.max(0, right + CHROME.right);
+    const y = top < CHROME.top ? top - CHROME.top : 0;
     if (x !== 0 || y !== 0) this.map.panBy({ x, y });
   }
 }
