@@ -47,7 +47,11 @@ const server: UserConfig = {
   build: {
     ...build,
     rolldownOptions: {
-      input: { main: 'server/main.ts', ...(existsSync(sandbox) ? { sandbox } : {}) },
+      input: {
+        main: 'server/main.ts',
+        orders: 'server/operator/cli.ts',
+        ...(existsSync(sandbox) ? { sandbox } : {}),
+      },
       output: output('server'),
     },
   },

@@ -9,6 +9,7 @@ import { startHousekeeping } from './housekeeping';
 import { listen } from './listen';
 import { createLogger } from './logger';
 import { builtPages } from './pages/built-pages';
+import { openOperatorSocket } from './operator/socket';
 import { createThirdParties } from './third-parties';
 
 /** Runs the shop until it is told to stop. */
@@ -23,15 +24,14 @@ async function start(env: Env): Promise<void> {
     const pages = await builtPages({ config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
-    const stopHousekeeping = startHousekeeping({
-      db: database.db,
-      clock,
-      logger,
-      ...thirdParties,
-    });
+    const deps = { db: database.db, clock, logger, ...thirdParties };
+    const stopHousekeeping = startHousekeeping(deps);
+    const closeOperatorSocket =
+      database.kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
     console.log(`달임 is open at ${env.PUBLIC_ORIGIN}`);
     stopOnSignal(async () => {
       stopHousekeeping();
+      closeOperatorSocket();
       await server.close();
       await database.close();
     });

@@ -90,10 +90,12 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
     .set({ status: 'cancelled', cancelledAt: now, checkAt: null })
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'cancel_requested')))
     .returning({ id: payments.id });
-  if (!order || closed.length === 0 || payment.refundReason !== 'patient') return;
+  const { refundReason: reason } = payment;
+  if (!order || closed.length === 0 || (reason !== 'patient' && reason !== 'staff')) return;
   const { id: orderId, status: from } = order;
-  if (await moveOrder(tx, { orderId, from, to: 'refunded', actor: 'payment', at: now })) {
-    await releaseSlot(tx, orderId, now);
-    await returnStock(tx, orderId);
-  }
+  const actor = reason === 'staff' ? 'staff' : 'payment';
+  if (!(await moveOrder(tx, { orderId, from, to: 'refunded', actor, at: now }))) return;
+  // A consultation that has taken place stays, and what was prepared cannot be sold to another.
+  if ((order.appointmentStartedAt ?? 0) > now) await releaseSlot(tx, orderId, now);
+  if (from === 'paid') await returnStock(tx, orderId);
 }

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { openDatabase } from '../db/open';
+import { readEnv, type Env } from '../env';
+import { createLogger } from '../logger';
+import { createThirdParties } from '../third-parties';
+import type { Report } from './report';
+import { runCommand } from './run-command';
+import { askServer } from './socket';
+
+/** `npm run orders -- …`: by way of the running server, or on the PostgreSQL of DATABASE_URL itself. */
+async function main(env: Env, args: readonly string[]): Promise<Report> {
+  if (env.DATABASE_URL === undefined) return viaServer(env, args);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const { db } = database;
+    const logger = createLogger('error', (line) => console.error(line));
+    const thirdParties = createThirdParties(env, db, Date.now);
+    return await runCommand({ db, clock: Date.now, logger, ...thirdParties }, args);
+  } finally {
+    await database.close();
+  }
+}
+
+async function viaServer({ DATA_DIR }: Env, args: readonly string[]): Promise<Report> {
+  try {
+    return await askServer(DATA_DIR, args);
+  } catch {
+    const text = `${DATA_DIR} 폴더의 가게가 열려 있지 않아요. 먼저 npm start로 열어 주세요.`;
+    return { isOk: false, text };
+  }
+}
+
+function tell({ isOk, text }: Report): void {
+  (isOk ? console.log : console.error)(text);
+  process.exitCode = isOk ? 0 : 1;
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const read = readEnv(process.env);
+if ('faults' in read) tell({ isOk: false, text: read.faults.join('\n') });
+else {
+  main(read.env, process.argv.slice(2)).then(tell, () =>
+    tell({ isOk: false, text: '데이터베이스에 연결하지 못했어요. DATABASE_URL을 확인해 주세요.' }),
+  );
+}

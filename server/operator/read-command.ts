@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders';
+
+/** What an operator asks for. */
+export type Command =
+  | { name: 'list'; status: OrderStatus | null }
+  | { name: 'show' | 'prepare' | 'deliver' | 'refund'; number: string }
+  | { name: 'ship'; number: string; tracking: Tracking };
+
+export const USAGE = `사용법: npm run orders -- <명령>
+  list [--status paid]                             최근 주문 50건
+  show 주문번호                                    주문 하나
+  prepare 주문번호                                 조제를 시작해요
+  ship 주문번호 --tracking 송장번호 [--carrier 택배사]  발송했어요 (다시 쓰면 송장을 고쳐요)
+  deliver 주문번호                                 배송을 마쳤어요
+  refund 주문번호                                  결제를 돌려드려요`;
+
+const NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
+const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
+
+/** Reads the words after `npm run orders --`; a sentence when they are no command. */
+export function readCommand(args: readonly string[]): Command | string {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        status: { type: 'string' },
+        tracking: { type: 'string' },
+        carrier: { type: 'string' },
+      },
+    });
+    return commandOf(positionals, values);
+  } catch {
+    return USAGE;
+  }
+}
+
+function commandOf(
+  [name, number, ...rest]: readonly string[],
+  {
+    status,
+    tracking,
+    carrier = '택배',
+  }: Partial<Record<'status' | 'tracking' | 'carrier', string>>,
+): Command | string {
+  if (rest.length > 0) return USAGE;
+  if (name === 'list') {
+    const known = orderStatusSchema.safeParse(status);
+    if (status !== undefined && !known.success) {
+      return `모르는 상태예요: ${status}. 쓸 수 있는 상태: ${orderStatusSchema.options.join(', ')}`;
+    }
+    return { name, status: known.data ?? null };
+  }
+  if (!isStep(name)) return USAGE;
+  if (number === undefined || !NUMBER.test(number)) {
+    return '주문번호를 2611-2104-38처럼 적어 주세요.';
+  }
+  if (name !== 'ship') return { name, number };
+  if (tracking === undefined || !TRACKING.test(tracking)) {
+    return '송장 번호를 --tracking 뒤에 숫자와 영문으로 적어 주세요.';
+  }
+  if (carrier.trim() === '' || carrier.length > 20) return '택배사 이름은 20자까지 적어 주세요.';
+  return { name, number, tracking: { carrier: carrier.trim(), number: tracking } };
+}
+
+const STEPS = ['show', 'prepare', 'ship', 'deliver', 'refund'] as const;
+
+function isStep(name: string | undefined): name is (typeof STEPS)[number] {
+  return STEPS.some((step) => step === name);
+}

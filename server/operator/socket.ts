@@ -1,0 +1,77 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { errorFields } from '../logger';
+import type { PaymentDeps } from '../payments/providers';
+import type { Report } from './report';
+import { runCommand } from './run-command';
+
+const MAX_WORDS = 16 * 1024;
+
+/** Where the running server listens for its operator; nobody else on the machine may open it. */
+export function socketPath(dataDir: string): string {
+  return path.resolve(dataDir, 'operator.sock');
+}
+
+/**
+ * Takes operators' commands by a local socket, for the embedded database has one owner (design 9).
+ * Returns what closes it. Where the system gives no socket the shop runs on without.
+ */
+export function openOperatorSocket(deps: PaymentDeps, dataDir: string): () => void {
+  const file = socketPath(dataDir);
+  const server = createServer({ allowHalfOpen: true }, (socket) => answer(deps, socket));
+  server.on('error', (error) => deps.logger.warn('operator socket', errorFields(error)));
+  // The folder is ours alone, so what lies there was left by a server that was killed.
+  rmSync(file, { force: true });
+  const before = process.umask(0o177);
+  try {
+    server.listen(file, () => chmodSync(file, 0o600));
+  } finally {
+    process.umask(before);
+  }
+  server.unref();
+  return () => {
+    server.close();
+    rmSync(file, { force: true });
+  };
+}
+
+function answer(deps: PaymentDeps, socket: Socket): void {
+  let words = '';
+  socket.setEncoding('utf8');
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (text: string) => {
+    words += text;
+    if (words.length > MAX_WORDS) socket.destroy();
+  });
+  socket.on('end', () => {
+    void runCommand(deps, readWords(words)).then((report) => socket.end(JSON.stringify(report)));
+  });
+}
+
+function readWords(text: string): string[] {
+  try {
+    const words: unknown = JSON.parse(text);
+    return Array.isArray(words) ? words.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Asks the running server; rejects with the system's error when none is there. */
+export function askServer(dataDir: string, args: readonly string[]): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(socketPath(dataDir), () => socket.end(JSON.stringify(args)));
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => (text += part));
+    socket.on('error', reject);
+    socket.on('end', () => {
+      try {
+        resolve(JSON.parse(text) as Report);
+      } catch (cause) {
+        reject(new Error('The server gave no answer.', { cause }));
+      }
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postprocessPayment } from '../../../contract/payments';
+import { appointments } from '../../../server/db/schema/appointments';
+import { createLogger } from '../../../server/logger';
+import { runCommand } from '../../../server/operator/run-command';
+import { askServer, openOperatorSocket, socketPath } from '../../../server/operator/socket';
+import { createShop, type Shop } from '../support/harness';
+import { filledOrder, ledger, look, payableOrder, press, trouble } from './checkout';
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await createShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  token = (await shop.signIn('dalim')).accessToken;
+});
+afterAll(() => shop.close());
+
+const deps = () => ({
+  db: shop.db,
+  clock: shop.clock.read,
+  logger: createLogger('info', (line) => shop.log.push(line)),
+  ...shop.thirdParties,
+});
+const orders = (...args: string[]) => runCommand(deps(), args);
+
+async function paidOrder() {
+  const { id, params } = await payableOrder(shop, token);
+  const impUid = await press(shop, params, 'approve');
+  await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+  return look(shop, token, id);
+}
+
+describe('npm run orders', () => {
+  it('moves a paid order to delivered, one step at a time, and the patient sees it', async () => {
+    const { id, number } = await paidOrder();
+    expect((await orders('list')).text).toContain(`${number}  결제 완료  454,000원`);
+    expect(await orders('deliver', number)).toEqual({
+      isOk: false,
+      text: `${number} 주문은 "결제 완료" 상태라 "배송 완료" 상태로 바꿀 수 없어요.`,
+    });
+    expect((await orders('prepare', number.replaceAll('-', ''))).isOk).toBe(true);
+    expect((await look(shop, token, id)).canCancel).toBe(false);
+    const parcel = ['--tracking', '6789-1234', '--carrier', 'CJ대한통운'];
+    expect((await orders('ship', number, ...parcel)).text).toContain('송장: CJ대한통운 6789-1234');
+    expect((await orders('ship', number, '--tracking', '67891235')).isOk).toBe(true);
+    expect((await orders('deliver', number)).isOk).toBe(true);
+    expect((await orders('deliver', number)).text).toContain('이미 "배송 완료"');
+    const seen = await look(shop, token, id);
+    expect(seen.tracking).toEqual({ carrier: '택배', number: '67891235' });
+    expect(seen.events.map(({ status }) => status)).toEqual([
+      'draft',
+      'awaiting_payment',
+      'paid',
+      'preparing',
+      'shipped',
+      'delivered',
+    ]);
+    const shown = (await orders('show', number)).text;
+    expect(shown).toContain('원방 공진단 10환 × 1');
+    expect(shown).toContain('강남달임한의원');
+    expect(shown).not.toContain('당뇨');
+    expect((await orders('prepare', number)).isOk).toBe(false);
+  });
+
+  it('refunds at any step, and keeps asking while the provider is away', async () => {
+    const { id, number } = await paidOrder();
+    await orders('prepare', number);
+    await trouble(shop, 'cancel', 'error');
+    expect((await orders('refund', number)).text).toContain('접수했어요');
+    expect((await look(shop, token, id)).status).toBe('preparing');
+    expect((await orders('refund', number)).text).toContain('돌려드렸어요');
+    expect((await orders('refund', number)).text).toContain('이미 환불');
+    expect(await look(shop, token, id)).toMatchObject({ status: 'refunded' });
+    expect((await ledger(shop)).net).toBe(0);
+    expect((await shop.db.select().from(appointments))[0]?.status).toBe('released');
+  });
+
+  it('says what is wrong', async () => {
+    const { number } = await filledOrder(shop, token);
+    expect((await orders()).text).toContain('사용법');
+    expect((await orders('burn', number)).text).toContain('사용법');
+    expect((await orders('show', '--x')).text).toContain('사용법');
+    expect((await orders('list', '--status', 'lost')).text).toContain('모르는 상태예요: lost');
+    expect((await orders('show', 'x')).text).toContain('2611-2104-38처럼');
+    expect((await orders('show', '0000-0000-00')).text).toContain('찾을 수 없어요');
+    expect((await orders('ship', number)).text).toContain('--tracking');
+    expect((await orders('refund', number)).text).toContain('돌려드릴 결제가 없어요');
+    expect((await orders('prepare', number)).isOk).toBe(false);
+  });
+
+  it('reaches the running server by a socket that is its own, even after a kill', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'dalim-operator-'));
+    try {
+      await expect(askServer(folder, ['list'])).rejects.toThrow();
+      openOperatorSocket(deps(), folder);
+      // A second server takes the folder over from one that was killed and left its socket behind.
+      const close = openOperatorSocket(deps(), folder);
+      expect(await askServer(folder, ['list'])).toEqual({ isOk: true, text: '주문이 없어요.' });
+      expect(statSync(socketPath(folder)).mode & 0o777).toBe(0o600);
+      close();
+      await expect(askServer(folder, ['list'])).rejects.toThrow();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
