@@ -22,13 +22,14 @@ const FIRST_LOAD_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|router-ssr-query-core|react-router-ssr-query)|valtio|proxy-compare|use-sync-external-store|idb-keyval)\//;
 
 /** Parts of those packages that only later pages use. */
-const LATER_PARTS = /useBlocker|[mM]utationObserver|useMutation\b|useMutationState|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery/;
+const LATER_PARTS =
+  /useBlocker|[mM]utationObserver|useMutation\b|useMutationState|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery/;
 
 const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATER_PARTS.test(id);
 
 /** What home, lists and product pages share. */
 const SHOP_PARTS =
-  /src\/(features\/(catalog|clinics\/clinic-queries)|ui\/(badge|notice|price|section-header)|platform\/api\/load-query)|contract\/rules\/price|\$alias\}\/route\.tsx/;
+  /src\/(features\/(catalog\/(catalog-queries|product-card|product-grid|sale-state|popular-queries|visible-categories)|clinics\/clinic-queries)|ui\/(badge|notice|price|section-header|tap)|platform\/api\/load-query)|contract\/rules\/price|\$alias\}\/route\.tsx/;
 
 /** The controls of a product page, which the checkout has too. */
 const CHOICE_PARTS = /src\/(ui\/(radio-group|field|quantity-stepper|sticky-bar))/;

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import type { UpdateOffer } from '@/platform/service-worker/register';
 
 /** The version that waits, if one does. Only ever set in a browser. */

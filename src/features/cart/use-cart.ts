@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
+import { useStore } from '@/platform/storage/use-store';
 import type { Item, ItemKey } from '@contract/cart';
 import type { ItemStatus } from '@contract/catalog';
 import { ApiError } from '@/platform/api/api-error';
@@ -38,7 +38,7 @@ export function useCart(): Cart {
   const client = useQueryClient();
   const { guest, memory, channel } = useCartStores();
   const { authenticated } = useSessionState();
-  const kept = useSnapshot(guest.state);
+  const kept = useStore(guest.state);
   const isSignedIn = authenticated === true;
   const server = useQuery({ ...serverCartQuery(api), enabled: isSignedIn });
   const serverItems = server.data?.data.items;

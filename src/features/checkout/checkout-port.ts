@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import type { CheckoutValues } from './form/checkout-values';
 
 /** What the checkout keeps in this app instance. */

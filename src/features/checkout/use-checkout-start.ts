@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSnapshot } from 'valtio';
+import { useStore } from '@/platform/storage/use-store';
 import type { Item } from '@contract/cart';
 import type { Order } from '@contract/orders';
 import { useApi } from '@/platform/api/api-context';
@@ -22,7 +22,7 @@ export function useCheckoutStart(): CheckoutStart {
   const overlays = useOverlays();
   const go = useGo();
   const { store, askLogin, completeProfile } = useCheckoutPort();
-  const { isStarting } = useSnapshot(store.state);
+  const { isStarting } = useStore(store.state);
 
   const start = useCallback<CheckoutStart['start']>(
     async (items, source) => {

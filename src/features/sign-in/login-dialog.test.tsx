@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { proxy } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import type { Session, SessionState } from '@/platform/session/session';

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
-import { proxy, useSnapshot } from 'valtio';
+import { proxy } from 'valtio/vanilla';
+import { useStore } from '@/platform/storage/use-store';
 
 /** The stored clinic alias (spec 4, Alias handling). One for each app instance. */
 export interface AliasStore {
@@ -23,7 +24,7 @@ function useAliasStore(): AliasStore {
 /** The effective alias: the address's, or else the stored one; null on the plain storefront (design 3). */
 export function useAlias(): string | null {
   const alias = useRouterState({ select: (state) => routeAlias(state.matches) });
-  const { stored } = useSnapshot(useAliasStore());
+  const { stored } = useStore(useAliasStore());
   return alias ?? stored;
 }
 

@@ -1,14 +1,25 @@
-import { useRouterState } from '@tanstack/react-router';
-import type { PageData } from './route-data';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { FrameData, PageData } from './route-data';
 
-/** What the page that is open declares of itself; null where no page matches. */
+/**
+ * What the page that is open declares of itself; null where no page matches. Before the first page has
+ * loaded it is the one that is asked for, so that what stands around it never changes its shape.
+ */
 export function useCurrentPage(): PageData | null {
+  const router = useRouter();
   return useRouterState({
-    select: (state) => {
-      const page = state.matches
-        .map((match) => match.staticData.page)
-        .findLast((each) => each.kind === 'page');
-      return page?.kind === 'page' ? page : null;
-    },
+    select: ({ matches, location }) =>
+      matches.length > 0
+        ? lastPage(matches.map((match) => match.staticData.page))
+        : lastPage(
+            router
+              .getMatchedRoutes(location.pathname)[0]
+              .map((route) => route.options.staticData.page),
+          ),
   });
+}
+
+function lastPage(pages: readonly (PageData | FrameData)[]): PageData | null {
+  const page = pages.findLast((each) => each.kind === 'page');
+  return page?.kind === 'page' ? page : null;
 }

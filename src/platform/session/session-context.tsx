@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useSnapshot } from 'valtio';
+import { useStore } from '@/platform/storage/use-store';
 import type { Session, SessionState } from './session';
 
 const SessionContext = createContext<Session | null>(null);
@@ -15,5 +15,5 @@ export function useSession(): Session {
 
 /** The auth state, rendering again when it changes. */
 export function useSessionState(): Readonly<SessionState> {
-  return useSnapshot(useSession().state);
+  return useStore(useSession().state);
 }

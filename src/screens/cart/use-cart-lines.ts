@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
+import { useStore } from '@/platform/storage/use-store';
 import type { Item } from '@contract/cart';
 import { useCartStores } from '@/features/cart/cart-context';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
@@ -19,7 +19,7 @@ export interface CartLines {
 export function useCartLines(items: readonly Item[]): CartLines {
   const api = useApi();
   const { memory } = useCartStores();
-  const known = useSnapshot(memory.state);
+  const known = useStore(memory.state);
   const query = useQuery({ ...groupStatusQuery(api, items), enabled: items.length > 0 });
   const { data } = query;
 
