@@ -14,7 +14,8 @@ export function installNavigationEffects({ router, stores }: App): void {
     if (alias === null) sessionStore.remove(SESSION_KEYS.clinicAlias);
     else sessionStore.write(SESSION_KEYS.clinicAlias, alias);
   };
-  router.subscribe('onResolved', () => {
+  // the first page of a visit, which came rendered, is never resolved here, only rendered
+  router.subscribe('onRendered', () => {
     const { location, matches } = router.state;
     const page = matches
       .map((match) => match.staticData.page)

@@ -90,6 +90,19 @@ describe('TextField (spec 5)', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
+  it('sends its form by Enter, once, when the form has a button for it', async () => {
+    const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={sent}>
+        <Owner />
+        <button type="submit">찾기</button>
+      </form>,
+    );
+    await userEvent.type(field(), '성동구{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).not.toBe(field());
+  });
+
   it('shows an error when touched: sentence, mark, and the tooltip for two seconds', () => {
     vi.useFakeTimers();
     try {

@@ -22,7 +22,8 @@ export interface TextInputOptions {
 }
 
 /**
- * The typing rules of spec 5: digits-only strips as one types, a committed value is trimmed, Enter blurs.
+ * The typing rules of spec 5: digits-only strips as one types, a committed value is trimmed, Enter blurs,
+ * and sends the form that has a button for it.
  * Nothing is stripped, trimmed or blurred while a Hangul syllable is being composed.
  */
 export function useTextInput(options: TextInputOptions) {
@@ -95,7 +96,11 @@ export function useTextInput(options: TextInputOptions) {
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {
       if (!enterBlurs || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      const { form } = event.currentTarget;
+      event.preventDefault();
       event.currentTarget.blur();
+      // the key goes with the focus, so the form would never hear of it
+      form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
     },
   };
 }
