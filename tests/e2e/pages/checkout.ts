@@ -20,11 +20,18 @@ export function checkout(page: Page) {
       await shipping.getByRole('radio', { name: /택배/ }).check();
       await shipping.getByRole('textbox', { name: '받는 분' }).fill('이새봄');
       await shipping.getByRole('textbox', { name: '휴대전화 번호' }).fill('01098765432');
-      await shipping.getByRole('textbox', { name: '주소', exact: true }).fill('서울 성동구 연무장길 10');
+      await shipping
+        .getByRole('textbox', { name: '주소', exact: true })
+        .fill('서울 성동구 연무장길 10');
       await shipping.getByRole('textbox', { name: '상세 주소' }).fill('101동 1203호');
-      await shipping.getByRole('combobox', { name: '배송 메시지' }).selectOption('문 앞에 놓아 주세요');
+      await shipping
+        .getByRole('combobox', { name: '배송 메시지' })
+        .selectOption('문 앞에 놓아 주세요');
     },
-    pickUp: () => part('배송 방법').getByRole('radio', { name: /방문 수령/ }).check(),
+    pickUp: () =>
+      part('배송 방법')
+        .getByRole('radio', { name: /방문 수령/ })
+        .check(),
     findClinic: async (district: string, clinic: string) => {
       const section = part('한의원 선택');
       await section.getByRole('button', { name: '주소로 찾기' }).click();

@@ -42,7 +42,10 @@ export function productPage(page: Page) {
     chooseVariant: (name: string) =>
       page.getByRole('main').getByRole('radio', { name, exact: false }).check(),
     raiseQuantity: () =>
-      page.getByRole('group', { name: '수량' }).getByRole('button', { name: '수량 늘리기' }).click(),
+      page
+        .getByRole('group', { name: '수량' })
+        .getByRole('button', { name: '수량 늘리기' })
+        .click(),
     addToCart: async () => {
       await page.getByRole('button', { name: '장바구니 담기' }).click();
       await expect(page.getByText('장바구니에 담았어요.')).toBeVisible();

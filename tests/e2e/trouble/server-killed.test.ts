@@ -40,9 +40,9 @@ test('a shop that dies and comes back between the steps loses nothing', async ({
   await form.examine();
   await die();
   await form.agree();
-  await expect(form.part('배송 방법').getByRole('textbox', { name: '주소', exact: true })).toHaveValue(
-    '서울 성동구 연무장길 10',
-  );
+  await expect(
+    form.part('배송 방법').getByRole('textbox', { name: '주소', exact: true }),
+  ).toHaveValue('서울 성동구 연무장길 10');
 
   await form.pay.click();
   const window = await paymentWindow(page, isMobile);

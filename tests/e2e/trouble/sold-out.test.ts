@@ -49,7 +49,9 @@ test('what sells out during the checkout is told, and the form stays as it is', 
   const form = checkout(page);
   const variantId = '65a1c0e10000000000020102';
   await enterAs(page, patient);
-  await page.goto(`/@seongsu/checkout/${await draft(patient, { ...STICK, variant_id: variantId })}`);
+  await page.goto(
+    `/@seongsu/checkout/${await draft(patient, { ...STICK, variant_id: variantId })}`,
+  );
   await form.fillShortly();
 
   const giveUp = await takeTheRest(await signUp(shop), variantId);

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { expect, test as base } from '../fixture';
+import { draft, paidOrder } from '../world/orders';
+import { enterAs, signUp, type Patient } from '../world/patient';
+import { rows, titleOf, type Orders } from './table';
+
+/** A patient with orders, one for all tests of the table. */
+const test = base.extend<object, { owner: { patient: Patient; orders: Orders } }>({
+  owner: [
+    async ({ shop }, use) => {
+      const patient = await signUp(shop);
+      const orders = { draft: await draft(patient), paid: await paidOrder(shop, patient) };
+      await use({ patient, orders });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const HOME_TITLE = '프리미엄 한약, 달임';
+const SEONGSU = '달임한의원 성수 | ';
+const MEDIA = '달임한의원 북촌 | ';
+
+/** Opens an address as if typed, and checks where it ends up and under which title. */
+async function lands(page: Page, path: string, address: string, title: string): Promise<void> {
+  await test.step(`${path || '/'} → ${address}`, async () => {
+    await page.goto(path || '/', { waitUntil: 'commit' });
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+/** Waits until the tab has taken the page over and knows the alias, as it does a moment after. */
+async function remembers(page: Page, alias: string | null): Promise<void> {
+  const stored = () => page.evaluate(() => window.sessionStorage.getItem('clinicAlias'));
+  await expect.poll(stored).toBe(alias);
+}
+
+for (const [at, clinic] of [
+  ['', ''],
+  ['/@seongsu', SEONGSU],
+] as const) {
+  const home = at || '/';
+  const variant = at === '' ? 'plain' : 'local';
+
+  test(`${variant}: a guest opens every address`, async ({ page, owner: { orders } }) => {
+    for (const row of rows(orders)) {
+      if (row.isPlainOnly && at !== '') await lands(page, at + row.path, '/', HOME_TITLE);
+      else if (row.isBlog && at !== '') await lands(page, at + row.path, home, clinic + HOME_TITLE);
+      else if (row.access === 'open')
+        await lands(page, at + row.path, at + row.path || '/', titleOf(row, clinic));
+      else {
+        await lands(page, at + row.path, home, clinic + HOME_TITLE);
+        await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+      }
+    }
+  });
+
+  test(`${variant}: a patient opens every address`, async ({ page, owner }) => {
+    await enterAs(page, owner.patient);
+    for (const row of rows(owner.orders)) {
+      if (row.isPlainOnly && at !== '') await lands(page, at + row.path, '/', HOME_TITLE);
+      else if (row.isBlog && at !== '') await lands(page, at + row.path, home, clinic + HOME_TITLE);
+      else {
+        const address = at + (row.leadsTo ?? row.path) || '/';
+        await lands(page, at + row.path, address, titleOf(row, clinic));
+      }
+    }
+  });
+
+  test(`${variant}: what is not there leads to where it should`, async ({ page }) => {
+    await lands(page, `${at}/about/secretmarket`, home, clinic + HOME_TITLE);
+    await lands(page, `${at}/nowhere/at/all`, '/', HOME_TITLE);
+  });
+}
+
+test('the storefront of the media-only alias', async ({ page, owner: { orders } }) => {
+  await lands(page, '/@media', '/@media', MEDIA + HOME_TITLE);
+  await remembers(page, 'media');
+  await lands(
+    page,
+    '/about/secretmarket',
+    '/@media/about/secretmarket',
+    `${MEDIA}귀한 약재를 한 알에, 공진단 - ${HOME_TITLE}`,
+  );
+  for (const row of rows(orders).filter(({ path }) => path !== '')) {
+    if (row.isPlainOnly) await lands(page, row.path, row.path, titleOf(row, MEDIA));
+    else if (row.isBlog || row.access === 'guarded')
+      await lands(page, row.path, '/@media', MEDIA + HOME_TITLE);
+    else await lands(page, row.path, `/@media${row.path}`, titleOf(row, MEDIA));
+  }
+  await lands(page, '/', '/', HOME_TITLE);
+  await remembers(page, null);
+  await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
+});
+
+test('an alias that has been seen stays until exactly / is visited', async ({ page }) => {
+  await lands(page, '/@seongsu', '/@seongsu', SEONGSU + HOME_TITLE);
+  await remembers(page, 'seongsu');
+  await lands(page, '/cart', '/cart', `${SEONGSU}장바구니 - ${HOME_TITLE}`);
+  await page.getByRole('main').getByRole('link', { name: '한약 둘러보기' }).click();
+  await expect(page).toHaveURL('/@seongsu/products');
+  await lands(page, '/', '/', HOME_TITLE);
+  await remembers(page, null);
+  await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
+});
+
+test('new pages start at their top, and history returns to where one was', async ({ page }) => {
+  await page.goto('/products');
+  const product = page.getByRole('article').getByRole('link').last();
+  await product.scrollIntoViewIfNeeded();
+  // a click that scrolls nothing by itself
+  const before = await product.evaluate((link: HTMLElement) => {
+    const { scrollY } = window;
+    link.click();
+    return scrollY;
+  });
+  expect(before).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/\/products\/[0-9a-f]{24}$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});

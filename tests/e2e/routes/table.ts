@@ -1,0 +1,64 @@
+/** Who opens an address: where it ends up, and under which title. */
+export interface Row {
+  path: string;
+  /** The page's part of the title: the whole one where it starts with `=`. */
+  title: string;
+  access: 'open' | 'guarded';
+  /** Where a signed-in patient ends up, when it is elsewhere. */
+  leadsTo?: string;
+  /** Without a variant under `/@alias` (spec 2, Exceptions). */
+  isPlainOnly?: true;
+  /** With an alias it leads to the clinic's home (spec 2, Blog). */
+  isBlog?: true;
+}
+
+const open = (path: string, title: string): Row => ({ path, title, access: 'open' });
+const guarded = (path: string, title: string): Row => ({ path, title, access: 'guarded' });
+
+/** Orders that belong to the patient of the table: one to be filled in, one paid. */
+export interface Orders {
+  draft: string;
+  paid: string;
+}
+
+/** Every path of specification 2, with the product list that the shop adds. */
+export function rows({ draft, paid }: Orders): readonly Row[] {
+  return [
+    open('', '=프리미엄 한약, 달임'),
+    open('/promotion/first-consultation', '전화 한 통, 30분이면 시작해요'),
+    open('/brand', '=정성을 달이다, 달임'),
+    open('/about/gongjindan', '귀한 약재를 한 알에, 공진단'),
+    open('/products?category=kyungokgo&sort=price-asc', '오래 고아 낸 한 숟갈, 경옥고'),
+    open('/products/65a1c0e00000000000000201?from=letter#reviews', '경옥고 스틱'),
+    { ...open('/blog', '한약 이야기'), isBlog: true },
+    { ...open('/blog/65a1c0e20000000000000001', '가게 문을 열며 드리는 편지'), isBlog: true },
+    open('/cart', '장바구니'),
+    { ...open('/clinic', '한의원 찾기'), isPlainOnly: true },
+    guarded(`/checkout/${draft}`, '주문하기'),
+    guarded(`/checkout/${paid}/complete`, '주문 완료'),
+    {
+      ...guarded(`/checkout/${paid}/postprocess`, '주문 완료'),
+      leadsTo: `/checkout/${paid}/complete`,
+    },
+    guarded(`/order/${paid}`, '주문 상세'),
+    guarded('/my-page', '마이 페이지'),
+    guarded('/my-page/orders', '주문 내역'),
+    guarded('/my-page/reviews', '리뷰'),
+    guarded('/my-page/info', '내 정보'),
+    open('/terms-of-use', '이용약관'),
+    {
+      ...open('/review-privacy-agreement', '리뷰 개인정보 수집·이용 동의'),
+      isPlainOnly: true,
+    },
+    open('/marketing-agreement', '마케팅 정보 수신 동의'),
+    open('/privacy-policy', '개인정보 처리방침'),
+    open('/privacy-policy/2025-09-01', '개인정보 처리방침'),
+    open('/agreement/1', '민감정보(건강정보) 수집·이용 동의'),
+  ];
+}
+
+/** The document title of a row, with the clinic in front when one is known. */
+export function titleOf({ title }: Row, clinic = ''): string {
+  const own = title.startsWith('=') ? title.slice(1) : `${title} - 프리미엄 한약, 달임`;
+  return clinic + own;
+}
