@@ -14,6 +14,8 @@ import { findPayment, type PaymentRow } from './queries';
 import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
 
+const RETRY_MS = 10_000;
+
 /** What a look at an attempt has led to. */
 export type Outcome =
   'settled' | 'paid' | 'refunded' | 'refund_pending' | 'waiting' | 'expired' | 'unreachable';
@@ -47,11 +49,22 @@ async function look(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
     deps.logger.warn('payment not read', { orderId: attempt.orderId, ...errorFields(error) });
+    await lookSooner(deps, attempt);
     return 'unreachable';
   }
   return payment?.status === 'paid' || payment?.status === 'cancelled'
     ? settle(deps, attempt, payment)
     : rest(deps, attempt, nextLook(attempt, deps.clock()));
+}
+
+/** While the patient waits, an answer that did not come is asked for again soon. */
+async function lookSooner({ db, clock }: PaymentDeps, attempt: PaymentRow): Promise<void> {
+  if (clock() > attempt.expiresAt) return;
+  const soon = { checkAt: clock() + RETRY_MS };
+  await db
+    .update(payments)
+    .set(soon)
+    .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
 }
 
 async function readBack(

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appointments } from '../../../server/db/schema/appointments';
+import { appointmentAt, change, order, TUESDAY_TEN } from '../orders/checkout';
+import { CLINIC } from '../support/fixtures';
+import { createShop, type Shop } from '../support/harness';
+import { HOUR_MS, SIZES } from './sizes';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+it(
+  `lets exactly one of ${SIZES.bookings} parallel bookings have the slot`,
+  { timeout: HOUR_MS },
+  async () => {
+    const crowd: { token: string; id: string }[] = [];
+    for (let number = 1; number <= SIZES.bookings; number++) {
+      const { accessToken: token } = await shop.signIn(`full-${number}`);
+      crowd.push({ token, id: await order(shop, token) });
+    }
+    const wish = { clinic_id: CLINIC, appointment: appointmentAt(TUESDAY_TEN) };
+    const answers = await Promise.all(crowd.map(({ token, id }) => change(shop, token, id, wish)));
+    const codes = answers.map((answer) =>
+      answer.status === 200 ? 'won' : `${answer.status} ${answer.error.code}`,
+    );
+    expect(codes.filter((code) => code === 'won')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['won', '409 slot_taken']));
+    const held = await shop.db.select().from(appointments).where(eq(appointments.status, 'held'));
+    expect(held).toHaveLength(1);
+  },
+);

@@ -1,0 +1,19 @@
+/** `npm run bench:reliability` sets RELIABILITY=long; every other run is a short, seeded part of it. */
+const isLong = process.env['RELIABILITY'] === 'long';
+const size = (short: number, long: number) => (isLong ? long : short);
+
+/** `SEED=…` runs a failure again. */
+export const SEED = Number(process.env['SEED'] ?? 20_261_121);
+export const HOUR_MS = 60 * 60_000;
+
+/** How many of each trial (bars, Nothing lost, nobody let in). */
+export const SIZES = {
+  bookings: size(60, 1000),
+  processBookings: size(40, 1000),
+  postprocessings: size(40, 200),
+  kills: size(6, 200),
+  webhookOrders: size(4, 60),
+  tampered: size(12, 200),
+  troubles: size(16, 160),
+  vendorBodies: size(300, 4000),
+} as const;

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postprocessPayment } from '../../../contract/payments';
+import { ledger, look, payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
+import { createShop, type Shop } from '../support/harness';
+import { createRandom } from '../support/random';
+import { HOUR_MS, SEED, SIZES } from './sizes';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+const { integer, pick } = createRandom(SEED);
+const COPIES = 10;
+const MINUTES_30 = 30 * 60_000;
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const mixed = [...list];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = integer(at + 1);
+    [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
+  }
+  return mixed;
+}
+
+interface Bought {
+  token: string;
+  id: string;
+  merchantUid: string;
+  impUid: string;
+  isSound: boolean;
+}
+
+async function buy(patient: number): Promise<Bought> {
+  const { accessToken: token } = await shop.signIn(`full-${patient}`);
+  const startedAt =
+    TUESDAY_TEN + (patient % 12) * MINUTES_30 + Math.floor(patient / 12) * 86_400_000;
+  const { id, params } = await payableOrder(shop, token, startedAt);
+  const decision = pick(['approve', 'approve', 'mismatch'] as const);
+  const impUid = await press(shop, params, decision);
+  return { token, id, merchantUid: params.merchant_uid, impUid, isSound: decision === 'approve' };
+}
+
+const hook = ({ merchantUid, impUid }: Bought) =>
+  shop.fetch('/api/payments/portone/webhook', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      imp_uid: pick([impUid, 'imp_000000000000']),
+      merchant_uid: merchantUid,
+      status: pick(['paid', 'ready', 'failed', 'cancelled']),
+    }),
+  });
+const finish = ({ token, id, impUid }: Bought) =>
+  shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+
+it(
+  `ends in the same state, whatever the order of ${COPIES} webhooks and the browser (SEED=${SEED})`,
+  { timeout: HOUR_MS },
+  async () => {
+    const bought: Bought[] = [];
+    for (let patient = 1; patient <= SIZES.webhookOrders; patient++)
+      bought.push(await buy(patient));
+    const events = bought.flatMap((one) => [
+      ...Array.from({ length: COPIES }, () => () => hook(one)),
+      () => finish(one),
+      () => finish(one),
+    ]);
+    const waiting = shuffled(events);
+    const statuses = new Set<number>();
+    // A handful at once, as from a provider and from phones.
+    const worker = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop())
+        statuses.add((await next()).status);
+    };
+    await Promise.all(Array.from({ length: 6 }, worker));
+    expect([...statuses]).toEqual([200]);
+    for (const one of bought) {
+      const { status, amounts } = await look(shop, one.token, one.id);
+      expect(status).toBe(one.isSound ? 'paid' : 'awaiting_payment');
+      const money = await ledger(shop, one.merchantUid);
+      expect(money).toMatchObject({ captures: 1, net: one.isSound ? amounts.total : 0 });
+    }
+  },
+);
