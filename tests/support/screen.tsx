@@ -30,8 +30,11 @@ export interface Asked {
   body: unknown;
 }
 
-/** Answers by `METHOD /host/path`; a thrown `TypeError` stands for a missing network. */
-export type Answers = Record<string, (body: unknown) => unknown>;
+/**
+ * Answers by `METHOD /host/path`, from the body and the query; a thrown `TypeError` stands for a
+ * missing network.
+ */
+export type Answers = Record<string, (body: unknown, query: URLSearchParams) => unknown>;
 
 export const refusal = (status: number, code: string, message: string) =>
   new Response(JSON.stringify({ code, message }), { status });
@@ -49,11 +52,16 @@ export async function showScreen(screen: ReactNode, answers: Answers = {}) {
     asked.push({ call, body });
     const answer = answers[call];
     if (!answer) return refusal(404, 'not_found', `no answer for ${call}`);
-    const value = answer(body);
+    const value = answer(body, new URLSearchParams(input.split('?')[1] ?? ''));
     return value instanceof Response ? value : new Response(JSON.stringify(value));
   };
   const session = createSession(fetch);
-  const api = createLazyApi({ fetch, session, pagePath: () => '/', onServerError: () => undefined });
+  const api = createLazyApi({
+    fetch,
+    session,
+    pagePath: () => '/',
+    onServerError: () => undefined,
+  });
   const device = createDeviceStore();
   const cart = createCartStores(device);
   const overlays = createOverlays();

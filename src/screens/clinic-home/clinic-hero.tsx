@@ -48,11 +48,11 @@ export function ClinicHero({ clinic }: { clinic: Clinic }) {
           </AppLink>
           <a
             href={`tel:${clinic.phoneNumber}`}
-            className={buttonClass({ size: 'xl', variant: 'ghost' })}
-            aria-label={`${clinic.clinicName}에 전화하기, ${clinic.phoneNumber}`}
+            className={buttonClass({ size: 'xl', variant: 'ghost' }, styles.call)}
+            aria-label={`${clinic.clinicName}에 전화하기`}
           >
             <Icon name="phone" size={20} />
-            <span className="figures">{clinic.phoneNumber}</span>
+            전화하기
           </a>
         </div>
       </div>

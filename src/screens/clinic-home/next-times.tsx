@@ -13,8 +13,8 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './next-times.module.css';
 
-/** More would be a calendar, which the order has. */
-const MOST_TIMES = 8;
+/** One row; more would be a calendar, which the order has. */
+const MOST_TIMES = 4;
 
 /** The clinic's free times of today and tomorrow; each leads to the remedies, where an order starts. */
 export function NextTimes({ clinic }: { clinic: Clinic }) {

@@ -1,16 +1,14 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/features/catalog/catalog-queries';
 import { PopularShelf } from '@/features/catalog/popular-shelf';
 import { visibleCategories } from '@/features/catalog/visible-categories';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
-import { later } from '@/ui/later/later';
 import { CategoryCircles } from './category-circles';
 import { Hero } from './hero';
+import { HomeLater } from './home-later';
 import styles from './home-screen.module.css';
-
-const HomeBelow = later(async () => (await import('./home-below')).HomeBelow);
 
 /** The storefront's first page (spec 2); a notice may stand above all. */
 export function HomeScreen({ notice }: { notice?: ReactNode }) {
@@ -26,11 +24,7 @@ export function HomeScreen({ notice }: { notice?: ReactNode }) {
         showsStories={alias === null}
       />
       <PopularShelf />
-      <div id="benefits" className={styles.benefits}>
-        <Suspense fallback={<div className={styles.below} />}>
-          <HomeBelow showsStories={alias === null} />
-        </Suspense>
-      </div>
+      <HomeLater showsStories={alias === null} />
     </div>
   );
 }

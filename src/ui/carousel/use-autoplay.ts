@@ -14,10 +14,10 @@ export function useAutoplay(
   const isSeen = useSeen(element);
   useEffect(() => {
     if (isHeld || !isSeen) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       if (!document.hidden) onNext();
     }, CAROUSEL_DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [isHeld, isSeen, index, onNext]);
 }
 

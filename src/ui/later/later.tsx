@@ -7,9 +7,13 @@ interface Loaded<Props> {
 
 /**
  * A section below the fold: the server paints it at once, the browser fetches its script only when
- * the patient begins to move; until then the painted links work as links do. Wrap it in `Suspense`.
+ * the patient begins to move; until then the painted links work as links do. `isPainted` tells whether
+ * the page in the browser has it already; where not, the script comes at once. Wrap it in `Suspense`.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isPainted: () => boolean,
+) {
   let ready: Loaded<Props> | undefined;
   const take = async (): Promise<Loaded<Props>> => {
     ready = { default: await load() };
@@ -18,7 +22,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   if (import.meta.env.SSR) void take();
   return lazy<ComponentType<Props>>(() => {
     if (ready) return now(ready);
-    return import.meta.env.SSR ? take() : whenWanted(isServerPainted).then(take);
+    return import.meta.env.SSR ? take() : whenWanted(isPainted).then(take);
   });
 }
 
@@ -27,9 +31,4 @@ function now<T>(value: T): Promise<T> {
   const settled = Promise.resolve(value);
   const then = (take: (value: T) => unknown) => take(value);
   return Object.assign(settled, { then: then as typeof settled.then });
-}
-
-/** Whether this page came painted from the server and has not been left yet. */
-function isServerPainted(): boolean {
-  return '$_TSR' in window;
 }

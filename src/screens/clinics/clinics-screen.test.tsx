@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListedClinic, NearbyClinic } from '@contract/clinics';
+import { MapsError } from '@/platform/maps/maps-error';
+import { showScreen, type Answers } from '../../../tests/support/screen';
+import { ClinicsScreen } from './clinics-screen';
+
+const retryMap = vi.hoisted(() => vi.fn());
+const geocode = vi.hoisted(() => vi.fn());
+vi.mock('@/platform/maps/use-maps', () => ({
+  useMaps: () => ({ status: 'failed', error: new MapsError('load-timeout'), retry: retryMap }),
+}));
+vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
+
+const LIST = 'GET /public-api/members/clinics';
+const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';
+
+const clinic = (name: string, change: Partial<ListedClinic> = {}): ListedClinic => ({
+  clinicId: '65a1c0de0000000000000003',
+  clinicName: name,
+  alias: 'seongsu',
+  clinicAddress: '서울특별시 성동구 성수이로 88',
+  clinicDetailAddress: '2층',
+  address: { x: 127.06, y: 37.55 },
+  phoneNumber: '0507-1743-4621',
+  introduction: '조용한 진료실이에요.',
+  picture: 'clinic',
+  operation: {
+    currentTime: '10:00',
+    openingTime: '09:00',
+    closingTime: '18:00',
+    isDayOff: false,
+  },
+  weeklyDaysOff: [0],
+  isTelemedicineAvailable: true,
+  nextFreeAt: null,
+  ...change,
+});
+const near = (name: string, distance: number): NearbyClinic => ({ ...clinic(name), distance });
+const page = (...items: ListedClinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
+
+const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ items: [] }) };
+const locate = (
+  answer: (
+    found: (place: { coords: { latitude: number; longitude: number } }) => void,
+    refused: (error: { code: number }) => void,
+  ) => void,
+) => vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } });
+
+beforeEach(() => {
+  geocode.mockReset();
+  retryMap.mockReset();
+});
+
+describe('the list', () => {
+  it('shows status, region and next free time, and leads to the storefront', async () => {
+    vi.setSystemTime('2026-11-21T10:00:00+09:00');
+    const nextFreeAt = Date.parse('2026-11-21T15:30:00+09:00');
+    await showScreen(<ClinicsScreen text="" />, {
+      ...places,
+      [LIST]: () =>
+        page(
+          clinic('달임한의원 성수', { nextFreeAt }),
+          clinic('달임한의원 혜화', { isTelemedicineAvailable: false, clinicId: '1'.repeat(24) }),
+        ),
+    });
+    const link = await screen.findByRole('link', { name: /달임한의원 성수/ });
+    expect(link).toHaveTextContent('18:00까지 진료');
+    expect(link).toHaveTextContent('서울 성동구');
+    expect(link).toHaveTextContent('오늘 15:30 가능');
+    expect(link).toHaveAttribute('href', '/@seongsu');
+    expect(screen.getByRole('link', { name: /혜화/ })).toHaveTextContent('방문 진료만 해요');
+    expect(screen.getByText('한의원 2곳')).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('goes on working beside a map that failed, which can be tried again', async () => {
+    await showScreen(<ClinicsScreen text="" />, {
+      ...places,
+      [LIST]: () => page(clinic('달임한의원 성수')),
+    });
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('지도가 제때 열리지 않았습니다.');
+    await userEvent.click(within(failed).getByRole('button', { name: '다시 시도' }));
+    expect(retryMap).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: /달임한의원 성수/ })).toBeVisible();
+  });
+});
+
+describe('search', () => {
+  it('asks for a text when none was typed', async () => {
+    await showScreen(<ClinicsScreen text="" />, { ...places, [LIST]: () => page() });
+    await userEvent.click(await screen.findByRole('button', { name: '찾기' }));
+    expect(screen.getByRole('searchbox')).toHaveAccessibleDescription('주소를 입력해주세요.');
+  });
+
+  it('finds the place of an address that no name holds, with 2000 around it', async () => {
+    geocode.mockResolvedValue({ lat: 37.5, lng: 127 });
+    const queries: URLSearchParams[] = [];
+    await showScreen(<ClinicsScreen text="성수동" />, {
+      ...places,
+      [LIST]: () => page(),
+      [NEARBY]: (_, query) => {
+        queries.push(query);
+        return { items: [near('달임한의원 성수', 820)] };
+      },
+    });
+    expect(await screen.findByRole('link', { name: /성수/ })).toHaveTextContent('820m');
+    expect(screen.getByText('‘성수동’에서 가까운 순서예요.')).toBeVisible();
+    expect(geocode).toHaveBeenCalledWith('성수동');
+    expect(queries.map((query) => [query.get('pageSize'), query.get('lat')])).toEqual([
+      ['2000', '37.5'],
+    ]);
+  });
+
+  it('says kindly that an address was not found', async () => {
+    geocode.mockRejectedValue(new MapsError('geocode-failed'));
+    await showScreen(<ClinicsScreen text="없는곳" />, { ...places, [LIST]: () => page() });
+    expect(await screen.findByText(/주소로부터 좌표를 가져오는데 실패했습니다/)).toBeVisible();
+  });
+});
+
+describe('내 주변', () => {
+  it('asks for the place on a tap and shows what is near', async () => {
+    locate((found) => found({ coords: { latitude: 37.5, longitude: 127 } }));
+    await showScreen(<ClinicsScreen text="" />, {
+      ...places,
+      [LIST]: () => page(clinic('달임한의원 가경')),
+      [NEARBY]: (_, query) => ({
+        items: [near(`달임한의원 ${query.get('pageSize')}`, 1580)],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '내 주변' }));
+    expect(await screen.findByRole('link', { name: /달임한의원 20/ })).toHaveTextContent('1.6km');
+    expect(screen.getByRole('button', { name: '내 주변' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('takes a refusal kindly', async () => {
+    locate((_, refused) => refused({ code: 1 }));
+    await showScreen(<ClinicsScreen text="" />, {
+      ...places,
+      [LIST]: () => page(clinic('달임한의원 가경')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '내 주변' }));
+    expect(
+      await screen.findByText('위치를 쓰지 않기로 하셨어요. 동네 이름이나 주소로 찾아보세요.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /가경/ })).toBeVisible();
+  });
+});
