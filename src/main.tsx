@@ -8,17 +8,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createApp } from '@/app/create-app';
+import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
 import { fontMemory, startDeviceServices } from '@/app/device-services';
 import { browserFetch } from '@/platform/api/browser-fetch';
-import { SESSION_KEYS } from '@/platform/storage/keys';
-import { sessionStore } from '@/platform/storage/web-storage';
 import { showContentFont } from '@/ui/fonts/content-font';
 
 showContentFont(fontMemory);
 const app = createApp({
   fetch: browserFetch,
-  storedAlias: sessionStore.read(SESSION_KEYS.clinicAlias),
+  storedAlias: firstAlias(),
 });
 installNavigationEffects(app);
 

@@ -8,12 +8,15 @@ import type { App } from './create-app';
 /** What a committed navigation does besides showing a page. Preloaded links do nothing (design 4). */
 export function installNavigationEffects({ router, stores }: App): void {
   const storeAlias = (alias: string | null) => {
-    if (stores.alias.stored === alias) return;
     stores.alias.stored = alias;
     writeAliasCookie(alias);
     if (alias === null) sessionStore.remove(SESSION_KEYS.clinicAlias);
     else sessionStore.write(SESSION_KEYS.clinicAlias, alias);
   };
+  // the server renders by the cookie, so the tab in front keeps it its own
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') writeAliasCookie(stores.alias.stored);
+  });
   // the first page of a visit, which came rendered, is never resolved here, only rendered
   router.subscribe('onRendered', () => {
     const { location, matches } = router.state;

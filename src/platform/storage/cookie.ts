@@ -1,10 +1,10 @@
 import { ALIAS_COOKIE } from './keys';
 
-/** Finds a cookie's value in a Cookie header or `document.cookie`. */
+/** Finds a cookie's value, as it stands there, in a Cookie header or `document.cookie`. */
 export function findCookie(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const [key, ...value] = part.trim().split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
+    if (key === name) return value.join('=');
   }
   return null;
 }

@@ -1,0 +1,15 @@
+import { ALIAS_PATTERN } from '@contract/patterns';
+import { findCookie } from '@/platform/storage/cookie';
+import { ALIAS_COOKIE, SESSION_KEYS } from '@/platform/storage/keys';
+import { sessionStore } from '@/platform/storage/web-storage';
+
+/**
+ * The stored alias that a page starts with: the tab's own, or in a new tab the browser's, which is what
+ * the server has rendered with; none on exactly /, which forgets it (spec 4).
+ */
+export function firstAlias(): string | null {
+  if (window.location.pathname === '/') return null;
+  const stored =
+    sessionStore.read(SESSION_KEYS.clinicAlias) ?? findCookie(document.cookie, ALIAS_COOKIE);
+  return stored !== null && ALIAS_PATTERN.test(stored) ? stored : null;
+}
