@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { createCartStores } from '@/features/cart/cart-stores';
 import { createLazyApi, type Api } from '@/platform/api/lazy-api';
 import type { ApiError } from '@/platform/api/api-error';
@@ -9,7 +9,6 @@ import { createSession } from '@/platform/session/session';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { createLazyOverlays } from '@/ui/overlay/lazy-overlays';
 import { ErrorScreen } from './error-screen';
-import { NotFoundScreen } from './not-found-screen';
 import { Providers, type AppStores } from './providers';
 import { routeTree } from './route-tree.gen';
 import { Shell } from './shell';
@@ -73,7 +72,10 @@ export function createApp(options: AppOptions) {
     // some senders of links escape the @
     rewrite: { input: ({ url }) => unescapeAt(url) },
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./not-found-screen'),
+      'NotFoundScreen',
+    ),
     Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,
     InnerWrap: Shell,
     // loaders have awaited all data before a page is rendered, so it travels whole

@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Scripts } from '@tanstack/react-router';
 import { CartKeeper } from '@/features/cart/cart-keeper';
+import { useStore } from '@/platform/storage/use-store';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
 import { useDocumentTitle } from './document-title';
 import { Frame } from './frame/frame';
 import { Gates } from './gates/gates';
-import { UpdateOffer } from './update-offer';
+import { waitingUpdate } from './update-store';
+
+const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer')).UpdateOffer }));
 
 /** What stands around every page: frame, gates, keepers, overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   useDocumentTitle();
+  const { offer } = useStore(waitingUpdate);
   return (
     <Gates>
       <Frame>{children}</Frame>
-      <UpdateOffer />
+      {offer !== null && (
+        <Suspense fallback={null}>
+          <UpdateOffer />
+        </Suspense>
+      )}
       <CartKeeper />
       <OverlayHost />
       {/* hydration scripts are the server's to write; the browser has none to add */}

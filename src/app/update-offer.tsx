@@ -1,12 +1,9 @@
-import { useStore } from '@/platform/storage/use-store';
 import { Button } from '@/ui/button/button';
 import styles from './update-offer.module.css';
 import { waitingUpdate } from './update-store';
 
 /** Offers a waiting version; it is taken on a tap only, never by itself (design 7). */
 export function UpdateOffer() {
-  const { offer } = useStore(waitingUpdate);
-  if (offer === null) return null;
   return (
     <div className={styles.offer} role="status">
       <span>새 버전이 있습니다</span>

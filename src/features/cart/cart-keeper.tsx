@@ -24,7 +24,6 @@ export function CartKeeper() {
       if (document.visibilityState === 'visible') read();
     };
     read();
-    void memory.load();
     const stops = [
       guest.follow(),
       channel.listen((message) => {

@@ -1,7 +1,7 @@
 import type { DeviceStore } from '@/platform/storage/idb';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
-import { createLineMemory, type LineMemory } from './line-memory';
+import { createLazyLineMemory, type LineMemory } from './line-memory-state';
 import type { MergeRunner } from './merge-runner';
 
 /** What the cart keeps on this device. One for each app instance. */
@@ -21,5 +21,5 @@ export function createCartStores(device: DeviceStore): CartStores {
     runner ??= import('./merge-runner').then(({ createMergeRunner }) => createMergeRunner(guest));
     return (await runner)(api, patientId);
   };
-  return { guest, memory: createLineMemory(device), channel, runMerge };
+  return { guest, memory: createLazyLineMemory(device), channel, runMerge };
 }

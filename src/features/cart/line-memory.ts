@@ -1,31 +1,11 @@
-import { proxy } from 'valtio/vanilla';
 import type { ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
 import type { DeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
-
-export interface LineMemoryState {
-  /** Names, prices and sale states as they were last seen, by `itemKey`. */
-  lines: Record<string, ItemStatus>;
-  /** The earlier price of lines whose price has changed since they were last seen. */
-  changedFrom: Record<string, number>;
-  isLoaded: boolean;
-}
-
-/** What the patient last saw of each line, so that the cart can be read without a network. */
-export interface LineMemory {
-  readonly state: LineMemoryState;
-  load(): Promise<void>;
-  /** Keeps what was just seen of one more line. */
-  add(line: ItemStatus): Promise<void>;
-  /** Keeps what was just seen of all lines, notes changed prices, and forgets the others. */
-  replace(lines: readonly ItemStatus[]): Promise<void>;
-  clear(): Promise<void>;
-}
+import { emptyLineMemory, type LineMemory } from './line-memory-state';
 
 /** Makes the memory over IndexedDB; a browser that refuses to keep it only loses the memory. */
-export function createLineMemory(device: DeviceStore): LineMemory {
-  const state = proxy<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
+export function createLineMemory(device: DeviceStore, state = emptyLineMemory()): LineMemory {
   const ignore = () => undefined;
   const write = () => {
     const lines = plain(state.lines);

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listMyReviews, listProductReviews } from '@contract/reviews';
 import type { Api } from '@/platform/api/lazy-api';
+
+const reviews = () => import('@contract/reviews');
 
 /** A product's reviews, the newest first, page by page. */
 export const productReviewsQuery = (api: Api, productId: string) =>
@@ -8,7 +9,7 @@ export const productReviewsQuery = (api: Api, productId: string) =>
     queryKey: ['public', 'product-reviews', productId],
     queryFn: ({ signal, pageParam }) =>
       api(
-        listProductReviews,
+        () => reviews().then((calls) => calls.listProductReviews),
         { params: { id: productId }, query: { page: pageParam, pageSize: 5 } },
         { signal, quiet: true },
       ),
@@ -23,6 +24,7 @@ export const myReviewsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'reviews'],
     queryFn: async ({ signal }) =>
-      (await api(listMyReviews, {}, { signal, quiet: true })).data.items,
+      (await api(() => reviews().then((calls) => calls.listMyReviews), {}, { signal, quiet: true }))
+        .data.items,
     staleTime: 0,
   });

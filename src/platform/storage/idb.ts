@@ -1,5 +1,6 @@
-import { clear, createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { IDB_KEYS } from './keys';
+
+export const DATABASE_NAME = 'dalim';
 
 export type IdbKey = (typeof IDB_KEYS)[keyof typeof IDB_KEYS];
 
@@ -17,44 +18,35 @@ export interface DeviceStore {
   clear(): Promise<void>;
 }
 
-/** The app's IndexedDB. Nothing is opened before the first use. */
+/**
+ * The device's store, whose code arrives when there is something to read or to keep: on a first visit
+ * there is no database yet, so nothing is (decision 0011).
+ */
 export function createDeviceStore(): DeviceStore {
-  let opened: UseStore | undefined;
-  const store = () => (opened ??= createStore('dalim', 'keyval'));
+  let opening: Promise<DeviceStore> | undefined;
+  const store = () =>
+    (opening ??= import('./idb-store').then(
+      ({ openDeviceStore }) => openDeviceStore(),
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    ));
   return {
-    read: async (key) => get<unknown>(key, store()),
-    update: async (key, change) => update(key, change, store()),
-    updateBoth: async (keys, change) =>
-      store()('readwrite', (objects) => changeBoth(objects, keys, change)),
-    remove: async (key) => del(key, store()),
-    clear: async () => clear(store()),
+    read: async (key) => ((await hasNothing()) ? undefined : (await store()).read(key)),
+    update: async (key, change) => (await store()).update(key, change),
+    updateBoth: async (keys, change) => (await store()).updateBoth(keys, change),
+    remove: async (key) => ((await hasNothing()) ? undefined : (await store()).remove(key)),
+    clear: async () => ((await hasNothing()) ? undefined : (await store()).clear()),
   };
 }
 
-function changeBoth(
-  objects: IDBObjectStore,
-  [first, second]: readonly [IdbKey, IdbKey],
-  change: ChangeBoth,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const one = objects.get(first);
-    const other = objects.get(second);
-    // requests of one transaction succeed in the order they were made
-    other.onsuccess = () => {
-      try {
-        const [a, b] = change(one.result, other.result);
-        put(objects, first, a);
-        put(objects, second, b);
-        resolve(promisifyRequest(objects.transaction));
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error('change failed', { cause: error }));
-      }
-    };
-    other.onerror = () => reject(other.error ?? new Error('read failed'));
-  });
-}
-
-function put(objects: IDBObjectStore, key: IdbKey, value: unknown): void {
-  if (value === undefined) objects.delete(key);
-  else objects.put(value, key);
+/** Whether the browser says that our database does not exist; where it cannot say, it may. */
+async function hasNothing(): Promise<boolean> {
+  try {
+    const databases = await window.indexedDB.databases();
+    return databases.every(({ name }) => name !== DATABASE_NAME);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ID_PATTERN } from '@contract/patterns';
 import { productQuery } from '@/features/catalog/catalog-queries';
+import { productReviewsQuery } from '@/features/reviews/review-queries';
 import { ApiError } from '@/platform/api/api-error';
 import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';
@@ -22,7 +23,13 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
   loader: async ({ context: { queryClient, api }, params: { productId } }) => {
     if (!ID_PATTERN.test(productId)) throw notFound();
     try {
-      const product = await loadQuery(queryClient, productQuery(api, productId));
+      const [product] = await Promise.all([
+        loadQuery(queryClient, productQuery(api, productId)),
+        // reviews that do not come say so in their place
+        queryClient
+          .infiniteQuery({ ...productReviewsQuery(api, productId), staleTime: 'static' })
+          .catch(() => undefined),
+      ]);
       return { title: product.name, description: product.summary, picture: product.picture };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -24,7 +24,7 @@ export function useCartLines(items: readonly Item[]): CartLines {
   const { data } = query;
 
   useEffect(() => {
-    if (data) void memory.replace(data);
+    void (data ? memory.replace(data) : memory.load());
   }, [data, memory]);
 
   const lines = cartLines(items, {

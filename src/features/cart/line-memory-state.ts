@@ -1,0 +1,44 @@
+import { proxy } from 'valtio/vanilla';
+import type { ItemStatus } from '@contract/catalog';
+import type { DeviceStore } from '@/platform/storage/idb';
+
+export interface LineMemoryState {
+  /** Names, prices and sale states as they were last seen, by `itemKey`. */
+  lines: Record<string, ItemStatus>;
+  /** The earlier price of lines whose price has changed since they were last seen. */
+  changedFrom: Record<string, number>;
+  isLoaded: boolean;
+}
+
+/** What the patient last saw of each line, so that the cart can be read without a network. */
+export interface LineMemory {
+  readonly state: LineMemoryState;
+  load(): Promise<void>;
+  /** Keeps what was just seen of one more line. */
+  add(line: ItemStatus): Promise<void>;
+  /** Keeps what was just seen of all lines, notes changed prices, and forgets the others. */
+  replace(lines: readonly ItemStatus[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** A memory in which nothing stands yet. */
+export function emptyLineMemory(): LineMemoryState {
+  return proxy<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
+}
+
+/** The memory of an app instance, whose code arrives when a line is to be remembered or shown. */
+export function createLazyLineMemory(device: DeviceStore): LineMemory {
+  const state = emptyLineMemory();
+  let loading: Promise<LineMemory> | undefined;
+  const memory = () =>
+    (loading ??= import('./line-memory').then(({ createLineMemory }) =>
+      createLineMemory(device, state),
+    ));
+  return {
+    state,
+    load: async () => (await memory()).load(),
+    add: async (line) => (await memory()).add(line),
+    replace: async (lines) => (await memory()).replace(lines),
+    clear: async () => (await memory()).clear(),
+  };
+}
