@@ -100,9 +100,9 @@ export function createPages(options: PagesOptions) {
   };
 
   const renderPage = async (c: Context, fetchApi: FetchApi): Promise<Response> => {
+    const url = new URL(c.req.url);
     // exactly / is the plain storefront, which forgets the alias (spec 4)
     const storedAlias = url.pathname === '/' ? null : aliasOf(c);
-    const url = new URL(c.req.url);
     const key = `${storedAlias ?? ''} ${url.pathname}${url.search}`;
     const kept = cache.find(key);
     if (kept) return sendKept(c, kept);
