@@ -1,5 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  renderRouterToStream,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
 import { createApp } from '@/app/create-app';
 import { HeadTags } from '@/app/head-tags';
 import type { Fetch } from '@/platform/api/send-request';
@@ -60,6 +64,8 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
   return { kind: 'page', status: response.status, head, routeIds, body: response.body };
 }
 
-function isForDevice(matches: readonly { staticData: { page?: { kind: string; rendering?: string } } }[]) {
+function isForDevice(
+  matches: readonly { staticData: { page?: { kind: string; rendering?: string } } }[],
+) {
   return matches.some((match) => match.staticData.page?.rendering === 'device');
 }
