@@ -81,9 +81,11 @@ export async function payableOrder(
 
 /** What a patient does in the payment window; answers the provider's number. */
 export async function press(
-  shop: Shop,
+  shop: Pick<Shop, 'fetch'>,
   params: Pick<IamportParams, 'merchant_uid' | 'amount'>,
   decision: 'approve' | 'mismatch' | 'cancel' | 'decline',
+  /** Where the provider sends its webhook; absent, it sends none. */
+  noticeUrl?: string,
 ): Promise<string> {
   const opened = await shop.fetch('/sandbox/payment/window', {
     method: 'POST',
@@ -96,6 +98,7 @@ export async function press(
         amount: params.amount,
         name: '원방 공진단',
         pay_method: 'card',
+        ...(noticeUrl === undefined ? {} : { notice_url: noticeUrl }),
       },
     }),
   });

@@ -1,0 +1,65 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/open';
+import { createSandbox } from '../../../server/sandbox/app';
+import { ORIGIN } from '../support/harness';
+
+/** What the bank sees of the shop's call, before it does its part and after. */
+export type Moment = { call: string; phase: 'before' | 'after' };
+
+export interface Bank {
+  url: string;
+  /** Called at every moment of every call of its REST side; what it throws loses the call or its answer. */
+  onMoment: (moment: Moment) => void | Promise<void>;
+  /** Where webhooks are sent to. */
+  shopPort: number;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The stand-ins of third parties with a ledger of their own, beyond the reach of what kills the shop. */
+export async function openBank(): Promise<Bank> {
+  const database = await openDatabase({ dataDir: 'memory://' });
+  await migrateDatabase(database);
+  const bank: Bank = {
+    url: '',
+    onMoment: () => undefined,
+    shopPort: 0,
+    fetch: (path, init) => fetch(`${bank.url}${path}`, init),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+    },
+  };
+  const sandbox = createSandbox({
+    db: database.db,
+    clock: Date.now,
+    publicOrigin: ORIGIN,
+    fetch: (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      return fetch(`http://127.0.0.1:${bank.shopPort}${pathname}`, init);
+    },
+  });
+  const answer = async (request: Request): Promise<Response> => {
+    const call = new URL(request.url).pathname;
+    if (!call.startsWith('/sandbox/payment/api/payments')) return sandbox.fetch(request);
+    try {
+      await bank.onMoment({ call, phase: 'before' });
+      const response = await sandbox.fetch(request);
+      await bank.onMoment({ call, phase: 'after' });
+      return response;
+    } catch {
+      return new Response(null, { status: 503 });
+    }
+  };
+  const server = await new Promise<Server>((resolve) => {
+    const started = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(started as Server),
+    );
+  });
+  bank.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return bank;
+}

@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancelOrder, getOrder } from '../../../contract/orders';
+import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
+import { createDatabase } from '../../support/postgres';
+import { press } from '../orders/checkout';
+import { ORIGIN } from '../support/harness';
+import { freePort, startServer, type ServerProcess } from '../support/process';
+import { createRandom } from '../support/random';
+import { openBank, type Bank } from './bank';
+import { createClient, fillOrder, freeSlots, type Client, type Slot } from './shopper';
+import { HOUR_MS, SEED, SIZES } from './sizes';
+
+/** Where the shop dies: while the bank works for it, between the patient's steps, or within one. */
+const DEATHS = [
+  'prepare before',
+  'prepare after',
+  'find before',
+  'find after',
+  'cancel before',
+  'cancel after',
+  'preprocessing sent',
+  'preprocessing answered',
+  'approved',
+  'postprocessing sent',
+  'postprocessing answered',
+  'cancelling sent',
+] as const;
+type Death = (typeof DEATHS)[number];
+/** What the patient does after the window. */
+const ENDINGS = ['comes back', 'never comes back', 'cancels', 'pays another amount'] as const;
+
+const { pick, integer } = createRandom(SEED);
+const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+
+let bank: Bank;
+let shop: ServerProcess;
+let client: Client;
+let variables: Record<string, string>;
+let slots: Slot[];
+const endings: (() => Promise<void> | void)[] = [];
+
+beforeAll(async () => {
+  bank = await openBank();
+  bank.shopPort = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'dalim-kills-'));
+  const database = postgres === undefined ? null : await createDatabase(postgres);
+  variables = {
+    PORT: String(bank.shopPort),
+    PUBLIC_ORIGIN: ORIGIN,
+    SANDBOX_URL: bank.url,
+    DATA_DIR: path.join(folder, 'data'),
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  };
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  endings.push(async () => database?.drop());
+  shop = startServer(variables);
+  await shop.ready;
+  client = createClient(() => `http://127.0.0.1:${bank.shopPort}`, bank, revive);
+  slots = await freeSlots(client, SIZES.kills);
+}, HOUR_MS);
+afterAll(async () => {
+  await shop.kill('SIGKILL');
+  await bank.close();
+  for (const end of endings.reverse()) await end();
+});
+
+let isKilled = false;
+let reviving: Promise<void> | null = null;
+/** Starts the shop again when it has died; all who wait for it wait for the same start. */
+function revive(): Promise<void> {
+  reviving ??= (async () => {
+    if (isKilled) {
+      await shop.ended;
+      isKilled = false;
+      shop = startServer(variables);
+    }
+    await shop.ready;
+  })().finally(() => {
+    reviving = null;
+  });
+  return reviving;
+}
+
+let kills = 0;
+/** Kills the shop when the purchase gets there, once. */
+function plan(death: Death) {
+  let isDue = true;
+  const at = (here: string) => {
+    if (!isDue || here !== death) return false;
+    isDue = false;
+    shop.child.kill('SIGKILL');
+    isKilled = true;
+    kills++;
+    return true;
+  };
+  bank.onMoment = ({ call, phase }) => {
+    const what = /\/(prepare|cancel)/.exec(call)?.[1] ?? 'find';
+    if (at(`${what} ${phase}`) && phase === 'before' && pick([true, false])) {
+      throw new Error('The bank never heard of it.');
+    }
+  };
+  return {
+    at,
+    /** Within a call: some time after it has been sent. */
+    during: async <T>(here: string, call: () => Promise<T>): Promise<T> => {
+      const running = call();
+      if (here === death) {
+        await sleep(integer(60));
+        at(here);
+      }
+      return running;
+    },
+  };
+}
+
+/** Whether a purchase with that ending ever gets to where the shop is to die. */
+function isReached(death: Death, ending: (typeof ENDINGS)[number]): boolean {
+  if (death === 'cancelling sent') return ending === 'cancels';
+  if (death.startsWith('cancel')) return ending === 'cancels' || ending === 'pays another amount';
+  return !(death.startsWith('postprocessing') && ending === 'never comes back');
+}
+
+interface Bought {
+  what: string;
+  token: string;
+  id: string;
+  shouldBe: readonly string[];
+}
+
+async function purchase(trial: number): Promise<Bought> {
+  const death = DEATHS[trial % DEATHS.length]!;
+  const ending = pick(ENDINGS.filter((one) => isReached(death, one)));
+  const token = await client.signIn(`full-${trial + 1}`);
+  const id = await fillOrder(client, token, trial, slots[trial]!);
+  const request = { params: { id } };
+  const { at, during } = plan(death);
+  const prepared = await during('preprocessing sent', () =>
+    client.insist(preprocessPayment, request, token),
+  );
+  at('preprocessing answered');
+  const isMismatch = ending === 'pays another amount';
+  const params = prepared.data.iamportParams!;
+  const impUid = await press(bank, params, isMismatch ? 'mismatch' : 'approve', params.notice_url);
+  at('approved');
+  if (ending !== 'never comes back') {
+    const body = { impUid, merchantUid: params.merchant_uid };
+    await during('postprocessing sent', () =>
+      client.insist(postprocessPayment, { ...request, body }, token),
+    );
+    at('postprocessing answered');
+  }
+  if (ending === 'cancels') {
+    await during('cancelling sent', () => client.insist(cancelOrder, request, token));
+  }
+  await revive();
+  const shouldBe = { cancels: ['refunded'], 'pays another amount': ['awaiting_payment'] };
+  return {
+    what: `trial ${trial}: dies at "${death}", patient ${ending}`,
+    token,
+    id,
+    shouldBe: ending in shouldBe ? shouldBe[ending as keyof typeof shouldBe] : ['paid'],
+  };
+}
+
+interface Entry {
+  merchant_uid: string;
+  captures: number;
+  net: number;
+}
+
+it(
+  `loses no charge and confirms nothing unpaid in ${SIZES.kills} kills (SEED=${SEED})`,
+  { timeout: 2 * HOUR_MS },
+  async () => {
+    const all: Bought[] = [];
+    for (let trial = 0; trial < SIZES.kills; trial++) all.push(await purchase(trial));
+    expect(kills).toBe(SIZES.kills);
+    bank.onMoment = () => undefined;
+    // Whatever the last kills have left is due when the shop starts again.
+    isKilled = true;
+    await shop.kill('SIGKILL');
+    await revive();
+    for (const { what, token, id, shouldBe } of all) {
+      const settled = async () => {
+        const { data } = await client.call(getOrder, { params: { id } }, { token });
+        const { orders } = (await (await bank.fetch('/sandbox/payment/ledger')).json()) as {
+          orders: Entry[];
+        };
+        const number = data.data.number.replaceAll('-', '');
+        const own = orders.filter((entry) => entry.merchant_uid.startsWith(`${number}-`));
+        const net = own.reduce((sum, entry) => sum + entry.net, 0);
+        const captures = own.reduce((sum, entry) => sum + entry.captures, 0);
+        return { status: data.data.status, net, captures, total: data.data.amounts.total };
+      };
+      await expect
+        .poll(
+          async () => {
+            const { status, net, total } = await settled();
+            return shouldBe.includes(status) && net === (status === 'paid' ? total : 0);
+          },
+          { timeout: 90_000, interval: 500, message: what },
+        )
+        .toBe(true);
+      expect([what, (await settled()).captures]).toEqual([what, 1]);
+    }
+  },
+);
