@@ -26,7 +26,9 @@ export function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
   const card = useCardFocus(clinicId, onClose);
   const address = clinic?.address;
   const distance =
-    from && address ? distanceBetween(from, { lat: address.y, lng: address.x }) : undefined;
+    from && address
+      ? Math.round(distanceBetween(from, { lat: address.y, lng: address.x }))
+      : undefined;
   return (
     <div ref={card} role="group" aria-label="고른 한의원" tabIndex={-1} className={styles.card}>
       <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />

@@ -43,6 +43,23 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
 
   useFoundInView(map, results, text);
 
+  const { center, kind } = results;
+  useEffect(() => {
+    if (!map || !center) return;
+    const dot = document.createElement('div');
+    dot.className = styles.here ?? '';
+    const title = kind === 'mine' ? '내 위치' : '찾은 주소';
+    const marker = map.addMarker({ ...center, title, content: dot });
+    return () => {
+      // the map may have been taken down first
+      try {
+        marker.remove();
+      } catch {
+        return;
+      }
+    };
+  }, [map, center, kind]);
+
   useEffect(() => {
     if (!map || !chosen) return;
     const zoom = chosen.zoom ?? map.view().zoom;

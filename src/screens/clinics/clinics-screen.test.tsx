@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedClinic, NearbyClinic } from '@contract/clinics';
 import { MapsError } from '@/platform/maps/maps-error';
+import { stubGeolocation } from '../../../tests/support/geolocation';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicsScreen } from './clinics-screen';
 
@@ -41,13 +42,6 @@ const near = (name: string, distance: number): NearbyClinic => ({ ...clinic(name
 const page = (...items: ListedClinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
 
 const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ items: [] }) };
-const locate = (
-  answer: (
-    found: (place: { coords: { latitude: number; longitude: number } }) => void,
-    refused: (error: { code: number }) => void,
-  ) => void,
-) => vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } });
-
 beforeEach(() => {
   geocode.mockReset();
   retryMap.mockReset();
@@ -123,7 +117,7 @@ describe('search', () => {
 
 describe('내 주변', () => {
   it('asks for the place on a tap and shows what is near', async () => {
-    locate((found) => found({ coords: { latitude: 37.5, longitude: 127 } }));
+    stubGeolocation((found) => found({ coords: { latitude: 37.5, longitude: 127 } }));
     await showScreen(<ClinicsScreen text="" />, {
       ...places,
       [LIST]: () => page(clinic('달임한의원 가경')),
@@ -137,7 +131,7 @@ describe('내 주변', () => {
   });
 
   it('takes a refusal kindly', async () => {
-    locate((_, refused) => refused({ code: 1 }));
+    stubGeolocation((_, refused) => refused({ code: 1 }));
     await showScreen(<ClinicsScreen text="" />, {
       ...places,
       [LIST]: () => page(clinic('달임한의원 가경')),

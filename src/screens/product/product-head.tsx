@@ -1,4 +1,6 @@
 import type { Product, Variant } from '@contract/catalog';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toAbout } from '@/platform/navigation/targets';
 import { Badge } from '@/ui/badge/badge';
 import { Price } from '@/ui/price/price';
 import styles from './buy-box.module.css';
@@ -22,6 +24,9 @@ export function ProductHead({ product, variant }: { product: Product; variant: V
       <p className="body">
         <span className="content">{product.summary}</span>
       </p>
+      <AppLink target={toAbout(product.categoryId)} className={styles.about}>
+        어떤 한약인지 알아보기
+      </AppLink>
       <div className={styles.price} aria-live="polite">
         <Price price={variant.price} listPrice={variant.listPrice ?? undefined} size="large" />
       </div>

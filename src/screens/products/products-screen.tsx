@@ -10,6 +10,8 @@ import { visibleCategories } from '@/features/catalog/visible-categories';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toAbout } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 import { NoProducts } from './no-products';
@@ -33,6 +35,11 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
         <span className="content">
           {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
         </span>
+        {category && (
+          <AppLink target={toAbout(category.id)} className={styles.about}>
+            {category.label} 알아보기
+          </AppLink>
+        )}
       </p>
       <CategoryChips
         categories={visibleCategories(categories, alias, filter.category)}

@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Slot } from '@contract/appointments';
+import type { Clinic } from '@contract/clinics';
+import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { ClinicHomeScreen } from './clinic-home-screen';
+
+const clinic: Clinic = {
+  clinicId: '65a1c0de0000000000000003',
+  clinicName: '달임한의원 성수',
+  alias: 'seongsu',
+  clinicAddress: '서울특별시 성동구 성수이로 88',
+  clinicDetailAddress: '2층 (성수동2가)',
+  address: { x: 127.06, y: 37.55 },
+  phoneNumber: '0507-1743-4621',
+  introduction: '서울숲에서 걸어올 수 있는 조용한 진료실이에요.',
+  picture: 'clinic',
+  operation: {
+    currentTime: '10:00',
+    openingTime: '09:00',
+    closingTime: '18:00',
+    isDayOff: false,
+  },
+  weeklyDaysOff: [0, 3],
+  isTelemedicineAvailable: true,
+};
+const slot = (clock: string, state: Slot['state']): Slot => {
+  const startedAt = seoulTimestamp('2026-11-21', clock);
+  return { startedAt, endedAt: startedAt + 30 * 60_000, state };
+};
+
+const SLOTS = `GET /medical-streaming-api/members/clinics/${clinic.clinicId}/slots`;
+const answers = (change: Partial<Clinic> = {}): Answers => ({
+  'GET /public-api/members/clinics/local/seongsu': () => ({ ...clinic, ...change }),
+  'GET /public-api/market/products': () => ({ items: [], total: 0, page: 1, pageSize: 8 }),
+  [SLOTS]: (_, query) => {
+    const date = query.get('date') ?? '';
+    const isToday = date === '2026-11-21';
+    const items = isToday ? [slot('14:00', 'taken'), slot('15:30', 'free')] : [];
+    return { date, isDayOff: !isToday, items, days: [] };
+  },
+});
+const show = (given: Answers) =>
+  showScreen(
+    <Suspense>
+      <ClinicHomeScreen alias="seongsu" />
+    </Suspense>,
+    given,
+  );
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-21T10:00:00+09:00');
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("a clinic's home", () => {
+  it('says who it is, where, and how to call', async () => {
+    await show(answers());
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('달임한의원 성수');
+    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.getByText(/성수이로 88 2층/)).toBeVisible();
+    expect(screen.getByText('수요일, 일요일')).toBeVisible();
+    expect(screen.getByRole('link', { name: '0507-1743-4621' })).toHaveAttribute(
+      'href',
+      'tel:0507-1743-4621',
+    );
+  });
+
+  it('offers the free times of today and tomorrow, which lead to the remedies', async () => {
+    await show(answers());
+    const today = await screen.findByRole('group', { name: /오늘/ });
+    const time = await within(today).findByRole('link', { name: '오늘 15:30, 한약 고르기' });
+    expect(time).toHaveAttribute('href', '/products');
+    expect(within(today).getAllByRole('link')).toHaveLength(1);
+    const tomorrow = screen.getByRole('group', { name: /내일/ });
+    expect(await within(tomorrow).findByText('쉬는 날이에요.')).toBeVisible();
+  });
+
+  it('says so when the times cannot be had', async () => {
+    await show({ ...answers(), [SLOTS]: () => refusal(404, 'not_found', '없어요.') });
+    await waitFor(() =>
+      expect(screen.getAllByText('진료 시간을 불러오지 못했어요.')).toHaveLength(2),
+    );
+  });
+
+  it('has no times where there are visits only', async () => {
+    await show(answers({ isTelemedicineAvailable: false }));
+    expect(await screen.findByText(/방문 진료만 해요/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: /오늘/ })).toBeNull();
+  });
+});
