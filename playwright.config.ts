@@ -35,7 +35,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testDir: 'tests/e2e', use: phone },
-    { name: 'desktop', testDir: 'tests/e2e', use: desktop },
+    // what does not differ by the size of the screen runs on the phone alone
+    {
+      name: 'desktop',
+      testDir: 'tests/e2e',
+      testMatch: ['journeys/**/*.test.ts', 'accessibility/**/*.test.ts'],
+      use: desktop,
+    },
     { name: 'pwa', testDir: 'tests/pwa', use: { ...phone, serviceWorkers: 'allow' } },
   ],
 });

@@ -6,10 +6,12 @@ export function shopPages(page: Page, at = '') {
   return {
     openHome: async () => {
       await page.goto(at === '' ? '/' : at);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('정성을 달이다');
+      const headline = at === '' ? '정성을 달이다' : '달임한의원';
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(headline);
     },
     browse: async () => {
-      await page.getByRole('main').getByRole('link', { name: '한약 둘러보기' }).click();
+      const name = at === '' ? '한약 둘러보기' : '한약 고르기';
+      await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: '달임의 한약' })).toBeVisible();
     },
     chooseCategory: async (label: string) => {

@@ -24,7 +24,7 @@ const SOURCES = [
     what: 'the home of a clinic',
     path: '/@seongsu',
     title: '달임한의원 성수 | 프리미엄 한약, 달임',
-    words: ['정성을 달이다'],
+    words: ['달임한의원 성수', '성수이로', '한약 고르기'],
   },
 ] as const;
 
