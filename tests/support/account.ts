@@ -69,8 +69,6 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   canCancel: true,
   tracking: null,
   events: [],
-  tracking: null,
-  events: [],
   createdAt: seoulTimestamp('2026-11-21', '09:00'),
   paidAt: seoulTimestamp('2026-11-21', '09:05'),
   ...change,
