@@ -1,6 +1,6 @@
 import { ALIAS_PATTERN } from '@contract/patterns';
-import { findCookie } from '@/platform/storage/cookie';
-import { ALIAS_COOKIE, SESSION_KEYS } from '@/platform/storage/keys';
+import { readAliasCookie } from '@/platform/storage/cookie';
+import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 
 /**
@@ -9,7 +9,6 @@ import { sessionStore } from '@/platform/storage/web-storage';
  */
 export function firstAlias(): string | null {
   if (window.location.pathname === '/') return null;
-  const stored =
-    sessionStore.read(SESSION_KEYS.clinicAlias) ?? findCookie(document.cookie, ALIAS_COOKIE);
+  const stored = sessionStore.read(SESSION_KEYS.clinicAlias) ?? readAliasCookie();
   return stored !== null && ALIAS_PATTERN.test(stored) ? stored : null;
 }

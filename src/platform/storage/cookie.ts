@@ -9,6 +9,11 @@ export function findCookie(cookies: string, name: string): string | null {
   return null;
 }
 
+/** The alias that this browser has kept, or null. */
+export function readAliasCookie(): string | null {
+  return findCookie(document.cookie, ALIAS_COOKIE);
+}
+
 /** Keeps the alias for this browser session where the server can read it (design 3), or removes it. */
 export function writeAliasCookie(alias: string | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
