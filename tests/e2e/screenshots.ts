@@ -75,8 +75,8 @@ async function takeAll(): Promise<void> {
     await form.pickUp();
     await form.chooseLastDay();
     await form.chooseFreeTime();
-    await form.part('배송 방법').evaluate((part) => part.scrollIntoView());
-    await page.evaluate(() => window.scrollBy(0, -64));
+    await form.part('한의원 선택').evaluate((part) => part.scrollIntoView());
+    await page.evaluate(() => window.scrollBy(0, -72));
     await take('checkout');
     await page.goto(`/checkout/${await paidOrder(shop, patient)}/complete`);
     await expectCompleted(page);

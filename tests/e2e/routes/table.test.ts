@@ -23,7 +23,7 @@ const MEDIA = '달임한의원 북촌 | ';
 /** Opens an address as if typed, and checks where it ends up and under which title. */
 async function lands(page: Page, path: string, address: string, title: string): Promise<void> {
   await test.step(`${path || '/'} → ${address}`, async () => {
-    await page.goto(path || '/', { waitUntil: 'commit' });
+    await page.goto(path || '/', { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveURL(address);
     await expect(page).toHaveTitle(title);
   });
