@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { APPOINTMENT_MS } from '@contract/constants';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
@@ -26,6 +26,7 @@ export async function holdSlot(
   expiresAt: number,
 ): Promise<boolean> {
   const now = clock();
+  if (await isTaken(tx, claim, now)) return false;
   await lockPatientHolds(tx, claim.patientId);
   const mine = await tx
     .select()
@@ -45,6 +46,28 @@ export async function holdSlot(
     .set({ status: 'released', expiresAt: null, updatedAt: now })
     .where(and(eq(appointments.patientId, claim.patientId), eq(appointments.status, 'held')));
   return takeSlot(tx, clock, claim, { status: 'held', expiresAt });
+}
+
+/** A crowd after one slot is refused here, without waiting for each other's locks; the rest is decided below. */
+async function isTaken(tx: Tx, claim: Claim, now: number): Promise<boolean> {
+  const rivals = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clinicId, claim.clinicId),
+        eq(appointments.startedAt, claim.startedAt),
+        or(
+          and(eq(appointments.status, 'booked'), ne(appointments.orderId, claim.orderId)),
+          and(
+            eq(appointments.status, 'held'),
+            gt(appointments.expiresAt, now),
+            ne(appointments.patientId, claim.patientId),
+          ),
+        ),
+      ),
+    );
+  return rivals.length > 0;
 }
 
 /**

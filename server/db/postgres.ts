@@ -13,7 +13,8 @@ export function openPostgres(databaseUrl: string): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
-    connectionTimeoutMillis: 5000,
+    // Also how long a request waits for its turn in a crowd; less than clients wait for an answer.
+    connectionTimeoutMillis: 12_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'dalim',
