@@ -37,19 +37,19 @@ export type RenderResult =
 
 /** Renders the page of a request (design 1, First paint). Throws only on faults of the app itself. */
 export async function render(options: RenderOptions): Promise<RenderResult> {
-  let isDevice = false;
-  let head = '';
-  let routeIds: string[] = [];
+  const seen = { isForDevice: false, head: '', routeIds: [] as string[] };
   const { request, nonce, fetch, storedAlias } = options;
   const handler = createRequestHandler({
     request,
     createRouter: () => createApp({ fetch, storedAlias, nonce }).router,
   });
   const response = await handler(async ({ request, router, responseHeaders }) => {
-    head = renderToStaticMarkup(<HeadTags router={router} publicOrigin={options.publicOrigin} />);
-    routeIds = router.state.matches.map((match) => match.routeId);
-    isDevice = isForDevice(router.state.matches);
-    if (isDevice) return new Response(null);
+    seen.head = renderToStaticMarkup(
+      <HeadTags router={router} publicOrigin={options.publicOrigin} />,
+    );
+    seen.routeIds = router.state.matches.map((match) => match.routeId);
+    seen.isForDevice = isForDevice(router.state.matches);
+    if (seen.isForDevice) return new Response(null);
     return renderRouterToStream({
       request,
       router,
@@ -57,7 +57,8 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
       children: <RouterServer router={router} />,
     });
   });
-  if (isDevice) return { kind: 'device', head, routeIds };
+  const { head, routeIds } = seen;
+  if (seen.isForDevice) return { kind: 'device', head, routeIds };
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (response.body === null) throw new Error('The renderer answered no body');

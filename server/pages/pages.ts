@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { aliasSchema } from '../../contract/ids';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import type { HttpEnv } from '../http/api';
 import { contentSecurityPolicy } from '../http/security-headers';
 import { acceptedEncoding, compressWhole, flushingCompressor, type Encoding } from './encodings';
 import { createPageCache, type KeptPage } from './page-cache';
@@ -136,7 +137,7 @@ export function createPages(options: PagesOptions) {
   };
 
   return (fetchApi: FetchApi) =>
-    async (c: Context): Promise<Response> => {
+    async (c: Context<HttpEnv>): Promise<Response> => {
       const { method, path: urlPath } = c.req;
       if (method !== 'GET' && method !== 'HEAD') return c.text('지원하지 않는 요청입니다.', 405);
       if (isBuilt(decodePath(urlPath)))

@@ -1,7 +1,8 @@
-import type { DeviceStore } from '@/platform/storage/idb';
+import type { DeviceStore } from '@/platform/storage/device-store';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
-import { createLazyLineMemory, type LineMemory } from './line-memory-state';
+import { createLazyLineMemory } from './lazy-line-memory';
+import type { LineMemory } from './line-memory-state';
 import type { MergeRunner } from './merge-runner';
 
 /** What the cart keeps on this device. One for each app instance. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CART_MAX_LINES } from '@contract/constants';
-import { createDeviceStore, type DeviceStore } from '@/platform/storage/idb';
+import type { DeviceStore } from '@/platform/storage/device-store';
+import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage } from './guest-cart';

@@ -1,6 +1,5 @@
 import { proxy } from 'valtio/vanilla';
 import type { ItemStatus } from '@contract/catalog';
-import type { DeviceStore } from '@/platform/storage/idb';
 
 export interface LineMemoryState {
   /** Names, prices and sale states as they were last seen, by `itemKey`. */
@@ -24,21 +23,4 @@ export interface LineMemory {
 /** A memory in which nothing stands yet. */
 export function emptyLineMemory(): LineMemoryState {
   return proxy<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
-}
-
-/** The memory of an app instance, whose code arrives when a line is to be remembered or shown. */
-export function createLazyLineMemory(device: DeviceStore): LineMemory {
-  const state = emptyLineMemory();
-  let loading: Promise<LineMemory> | undefined;
-  const memory = () =>
-    (loading ??= import('./line-memory').then(({ createLineMemory }) =>
-      createLineMemory(device, state),
-    ));
-  return {
-    state,
-    load: async () => (await memory()).load(),
-    add: async (line) => (await memory()).add(line),
-    replace: async (lines) => (await memory()).replace(lines),
-    clear: async () => (await memory()).clear(),
-  };
 }

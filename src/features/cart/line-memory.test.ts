@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
-import { createDeviceStore, type DeviceStore } from '@/platform/storage/idb';
+import type { DeviceStore } from '@/platform/storage/device-store';
+import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { createLineMemory } from './line-memory';
 

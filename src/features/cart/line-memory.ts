@@ -1,6 +1,6 @@
 import type { ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
-import type { DeviceStore } from '@/platform/storage/idb';
+import type { DeviceStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { emptyLineMemory, type LineMemory } from './line-memory-state';
 

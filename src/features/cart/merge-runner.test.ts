@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/lazy-api';
-import { createDeviceStore, type DeviceStore } from '@/platform/storage/idb';
+import type { DeviceStore } from '@/platform/storage/device-store';
+import { createDeviceStore } from '@/platform/storage/idb';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
 import { createMergeRunner } from './merge-runner';

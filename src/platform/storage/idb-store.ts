@@ -1,5 +1,5 @@
 import { clear, createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
-import { DATABASE_NAME, type ChangeBoth, type DeviceStore, type IdbKey } from './idb';
+import { DATABASE_NAME, type ChangeBoth, type DeviceStore, type IdbKey } from './device-store';
 
 /** The app's IndexedDB. Nothing is opened before the first use. */
 export function openDeviceStore(): DeviceStore {

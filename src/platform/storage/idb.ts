@@ -1,22 +1,4 @@
-import type { IDB_KEYS } from './keys';
-
-export const DATABASE_NAME = 'dalim';
-
-export type IdbKey = (typeof IDB_KEYS)[keyof typeof IDB_KEYS];
-
-/** Two values before and after a change; undefined stands for absent. */
-export type ChangeBoth = (first: unknown, second: unknown) => readonly [unknown, unknown];
-
-/** Values by key in IndexedDB; rejects where the browser forbids it. */
-export interface DeviceStore {
-  read(key: IdbKey): Promise<unknown>;
-  /** Reads, changes and writes in one transaction, also against other tabs. */
-  update(key: IdbKey, change: (value: unknown) => unknown): Promise<void>;
-  /** The same for two values that belong together. */
-  updateBoth(keys: readonly [IdbKey, IdbKey], change: ChangeBoth): Promise<void>;
-  remove(key: IdbKey): Promise<void>;
-  clear(): Promise<void>;
-}
+import { DATABASE_NAME, type DeviceStore } from './device-store';
 
 /**
  * The device's store, whose code arrives when there is something to read or to keep: on a first visit

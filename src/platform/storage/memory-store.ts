@@ -1,4 +1,4 @@
-import type { DeviceStore, IdbKey } from './idb';
+import type { DeviceStore, IdbKey } from './device-store';
 
 /** The same values kept by this tab alone, for browsers that refuse IndexedDB. */
 export function createMemoryStore(): DeviceStore {

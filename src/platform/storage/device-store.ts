@@ -1,0 +1,19 @@
+import type { IDB_KEYS } from './keys';
+
+export const DATABASE_NAME = 'dalim';
+
+export type IdbKey = (typeof IDB_KEYS)[keyof typeof IDB_KEYS];
+
+/** Two values before and after a change; undefined stands for absent. */
+export type ChangeBoth = (first: unknown, second: unknown) => readonly [unknown, unknown];
+
+/** Values by key in IndexedDB; rejects where the browser forbids it. */
+export interface DeviceStore {
+  read(key: IdbKey): Promise<unknown>;
+  /** Reads, changes and writes in one transaction, also against other tabs. */
+  update(key: IdbKey, change: (value: unknown) => unknown): Promise<void>;
+  /** The same for two values that belong together. */
+  updateBoth(keys: readonly [IdbKey, IdbKey], change: ChangeBoth): Promise<void>;
+  remove(key: IdbKey): Promise<void>;
+  clear(): Promise<void>;
+}
