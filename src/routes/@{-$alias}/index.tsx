@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { categoriesQuery, productsQuery } from '@/features/catalog/catalog-queries';
 import { POPULAR, SHELF_SIZE } from '@/features/catalog/popular-queries';
@@ -56,9 +55,6 @@ function Storefront() {
   const { isUnknownClinic } = Route.useLoaderData();
   if (isUnknownClinic === true) return <HomeScreen notice={<UnknownClinic />} />;
   if (alias === undefined) return <HomeScreen />;
-  return (
-    <Suspense>
-      <ClinicHome alias={alias} />
-    </Suspense>
-  );
+  // no boundary of its own: the server paints it in place, and its loader has fetched its script
+  return <ClinicHome alias={alias} />;
 }
