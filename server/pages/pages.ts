@@ -137,7 +137,7 @@ export function createPages(options: PagesOptions) {
   };
 
   return (fetchApi: FetchApi) =>
-    async (c: Context<HttpEnv>): Promise<Response> => {
+    async (c: Context<HttpEnv, string>): Promise<Response> => {
       const { method, path: urlPath } = c.req;
       if (method !== 'GET' && method !== 'HEAD') return c.text('지원하지 않는 요청입니다.', 405);
       if (isBuilt(decodePath(urlPath)))
