@@ -89,12 +89,17 @@ let kills = 0;
 /** Kills the shop when the purchase gets there, once. */
 function plan(death: Death) {
   let isDue = true;
+  let tell = () => {};
+  const happened = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   const at = (here: string) => {
     if (!isDue || here !== death) return false;
     isDue = false;
     shop.child.kill('SIGKILL');
     isKilled = true;
     kills++;
+    tell();
     return true;
   };
   bank.onMoment = ({ call, phase }) => {
@@ -105,6 +110,7 @@ function plan(death: Death) {
   };
   return {
     at,
+    happened,
     /** Within a call: some time after it has been sent. */
     during: async <T>(here: string, call: () => Promise<T>): Promise<T> => {
       const running = call();
@@ -137,7 +143,7 @@ async function purchase(trial: number): Promise<Bought> {
   const token = await client.signIn(`full-${trial + 1}`);
   const id = await fillOrder(client, token, trial, slots[trial]!);
   const request = { params: { id } };
-  const { at, during } = plan(death);
+  const { at, during, happened } = plan(death);
   const prepared = await during('preprocessing sent', () =>
     client.insist(preprocessPayment, request, token),
   );
@@ -156,6 +162,8 @@ async function purchase(trial: number): Promise<Bought> {
   if (ending === 'cancels') {
     await during('cancelling sent', () => client.insist(cancelOrder, request, token));
   }
+  // A webhook may bring the shop to its death only after the patient has left.
+  await happened;
   await revive();
   const shouldBe = { cancels: ['refunded'], 'pays another amount': ['awaiting_payment'] };
   return {
