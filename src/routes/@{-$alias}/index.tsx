@@ -1,4 +1,4 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { categoriesQuery, productsQuery } from '@/features/catalog/catalog-queries';
 import { POPULAR, SHELF_SIZE } from '@/features/catalog/popular-queries';
 import { openClinicsQuery } from '@/features/clinics/clinic-list-queries';
@@ -6,14 +6,10 @@ import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { postsQuery, promotionsQuery } from '@/features/content/content-queries';
 import { loadQuery } from '@/platform/api/load-query';
 import { orNull } from '@/platform/navigation/or-not-found';
+import { ClinicHomeScreen } from '@/screens/clinic-home/clinic-home-screen';
 import { FEW_POSTS } from '@/screens/home/home-queries';
 import { HomeScreen } from '@/screens/home/home-screen';
 import { UnknownClinic } from '@/screens/home/unknown-clinic';
-
-const ClinicHome = lazyRouteComponent(
-  () => import('@/screens/clinic-home/clinic-home-screen'),
-  'ClinicHomeScreen',
-);
 
 /** Home, and a clinic's home under `/@{alias}` (spec 2). */
 export const Route = createFileRoute('/@{-$alias}/')({
@@ -34,7 +30,6 @@ export const Route = createFileRoute('/@{-$alias}/')({
       const [clinic] = await Promise.all([
         orNull(loadQuery(queryClient, clinicByAliasQuery(api, alias))),
         shelf,
-        ClinicHome.preload?.(),
       ]);
       if (clinic) return { description: clinic.introduction, picture: clinic.picture };
     }
@@ -55,6 +50,5 @@ function Storefront() {
   const { isUnknownClinic } = Route.useLoaderData();
   if (isUnknownClinic === true) return <HomeScreen notice={<UnknownClinic />} />;
   if (alias === undefined) return <HomeScreen />;
-  // no boundary of its own: the server paints it in place, and its loader has fetched its script
-  return <ClinicHome alias={alias} />;
+  return <ClinicHomeScreen alias={alias} />;
 }
