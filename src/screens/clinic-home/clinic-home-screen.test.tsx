@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Slot } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
@@ -49,6 +49,16 @@ const show = (given: Answers) =>
     </Suspense>,
     given,
   );
+
+/** What the app fetches on first need is at hand, however slow the machine. */
+beforeAll(() =>
+  Promise.all([
+    import('@contract/appointments'),
+    import('@contract/catalog'),
+    import('@contract/clinics'),
+    import('@/platform/api/create-api'),
+  ]),
+);
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-21T10:00:00+09:00');

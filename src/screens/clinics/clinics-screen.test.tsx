@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedClinic, NearbyClinic } from '@contract/clinics';
 import { MapsError } from '@/platform/maps/maps-error';
 import { stubGeolocation } from '../../../tests/support/geolocation';
@@ -42,6 +42,15 @@ const near = (name: string, distance: number): NearbyClinic => ({ ...clinic(name
 const page = (...items: ListedClinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
 
 const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ items: [] }) };
+/** What the app fetches on first need is at hand, however slow the machine. */
+beforeAll(() =>
+  Promise.all([
+    import('./clinics-map'),
+    import('@contract/clinics'),
+    import('@/platform/api/create-api'),
+  ]),
+);
+
 beforeEach(() => {
   geocode.mockReset();
   retryMap.mockReset();

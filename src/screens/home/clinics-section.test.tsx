@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ListedClinic } from '@contract/clinics';
 import { stubGeolocation } from '../../../tests/support/geolocation';
 import { showScreen, type Answers } from '../../../tests/support/screen';
@@ -31,6 +31,9 @@ const listing = (open: ListedClinic[], all: ListedClinic[]): Answers => ({
     items: [{ ...clinic('달임한의원 성수', '10:00'), distance: Number(query.get('pageSize')) }],
   }),
 });
+
+/** What the app fetches on first need is at hand, however slow the machine. */
+beforeAll(() => Promise.all([import('@contract/clinics'), import('@/platform/api/create-api')]));
 
 it('shows open clinics and calls them near only once the place is known', async () => {
   stubGeolocation((found) => found({ coords: { latitude: 37.5, longitude: 127 } }));
