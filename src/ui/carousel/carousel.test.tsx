@@ -28,7 +28,11 @@ const slides = ['겨울', '처음', '선물'].map((name) => ({
   content: <a href={`/${name}`}>{name} 보기</a>,
 }));
 const shown = () => screen.getByText(/\d \/ 3/).textContent.trim();
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 const showCarousel = () => {
   render(<Carousel label="진행 중인 혜택" slides={slides} />);
   show(true);
