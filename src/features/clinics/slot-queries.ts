@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSlots } from '@contract/appointments';
 import type { Api } from '@/platform/api/lazy-api';
+
+const appointments = () => import('@contract/appointments');
 
 /** Every slot answer of a clinic, whatever the day. */
 export const slotsKey = (clinicId: string) => ['private', 'slots', clinicId] as const;
@@ -10,6 +11,10 @@ export const slotsQuery = (api: Api, clinicId: string, date: string) =>
   queryOptions({
     queryKey: [...slotsKey(clinicId), date],
     queryFn: ({ signal }) =>
-      api(listSlots, { params: { id: clinicId }, query: { date } }, { signal, quiet: true }),
+      api(
+        () => appointments().then((calls) => calls.listSlots),
+        { params: { id: clinicId }, query: { date } },
+        { signal, quiet: true },
+      ),
     staleTime: 15_000,
   });

@@ -6,7 +6,7 @@ import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { postsQuery, promotionsQuery } from '@/features/content/content-queries';
 import { loadQuery } from '@/platform/api/load-query';
 import { orNull } from '@/platform/navigation/or-not-found';
-import { ClinicHomeScreen } from '@/screens/clinic-home/clinic-home-screen';
+import { ClinicHomeLater } from '@/screens/clinic-home/clinic-home-later';
 import { FEW_POSTS } from '@/screens/home/home-queries';
 import { HomeScreen } from '@/screens/home/home-screen';
 import { UnknownClinic } from '@/screens/home/unknown-clinic';
@@ -50,5 +50,5 @@ function Storefront() {
   const { isUnknownClinic } = Route.useLoaderData();
   if (isUnknownClinic === true) return <HomeScreen notice={<UnknownClinic />} />;
   if (alias === undefined) return <HomeScreen />;
-  return <ClinicHomeScreen alias={alias} />;
+  return <ClinicHomeLater alias={alias} />;
 }

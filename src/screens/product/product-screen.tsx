@@ -1,16 +1,10 @@
-import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
-import { later } from '@/ui/later/later';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
+import { ProductLater } from './product-later';
 import styles from './product-screen.module.css';
-
-const ProductBelow = later(
-  async () => (await import('./product-below')).ProductBelow,
-  () => document.querySelector('#product-reviews') !== null,
-);
 
 /** A product: pictures, choice and buying, what it is made of and how to take it (spec 2). */
 export function ProductScreen({ productId }: { productId: string }) {
@@ -20,9 +14,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     <div className={styles.page}>
       <Gallery name={product.name} pictures={product.pictures} />
       <BuyBox product={product} />
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <ProductBelow product={product} />
-      </Suspense>
+      <ProductLater product={product} />
     </div>
   );
 }
