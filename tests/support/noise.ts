@@ -24,7 +24,7 @@ export async function listen(context: BrowserContext): Promise<string[]> {
   });
   context.on('weberror', (event) => {
     const error = event.error();
-    lines.push(`uncaught: ${error.stack ?? error.message}`);
+    lines.push(`uncaught: ${error.stack ?? error.message} (${event.page()?.url() ?? ''})`);
   });
   await context.exposeFunction('reportViolation', (text: string) => {
     lines.push(`policy: ${text}`);
