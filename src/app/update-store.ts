@@ -1,5 +1,5 @@
-import { proxy } from 'valtio/vanilla';
+import { createStore } from '@/platform/storage/create-store';
 import type { UpdateOffer } from '@/platform/service-worker/register';
 
 /** The version that waits, if one does. Only ever set in a browser. */
-export const waitingUpdate = proxy<{ offer: UpdateOffer | null }>({ offer: null });
+export const waitingUpdate = createStore<{ offer: UpdateOffer | null }>({ offer: null });

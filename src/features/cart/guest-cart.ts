@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { createStore } from '@/platform/storage/create-store';
 import type { Item, ItemKey } from '@contract/cart';
 import { removeItems, setQuantities } from '@contract/rules/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
@@ -46,7 +46,7 @@ const BOTH = [IDB_KEYS.cart, IDB_KEYS.mergeKey] as const;
 
 /** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
 export function createGuestCart(store: DeviceStore, channel: TabChannel<CartMessage>): GuestCart {
-  const state = proxy<GuestCartState>({ items: [], isLoaded: false, isKept: true });
+  const state = createStore<GuestCartState>({ items: [], isLoaded: false, isKept: true });
   let device = store;
   let changing = 0;
 

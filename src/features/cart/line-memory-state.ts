@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { createStore } from '@/platform/storage/create-store';
 import type { ItemStatus } from '@contract/catalog';
 
 export interface LineMemoryState {
@@ -22,5 +22,5 @@ export interface LineMemory {
 
 /** A memory in which nothing stands yet. */
 export function emptyLineMemory(): LineMemoryState {
-  return proxy<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
+  return createStore<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { proxy } from 'valtio/vanilla';
+import { createStore } from '@/platform/storage/create-store';
 import type { CheckoutValues } from './form/checkout-values';
 
 /** What the checkout keeps in this app instance. */
@@ -12,7 +12,7 @@ export interface CheckoutStore {
 }
 
 export function createCheckoutStore(): CheckoutStore {
-  const state = proxy({ isStarting: false });
+  const state = createStore({ isStarting: false });
   return {
     state,
     setStarting: (isStarting) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
-import { proxy } from 'valtio/vanilla';
+import { createStore } from '@/platform/storage/create-store';
 import { useStore } from '@/platform/storage/use-store';
 
 /** The stored clinic alias (spec 4, Alias handling). One for each app instance. */
@@ -9,7 +9,7 @@ export interface AliasStore {
 }
 
 export function createAliasStore(stored: string | null): AliasStore {
-  return proxy({ stored });
+  return createStore({ stored });
 }
 
 const AliasContext = createContext<AliasStore | null>(null);

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { createStore } from '@/platform/storage/create-store';
 import type { Tokens } from '@contract/auth';
 import type { Patient } from '@contract/patients';
 import type { SessionPort } from '@/platform/api/create-api';
@@ -37,7 +37,7 @@ const ignore = () => undefined;
 
 /** Makes the session. `fetch` is used for the token service alone. */
 export function createSession(fetch: Fetch): Session {
-  const state = proxy<SessionState>({ data: null, authenticated: null, loaded: false });
+  const state = createStore<SessionState>({ data: null, authenticated: null, loaded: false });
   const endListeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loading: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { snapshot, subscribe, type Snapshot } from 'valtio/vanilla';
+import { firstOf } from './create-store';
 
 /**
  * A component's view of a valtio store, rendered again when the store changes. valtio's own hook also
@@ -10,6 +11,7 @@ export function useStore<T extends object>(store: T): Snapshot<T> {
   return useSyncExternalStore(
     useCallback((changed) => subscribe(store, changed), [store]),
     () => snapshot(store),
-    () => snapshot(store),
+    // a page that came painted is taken over as it was painted, whatever is known by then
+    () => firstOf(store),
   );
 }
