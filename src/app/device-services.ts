@@ -13,7 +13,6 @@ export const fontMemory = {
 
 /** Starts what lives only in a browser, once the first page stands. */
 export function startDeviceServices({ queryClient, stores, router, onServerError }: App): void {
-  void stores.session.load(stores.api);
   stores.session.onEnd(() => {
     queryClient.removeQueries({ queryKey: ['private'] });
   });

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Scripts } from '@tanstack/react-router';
 import { CartKeeper } from '@/features/cart/cart-keeper';
+import { useApi } from '@/platform/api/api-context';
+import { useSession } from '@/platform/session/session-context';
 import { useStore } from '@/platform/storage/use-store';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
 import { useDocumentTitle } from './document-title';
@@ -14,6 +16,12 @@ const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer')
 export function Shell({ children }: { children: ReactNode }) {
   useDocumentTitle();
   const { offer } = useStore(waitingUpdate);
+  const api = useApi();
+  const session = useSession();
+  // only once the page has come alive as the server painted it, which knew of nobody
+  useEffect(() => {
+    void session.load(api);
+  }, [session, api]);
   return (
     <Gates>
       <Frame>{children}</Frame>

@@ -1,8 +1,8 @@
-import { createStore } from '@/platform/storage/create-store';
 import type { Item, ItemKey } from '@contract/cart';
 import { removeItems, setQuantities } from '@contract/rules/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { createStore } from '@/platform/storage/create-store';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { createMemoryStore } from '@/platform/storage/memory-store';

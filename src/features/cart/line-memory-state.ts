@@ -1,5 +1,5 @@
-import { createStore } from '@/platform/storage/create-store';
 import type { ItemStatus } from '@contract/catalog';
+import { createStore } from '@/platform/storage/create-store';
 
 export interface LineMemoryState {
   /** Names, prices and sale states as they were last seen, by `itemKey`. */

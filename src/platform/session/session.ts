@@ -1,9 +1,9 @@
-import { createStore } from '@/platform/storage/create-store';
 import type { Tokens } from '@contract/auth';
 import type { Patient } from '@contract/patients';
 import type { SessionPort } from '@/platform/api/create-api';
 import type { Api } from '@/platform/api/lazy-api';
 import type { Fetch } from '@/platform/api/send-request';
+import { createStore } from '@/platform/storage/create-store';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
 import { readTokens } from './stored-tokens';
