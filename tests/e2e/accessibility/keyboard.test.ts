@@ -82,7 +82,7 @@ test('a purchase by keyboard alone', async ({ page, isMobile }) => {
     await page.keyboard.press('Enter');
     await press(page, button(/^달임한의원 성수/, clinic));
     await walkTo(page, form.days.getByRole('radio'));
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
     await walkTo(page, form.times.getByRole('radio'));
     await page.keyboard.press('Space');
     await expect(page.getByRole('timer')).toContainText('이 시간을 맡아 두었어요');
