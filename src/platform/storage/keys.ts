@@ -20,6 +20,13 @@ export const IDB_KEYS = {
   mergeKey: 'cartMergeKey',
   /** Names and prices of the lines as they were last seen. */
   cartLines: 'cartLines',
+  /** What encrypts the private values below; no script can read it out. */
+  deviceKey: 'deviceKey',
+  checkoutDraft: 'checkoutDraft',
+  nextAppointment: 'nextAppointment',
 } as const;
+
+/** Kept encrypted, and gone after logout (design 3). */
+export const PRIVATE_KEYS = [IDB_KEYS.checkoutDraft, IDB_KEYS.nextAppointment] as const;
 
 export const ALIAS_COOKIE = 'clinicAlias';

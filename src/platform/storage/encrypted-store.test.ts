@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeviceStore } from './device-store';
+import { createEncryptedStore } from './encrypted-store';
+import { openDeviceStore } from './idb-store';
+import { IDB_KEYS, PRIVATE_KEYS } from './keys';
+
+const { checkoutDraft, nextAppointment } = IDB_KEYS;
+const NOW = Date.UTC(2026, 10, 21);
+const LATER = NOW + 1000;
+const SECRET = { name: '김달임', note: '감기 기운이 있어요' };
+
+let device: DeviceStore;
+let now: number;
+const open = () => createEncryptedStore(device, () => now);
+
+beforeEach(async () => {
+  device = openDeviceStore();
+  await device.clear();
+  now = NOW;
+});
+
+describe('the encrypted store', () => {
+  it('gives back what was kept, also to the next page, and when it was kept', async () => {
+    expect(await open().read(checkoutDraft)).toBeNull();
+    expect(await open().write(checkoutDraft, SECRET, LATER)).toBe(true);
+    expect(await open().read(checkoutDraft)).toEqual({ value: SECRET, keptAt: NOW });
+  });
+
+  it('leaves nothing readable on the device, and no key to read it with', async () => {
+    await open().write(checkoutDraft, SECRET, LATER);
+    const kept = (await device.read(checkoutDraft)) as { data: ArrayBuffer };
+    expect(new TextDecoder().decode(kept.data)).not.toContain('김달임');
+    const key = (await device.read(IDB_KEYS.deviceKey)) as CryptoKey;
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  it('forgets what has expired, read or not', async () => {
+    await open().write(checkoutDraft, SECRET, LATER);
+    await open().write(nextAppointment, SECRET, LATER);
+    now = LATER;
+    expect(await open().read(checkoutDraft)).toBeNull();
+    expect(await device.read(checkoutDraft)).toBeUndefined();
+    await open().sweep();
+    expect(await device.read(nextAppointment)).toBeUndefined();
+  });
+
+  it('forgets what was moved, altered or sealed with another key', async () => {
+    await open().write(checkoutDraft, SECRET, LATER);
+    const kept = await device.read(checkoutDraft);
+    await device.update(nextAppointment, () => kept);
+    expect(await open().read(nextAppointment)).toBeNull();
+    await device.update(checkoutDraft, (value) => ({ ...(value as object), expiresAt: LATER + 1 }));
+    expect(await open().read(checkoutDraft)).toBeNull();
+    await device.update(checkoutDraft, () => 'nonsense');
+    expect(await open().read(checkoutDraft)).toBeNull();
+    expect(await device.read(checkoutDraft)).toBeUndefined();
+  });
+
+  it('shares one key over tabs that begin at once', async () => {
+    await Promise.all([
+      open().write(checkoutDraft, 1, LATER),
+      open().write(nextAppointment, 2, LATER),
+    ]);
+    expect(await open().read(checkoutDraft)).toMatchObject({ value: 1 });
+    expect(await open().read(nextAppointment)).toMatchObject({ value: 2 });
+  });
+
+  it('is empty after logout, key and all', async () => {
+    await open().write(checkoutDraft, SECRET, LATER);
+    await open().clear();
+    for (const key of [...PRIVATE_KEYS, IDB_KEYS.deviceKey])
+      expect(await device.read(key)).toBeUndefined();
+  });
+
+  it('keeps nothing where the browser forbids it', async () => {
+    const blocked = () => Promise.reject(new Error('blocked'));
+    const broken = { ...device, read: blocked, update: blocked, remove: blocked };
+    const store = createEncryptedStore(broken);
+    expect(await store.write(checkoutDraft, SECRET, LATER)).toBe(false);
+    expect(await store.read(checkoutDraft)).toBeNull();
+    await store.clear();
+    await store.sweep();
+  });
+});

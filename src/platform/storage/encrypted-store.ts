@@ -1,0 +1,93 @@
+import type { DeviceStore } from './device-store';
+import { openDeviceStore } from './idb-store';
+import { IDB_KEYS, PRIVATE_KEYS } from './keys';
+import { decrypt, encrypt, makeKey, parseSealed, type Sealed } from './sealed-value';
+
+/** What may be kept encrypted (design 3). */
+export type PrivateKey = (typeof PRIVATE_KEYS)[number];
+
+/** A value that was kept, with when that was (ms). */
+export interface Kept {
+  value: unknown;
+  keptAt: number;
+}
+
+/**
+ * Private values on this device, encrypted with AES-GCM by a key that no script can read out and that
+ * never leaves the browser (design 3). Where a browser cannot (no IndexedDB, no secure context),
+ * nothing is kept: there is no weaker place to fall back to.
+ */
+export interface EncryptedStore {
+  /** The value and when it was kept; null when there is none, it has expired or cannot be read. */
+  read(key: PrivateKey): Promise<Kept | null>;
+  /** Keeps a value that JSON can carry until `expiresAt` (ms). Answers whether it is kept; never rejects. */
+  write(key: PrivateKey, value: unknown, expiresAt: number): Promise<boolean>;
+  remove(key: PrivateKey): Promise<void>;
+  /** Removes what has expired, read or not. */
+  sweep(): Promise<void>;
+  /** Removes every value and the key itself, as on logout. */
+  clear(): Promise<void>;
+}
+
+const ignore = () => undefined;
+
+/** Makes the store. Nothing is opened before the first use. */
+export function createEncryptedStore(
+  device: DeviceStore = openDeviceStore(),
+  clock: () => number = Date.now,
+): EncryptedStore {
+  const sealed = async (name: PrivateKey): Promise<Sealed | null> => {
+    const kept = await device.read(name);
+    const value = parseSealed(kept);
+    if (value !== null && value.expiresAt > clock()) return value;
+    if (kept !== undefined) await device.remove(name);
+    return null;
+  };
+
+  /** The device's key; of two tabs that make one at once, one wins. */
+  const keyForWriting = async (): Promise<CryptoKey> => {
+    const known = await device.read(IDB_KEYS.deviceKey);
+    if (known instanceof CryptoKey) return known;
+    const fresh = await makeKey();
+    let key = fresh;
+    await device.update(IDB_KEYS.deviceKey, (kept) => {
+      key = kept instanceof CryptoKey ? kept : fresh;
+      return key;
+    });
+    return key;
+  };
+
+  return {
+    read: async (name) => {
+      try {
+        const value = await sealed(name);
+        const key = await device.read(IDB_KEYS.deviceKey);
+        if (value === null || !(key instanceof CryptoKey)) return null;
+        return { value: await decrypt(key, name, value), keptAt: value.keptAt };
+      } catch {
+        // written with a key that is gone
+        await device.remove(name).catch(ignore);
+        return null;
+      }
+    },
+    write: async (name, value, expiresAt) => {
+      try {
+        const key = await keyForWriting();
+        const times = { keptAt: clock(), expiresAt };
+        const next = await encrypt(key, name, value, times);
+        await device.update(name, () => next);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (name) => device.remove(name).catch(ignore),
+    sweep: async () => {
+      for (const name of PRIVATE_KEYS) await sealed(name).catch(ignore);
+    },
+    clear: async () => {
+      for (const name of [...PRIVATE_KEYS, IDB_KEYS.deviceKey])
+        await device.remove(name).catch(ignore);
+    },
+  };
+}
