@@ -27,9 +27,9 @@ const LATER_PARTS =
 
 const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATER_PARTS.test(id);
 
-/** What home, lists and product pages share. */
-const SHOP_PARTS =
-  /src\/(features\/(catalog\/(catalog-queries|product-card|product-grid|sale-state|popular-queries|visible-categories)|clinics\/clinic-queries)|ui\/(badge|notice|price|section-header|tap)|platform\/api\/load-query)|contract\/rules\/price|\$alias\}\/route\.tsx/;
+/** The entry, and what home, lists and product pages share: one file compresses better than two. */
+const FIRST_PARTS =
+  /src\/(main\.tsx|features\/(catalog\/(catalog-queries|product-card|product-grid|sale-state|popular-queries|visible-categories)|clinics\/clinic-queries)|ui\/(badge|later|notice|price|section-header|tap)|platform\/api\/load-query)|contract\/rules\/price|\$alias\}\/route\.tsx/;
 
 /** The controls of a product page, which the checkout has too. */
 const CHOICE_PARTS = /src\/(ui\/(radio-group|field|quantity-stepper|sticky-bar))/;
@@ -88,7 +88,7 @@ export default defineConfig({
           groups: [
             // what every page needs anyway compresses better as one file than as twenty
             { name: 'vendor', test: isFirstLoadPackage },
-            { name: 'shop', test: SHOP_PARTS },
+            { name: 'app', test: FIRST_PARTS },
             { name: 'choice', test: CHOICE_PARTS },
           ],
         },
