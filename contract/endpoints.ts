@@ -2,6 +2,7 @@ import * as auth from './auth';
 import * as appointments from './appointments';
 import * as cart from './cart';
 import * as catalog from './catalog';
+import * as chat from './chat';
 import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
@@ -20,6 +21,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.refreshTokens,
   auth.logOut,
   services.getServices,
+  chat.getChatIdentity,
   catalog.listCategories,
   catalog.listProducts,
   catalog.getProduct,

@@ -11,6 +11,22 @@ export const mapsServiceSchema = z.object({
 });
 export type MapsService = z.output<typeof mapsServiceSchema>;
 
+/** Where analytics events go; the host has no scheme, as its library wants it (vendors 8). */
+export const analyticsServiceSchema = z.object({
+  writeKey: z.string(),
+  apiHost: z.string(),
+  protocol: z.enum(['http', 'https']),
+});
+export type AnalyticsService = z.output<typeof analyticsServiceSchema>;
+
+/** Where error reports go: through our own server, so that no page talks to their service (vendors 9). */
+export const errorReportsServiceSchema = z.object({ dsn: z.string(), tunnel: z.string() });
+export type ErrorReportsService = z.output<typeof errorReportsServiceSchema>;
+
+/** The chat's script and the public key of its channel (vendors 7). */
+export const chatServiceSchema = z.object({ scriptUrl: z.string(), pluginKey: z.string() });
+export type ChatService = z.output<typeof chatServiceSchema>;
+
 /** Addresses and public keys of third parties that the browser talks to itself (vendors). */
 export const servicesSchema = z.object({
   login: z.object({ provider: z.enum(['kakao']), authorizeUrl: z.string(), clientId: z.string() }),
@@ -24,6 +40,10 @@ export const servicesSchema = z.object({
   }),
   maps: mapsServiceSchema,
   addressFinder: z.object({ scriptUrl: z.string() }),
+  /** The business's own watching and its chat; null is off. */
+  analytics: z.nullable(analyticsServiceSchema),
+  errorReports: z.nullable(errorReportsServiceSchema),
+  chat: z.nullable(chatServiceSchema),
 });
 export type Services = z.output<typeof servicesSchema>;
 

@@ -5,9 +5,11 @@ import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
+import { chatRoutes } from './chat/routes';
 import { clinicRoutes } from './clinics/routes';
 import { contentRoutes } from './content/routes';
 import type { Deps } from './deps';
+import { errorReportRoutes } from './error-reports/routes';
 import { healthRoutes } from './health/routes';
 import type { Api, HttpEnv } from './http/api';
 import { answerError, unknownApiCall } from './http/errors';
@@ -42,6 +44,7 @@ export function createApp({ sandbox, pages, ...world }: AppOptions): Hono<HttpEn
   app.onError((error, c) => answerError(c, error, deps.logger));
   mountModules({ app, deps, mounted: [] });
   mountOperations(app, deps);
+  errorReportRoutes(app, deps);
   if (sandbox) app.route('/', sandbox);
   const page = pages?.((request) => app.fetch(request));
   app.notFound((c) => {
@@ -60,6 +63,7 @@ export function mountModules(api: Api): void {
   catalogRoutes(api);
   shippingRoutes(api);
   serviceRoutes(api);
+  chatRoutes(api);
   cartRoutes(api, findPurchasedLines);
   appointmentRoutes(api);
   orderRoutes(api);

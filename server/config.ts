@@ -11,6 +11,8 @@ export interface Config {
   readonly paymentGateways: { readonly wallet: string; readonly card: string };
   /** Value of NicePay's `method`. */
   readonly nicepayMethod: string;
+  /** Secret with which members of the chat are proven; null where it asks for none. */
+  readonly chatSecretKey: string | null;
   /** What pages allow besides our own origin. */
   readonly pageSources: PageSources;
   /** Whether `X-Forwarded-For` of the balancer in front is believed. */

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Db } from './db/client';
 import type { Keys } from './keys';
 import type { Logger } from './logger';
+import type { ErrorReports } from './vendors/error-reports';
 import type { LoginProvider } from './vendors/login-provider';
 import type { Nicepay } from './vendors/nicepay';
 import type { PaymentProvider } from './vendors/payment-provider';
@@ -18,4 +19,6 @@ export interface Deps {
   readonly paymentProvider: PaymentProvider;
   /** The alternative provider, where it is configured (design 9). */
   readonly nicepay: Nicepay | null;
+  /** Takes browsers' error reports on, where they are configured (vendors 9). */
+  readonly errorReports: ErrorReports | null;
 }

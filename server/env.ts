@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './sandbox/addresses';
 import { sandboxAllowed } from './sandbox/allowed';
+import { readDsn } from './vendors/dsn';
 
 const text = z.string();
 const url = (schemes: readonly string[], error: string) =>
@@ -53,6 +54,26 @@ const environmentSchema = z.object({
     'ncpKeyId',
   ),
   ADDRESS_FINDER_SCRIPT: z.optional(url(['https:'], 'must be an address with https')),
+  SEGMENT_WRITE_KEY: z.optional(text),
+  SEGMENT_API_HOST: z._default(
+    text.check(
+      z.refine((value) => /^[a-z0-9.-]+(:\d+)?(\/[\w/-]*)?$/i.test(value), {
+        error: 'must be a host with its path and no scheme, such as api.segment.io/v1',
+      }),
+    ),
+    'api.segment.io/v1',
+  ),
+  SENTRY_DSN: z.optional(
+    text.check(
+      z.refine((value) => readDsn(value) !== null, {
+        error: 'must look like https://key@host/project',
+      }),
+    ),
+  ),
+  CHANNEL_PLUGIN_KEY: z.optional(text),
+  CHANNEL_SECRET_KEY: z.optional(
+    text.check(z.regex(/^([0-9a-f]{2})+$/i, 'must be the hexadecimal text that the channel shows')),
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

@@ -8,11 +8,13 @@ import { sandboxAllowed } from './sandbox/allowed';
 import { createSandbox } from './sandbox/app';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
 import { browserServices } from './vendors/browser-services';
+import { createErrorReports, type ErrorReports } from './vendors/error-reports';
 import type { LoginProvider } from './vendors/login-provider';
 import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sources';
 import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
+import { watchingServices } from './vendors/watching-services';
 
 type Settings = Pick<
   Env,
@@ -34,6 +36,11 @@ type Settings = Pick<
   | 'NAVER_MAPS_KEY'
   | 'NAVER_MAPS_KEY_PARAM'
   | 'ADDRESS_FINDER_SCRIPT'
+  | 'SEGMENT_WRITE_KEY'
+  | 'SEGMENT_API_HOST'
+  | 'SENTRY_DSN'
+  | 'CHANNEL_PLUGIN_KEY'
+  | 'CHANNEL_SECRET_KEY'
 >;
 
 export interface ThirdParties {
@@ -41,6 +48,7 @@ export interface ThirdParties {
   loginProvider: LoginProvider;
   paymentProvider: PaymentProvider;
   nicepay: Nicepay | null;
+  errorReports: ErrorReports | null;
   /** To be mounted; absent when it stands alone, or when every service is a real one. */
   sandbox: Hono | undefined;
 }
@@ -55,8 +63,14 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
   const hasNicepay = env.NICEPAY !== 'off' && (isNicepayReal || env.NICEPAY === 'on');
   const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);
   const browser = browserServices(env, urls);
+  const watching = watchingServices(env, urls);
+  const reports = watching.services.errorReports;
   const needsSandbox =
-    !isLoginReal || !isPaymentReal || (hasNicepay && !isNicepayReal) || browser.needsSandbox;
+    !isLoginReal ||
+    !isPaymentReal ||
+    (hasNicepay && !isNicepayReal) ||
+    browser.needsSandbox ||
+    watching.needsSandbox;
   const runsHere = needsSandbox && sandboxAllowed(env) && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
     ? createSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
@@ -89,13 +103,16 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
             : null,
         },
         ...browser.services,
+        ...watching.services,
       },
       paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
       nicepayMethod: env.NICEPAY_METHOD,
+      chatSecretKey: watching.chatSecretKey,
       pageSources: joinSources([
         ...(isPaymentReal ? [PAGE_SOURCES.portone] : []),
         ...(isNicepayReal ? [PAGE_SOURCES.nicepay] : []),
         ...browser.sources,
+        ...watching.sources,
         ...standIn,
       ]),
       trustProxy: env.TRUST_PROXY === 'on',
@@ -121,6 +138,8 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
           fetch: reach(isNicepayReal),
         })
       : null,
+    errorReports:
+      reports && createErrorReports({ dsn: reports.dsn, fetch: reach(watching.areReportsReal) }),
     sandbox,
   };
 }

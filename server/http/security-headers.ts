@@ -12,7 +12,7 @@ export interface PagePolicy {
 
 /** The content security policy of an answer: no unsafe-*, inline scripts by hash only. */
 export function contentSecurityPolicy(
-  config: Config,
+  config: Pick<Config, 'pageSources' | 'publicOrigin'>,
   { scriptHashes = [] }: PagePolicy = {},
 ): string {
   const vendors = config.pageSources;
@@ -21,9 +21,11 @@ export function contentSecurityPolicy(
     `default-src 'self'`,
     `script-src ${sources(...scriptHashes.map((hash) => `'${hash}'`), ...vendors.script)}`,
     `style-src 'self'`,
+    ...(vendors.hasStyleElements === true ? [`style-src-elem 'self' 'unsafe-inline'`] : []),
     ...(vendors.hasStyleAttributes ? [`style-src-attr 'unsafe-inline'`] : []),
     `img-src ${sources('data:', 'blob:', ...vendors.image)}`,
-    `font-src 'self'`,
+    `font-src ${sources(...(vendors.font ?? []))}`,
+    ...(vendors.media ? [`media-src ${sources(...vendors.media)}`] : []),
     `connect-src ${sources(...vendors.connect)}`,
     `frame-src ${sources(...vendors.frame)}`,
     `manifest-src 'self'`,

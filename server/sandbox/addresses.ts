@@ -8,6 +8,10 @@ export const SANDBOX_DEFAULTS = {
   nicepayClientId: 'sandbox-nicepay',
   nicepaySecretKey: 'sandbox-nicepay-secret',
   mapsKey: 'sandbox',
+  analyticsWriteKey: 'sandbox-write-key',
+  errorsPublicKey: 'sandboxpublickey',
+  chatPluginKey: 'sandbox-plugin-key',
+  chatSecretKey: '5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5',
 } as const;
 
 /** Whether a maps key is the stand-in's own: `sandbox`, or `sandbox-<behaviour>` (README). */
@@ -24,6 +28,11 @@ export interface SandboxUrls {
   nicepayScript: string;
   mapsScript: string;
   addressFinderScript: string;
+  /** Events and their library's own figures are sent to `/b` and `/m` below it. */
+  analyticsBase: string;
+  /** The address of a project, as the error reporter wants it. */
+  errorsDsn: string;
+  chatScript: string;
 }
 
 /** Where the stand-ins answer below `base`: the shop's own origin, or that of a sandbox standing alone. */
@@ -38,5 +47,8 @@ export function sandboxUrls(base: string): SandboxUrls {
     nicepayScript: `${root}/nicepay/v1/js/`,
     mapsScript: `${root}/maps/maps.js`,
     addressFinderScript: `${root}/address/postcode.v2.js`,
+    analyticsBase: `${root}/analytics/v1`,
+    errorsDsn: `${root}/errors/1`.replace('://', `://${SANDBOX_DEFAULTS.errorsPublicKey}@`),
+    chatScript: `${root}/chat/ch-plugin-web.js`,
   };
 }

@@ -11,6 +11,9 @@ const TYPES: Record<string, string> = {
   'postcode.v2.js': 'text/javascript; charset=utf-8',
   'finder.js': 'text/javascript; charset=utf-8',
   'finder.css': 'text/css; charset=utf-8',
+  'ch-plugin-web.js': 'text/javascript; charset=utf-8',
+  'messenger.js': 'text/javascript; charset=utf-8',
+  'messenger.css': 'text/css; charset=utf-8',
 };
 
 /** The folder of files that are read as they stand: beside this file in the source; beside the build, or one folder above a chunk of it, when built. */

@@ -18,6 +18,11 @@ export interface SandboxOptions {
   apiSecret: string;
   nicepayClientId: string;
   nicepaySecretKey: string;
+  analyticsWriteKey: string;
+  errorsPublicKey: string;
+  chatPluginKey: string;
+  /** Hexadecimal secret with which the shop proves the members of its chat. */
+  chatSecretKey: string;
   /** Sends webhooks and capture questions to the shop. */
   fetch: typeof fetch;
   /** Waits, and stops waiting early when the signal says so. */

@@ -9,10 +9,16 @@ interface Page {
   body: Html;
   /** File of `/sandbox/assets/` that the page runs. */
   script?: string;
+  /** What does not happen here although it may look so. */
+  note?: string;
+  /** The page holds tables, so it may be as wide as the window. */
+  isWide?: boolean;
 }
 
+const NOTE = '실제 로그인이나 결제가 일어나지 않아요.';
+
 /** The frame of every sandbox page: Korean, marked as a test page in the title, at the top and in colour. */
-export function sandboxPage({ title, body, script }: Page): Html {
+export function sandboxPage({ title, body, script, note = NOTE, isWide = false }: Page): Html {
   return html`<!doctype html>
     <html lang="ko">
       <head>
@@ -25,10 +31,8 @@ export function sandboxPage({ title, body, script }: Page): Html {
         ${script ? html`<script src="/sandbox/assets/${script}" defer></script>` : ''}
       </head>
       <body>
-        <p class="mark" role="note">
-          <strong>테스트용 화면</strong> 실제 로그인이나 결제가 일어나지 않아요.
-        </p>
-        <main>${body}</main>
+        <p class="mark" role="note"><strong>테스트용 화면</strong> ${note}</p>
+        <main class="${isWide ? 'wide' : ''}">${body}</main>
       </body>
     </html>`;
 }

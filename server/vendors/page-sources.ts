@@ -9,8 +9,12 @@ export interface PageSources {
   readonly frame: readonly string[];
   /** Where the vendor's script sends forms from our pages. */
   readonly form?: readonly string[];
-  /** The vendor writes `style` attributes into markup; it never gets style elements or scripts. */
+  /** The vendor writes `style` attributes into markup; it never gets inline scripts. */
   readonly hasStyleAttributes: boolean;
+  /** The vendor makes `<style>` elements, which the strict policy knows no narrower name for. */
+  readonly hasStyleElements?: boolean;
+  readonly font?: readonly string[];
+  readonly media?: readonly string[];
 }
 
 const none: PageSources = {
@@ -52,7 +56,24 @@ export const PAGE_SOURCES = {
     frame: ['https://postcode.map.kakao.com'],
     hasStyleAttributes: true,
   },
+  // its messenger lives in frames without an address of their own, which inherit this policy
+  channelTalk: {
+    ...none,
+    script: ['https://*.channel.io'],
+    image: ['https://*.channel.io'],
+    connect: ['https://*.channel.io', 'wss://*.channel.io'],
+    frame: ['https://*.channel.io'],
+    font: ['https://*.channel.io'],
+    media: ['https://*.channel.io'],
+    hasStyleAttributes: true,
+    hasStyleElements: true,
+  },
 } as const satisfies Record<string, PageSources>;
+
+/** The analytics library is part of our own build, so only its events leave: to that host. */
+export function analyticsSources(apiHost: string): PageSources {
+  return { ...none, connect: [`https://${apiHost.split('/')[0] ?? ''}`] };
+}
 
 /** A stand-in with an origin of its own. */
 export function standAloneSources(origin: string): PageSources {
@@ -62,13 +83,19 @@ export function standAloneSources(origin: string): PageSources {
 /** Everything that these need together, each source once. */
 export function joinSources(all: readonly PageSources[]): PageSources {
   const join = (list: (one: PageSources) => readonly string[]) => [...new Set(all.flatMap(list))];
-  const form = join((one) => one.form ?? []);
+  const some = (name: 'form' | 'font' | 'media') => {
+    const list = join((one) => one[name] ?? []);
+    return list.length > 0 ? { [name]: list } : {};
+  };
   return {
     script: join((one) => one.script),
     image: join((one) => one.image),
     connect: join((one) => one.connect),
     frame: join((one) => one.frame),
-    ...(form.length > 0 ? { form } : {}),
+    ...some('form'),
+    ...some('font'),
+    ...some('media'),
     hasStyleAttributes: all.some((one) => one.hasStyleAttributes),
+    ...(all.some((one) => one.hasStyleElements === true) ? { hasStyleElements: true } : {}),
   };
 }

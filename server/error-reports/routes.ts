@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '../deps';
+import type { HttpEnv } from '../http/api';
+import { ERROR_TUNNEL } from '../vendors/watching-services';
+
+const MAX_BODY = 200 * 1024;
+/** A service that hangs must not collect our connections. */
+const MAX_AT_ONCE = 20;
+
+/**
+ * Mounts the way of error reports through our own server (vendors 9). A report is handed on as it
+ * came; what it says is never logged, and one that cannot be delivered is let go.
+ */
+export function errorReportRoutes(
+  app: Hono<HttpEnv>,
+  { errorReports, logger }: Pick<Deps, 'errorReports' | 'logger'>,
+): void {
+  if (!errorReports) return;
+  let underWay = 0;
+  const limit = bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.body(null, 413) });
+  app.post(ERROR_TUNNEL, limit, async (c) => {
+    c.set('route', ERROR_TUNNEL);
+    c.header('Cache-Control', 'no-store');
+    if (underWay >= MAX_AT_ONCE) return c.body(null, 429, { 'Retry-After': '60' });
+    const envelope = new Uint8Array(await c.req.arrayBuffer());
+    underWay += 1;
+    try {
+      const answer = await errorReports.forward(envelope);
+      if (answer === null) return c.body(null, 400);
+      for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
+      return c.body(null, answer.status === 429 ? 429 : 204);
+    } catch {
+      logger.warn('an error report was not taken', { requestId: c.get('requestId') });
+      return c.body(null, 204);
+    } finally {
+      underWay -= 1;
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsRoutes } from '../../../server/sandbox/analytics/routes';
+
+const KEY = 'sandbox-write-key';
+const event = (name: string) => ({
+  type: 'page',
+  messageId: `message-${name}`,
+  name,
+  anonymousId: 'somebody',
+  timestamp: '2026-11-21T03:00:00.000Z',
+  properties: { title: '<b>홈</b>', clinicName: null },
+});
+
+function sink() {
+  const app = analyticsRoutes({ publicOrigin: 'http://localhost:4173', analyticsWriteKey: KEY });
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'text/plain',
+        Authorization: `Basic ${btoa(`${KEY}:`)}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+  const sendEvents = (batch: unknown[], headers?: Record<string, string>) =>
+    send('/v1/b', { writeKey: KEY, batch, sentAt: '2026-11-21T03:00:01.000Z' }, headers);
+  const read = async () => (await app.request('/events')).json();
+  return { app, send, sendEvents, read };
+}
+
+describe('the analytics stand-in', () => {
+  it('takes batches as the library sends them, and hands them out in order', async () => {
+    const { sendEvents, send, read } = sink();
+    expect((await sendEvents([event('WEB_HOME'), event('WEB_CART')])).status).toBe(200);
+    const counter = { type: 'Counter', metric: 'analytics_js.invoke', value: 1, tags: { a: 'b' } };
+    expect((await send('/v1/m', { series: [counter] })).status).toBe(200);
+    expect(await read()).toEqual({
+      events: [event('WEB_HOME'), event('WEB_CART')],
+      metrics: [counter],
+    });
+  });
+
+  it('refuses other keys, other types of content, and what is no batch', async () => {
+    const { sendEvents, send, read } = sink();
+    const refused = [
+      await sendEvents([event('WEB_HOME')], { Authorization: `Basic ${btoa('other:')}` }),
+      await sendEvents([event('WEB_HOME')], { 'Content-Type': 'application/json' }),
+      await send('/v1/b', { batch: 'nothing' }),
+      await send('/v1/m', []),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 400, 400, 400]);
+    expect(await read()).toEqual({ events: [], metrics: [] });
+  });
+
+  it('shows what has come on a page that says what it is, as text only, and forgets on demand', async () => {
+    const { app, sendEvents, read } = sink();
+    await sendEvents([event('WEB_HOME')]);
+    const page = await (await app.request('/')).text();
+    expect(page).toContain('테스트용 화면');
+    expect(page).toContain('WEB_HOME');
+    expect(page).toContain('&lt;b&gt;홈&lt;/b&gt;');
+    expect((await app.request('/clear', { method: 'POST' })).headers.get('location')).toBe(
+      '/sandbox/analytics',
+    );
+    expect(await read()).toEqual({ events: [], metrics: [] });
+  });
+});
