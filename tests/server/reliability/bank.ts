@@ -1,9 +1,8 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase } from '../../../server/db/open';
 import { createSandbox } from '../../../server/sandbox/app';
+import { freshPglite } from '../../support/fresh-database';
 import { ORIGIN } from '../support/harness';
 
 /** What the bank sees of the shop's call, before it does its part and after. */
@@ -21,8 +20,7 @@ export interface Bank {
 
 /** The stand-ins of third parties with a ledger of their own, beyond the reach of what kills the shop. */
 export async function openBank(): Promise<Bank> {
-  const database = await openDatabase({ dataDir: 'memory://' });
-  await migrateDatabase(database);
+  const database = await freshPglite();
   const bank: Bank = {
     url: '',
     onMoment: () => undefined,

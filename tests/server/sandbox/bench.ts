@@ -1,12 +1,9 @@
-import type { Database } from '../../../server/db/client';
-import { openDatabase } from '../../../server/db/open';
-import { migrateDatabase } from '../../../server/db/migrate';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/sandbox/addresses';
 import { createSandbox, type SandboxInput } from '../../../server/sandbox/app';
 import { createKakao } from '../../../server/vendors/kakao';
 import type { PaymentProvider } from '../../../server/vendors/payment-provider';
 import { createPortone, type PortoneOptions } from '../../../server/vendors/portone';
-import { createDatabase } from '../../support/postgres';
+import { freshDatabase } from '../../support/fresh-database';
 
 export const SHOP = 'http://localhost:4173';
 export const SANDBOX = 'http://sandbox.test';
@@ -34,7 +31,7 @@ export interface Delivery {
 
 /** The stand-ins on a fresh database with a clock of their own, and the real adapters in front of them. */
 export async function createBench(input: Partial<SandboxInput> = {}) {
-  const database = await openFresh();
+  const database = await freshDatabase();
   const clock = createClock();
   const deliveries: Delivery[] = [];
   const shopAnswers = { status: 200 };
@@ -96,18 +93,3 @@ export async function createBench(input: Partial<SandboxInput> = {}) {
 }
 
 export type Bench = Awaited<ReturnType<typeof createBench>>;
-
-/** PGlite in memory, or a database of its own on the PostgreSQL of DATABASE_URL. */
-async function openFresh(): Promise<Database> {
-  const admin = process.env.DATABASE_URL;
-  const created = admin ? await createDatabase(admin) : undefined;
-  const database = await openDatabase({ databaseUrl: created?.url, dataDir: 'memory://' });
-  await migrateDatabase(database);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await created?.drop();
-    },
-  };
-}

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import type { Database, Db } from '../../../server/db/client';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase } from '../../../server/db/open';
 import { readEnv } from '../../../server/env';
 import { createLogger } from '../../../server/logger';
 import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
 import { createThirdParties, type ThirdParties } from '../../../server/third-parties';
-import { createDatabase } from '../../support/postgres';
+import { freshDatabase } from '../../support/fresh-database';
 import { createCaller, type Caller } from './call';
 import { insertFixtures } from './fixtures';
 import { signInTo, type SignedIn } from './sign-in';
@@ -41,7 +39,7 @@ export async function createShop(
   changes: AppChanges = {},
   variables: Record<string, string> = {},
 ): Promise<Shop> {
-  const { database, drop } = await freshDatabase();
+  const database = await freshDatabase();
   const { db } = database;
   const clock = createTestClock();
   const log: string[] = [];
@@ -70,22 +68,10 @@ export async function createShop(
       await empty(db);
       await insertFixtures(db);
     },
-    close: async () => {
-      await database.close();
-      await drop();
-    },
+    close: () => database.close(),
   };
   await shop.reset();
   return shop;
-}
-
-/** A migrated database that nobody else uses, and what throws it away. */
-export async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-  const place = server ? await createDatabase(server) : null;
-  const database = await openDatabase({ databaseUrl: place?.url, dataDir: 'memory://' });
-  await migrateDatabase(database);
-  return { database, drop: place?.drop ?? (() => Promise.resolve()) };
 }
 
 /** Everything but the server's own keys, which the running app remembers. */

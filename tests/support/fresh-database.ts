@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import type { Database } from '../../server/db/client';
+import { migrateDatabase } from '../../server/db/migrate';
+import { openPglite } from '../../server/db/pglite';
+import { openPostgres } from '../../server/db/postgres';
+import { createDatabase } from './postgres';
+
+/**
+ * A migrated, empty database that nobody else uses: on the PostgreSQL of `TEST_DATABASE_URL` or
+ * `DATABASE_URL` when one is set, else PGlite in memory. Closing it throws it away.
+ */
+export async function freshDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  if (!server) return freshPglite();
+  const { url, drop } = await createDatabase(server);
+  const database = openPostgres(url);
+  await migrateDatabase(database);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** A migrated, empty PGlite in memory: a copy of the suite's template where it made one. */
+export async function freshPglite(): Promise<Database> {
+  const file = inject('pgliteTemplate');
+  const template = file === undefined ? [] : [new Blob([new Uint8Array(await readFile(file))])];
+  const database = await openPglite('memory://', ...template);
+  if (template.length === 0) await migrateDatabase(database);
+  return database;
+}

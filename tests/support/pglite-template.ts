@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../../server/db/migrate';
+import { openPglite } from '../../server/db/pglite';
+
+const FILE = path.resolve('.cache/pglite-template.tar');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of a migrated, empty PGlite; absent where the suite runs on PostgreSQL. */
+    pgliteTemplate?: string;
+  }
+}
+
+/** Makes one migrated PGlite for the whole suite: a copy of it opens four times as fast as a new one. */
+export async function setup(project: TestProject): Promise<void> {
+  if (process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']) return;
+  const database = await openPglite('memory://');
+  await migrateDatabase(database);
+  const dump = await database.dump();
+  await database.close();
+  await mkdir(path.dirname(FILE), { recursive: true });
+  await writeFile(FILE, new Uint8Array(await dump.arrayBuffer()));
+  project.provide('pgliteTemplate', FILE);
+}
