@@ -1,6 +1,6 @@
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toHome, toMyPage } from '@/platform/navigation/targets';
+import { toHome, toMyPage, toProductSearch } from '@/platform/navigation/targets';
 import { useGoBack } from '@/platform/navigation/use-go';
 import { Brand } from '@/ui/brand/brand';
 import { classNames } from '@/ui/class-names';
@@ -63,6 +63,13 @@ export function FrameHeader({ page, title, count }: FrameHeaderProps) {
       end={
         <>
           {page.canShare && <ShareButton />}
+          <AppLink
+            target={toProductSearch()}
+            aria-label="제품 찾기"
+            className={iconButtonClass(isBelow ? styles.desktop : undefined)}
+          >
+            <Icon name="search" />
+          </AppLink>
           <AppLink
             target={toMyPage()}
             aria-label="마이 페이지"

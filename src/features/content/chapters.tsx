@@ -1,5 +1,6 @@
 import type { About } from '@contract/content';
 import { Picture } from '@/ui/picture/picture';
+import { bindWords } from '@/ui/text/bind-words';
 import styles from './chapters.module.css';
 
 /** Chapters of a calm page: picture and text side by side on the desktop, in turns. */
@@ -15,7 +16,7 @@ export function Chapters({ chapters }: { chapters: About['chapters'] }) {
             frame="card"
           />
           <div className={styles.words}>
-            <h2 className="h1">{chapter.title}</h2>
+            <h2 className="h1">{bindWords(chapter.title)}</h2>
             {chapter.paragraphs.map((paragraph) => (
               <p key={paragraph} className="body content">
                 {paragraph}

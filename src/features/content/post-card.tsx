@@ -3,6 +3,7 @@ import { formatSeoulDate } from '@contract/rules/seoul-time';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPost } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';
+import { bindWords } from '@/ui/text/bind-words';
 import styles from './post-card.module.css';
 
 export interface PostCardProps {
@@ -27,7 +28,7 @@ export function PostCard({ post, priority, level = 2 }: PostCardProps) {
         />
         <span className="eyebrow">{post.topic}</span>
         <Title className={styles.title}>
-          <span className="content">{post.title}</span>
+          <span className="content">{bindWords(post.title)}</span>
         </Title>
         <p className={styles.excerpt}>
           <span className="content">{post.excerpt}</span>

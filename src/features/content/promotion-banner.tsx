@@ -2,6 +2,7 @@ import type { PromotionSummary } from '@contract/content';
 import { formatSeoulDay } from '@contract/rules/seoul-time';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
+import { bindWords } from '@/ui/text/bind-words';
 import styles from './promotion-banner.module.css';
 
 export interface PromotionBannerProps {
@@ -26,7 +27,7 @@ export function PromotionBanner({ promotion, level, priority }: PromotionBannerP
       />
       <div className={styles.words}>
         <p className={styles.eyebrow}>{promotion.eyebrow}</p>
-        <Title className={styles.title}>{promotion.title}</Title>
+        <Title className={styles.title}>{bindWords(promotion.title)}</Title>
         <p className={styles.text}>{promotion.text}</p>
         <p className={styles.until}>{formatSeoulDay(promotion.endsAt)}까지</p>
       </div>

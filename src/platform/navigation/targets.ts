@@ -16,6 +16,9 @@ export const toProducts = (category?: CategoryId): Target => ({
   search: category === undefined ? {} : { category },
 });
 
+/** The list of products, at its search field. */
+export const toProductSearch = (): Target => ({ to: '/@{-$alias}/products', hash: 'search' });
+
 export const toProduct = (productId: string): Target => ({
   to: '/@{-$alias}/products/$productId',
   params: { productId },

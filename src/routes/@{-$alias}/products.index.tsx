@@ -7,12 +7,21 @@ import {
 } from '@/features/catalog/catalog-queries';
 import { ProductsScreen } from '@/screens/products/products-screen';
 import { loadQuery } from '@/platform/api/load-query';
+import { searchTexts } from '@/platform/navigation/search-text';
+
+type ProductsSearch = Pick<ProductFilter, 'category' | 'sort'> & { q?: string };
+
+const readWords = searchTexts('q');
+const MOST_LETTERS = 50;
 
 /** Unknown values count as absent, so that an old link still shows products. */
-function readSearch({ category, sort }: Record<string, unknown>): ProductFilter {
+function readSearch(search: Record<string, unknown>): ProductsSearch {
+  const { category, sort } = search;
+  const words = readWords(search).q?.trim().slice(0, MOST_LETTERS) ?? '';
   return {
     ...(isCategoryId(category) ? { category } : {}),
     ...(isProductSort(sort) ? { sort } : {}),
+    ...(words === '' ? {} : { q: words }),
   };
 }
 
@@ -30,14 +39,15 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
     },
   },
   validateSearch: readSearch,
-  loaderDeps: ({ search }): ProductFilter => search,
+  loaderDeps: ({ search: { q, ...filter } }): ProductFilter =>
+    q === undefined ? filter : { ...filter, search: q },
   loader: async ({ context: { queryClient, api }, deps }) => {
     const [categories] = await Promise.all([
       loadQuery(queryClient, categoriesQuery(api)),
       queryClient.infiniteQuery({ ...productPagesQuery(api, deps), staleTime: 'static' }),
     ]);
     const category = categories.items.find(({ id }) => id === deps.category);
-    if (!category) return {};
+    if (!category) return deps.search === undefined ? {} : { title: `‘${deps.search}’ 찾기` };
     const { title, description, picture } = category;
     return { title, description, picture };
   },

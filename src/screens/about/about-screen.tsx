@@ -8,6 +8,7 @@ import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
+import { bindWords } from '@/ui/text/bind-words';
 import styles from './about-screen.module.css';
 
 /** What a category is: picture, three chapters, what goes into it (spec 2, /about/{productCategory}). */
@@ -20,7 +21,7 @@ export function AboutScreen({ category }: { category: CategoryId }) {
       </div>
       <Page className={styles.page}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{about.title}</h1>
+          <h1 className={styles.title}>{bindWords(about.title)}</h1>
           <p className="body content">{about.description}</p>
         </header>
         <Chapters chapters={about.chapters} />
@@ -41,7 +42,7 @@ export function AboutScreen({ category }: { category: CategoryId }) {
           </ul>
         </section>
         <section className={styles.closing}>
-          <p className={styles.sentence}>{about.closing}</p>
+          <p className={styles.sentence}>{bindWords(about.closing)}</p>
           <AppLink target={toProducts(category)} className={buttonClass({ size: 'xl' })}>
             제품 보러 가기
           </AppLink>

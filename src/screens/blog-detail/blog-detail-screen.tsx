@@ -10,6 +10,7 @@ import { buttonClass } from '@/ui/button/button-class';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHeader } from '@/ui/section-header/section-header';
+import { bindWords } from '@/ui/text/bind-words';
 import styles from './blog-detail-screen.module.css';
 
 /** One post, with the remedies it speaks of at the end (spec 2, /blog/{blogId}). */
@@ -21,7 +22,7 @@ export function BlogDetailScreen({ postId }: { postId: string }) {
         <article className={styles.article}>
           <header className={styles.head}>
             <p className="eyebrow">{post.topic}</p>
-            <h1 className={styles.title}>{post.title}</h1>
+            <h1 className={styles.title}>{bindWords(post.title)}</h1>
             <PostFacts post={post} />
           </header>
           <Picture

@@ -7,6 +7,7 @@ import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
+import { bindWords } from '@/ui/text/bind-words';
 import styles from './brand-screen.module.css';
 
 /** Who 달임 is (spec 2, /brand). */
@@ -30,7 +31,7 @@ export function BrandScreen() {
       </header>
       <Chapters chapters={data.chapters} />
       <section className={styles.closing}>
-        <h2 className="h1">{data.closing.title}</h2>
+        <h2 className="h1">{bindWords(data.closing.title)}</h2>
         <p className="body content">{data.closing.text}</p>
         <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
           한약 둘러보기

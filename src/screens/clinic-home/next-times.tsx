@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics';
-import { DAY_MS, formatSeoulDay, seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import { formatSeoulDay, seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slot-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -12,11 +13,12 @@ import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './next-times.module.css';
+import { shownDays } from './shown-days';
 
 /** One row; more would be a calendar, which the order has. */
 const MOST_TIMES = 4;
 
-/** The clinic's free times of today and tomorrow; each leads to the remedies, where an order starts. */
+/** The clinic's next free times, of two days; each leads to the remedies, where an order starts. */
 export function NextTimes({ clinic }: { clinic: Clinic }) {
   const [now] = useState(() => Date.now());
   if (!clinic.isTelemedicineAvailable)
@@ -31,11 +33,17 @@ export function NextTimes({ clinic }: { clinic: Clinic }) {
       <SectionHeader id="times-title" title="비어 있는 진료 시간" large />
       <p className={styles.lead}>전화로 30분 진료해요. 시간은 한약을 고른 뒤 주문하면서 정해요.</p>
       <div className={styles.days}>
-        <DayTimes clinicId={clinic.clinicId} at={now} name="오늘" />
-        <DayTimes clinicId={clinic.clinicId} at={now + DAY_MS} name="내일" />
+        <NextDays clinicId={clinic.clinicId} now={now} />
       </div>
     </section>
   );
+}
+
+function NextDays({ clinicId, now }: { clinicId: string; now: number }) {
+  const today = useQuery(slotsQuery(useApi(), clinicId, seoulDate(now)));
+  return shownDays(now, today.data).map((at, place) => (
+    <DayTimes key={place} clinicId={clinicId} at={at} name={dayWords(at, now)} />
+  ));
 }
 
 function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: string }) {

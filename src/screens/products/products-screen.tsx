@@ -14,7 +14,9 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toAbout } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
+import { bindWords } from '@/ui/text/bind-words';
 import { NoProducts } from './no-products';
+import { ProductSearch } from './product-search';
 import styles from './products-screen.module.css';
 import { SortSelect } from './sort-select';
 
@@ -27,31 +29,41 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
   const category = categories.find(({ id }) => id === filter.category);
   const products = pages.data.pages.flatMap((page) => page.items);
   const total = pages.data.pages[0]?.total ?? 0;
-  const kept = filter.sort === undefined ? {} : { sort: filter.sort };
+  const words = filter.search ?? '';
+  const kept = {
+    ...(filter.sort === undefined ? {} : { sort: filter.sort }),
+    ...(words === '' ? {} : { q: words }),
+  };
   return (
     <div className={styles.page}>
-      <h1 className="h1">{category?.title ?? '달임의 한약'}</h1>
-      <p className={styles.description}>
-        <span className="content">
-          {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
-        </span>
-        {category && (
-          <AppLink target={toAbout(category.id)} className={styles.about}>
-            {category.label} 알아보기
-          </AppLink>
-        )}
-      </p>
+      <div className={styles.head}>
+        <div>
+          <h1 className="h1">{bindWords(category?.title ?? '달임의 한약')}</h1>
+          <p className={styles.description}>
+            <span className="content">
+              {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
+            </span>
+            {category && (
+              <AppLink target={toAbout(category.id)} className={styles.about}>
+                {category.label} 알아보기
+              </AppLink>
+            )}
+          </p>
+        </div>
+        <ProductSearch key={words} words={words} />
+      </div>
       <CategoryChips
         categories={visibleCategories(categories, alias, filter.category)}
         search={kept}
       />
       {total === 0 ? (
-        <NoProducts />
+        <NoProducts words={words} />
       ) : (
         <>
           <div className={styles.row}>
-            <p className="small">
-              모두 <b className="figures">{total}</b>가지
+            <p className="small" role={words === '' ? undefined : 'status'}>
+              {words === '' ? '모두 ' : <FoundFor words={words} />}
+              <b className="figures">{total}</b>가지
             </p>
             <SortSelect filter={filter} />
           </div>
@@ -75,5 +87,13 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function FoundFor({ words }: { words: string }) {
+  return (
+    <>
+      <span className="content">‘{words}’</span> 찾은 결과
+    </>
   );
 }

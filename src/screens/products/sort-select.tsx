@@ -17,13 +17,18 @@ export function SortSelect({ filter }: { filter: ProductFilter }) {
   const go = useGo();
   const sortBy = (sort: ProductSort) => {
     const target = toProducts(filter.category);
-    const search = sort === 'popular' ? {} : { sort };
-    void go({ ...target, search: { ...target.search, ...search } }, { replace: true });
+    const search = {
+      ...target.search,
+      ...(filter.search === undefined ? {} : { q: filter.search }),
+      ...(sort === 'popular' ? {} : { sort }),
+    };
+    void go({ ...target, search }, { replace: true });
   };
   return (
     <Select
       label="정렬"
       labelHidden
+      compact
       value={filter.sort ?? 'popular'}
       onValueChange={sortBy}
       options={PRODUCT_SORTS.map((sort) => ({ value: sort, label: LABELS[sort] }))}

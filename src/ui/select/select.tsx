@@ -26,6 +26,8 @@ export interface SelectProps<Value extends string> {
   hint?: ReactNode;
   name?: string | undefined;
   disabled?: boolean | undefined;
+  /** Quieter and lower, where it only arranges a list. */
+  compact?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -40,7 +42,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {label}
         {required && <RequiredMark />}
       </label>
-      <div className={classNames(field.box, shownError && field.bad)}>
+      <div
+        className={classNames(field.box, shownError && field.bad, props.compact && styles.compact)}
+      >
         <select
           id={ids.control}
           className={classNames(field.control, styles.select, value === '' && styles.empty)}
