@@ -93,7 +93,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
 function FoundFor({ words }: { words: string }) {
   return (
     <>
-      <span className="content">‘{words}’</span> 찾은 결과
+      <span className="content">‘{words}’</span> 찾은 결과{' '}
     </>
   );
 }
