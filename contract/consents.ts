@@ -6,18 +6,34 @@ export const CONSENT_KINDS = ['health', 'telemedicine', 'withdrawal'] as const;
 export const consentKindSchema = z.enum(CONSENT_KINDS);
 export type ConsentKind = z.output<typeof consentKindSchema>;
 
+/** Consents that an order may carry: `clinic` allows telling the chosen clinic (agreement 4). */
+export const ORDER_CONSENT_KINDS = [...CONSENT_KINDS, 'clinic'] as const;
+export const orderConsentKindSchema = z.enum(ORDER_CONSENT_KINDS);
+export type OrderConsentKind = z.output<typeof orderConsentKindSchema>;
+
+/** Every consent that is kept; `review` comes with a review (the review privacy agreement). */
+export const KEPT_CONSENT_KINDS = [...ORDER_CONSENT_KINDS, 'review'] as const;
+export const keptConsentKindSchema = z.enum(KEPT_CONSENT_KINDS);
+export type KeptConsentKind = z.output<typeof keptConsentKindSchema>;
+
 /** The version of each text that is in force; stored with the patient's consent. */
-export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
+export const CONSENT_VERSIONS: Readonly<Record<KeptConsentKind, string>> = {
   health: '2026-11-01',
   telemedicine: '2026-11-01',
   withdrawal: '2026-11-01',
+  clinic: '2026-11-01',
+  review: '2026-01-15',
 };
 
-export const consentSchema = z.object({
-  kind: consentKindSchema,
-  version: z.string().check(z.minLength(1), z.maxLength(20)),
-});
+const version = z.string().check(z.minLength(1), z.maxLength(20));
+
+export const consentSchema = z.object({ kind: keptConsentKindSchema, version });
 export type Consent = z.output<typeof consentSchema>;
+
+export const orderConsentSchema = z.object({ kind: orderConsentKindSchema, version });
+export type OrderConsent = z.output<typeof orderConsentSchema>;
+
+export const reviewConsentSchema = z.object({ kind: z.literal('review'), version });
 
 /**
  * Keeps a consent of the patient, apart from any order: kind, version and time. Agreeing again

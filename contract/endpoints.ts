@@ -1,5 +1,6 @@
 import * as auth from './auth';
 import * as appointments from './appointments';
+import * as business from './business';
 import * as cart from './cart';
 import * as catalog from './catalog';
 import * as chat from './chat';
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth.logOut,
   services.getServices,
   chat.getChatIdentity,
+  business.getBusiness,
   catalog.listCategories,
   catalog.listProducts,
   catalog.getProduct,

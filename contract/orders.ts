@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { appointmentSchema } from './appointments';
 import { itemSchema } from './cart';
 import { CART_MAX_LINES } from './constants';
-import { consentKindSchema, consentSchema } from './consents';
+import { orderConsentKindSchema, orderConsentSchema } from './consents';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema, wonSchema } from './ids';
 import { paymentMethodSchema } from './payment-methods';
@@ -81,7 +81,7 @@ export const orderSchema = z.object({
   /** While the slot is held and not yet booked: until when (ms). */
   holdExpiresAt: z.nullable(timestampSchema),
   selfExamination: z.object({ basic: z.nullable(selfExaminationSchema) }),
-  consents: z.array(consentKindSchema),
+  consents: z.array(orderConsentKindSchema),
   payment_method: paymentMethodSchema,
   amounts: amountsSchema,
   /** Bought from the cart, or at once from a product page. */
@@ -170,7 +170,7 @@ export const updateOrder = endpoint({
     billing_address: z.optional(z.object({ full_name: recipientNameSchema })),
     payment_method: z.optional(paymentMethodSchema),
     selfExamination: z.optional(z.object({ basic: selfExaminationSchema })),
-    consents: z.optional(z.array(consentSchema).check(z.maxLength(10))),
+    consents: z.optional(z.array(orderConsentSchema).check(z.maxLength(10))),
   }),
   response: z.object({ data: orderSchema }),
   declares: [404, 409, 422],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviewConsentSchema } from './consents';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema } from './ids';
 
@@ -46,7 +47,10 @@ export const reviewableSchema = z.object({
 });
 export type Reviewable = z.output<typeof reviewableSchema>;
 
-/** Newest first. `average` has one decimal; 0 without reviews. */
+/** How many and how good: `average` has one decimal, 0 without reviews. */
+const ratingSummary = { total: z.int(), average: z.number() };
+
+/** Newest first. `bought` counts only those with a delivered order behind them, as search engines want. */
 export const listProductReviews = endpoint({
   name: 'listProductReviews',
   host: 'public-api',
@@ -61,8 +65,8 @@ export const listProductReviews = endpoint({
   }),
   response: z.object({
     items: z.array(reviewSchema),
-    total: z.int(),
-    average: z.number(),
+    ...ratingSummary,
+    bought: z.object(ratingSummary),
     page: z.int(),
     pageSize: z.int(),
   }),
@@ -80,7 +84,7 @@ export const listMyReviews = endpoint({
   declares: [],
 });
 
-/** One review a line of a delivered order. */
+/** One review a line of a delivered order, with the consent to the review privacy agreement in force. */
 export const writeReview = endpoint({
   name: 'writeReview',
   host: 'api',
@@ -93,6 +97,7 @@ export const writeReview = endpoint({
     product_id: idSchema,
     variant_id: idSchema,
     ...reviewInputSchema.shape,
+    consent: reviewConsentSchema,
   }),
   response: z.object({ data: reviewSchema }),
   declares: [404, 409, 422],

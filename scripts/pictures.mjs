@@ -13,6 +13,7 @@ const quote = (text) => `'${text.replaceAll("'", "\\'")}'`;
 const missing = pictures.flatMap(({ name, group, width }) =>
   widthsOf(width)
     .flatMap((w) => [`${group}/${name}-${w}.avif`, `${group}/${name}-${w}.webp`])
+    .concat(`${group}/${name}-preview.jpg`)
     .filter((file) => !existsSync(new URL(`public/pictures/${file}`, root))),
 );
 if (missing.length > 0) {

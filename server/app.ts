@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
+import { businessRoutes } from './business/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { chatRoutes } from './chat/routes';
@@ -24,6 +25,7 @@ import { paymentRoutes } from './payments/routes';
 import { reviewRoutes } from './reviews/routes';
 import { serviceRoutes } from './services/routes';
 import { shippingRoutes } from './shipping/routes';
+import { sitemapRoutes } from './sitemap/routes';
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
@@ -64,6 +66,7 @@ export function mountModules(api: Api): void {
   shippingRoutes(api);
   serviceRoutes(api);
   chatRoutes(api);
+  businessRoutes(api);
   cartRoutes(api, findPurchasedLines);
   appointmentRoutes(api);
   orderRoutes(api);
@@ -71,6 +74,7 @@ export function mountModules(api: Api): void {
   contentRoutes(api);
   reviewRoutes(api);
   healthRoutes(api);
+  sitemapRoutes(api);
 }
 
 function mountOperations(app: Hono<HttpEnv>, deps: Deps): void {

@@ -1,3 +1,4 @@
+import type { Business } from '@contract/business';
 import type { Services } from '@contract/services';
 import type { PageSources } from './vendors/page-sources';
 
@@ -5,6 +6,8 @@ import type { PageSources } from './vendors/page-sources';
 export interface Config {
   /** Scheme, host and port by which browsers reach the shop, without a trailing slash. */
   readonly publicOrigin: string;
+  /** Who runs the shop, for the footer. */
+  readonly business: Business;
   /** What the browser is told of third parties (vendors). */
   readonly services: Services;
   /** Values of the widget's `pg` by payment method; `nicepay` has a provider of its own. */

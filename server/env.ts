@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessFaults } from './business/business-of';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './sandbox/addresses';
 import { sandboxAllowed } from './sandbox/allowed';
 import { readDsn } from './vendors/dsn';
@@ -74,6 +75,18 @@ const environmentSchema = z.object({
   CHANNEL_SECRET_KEY: z.optional(
     text.check(z.regex(/^([0-9a-f]{2})+$/i, 'must be the hexadecimal text that the channel shows')),
   ),
+  BUSINESS_NAME: z.optional(text),
+  BUSINESS_REPRESENTATIVE: z.optional(text),
+  BUSINESS_ADDRESS: z.optional(text),
+  BUSINESS_PHONE: z.optional(
+    text.check(z.regex(/^[0-9]{2,4}(-[0-9]{3,4}){1,2}$/, 'must look like 02-123-4567')),
+  ),
+  BUSINESS_EMAIL: z.optional(z.email('must be an e-mail address')),
+  BUSINESS_REGISTRATION_NUMBER: z.optional(
+    text.check(z.regex(/^[0-9]{3}-[0-9]{2}-[0-9]{5}$/, 'must look like 123-45-67890')),
+  ),
+  BUSINESS_MAIL_ORDER_NUMBER: z.optional(text),
+  BUSINESS_HOSTING_PROVIDER: z.optional(text),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -108,7 +121,7 @@ export function readEnv(
   return { env: { ...parsed.data, PUBLIC_ORIGIN: publicOrigin } };
 }
 
-/** Real credentials come whole; only where sandboxes may run may they be missing. */
+/** Real credentials and business information come whole; only where sandboxes may run may they be missing. */
 function credentialFaults(
   given: Record<string, string | undefined>,
   publicOrigin: string,
@@ -124,7 +137,9 @@ function credentialFaults(
   if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
     faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
   }
-  if (sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] })) return faults;
+  const isSandbox = sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] });
+  faults.push(...businessFaults(given, isSandbox));
+  if (isSandbox) return faults;
   const why = `must be set: ${publicOrigin} is not a loopback address, so no sandbox stands in`;
   if (!given['KAKAO_CLIENT_ID']) faults.push(`KAKAO_CLIENT_ID ${why}`);
   if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { businessOf, type BusinessVariable } from './business/business-of';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/client';
@@ -41,6 +42,7 @@ type Settings = Pick<
   | 'SENTRY_DSN'
   | 'CHANNEL_PLUGIN_KEY'
   | 'CHANNEL_SECRET_KEY'
+  | BusinessVariable
 >;
 
 export interface ThirdParties {
@@ -88,6 +90,7 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
   return {
     config: {
       publicOrigin: env.PUBLIC_ORIGIN,
+      business: businessOf(env),
       services: {
         login: {
           provider: 'kakao',

@@ -1,11 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createRequestHandler,
   renderRouterToStream,
   RouterServer,
 } from '@tanstack/react-router/ssr/server';
 import { createApp } from '@/app/create-app';
-import { HeadTags } from '@/app/head-tags';
+import { renderHead } from '@/app/found/render-head';
+import type { Site } from '@/app/found/site';
+import { businessQuery } from '@/app/frame/business-query';
 import type { Fetch } from '@/platform/api/send-request';
 
 export interface RenderOptions {
@@ -14,8 +15,8 @@ export interface RenderOptions {
   fetch: Fetch;
   /** The alias that the device's cookie carries. */
   storedAlias: string | null;
-  /** Origin of absolute addresses in link previews, without a slash at the end. */
-  publicOrigin: string;
+  /** For absolute addresses and the business information. */
+  site: Site;
   nonce: string;
 }
 
@@ -38,15 +39,17 @@ export type RenderResult =
 /** Renders the page of a request (design 1, First paint). Throws only on faults of the app itself. */
 export async function render(options: RenderOptions): Promise<RenderResult> {
   const seen = { isForDevice: false, head: '', routeIds: [] as string[] };
-  const { request, nonce, fetch, storedAlias } = options;
+  const { request, nonce, fetch, storedAlias, site } = options;
   const handler = createRequestHandler({
     request,
-    createRouter: () => createApp({ fetch, storedAlias, nonce }).router,
+    createRouter: () => {
+      const { router, queryClient, stores } = createApp({ fetch, storedAlias, nonce });
+      queryClient.setQueryData(businessQuery(stores.api).queryKey, site.business);
+      return router;
+    },
   });
   const response = await handler(async ({ request, router, responseHeaders }) => {
-    seen.head = renderToStaticMarkup(
-      <HeadTags router={router} publicOrigin={options.publicOrigin} />,
-    );
+    seen.head = renderHead(router, site);
     seen.routeIds = router.state.matches.map((match) => match.routeId);
     seen.isForDevice = isForDevice(router.state.matches);
     if (seen.isForDevice) return new Response(null);

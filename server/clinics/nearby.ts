@@ -3,6 +3,7 @@ import type { Coordinates } from '@contract/rules/distance';
 import type { Tx } from '../db/client';
 import { clinics } from '../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';
+import { isOpenToAll } from './open-to-all';
 import { matchesSearch } from './search';
 
 export interface NearbyQuery {
@@ -37,6 +38,7 @@ export async function findNearby(tx: Tx, query: NearbyQuery): Promise<NearbyRow[
 async function nearest(tx: Tx, query: NearbyQuery, metres: number | null): Promise<NearbyRow[]> {
   const distance = distanceTo(query.at);
   const where = and(
+    isOpenToAll,
     isNotNull(clinics.lat),
     isNotNull(clinics.lng),
     metres === null ? undefined : withinBox(query.at, metres),

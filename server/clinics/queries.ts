@@ -4,6 +4,7 @@ import { seoulClock, seoulDate, seoulWeekday } from '@contract/rules/seoul-time'
 import type { Tx } from '../db/client';
 import { clinics } from '../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';
+import { isOpenToAll } from './open-to-all';
 import { matchesSearch } from './search';
 
 export async function findClinic(tx: Tx, id: string): Promise<ClinicRow | null> {
@@ -21,7 +22,7 @@ export async function findRandomClinic(tx: Tx): Promise<ClinicRow | null> {
   const [row] = await tx
     .select()
     .from(clinics)
-    .where(eq(clinics.isTelemedicineAvailable, true))
+    .where(and(isOpenToAll, eq(clinics.isTelemedicineAvailable, true)))
     .orderBy(sql`random()`)
     .limit(1);
   return row ?? null;
@@ -40,7 +41,8 @@ export async function searchClinics(
   tx: Tx,
   { search, openAt, page, pageSize }: ClinicSearch,
 ): Promise<{ rows: ClinicRow[]; total: number }> {
-  const where = and(matchesSearch(search), openAt === undefined ? undefined : isOpenAt(openAt));
+  const isOpen = openAt === undefined ? undefined : isOpenAt(openAt);
+  const where = and(isOpenToAll, matchesSearch(search), isOpen);
   const [counted] = await tx.select({ total: count() }).from(clinics).where(where);
   const rows = await tx
     .select()
@@ -57,7 +59,7 @@ export async function findPlaces(tx: Tx): Promise<ClinicPlace[]> {
   const rows = await tx
     .select({ clinicId: clinics.id, clinicName: clinics.name, x: clinics.lng, y: clinics.lat })
     .from(clinics)
-    .where(and(isNotNull(clinics.lng), isNotNull(clinics.lat)))
+    .where(and(isOpenToAll, isNotNull(clinics.lng), isNotNull(clinics.lat)))
     .orderBy(asc(clinics.id));
   return rows.flatMap(({ x, y, ...row }) => (x === null || y === null ? [] : [{ ...row, x, y }]));
 }

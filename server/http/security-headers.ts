@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-const BUILT_FILE = /^\/(assets|pictures|fonts|icons)\/[^?]+\.(js|css|webp|avif|png|woff2)$/;
+const BUILT_FILE = /^\/(assets|pictures|fonts|icons)\/[^?]+\.(js|css|webp|avif|jpg|png|woff2)$/;
 
 /** Headers of every answer. What an answer has set itself (pages, sandboxes) stays as it is. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {

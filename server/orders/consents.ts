@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS, type Consent, type ConsentKind } from '@contract/consents';
+import { CONSENT_VERSIONS, type OrderConsent, type OrderConsentKind } from '@contract/consents';
 import type { Tx } from '../db/client';
 import { orderConsents } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
@@ -11,7 +11,7 @@ import { findConsents } from './queries';
 export async function storeConsents(
   tx: Tx,
   orderId: string,
-  consents: readonly Consent[],
+  consents: readonly OrderConsent[],
   now: number,
 ): Promise<void> {
   const outdated = consents.find(({ kind, version }) => version !== CONSENT_VERSIONS[kind]);
@@ -28,7 +28,10 @@ export async function storeConsents(
 }
 
 /** The kinds whose text in force the patient has agreed to on this order. */
-export async function consentsInForce(tx: Tx, orderId: string): Promise<ReadonlySet<ConsentKind>> {
+export async function consentsInForce(
+  tx: Tx,
+  orderId: string,
+): Promise<ReadonlySet<OrderConsentKind>> {
   const consents = await findConsents(tx, [orderId]);
   const valid = consents.filter(({ kind, version }) => version === CONSENT_VERSIONS[kind]);
   return new Set(valid.map(({ kind }) => kind));

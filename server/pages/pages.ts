@@ -116,7 +116,7 @@ export function createPages(options: PagesOptions) {
         fetch: async (input, init) =>
           fetchApi(new Request(new URL(input, config.publicOrigin), init)),
         storedAlias,
-        publicOrigin: config.publicOrigin,
+        site: { origin: config.publicOrigin, business: config.business },
         nonce,
       });
       if (result.kind === 'redirect')

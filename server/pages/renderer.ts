@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { Business } from '@contract/business';
 
 /** What the build of `src/entry-server.tsx` exports; the server loads the build, never its source. */
 export interface Renderer {
@@ -6,7 +7,7 @@ export interface Renderer {
     request: Request;
     fetch: (input: string, init: RequestInit) => Promise<Response>;
     storedAlias: string | null;
-    publicOrigin: string;
+    site: { readonly origin: string; readonly business: Business };
     nonce: string;
   }): Promise<RenderResult>;
 }

@@ -1,4 +1,4 @@
-import { CONSENT_KINDS, type ConsentKind } from '@contract/consents';
+import { CONSENT_KINDS, type ConsentKind, type OrderConsentKind } from '@contract/consents';
 import { incompleteSections, type CheckoutSection } from '@contract/rules/readiness';
 import { ApiError } from '../http/api-error';
 import type { OrderRow } from '../orders/queries';
@@ -22,7 +22,7 @@ const CONSENT_MESSAGES: Readonly<Record<ConsentKind, string>> = {
  * Demands everything that the patient has to fill in before paying (spec 4, Submit readiness) and the
  * three consents; throws 422 `order_incomplete` that names what is missing.
  */
-export function demandReadiness(order: OrderRow, consents: ReadonlySet<ConsentKind>): void {
+export function demandReadiness(order: OrderRow, consents: ReadonlySet<OrderConsentKind>): void {
   const missing = incompleteSections({
     billingName: order.billingName ?? '',
     shippingMethodId: order.shippingMethodId,

@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Review, Reviewable } from '@contract/reviews';
 import type { Tx } from '../db/client';
 import { products, variants } from '../db/schema/catalog';
@@ -24,14 +24,29 @@ function selectReviews(tx: Tx) {
     .innerJoin(variants, eq(variants.id, reviews.variantId));
 }
 
-/** One page of a product's reviews, the newest first, with their number and average. */
+interface RatingSummary {
+  total: number;
+  average: number;
+}
+
+/**
+ * One page of a product's reviews, the newest first, with their number and average, and the same of
+ * those alone that a delivered order stands behind.
+ */
 export async function listReviewRows(
   tx: Tx,
   query: { productId: string; page: number; pageSize: number },
-): Promise<{ items: Review[]; total: number; average: number }> {
+): Promise<{ items: Review[]; total: number; average: number; bought: RatingSummary }> {
   const where = eq(reviews.productId, query.productId);
   const [summary] = await tx
-    .select({ total: count(), average: avg(reviews.rating) })
+    .select({
+      total: count(),
+      average: avg(reviews.rating),
+      bought: count(reviews.orderId),
+      boughtAverage: sql<
+        string | null
+      >`avg(${reviews.rating}) filter (where ${reviews.orderId} is not null)`,
+    })
     .from(reviews)
     .where(where);
   const items = await selectReviews(tx)
@@ -39,8 +54,16 @@ export async function listReviewRows(
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  const average = Math.round(Number(summary?.average ?? 0) * 10) / 10;
-  return { items, total: summary?.total ?? 0, average };
+  return {
+    items,
+    total: summary?.total ?? 0,
+    average: oneDecimal(summary?.average),
+    bought: { total: summary?.bought ?? 0, average: oneDecimal(summary?.boughtAverage) },
+  };
+}
+
+function oneDecimal(average: string | null | undefined): number {
+  return Math.round(Number(average ?? 0) * 10) / 10;
 }
 
 /** A review of this patient. */

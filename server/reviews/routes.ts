@@ -12,6 +12,7 @@ import { findProduct } from '../catalog/queries';
 import type { Tx } from '../db/client';
 import { patients } from '../db/schema/patients';
 import { reviews } from '../db/schema/reviews';
+import { keepConsent } from '../health/service';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve, serveOnce } from '../http/serve';
@@ -47,6 +48,7 @@ export function reviewRoutes(api: Api): void {
           each.variant_id === body.variant_id,
       );
       if (!line) throw new ApiError(404, 'not_found');
+      await keepConsent(tx, patientId, body.consent, clock());
       const id = newId(clock);
       const added = await tx
         .insert(reviews)

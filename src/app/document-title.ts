@@ -5,7 +5,7 @@ import { useMatchedText } from '@/platform/navigation/use-matches';
 const SUFFIX = '프리미엄 한약, 달임';
 
 /** What loaders may answer to name their page better than its `staticData` does. */
-interface TitledData {
+export interface TitledData {
   title?: string;
   description?: string;
   picture?: string;
@@ -14,37 +14,36 @@ interface TitledData {
   wholeTitle?: boolean;
 }
 
-/** Title, description and picture of the page that is open, from the deepest match that knows. */
-export interface PageHead {
-  title: string;
-  description: string;
-  picture: string;
+/** What the deepest match that knows has answered. */
+export function lastAnswer(
+  matches: readonly AnyRouteMatch[],
+  name: keyof TitledData,
+): string | undefined {
+  return matches
+    .map((match) => ((match.loaderData ?? {}) as TitledData)[name])
+    .findLast((value) => typeof value === 'string');
 }
 
-const DESCRIPTION = '가까운 한의원의 비대면 진료 30분으로 내 몸에 맞는 한약을 집에서 받아 보세요.';
-
-/** The head of a page (spec 2, Page titles): `{clinicName} | ` in front when a clinic is known. */
-export function pageHead(matches: readonly AnyRouteMatch[]): PageHead {
-  const data = matches.map((match) => (match.loaderData ?? {}) as TitledData);
-  const last = <K extends keyof TitledData>(name: K) =>
-    data.map((entry) => entry[name]).findLast((value) => typeof value === 'string');
+/** The page alone, without clinic and suffix; empty for the home page. */
+export function pageName(matches: readonly AnyRouteMatch[]): string {
   const page = matches
     .map((match) => match.staticData.page)
     .findLast((each) => each.kind === 'page');
-  const name = last('title') ?? (page?.kind === 'page' ? page.title : '');
-  const clinicName = last('clinicName');
-  const isWhole = data.some((entry) => entry.wholeTitle === true);
+  return lastAnswer(matches, 'title') ?? (page?.kind === 'page' ? page.title : '');
+}
+
+/** The title of a page (spec 2, Page titles): `{clinicName} | ` in front when a clinic is known. */
+export function pageTitle(matches: readonly AnyRouteMatch[]): string {
+  const name = pageName(matches);
+  const clinicName = lastAnswer(matches, 'clinicName');
+  const isWhole = matches.some((match) => (match.loaderData as TitledData | undefined)?.wholeTitle);
   const title = name === '' ? SUFFIX : isWhole ? name : `${name} - ${SUFFIX}`;
-  return {
-    title: clinicName ? `${clinicName} | ${title}` : title,
-    description: last('description') ?? DESCRIPTION,
-    picture: last('picture') ?? 'hero-wide',
-  };
+  return clinicName ? `${clinicName} | ${title}` : title;
 }
 
 /** Keeps the tab's title in step with the page; the server writes the first one into the HTML. */
 export function useDocumentTitle(): void {
-  const title = useMatchedText((matches) => pageHead(matches).title);
+  const title = useMatchedText(pageTitle);
   useEffect(() => {
     document.title = title;
   }, [title]);

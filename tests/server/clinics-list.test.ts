@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listClinicPlaces, listClinics, listNearbyClinics } from '../../contract/clinics';
+import { MEDIA_ONLY_CLINIC_ID } from '../../contract/constants';
+import {
+  getClinic,
+  listClinicPlaces,
+  listClinics,
+  listNearbyClinics,
+} from '../../contract/clinics';
 import { seoulTimestamp } from '../../contract/rules/seoul-time';
 import { eq } from 'drizzle-orm';
 import { clinics } from '../../server/db/schema/clinics';
@@ -42,7 +48,7 @@ describe('the next free time of listed clinics', () => {
 
 describe('clinics that are open now', () => {
   it('leaves out those before opening, after closing and on a day off', async () => {
-    expect(await listed({ onlyOpen: 'true' })).toHaveLength(5);
+    expect(await listed({ onlyOpen: 'true' })).toHaveLength(4);
     const off = (datesOff: string[]) =>
       shop.db.update(clinics).set({ datesOff }).where(eq(clinics.id, BUSAN_CLINIC));
     await off(['2026-11-21']);
@@ -56,11 +62,29 @@ describe('clinics that are open now', () => {
   });
 });
 
+describe('the clinic of the reserved storefront', () => {
+  it('stands in no list and on no map, and opens by its id', async () => {
+    const ids = async (items: Promise<{ clinicId: string }[]>) =>
+      (await items).map((one) => one.clinicId);
+    const near = shop.call(listNearbyClinics, { query: { lat: 37.5563, lng: 126.91 } });
+    const places = shop.call(listClinicPlaces, {});
+    for (const items of [
+      listed(),
+      listed({ search: '스튜디오' }),
+      near.then(({ data }) => data.items),
+      places.then(({ data }) => data.items),
+    ])
+      expect(await ids(items)).not.toContain(MEDIA_ONLY_CLINIC_ID);
+    const own = await shop.call(getClinic, { params: { id: MEDIA_ONLY_CLINIC_ID } });
+    expect(own.data.clinicName).toBe('달임한의원 스튜디오');
+  });
+});
+
 describe('places', () => {
   it('are those of all clinics that have one', async () => {
     await shop.db.update(clinics).set({ lat: null }).where(eq(clinics.id, BUSAN_CLINIC));
     const { data, headers } = await shop.call(listClinicPlaces, {});
-    expect(data.items).toHaveLength(4);
+    expect(data.items).toHaveLength(3);
     expect(data.items).toContainEqual({
       clinicId: CLINIC,
       clinicName: '강남달임한의원',

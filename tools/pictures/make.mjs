@@ -1,11 +1,12 @@
 /**
- * Makes the missing widths of every picture in manifest.json from its full-size WebP in public/pictures.
+ * Makes the missing widths of every picture in manifest.json from its full-size WebP in public/pictures,
+ * and its link preview: 1200×630 in JPEG, which every messenger can show.
  * Files that are there stay as they are, so that running it again changes nothing.
  */
 import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { widthsOf } from './widths.mjs';
+import { PREVIEW, widthsOf } from './widths.mjs';
 
 const pictures = JSON.parse(await readFile(new URL('manifest.json', import.meta.url), 'utf8'));
 const folder = new URL('../../public/pictures/', import.meta.url);
@@ -32,5 +33,12 @@ for (const { name, group, width } of pictures) {
       made += 1;
     }
   }
+  const preview = new URL(`${group}/${name}-preview.jpg`, folder);
+  if (await exists(preview)) continue;
+  await sharp(fileURLToPath(source))
+    .resize({ ...PREVIEW, fit: 'cover' })
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toFile(fileURLToPath(preview));
+  made += 1;
 }
 console.log(`${pictures.length} pictures, ${made} files made`);

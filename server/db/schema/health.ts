@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ConsentKind } from '@contract/consents';
+import type { KeptConsentKind } from '@contract/consents';
 import type { Health } from '@contract/health';
 import { id, time } from './columns';
 import { patients } from './patients';
@@ -21,7 +21,7 @@ export const patientConsents = pgTable(
     patientId: id()
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    kind: text().$type<ConsentKind>().notNull(),
+    kind: text().$type<KeptConsentKind>().notNull(),
     version: text().notNull(),
     agreedAt: time().notNull(),
   },

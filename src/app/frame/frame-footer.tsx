@@ -1,10 +1,11 @@
 import { AppLink } from '@/platform/navigation/app-link';
 import { classNames } from '@/ui/class-names';
+import { BusinessFacts } from './business-facts';
 import { FRAME_FOOTER } from './frame-pages';
 import styles from './frame.module.css';
 import { SITE_INFO } from './site-info';
 
-/** A quiet end of the page. */
+/** A quiet end of the page: where else to go, and who runs the shop. */
 export function FrameFooter() {
   return (
     <footer className={styles.footer}>
@@ -26,6 +27,7 @@ export function FrameFooter() {
             </li>
           ))}
         </ul>
+        <BusinessFacts />
       </div>
     </footer>
   );

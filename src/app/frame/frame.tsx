@@ -3,7 +3,7 @@ import { useCart } from '@/features/cart/use-cart';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { classNames } from '@/ui/class-names';
 import { SkipLink } from '@/ui/skip-link/skip-link';
-import { FrameFooter } from './frame-footer';
+import { FooterLater } from './footer-later';
 import { FrameHeader } from './frame-header';
 import { FRAME_PAGES, NO_PAGE } from './frame-pages';
 import { FrameTabBar } from './frame-tab-bar';
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={mainClass}>
         {children}
       </main>
-      {page.showsFooter && <FrameFooter />}
+      {page.showsFooter && <FooterLater />}
       {data?.tabBar !== false && <FrameTabBar count={count} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CONSENT_VERSIONS } from '@contract/consents';
 import {
   deleteReview,
   editReview,
@@ -9,6 +10,9 @@ import {
 } from '@contract/reviews';
 import { useApi } from '@/platform/api/api-context';
 import { myReviewsQuery, productReviewsQuery } from './review-queries';
+
+/** The form sends a new review only with the agreement ticked. */
+const CONSENT = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
 
 /** Writes, edits and deletes the review of a delivered line; the promises reject with `ApiError`. */
 export function useReviewChanges(line: Reviewable) {
@@ -31,7 +35,7 @@ export function useReviewChanges(line: Reviewable) {
         review === null
           ? await api(
               writeReview,
-              { body: { orderId, product_id, variant_id, ...input } },
+              { body: { orderId, product_id, variant_id, ...input, consent: CONSENT } },
               { quiet: true },
             )
           : await api(editReview, { params: { id: review.id }, body: input }, { quiet: true });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '@contract/consents';
 import type { Review, Reviewable } from '@contract/reviews';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
@@ -86,6 +87,7 @@ describe('my reviews', () => {
       ...{ orderId, product_id, variant_id },
       rating: 4,
       text: TEXT,
+      consent: { kind: 'review', version: CONSENT_VERSIONS.review },
     });
   });
 

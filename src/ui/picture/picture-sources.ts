@@ -19,10 +19,10 @@ const isPictureName = (name: string): name is PictureName => Object.hasOwn(PICTU
 const fileOf = (name: PictureName, width: number, format: 'avif' | 'webp') =>
   `/pictures/${PICTURES[name][0]}/${name}-${width}.${format}`;
 
-/** The smallest kept width that is at least `wanted`, else the largest. */
-function fittingWidth(name: PictureName, wanted: number): number {
+/** The smallest kept width that is at least `FALLBACK_WIDTH`. */
+function fallbackWidth(name: PictureName): number {
   const { width, widths } = SHAPES[PICTURES[name][1]];
-  return widths.find((kept) => kept >= wanted) ?? width;
+  return widths.find((kept) => kept >= FALLBACK_WIDTH) ?? width;
 }
 
 /** Everything a picture element needs; undefined for a name that the shop has no picture of. */
@@ -39,11 +39,22 @@ export function pictureSource(name: string): PictureSource | undefined {
     height,
     avif: set('avif'),
     webp: set('webp'),
-    src: fileOf(name, fittingWidth(name, FALLBACK_WIDTH), 'webp'),
+    src: fileOf(name, fallbackWidth(name), 'webp'),
   };
 }
 
-/** Path of a picture as WebP for link previews, at least `width` pixels wide where kept. */
-export function pictureUrl(name: string, width: number): string | undefined {
-  return isPictureName(name) ? fileOf(name, fittingWidth(name, width), 'webp') : undefined;
+/** The picture that a link to a page shows in messengers and search results. */
+export interface PicturePreview {
+  path: string;
+  alt: string;
+}
+
+/** Pixels of every preview. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** A picture as JPEG of `PREVIEW_SIZE`; undefined for a name that the shop has no picture of. */
+export function picturePreview(name: string): PicturePreview | undefined {
+  if (!isPictureName(name)) return undefined;
+  const [folder, , alt] = PICTURES[name];
+  return { path: `/pictures/${folder}/${name}-preview.jpg`, alt };
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture';
-import { pictureUrl } from './picture-sources';
+import { picturePreview } from './picture-sources';
 import { PICTURES } from './pictures';
 
 describe('Picture', () => {
@@ -30,9 +30,9 @@ describe('Picture', () => {
     expect(container.querySelector('svg')).not.toBeNull();
   });
 
-  it('names a file for link previews that is wide enough', () => {
-    expect(pictureUrl('clinic', 1000)).toBe('/pictures/editorial/clinic-1200.webp');
-    expect(pictureUrl('clinic', 9999)).toBe('/pictures/editorial/clinic-1600.webp');
-    expect(pictureUrl('no-such-picture', 800)).toBeUndefined();
+  it('names the file that link previews show, and what is on it', () => {
+    expect(picturePreview('clinic')?.path).toBe('/pictures/editorial/clinic-preview.jpg');
+    expect(picturePreview('clinic')?.alt).toMatch(/[가-힣]{2}/);
+    expect(picturePreview('no-such-picture')).toBeUndefined();
   });
 });

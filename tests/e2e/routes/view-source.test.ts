@@ -7,28 +7,32 @@ const SOURCES = [
     path: '/',
     title: '프리미엄 한약, 달임',
     words: ['정성을 달이다', '공진단', '한약 둘러보기'],
+    things: ['Organization', 'WebSite'],
   },
   {
     what: 'a product',
     path: STICK_PATH,
     title: '경옥고 스틱 - 프리미엄 한약, 달임',
     words: ['경옥고 스틱', '생지황', '장바구니 담기', '189,000원'],
+    things: ['Product', 'BreadcrumbList'],
   },
   {
     what: 'a post',
     path: '/blog/65a1c0e20000000000000001',
     title: '가게 문을 열며 드리는 편지 - 프리미엄 한약, 달임',
     words: ['가게 문을 열며 드리는 편지'],
+    things: ['BlogPosting', 'BreadcrumbList'],
   },
   {
     what: 'the home of a clinic',
     path: '/@seongsu',
     title: '달임한의원 성수 | 프리미엄 한약, 달임',
     words: ['달임한의원 성수', '성수이로', '한약 고르기'],
+    things: ['MedicalClinic', 'BreadcrumbList'],
   },
 ] as const;
 
-for (const { what, path, title, words } of SOURCES) {
+for (const { what, path, title, words, things } of SOURCES) {
   test(`the source of ${what} tells what stands there, without a script`, async ({ shop }) => {
     const source = await (await fetch(shop.url + path)).text();
     const tag = (pattern: string) => new RegExp(pattern).exec(source)?.[1];
@@ -45,6 +49,63 @@ for (const { what, path, title, words } of SOURCES) {
     const picture = tag('<meta property="og:image" content="([^"]*)"') ?? '';
     const preview = await fetch(picture);
     expect(preview.status).toBe(200);
-    expect(preview.headers.get('content-type')).toMatch(/^image\//);
+    expect(preview.headers.get('content-type')).toBe('image/jpeg');
+    const data = tag('<script type="application/ld\\+json">(.*?)</script>') ?? '{}';
+    const graph = (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'];
+    expect(graph.map((thing) => thing['@type'])).toEqual(things);
   });
 }
+
+const LISTED = [
+  { path: '/@seongsu/brand', at: '/brand' },
+  { path: '/products?category=kyungokgo&sort=new', at: '/products?category=kyungokgo' },
+  { path: '/blog?page=2', at: '/blog?page=2' },
+  { path: '/privacy-policy/2026-11-01', at: '/privacy-policy' },
+  { path: '/privacy-policy/2026-01-15', at: '/privacy-policy/2026-01-15' },
+] as const;
+const HIDDEN = [
+  '/@media',
+  '/@media/about/secretmarket',
+  '/@nowhere',
+  '/cart',
+  '/my-page',
+  '/agreement/99',
+];
+
+test('each page is listed at one address, and private ones at none', async ({ shop }) => {
+  const source = async (path: string) => (await fetch(shop.url + path)).text();
+  for (const { path, at } of LISTED) {
+    const html = await source(path);
+    const escaped = at.replaceAll('&', '&amp;');
+    expect(html, path).toContain(`<link rel="canonical" href="${shop.url}${escaped}"/>`);
+    expect(html, path).not.toContain('noindex');
+  }
+  for (const path of HIDDEN) {
+    const html = await source(path);
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(html, path).not.toMatch(/rel="canonical"|ld\+json/);
+  }
+});
+
+test('the end of a page says who runs the shop', async ({ shop, page }) => {
+  const source = await (await fetch(shop.url)).text();
+  const footer = source.slice(source.indexOf('<footer'));
+  for (const word of [
+    '상호',
+    '대표자',
+    '사업자등록번호',
+    '통신판매업 신고번호',
+    '호스팅',
+    '시연용',
+  ])
+    expect(footer.includes(word), word).toBe(true);
+  await page.goto('/cart');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/terms-of-use');
+  const end = page.getByRole('contentinfo');
+  await expect(end).toContainText('000-00-00000');
+  await expect(end.getByRole('link', { name: /사업자 정보 확인/ })).toHaveAttribute(
+    'href',
+    'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
+  );
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../../contract/consents';
 import {
   deleteReview,
   editReview,
@@ -8,12 +9,14 @@ import {
   writeReview,
 } from '../../../contract/reviews';
 import type { OrderStatus } from '../../../contract/orders';
+import { patientConsents } from '../../../server/db/schema/health';
 import { moveOrder } from '../../../server/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
 import { createShop, type Shop } from '../support/harness';
 
 const TEXT = '포장이 꼼꼼하고 상담이 친절했어요.';
+const CONSENT = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
 const STEPS: readonly OrderStatus[] = [
   ...(['draft', 'awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const),
 ];
@@ -43,7 +46,7 @@ const line = () => ({ orderId, product_id: PILL, variant_id: PILL_TEN });
 const write = (change: object = {}, who = token, key?: string) =>
   shop.call(
     writeReview,
-    { body: { ...line(), rating: 5, text: TEXT, ...change } },
+    { body: { ...line(), rating: 5, text: TEXT, consent: CONSENT, ...change } },
     { token: who, ...(key ? { key } : {}) },
   );
 const mine = async () => (await shop.call(listMyReviews, {}, { token })).data.data.items;
@@ -63,7 +66,27 @@ describe('a review', () => {
     const { data } = await write();
     expect(data.data).toMatchObject({ author: '김*임', rating: 5, text: TEXT });
     expect(await mine()).toMatchObject([{ review: { id: data.data.id } }]);
-    expect(await shown()).toMatchObject({ total: 1, average: 5, items: [{ id: data.data.id }] });
+    expect(await shown()).toMatchObject({
+      total: 1,
+      average: 5,
+      bought: { total: 1, average: 5 },
+      items: [{ id: data.data.id }],
+    });
+  });
+
+  it('keeps the consent to the text in force, and is refused without it', async () => {
+    await deliver();
+    const kept = () => shop.db.select().from(patientConsents);
+    expect((await write({ consent: undefined })).status).toBe(422);
+    expect((await write({ consent: { kind: 'health', version: CONSENT.version } })).status).toBe(
+      422,
+    );
+    const outdated = await write({ consent: { ...CONSENT, version: '2025-01-01' } });
+    expect(outdated.status).toBe(422);
+    expect(outdated.error.fields).toHaveProperty('version');
+    expect(await kept()).toEqual([]);
+    expect((await write()).status).toBe(200);
+    expect(await kept()).toMatchObject([{ ...CONSENT, agreedAt: shop.clock.now }]);
   });
 
   it('is one a line, also when the answer was lost', async () => {

@@ -1,0 +1,46 @@
+import type { Business } from '@contract/business';
+
+/** The variables that say who runs the shop, with the examples that a demonstration shows. */
+const EXAMPLES = {
+  BUSINESS_NAME: '달임 (시연용 상점)',
+  BUSINESS_REPRESENTATIVE: '김달임 (예시)',
+  BUSINESS_ADDRESS: '서울특별시 종로구 예시로 1 (예시)',
+  BUSINESS_PHONE: '02-0000-0000',
+  BUSINESS_EMAIL: 'hello@dalim.example',
+  BUSINESS_REGISTRATION_NUMBER: '000-00-00000',
+  BUSINESS_MAIL_ORDER_NUMBER: '제0000-서울종로-0000호 (예시)',
+  BUSINESS_HOSTING_PROVIDER: '달임 (시연용 서버)',
+} as const;
+
+export type BusinessVariable = keyof typeof EXAMPLES;
+type Settings = Readonly<Partial<Record<BusinessVariable, string | undefined>>>;
+
+export const BUSINESS_VARIABLES = Object.keys(EXAMPLES) as BusinessVariable[];
+
+/** Who runs the shop. Without any of the variables it is a demonstration and says so. */
+export function businessOf(env: Settings): Business {
+  const isExample = BUSINESS_VARIABLES.every((name) => env[name] === undefined);
+  const value = (name: BusinessVariable) => env[name] ?? EXAMPLES[name];
+  return {
+    name: value('BUSINESS_NAME'),
+    representative: value('BUSINESS_REPRESENTATIVE'),
+    address: value('BUSINESS_ADDRESS'),
+    phoneNumber: value('BUSINESS_PHONE'),
+    email: value('BUSINESS_EMAIL'),
+    registrationNumber: value('BUSINESS_REGISTRATION_NUMBER'),
+    mailOrderNumber: value('BUSINESS_MAIL_ORDER_NUMBER'),
+    hostingProvider: value('BUSINESS_HOSTING_PROVIDER'),
+    isExample,
+  };
+}
+
+/** What is missing: all of it on a real address, the rest where some is given. */
+export function businessFaults(given: Settings, mayBeExample: boolean): string[] {
+  const missing = BUSINESS_VARIABLES.filter((name) => given[name] === undefined);
+  if (missing.length === 0) return [];
+  const names = missing.join(', ');
+  if (missing.length < BUSINESS_VARIABLES.length) {
+    return [`${names} missing beside the other BUSINESS_ variables`];
+  }
+  return mayBeExample ? [] : [`${names} must be set: the law wants them at the end of every page`];
+}

@@ -1,0 +1,83 @@
+import { desc, eq, lte, ne } from 'drizzle-orm';
+import { POLICY_KINDS } from '@contract/content';
+import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { isOpenToAll } from '../clinics/open-to-all';
+import { listRevisions, listRunningPromotions } from '../content/queries';
+import type { Tx } from '../db/client';
+import { categories, products, seedVersions } from '../db/schema/catalog';
+import { clinics } from '../db/schema/clinics';
+import { abouts, agreements, posts } from '../db/schema/content';
+
+/** A page that search engines may list, with the time (ms) of its last change where it is known. */
+export interface ListedPage {
+  path: string;
+  changedAt: number | undefined;
+}
+
+/** Every public page (spec 2) by its plain address, the homes of the clinics, nothing of the reserved storefront. */
+export async function findListedPages(tx: Tx, now: number): Promise<ListedPage[]> {
+  const [seeded] = await tx.select().from(seedVersions).where(eq(seedVersions.name, 'content'));
+  const written = seeded?.seededAt;
+  const at = (path: string, changedAt = written): ListedPage => ({ path, changedAt });
+  const articles = await tx
+    .select({ id: posts.id, publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(lte(posts.publishedAt, now))
+    .orderBy(desc(posts.publishedAt));
+  const newest = Math.max(written ?? 0, articles[0]?.publishedAt ?? 0) || undefined;
+  return [
+    at('/', newest),
+    at('/products'),
+    ...(await findCategories(tx)).map(({ id }) => at(`/products?category=${id}`)),
+    ...(await findProducts(tx)).map(({ id, createdAt }) =>
+      at(`/products/${id}`, Math.max(createdAt, written ?? 0)),
+    ),
+    ...(await findAbouts(tx)).map(({ id }) => at(`/about/${id}`)),
+    at('/brand'),
+    at('/clinic'),
+    ...(await findClinics(tx)).map(({ alias }) => at(`/@${alias}`)),
+    at('/blog', newest),
+    ...articles.map(({ id, publishedAt }) => at(`/blog/${id}`, publishedAt)),
+    ...(await listRunningPromotions(tx, now)).map(({ eventName, startsAt }) =>
+      at(`/promotion/${eventName}`, startsAt),
+    ),
+    ...(await findDocuments(tx, now)),
+  ];
+}
+
+const findCategories = (tx: Tx) =>
+  tx.select({ id: categories.id }).from(categories).where(ne(categories.id, 'secretmarket'));
+
+const findProducts = (tx: Tx) =>
+  tx
+    .select({ id: products.id, createdAt: products.createdAt })
+    .from(products)
+    .where(ne(products.categoryId, 'secretmarket'))
+    .orderBy(products.popularity);
+
+const findAbouts = (tx: Tx) =>
+  tx.select({ id: abouts.categoryId }).from(abouts).where(ne(abouts.categoryId, 'secretmarket'));
+
+const findClinics = (tx: Tx) =>
+  tx.select({ alias: clinics.alias }).from(clinics).where(isOpenToAll).orderBy(clinics.alias);
+
+async function findDocuments(tx: Tx, now: number): Promise<ListedPage[]> {
+  const pages: ListedPage[] = [];
+  for (const kind of POLICY_KINDS) {
+    const revisions = await listRevisions(tx, kind, seoulDate(now));
+    revisions.forEach(({ revision }, index) => {
+      const changedAt = seoulTimestamp(revision);
+      if (index === 0) pages.push({ path: `/${kind}`, changedAt });
+      // of the others older texts are kept, but have no address
+      else if (kind === 'privacy-policy') pages.push({ path: `/${kind}/${revision}`, changedAt });
+    });
+  }
+  const rows = await tx.select().from(agreements).orderBy(agreements.documentNumber);
+  return [
+    ...pages,
+    ...rows.map(({ documentNumber, document }) => ({
+      path: `/agreement/${documentNumber}`,
+      changedAt: seoulTimestamp(document.revision),
+    })),
+  ];
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { posts } from '../../server/db/schema/content';
+import { seedDatabase } from '../../server/db/seed/seed';
+import { clinics } from '../../server/db/schema/clinics';
+import type { HttpEnv } from '../../server/http/api';
+import { createKeys } from '../../server/keys';
+import { createLogger } from '../../server/logger';
+import { sitemapRoutes } from '../../server/sitemap/routes';
+import { createShop, ORIGIN, type Shop } from './support/harness';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+  // their aliases are those of seeded ones
+  await shop.db.delete(clinics);
+  await seedDatabase(shop.db, shop.clock.read);
+});
+afterAll(() => shop.close());
+
+const textOf = async (path: string) => (await shop.fetch(path)).text();
+const placesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at);
+
+/** Sitemaps of the same shop that hold few pages a file. */
+function smallFiles(mostAFile: number) {
+  const { db, clock, thirdParties } = shop;
+  const app = new Hono<HttpEnv>();
+  const logger = createLogger('silent', () => undefined);
+  const keys = createKeys(db, clock.read);
+  sitemapRoutes(
+    { app, deps: { db, clock: clock.read, logger, keys, ...thirdParties }, mounted: [] },
+    mostAFile,
+  );
+  return async (path: string) => app.request(`${ORIGIN}${path}`);
+}
+
+describe('/robots.txt', () => {
+  it('lets the pages be read, closes the API, and names the sitemap', async () => {
+    const answer = await shop.fetch('/robots.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await answer.text()).trim().split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toContain('Disallow: /api/');
+    expect(lines).not.toContain('Disallow: /');
+    expect(lines.at(-1)).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('lists every public page once, by absolute addresses', async () => {
+    const answer = await shop.fetch('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const places = placesIn(await answer.text());
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.every((place) => place.startsWith(`${ORIGIN}/`))).toBe(true);
+    const paths = places.map((place) => place.slice(ORIGIN.length));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/products',
+        '/products?category=kyungokgo',
+        '/about/stomach',
+        '/brand',
+        '/clinic',
+        '/blog',
+        '/blog/65a1c0e20000000000000001',
+        '/@seongsu',
+        '/terms-of-use',
+        '/marketing-agreement',
+        '/review-privacy-agreement',
+        '/privacy-policy',
+        '/privacy-policy/2025-09-01',
+        '/agreement/4',
+      ]),
+    );
+    const count = (start: string) => paths.filter((path) => path.startsWith(start)).length;
+    expect(count('/products/')).toBeGreaterThanOrEqual(14);
+    expect(count('/blog/')).toBeGreaterThanOrEqual(24);
+    expect(count('/about/')).toBe(6);
+    expect(count('/privacy-policy')).toBe(3);
+    expect(count('/promotion/')).toBeGreaterThan(0);
+  });
+
+  it('leaves out what is private, reserved or still to come', async () => {
+    const paths = placesIn(await textOf('/sitemap.xml')).map((place) => place.slice(ORIGIN.length));
+    for (const path of [
+      '/cart',
+      '/my-page',
+      '/@media',
+      '/about/secretmarket',
+      '/privacy-policy/2026-11-01',
+    ])
+      expect(paths, path).not.toContain(path);
+    expect(paths.join(' ')).not.toMatch(/secretmarket|checkout|order|oauth|blog\/$/);
+  });
+
+  it('says when a page last changed', async () => {
+    const xml = await textOf('/sitemap.xml');
+    const [post] = await shop.db.select().from(posts).limit(1);
+    const day = new Date(post!.publishedAt + 9 * 3_600_000).toISOString().slice(0, 10);
+    expect(xml).toContain(`/blog/${post!.id}</loc><lastmod>${day}</lastmod>`);
+    expect(xml).toContain('/privacy-policy/2026-01-15</loc><lastmod>2026-01-15</lastmod>');
+    expect(xml.match(/<url>/g)).toHaveLength(
+      xml.match(/<lastmod>\d{4}-\d{2}-\d{2}</g)?.length ?? 0,
+    );
+  });
+
+  it('is split over files that it lists when there are too many pages', async () => {
+    const all = placesIn(await textOf('/sitemap.xml'));
+    const small = smallFiles(50);
+    const index = await (await small('/sitemap.xml')).text();
+    const files = placesIn(index);
+    expect(index).toContain('<sitemapindex');
+    expect(files).toHaveLength(Math.ceil(all.length / 50));
+    const parts = [];
+    for (const file of files)
+      parts.push(...placesIn(await (await small(new URL(file).pathname)).text()));
+    expect(parts).toEqual(all);
+    expect((await small(`/sitemap-${files.length + 1}.xml`)).status).toBe(404);
+    expect((await small('/sitemap-0.xml')).status).toBe(404);
+  });
+});
