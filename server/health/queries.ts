@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { NextAppointment } from '@contract/appointments';
-import type { Consent } from '@contract/consents';
+import type { OrderConsent } from '@contract/consents';
 import type { Health } from '@contract/health';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
@@ -41,7 +41,7 @@ export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
 export async function hasConsented(
   tx: Tx,
   patientId: string,
-  { kind, version }: Consent,
+  { kind, version }: OrderConsent,
 ): Promise<boolean> {
   const own = await tx
     .select({ agreedAt: patientConsents.agreedAt })

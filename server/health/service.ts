@@ -1,10 +1,10 @@
-import { CONSENT_VERSIONS, type Consent } from '@contract/consents';
+import { CONSENT_VERSIONS, type Consent, type OrderConsent } from '@contract/consents';
 import type { HealthAnswer, HealthChange } from '@contract/health';
 import type { Tx } from '../db/client';
 import { ApiError } from '../http/api-error';
 import { deleteHealth, findHealth, hasConsented, insertConsent, saveHealth } from './queries';
 
-const IN_FORCE: Consent = { kind: 'health', version: CONSENT_VERSIONS.health };
+const IN_FORCE: OrderConsent = { kind: 'health', version: CONSENT_VERSIONS.health };
 
 /** What the patient has told, and whether more may be kept. */
 export async function readHealth(tx: Tx, patientId: string): Promise<HealthAnswer> {

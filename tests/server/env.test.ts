@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { businessOf } from '../../server/business/business-of';
 import { readEnv } from '../../server/env';
 
 const faultsOf = (variables: Record<string, string>) => {
@@ -62,6 +63,33 @@ describe('the environment', () => {
     expect(faults).toContain('KAKAO_CLIENT_ID must be set');
     expect(faults).toContain('PORTONE_MERCHANT_CODE, PORTONE_API_KEY, PORTONE_API_SECRET must be');
     expect(faultsOf({ PUBLIC_ORIGIN: 'https://shop.example', SANDBOX: 'on' })).toEqual([]);
+  });
+
+  it('takes business information whole, and leaves it out only in a demonstration', () => {
+    const business = {
+      BUSINESS_NAME: '주식회사 달임',
+      BUSINESS_REPRESENTATIVE: '김달임',
+      BUSINESS_ADDRESS: '서울특별시 종로구 북촌로 1',
+      BUSINESS_PHONE: '02-123-4567',
+      BUSINESS_EMAIL: 'help@dalim.example',
+      BUSINESS_REGISTRATION_NUMBER: '123-45-67890',
+      BUSINESS_MAIL_ORDER_NUMBER: '제2026-서울종로-0001호',
+      BUSINESS_HOSTING_PROVIDER: '달임',
+    };
+    expect(businessOf(envOf({}))).toMatchObject({
+      isExample: true,
+      registrationNumber: '000-00-00000',
+    });
+    expect(businessOf(envOf(business))).toMatchObject({ isExample: false, name: '주식회사 달임' });
+    expect(faultsOf({ ...business, BUSINESS_PHONE: '' })).toEqual([
+      'BUSINESS_PHONE missing beside the other BUSINESS_ variables',
+    ]);
+    expect(faultsOf({ ...business, BUSINESS_REGISTRATION_NUMBER: '12-3' })).toEqual([
+      'BUSINESS_REGISTRATION_NUMBER must look like 123-45-67890',
+    ]);
+    const real = { PUBLIC_ORIGIN: 'https://shop.example' };
+    expect(faultsOf(real).join('\n')).toMatch(/BUSINESS_NAME.*must be set/);
+    expect(faultsOf({ ...real, ...business }).join('\n')).not.toContain('BUSINESS_');
   });
 
   it('has every variable in .env.example, with a line of explanation', () => {

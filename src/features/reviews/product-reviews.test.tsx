@@ -19,7 +19,7 @@ const review = (digit: string, rating: number): Review => ({
   createdAt: 1_763_700_000_000,
 });
 const page = (number: number, items: Review[], total: number) => ({
-  ...{ items, total, average: 4.5 },
+  ...{ items, total, average: 4.5, bought: { total: 0, average: 0 } },
   page: number,
   pageSize: 1,
 });

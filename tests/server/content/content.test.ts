@@ -130,6 +130,8 @@ describe('seeded reviews', () => {
     const { data } = await shop.call(listProductReviews, { params, query: { pageSize: 2 } });
     expect(data.items).toHaveLength(2);
     expect(data.average).toBeGreaterThan(3);
+    // nobody bought anything behind them, so they make no rating for search engines
+    expect(data.bought).toEqual({ total: 0, average: 0 });
   });
 });
 
@@ -140,6 +142,7 @@ describe('agreements', () => {
     expect((await agreement('1')).revision).toBe(CONSENT_VERSIONS.health);
     expect((await agreement('2')).revision).toBe(CONSENT_VERSIONS.telemedicine);
     expect((await agreement('3')).revision).toBe(CONSENT_VERSIONS.withdrawal);
+    expect((await agreement('4')).revision).toBe(CONSENT_VERSIONS.clinic);
     const none = await shop.call(getAgreement, { params: { documentNumber: '999999' } });
     expect(none.status).toBe(404);
   });

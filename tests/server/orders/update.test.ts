@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_VERSIONS } from '../../../contract/consents';
 import { cancelOrder, listOrders } from '../../../contract/orders';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
 import { moveOrder } from '../../../server/orders/status';
@@ -136,8 +137,18 @@ describe('health answers and consents', () => {
     shop.clock.advance(1000);
     await change(shop, token, id, { consents: CONSENTS });
     const rows = await shop.db.select().from(orderConsents).where(eq(orderConsents.orderId, id));
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(CONSENTS.length);
     expect(rows[0]).toMatchObject({ version: '2026-11-01', agreedAt });
+  });
+
+  it('keep the consent to telling the chosen clinic (agreement 4), not that of a review', async () => {
+    const clinic = { kind: 'clinic', version: CONSENT_VERSIONS.clinic } as const;
+    const { data } = await change(shop, token, id, { consents: [clinic] });
+    expect(data.data.consents).toEqual(['clinic']);
+    const [row] = await shop.db.select().from(orderConsents).where(eq(orderConsents.orderId, id));
+    expect(row).toMatchObject({ ...clinic, agreedAt: shop.clock.now });
+    const review = { kind: 'review', version: CONSENT_VERSIONS.review } as never;
+    expect((await change(shop, token, id, { consents: [review] })).status).toBe(422);
   });
 
   it('refuse a text that is no longer in force', async () => {

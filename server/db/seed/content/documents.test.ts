@@ -70,8 +70,11 @@ describe('seeded documents', () => {
     ]);
     for (const agreement of AGREEMENT_SEEDS)
       expect(agreementSchema.safeParse(agreement).success, agreement.title).toBe(true);
-    expect(AGREEMENT_SEEDS.slice(0, 3).map(({ revision }) => revision)).toEqual([
-      ...[CONSENT_VERSIONS.health, CONSENT_VERSIONS.telemedicine, CONSENT_VERSIONS.withdrawal],
+    const { health, telemedicine, withdrawal, clinic, review } = CONSENT_VERSIONS;
+    expect(AGREEMENT_SEEDS.map(({ revision }) => revision)).toEqual([
+      ...[health, telemedicine, withdrawal, clinic],
     ]);
+    const reviewed = POLICY_SEEDS.find(({ kind }) => kind === 'review-privacy-agreement');
+    expect(reviewed?.revision).toBe(review);
   });
 });
