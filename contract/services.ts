@@ -29,7 +29,13 @@ export type ChatService = z.output<typeof chatServiceSchema>;
 
 /** Addresses and public keys of third parties that the browser talks to itself (vendors). */
 export const servicesSchema = z.object({
-  login: z.object({ provider: z.enum(['kakao']), authorizeUrl: z.string(), clientId: z.string() }),
+  login: z.object({
+    provider: z.enum(['kakao']),
+    authorizeUrl: z.string(),
+    clientId: z.string(),
+    /** Whether the messenger takes a PKCE challenge (vendors 1). */
+    pkce: z.boolean(),
+  }),
   payment: z.object({
     scriptUrl: z.string(),
     merchantCode: z.string(),

@@ -40,6 +40,7 @@ const environmentSchema = z.object({
   SANDBOX_URL: z.optional(origin),
   KAKAO_CLIENT_ID: z.optional(text),
   KAKAO_CLIENT_SECRET: z.optional(text),
+  KAKAO_PKCE: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   PORTONE_MERCHANT_CODE: z.optional(text),
   PORTONE_API_KEY: z.optional(text),
   PORTONE_API_SECRET: z.optional(text),

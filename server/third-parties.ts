@@ -25,6 +25,7 @@ type Settings = Pick<
   | 'TRUST_PROXY'
   | 'KAKAO_CLIENT_ID'
   | 'KAKAO_CLIENT_SECRET'
+  | 'KAKAO_PKCE'
   | 'PORTONE_MERCHANT_CODE'
   | 'PORTONE_API_KEY'
   | 'PORTONE_API_SECRET'
@@ -96,6 +97,8 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
           provider: 'kakao',
           authorizeUrl: `${kakao.authBase}/oauth/authorize`,
           clientId,
+          // not confirmed for REST keys (vendors 1), so the real one gets none unless asked for
+          pkce: env.KAKAO_PKCE === undefined ? !isLoginReal : env.KAKAO_PKCE === 'on',
         },
         payment: {
           scriptUrl: isPaymentReal ? PORTONE_SCRIPT : urls.paymentScript,

@@ -13,6 +13,7 @@ import {
 } from '../patients/queries';
 import {
   InvalidLoginCode,
+  LoginProviderRefused,
   LoginProviderUnavailable,
   type LoginProfile,
 } from '../vendors/login-provider';
@@ -51,7 +52,8 @@ async function fetchProfile(deps: Deps, exchange: CodeExchange): Promise<LoginPr
     });
   } catch (cause) {
     if (cause instanceof InvalidLoginCode) throw new ApiError(401, 'invalid_code', { cause });
-    if (cause instanceof LoginProviderUnavailable) {
+    // a refusal of the shop itself is logged for somebody to look, and passes for the person as well
+    if (cause instanceof LoginProviderUnavailable || cause instanceof LoginProviderRefused) {
       throw new ApiError(503, 'provider_unavailable', { cause });
     }
     throw cause;

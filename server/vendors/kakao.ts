@@ -73,10 +73,7 @@ export function createKakao(options: KakaoOptions): LoginProvider {
       body: form.toString(),
     });
     if (answer.status === 200) return understood(tokenSchema, answer).access_token;
-    const refusal = errorSchema.safeParse(answer.body).data;
-    const reason = `${refusal?.error ?? answer.status} ${refusal?.error_code ?? ''}`.trim();
-    if (refusal?.error === 'invalid_grant') throw new InvalidLoginCode(reason);
-    throw new LoginProviderRefused(reason);
+    throw refusalOf(answer);
   }
 
   async function readUser(accessToken: string): Promise<KakaoUser> {
@@ -91,6 +88,21 @@ export function createKakao(options: KakaoOptions): LoginProvider {
     authorizeUrl,
     exchange: async (input) => toProfile(await readUser(await redeem(input))),
   };
+}
+
+/**
+ * Whose fault a refused exchange is. A used, old or unknown code (KOE320) is the person's to start
+ * again; another return address than the registered one (KOE006, KOE303) is ours, as a wrong key or
+ * secret is; too many requests (KOE237) pass.
+ */
+function refusalOf({ status, body }: VendorAnswer): Error {
+  const refusal = errorSchema.safeParse(body).data;
+  const reason = `${refusal?.error ?? status} ${refusal?.error_code ?? ''}`.trim();
+  if (refusal?.error_code === 'KOE237') return new LoginProviderUnavailable(reason);
+  const isAddress = refusal?.error_code === 'KOE006' || refusal?.error_code === 'KOE303';
+  return refusal?.error === 'invalid_grant' && !isAddress
+    ? new InvalidLoginCode(reason)
+    : new LoginProviderRefused(reason);
 }
 
 function understood<S extends z.ZodMiniType>(schema: S, { body }: VendorAnswer): z.output<S> {

@@ -15,6 +15,7 @@ export const fontMemory = {
 export function startDeviceServices({ queryClient, stores, router, onServerError }: App): void {
   stores.session.onEnd(() => {
     queryClient.removeQueries({ queryKey: ['private'] });
+    queryClient.getMutationCache().clear();
   });
   onServerError((error) => void stores.overlays.alert({ content: error.message }));
   // browser Back closes the top overlay before it leaves the page (design 2, Overlays)

@@ -157,6 +157,7 @@ describe('services', () => {
         provider: 'kakao',
         authorizeUrl: `${ORIGIN}/sandbox/login/oauth/authorize`,
         clientId: 'sandbox-client',
+        pkce: true,
       },
       payment: {
         scriptUrl: `${ORIGIN}/sandbox/payment/iamport.js`,

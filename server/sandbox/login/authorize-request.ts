@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { isRegistered, type SandboxOptions } from '../options';
 
+/** `none` alone, or the others joined by commas. */
+const PROMPTS = /^(?:none|(?:login|create|select_account)(?:,(?:login|create|select_account))*)$/;
+
 const requestSchema = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
@@ -8,7 +11,7 @@ const requestSchema = z.object({
   state: z.optional(z.string()),
   scope: z.optional(z.string()),
   nonce: z.optional(z.string()),
-  prompt: z.optional(z.string()),
+  prompt: z.optional(z.string().check(z.regex(PROMPTS))),
   login_hint: z.optional(z.string()),
   code_challenge: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
   code_challenge_method: z.optional(z.literal('S256')),

@@ -9,10 +9,12 @@ import { useCurrentPage } from '@/platform/navigation/current-page';
 import { toHome } from '@/platform/navigation/targets';
 import { useCurrentHref, useCurrentPath, useGo } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
+import { useSessionEnd } from './use-session-end';
 
 /**
- * What opens by itself: the profile dialog where its rule says so, the login dialog for a guarded
- * page that sent the guest home, and the checkout that waited for a login. Renders nothing.
+ * What happens by itself: the profile dialog opens where its rule says so, the login dialog for a
+ * guarded page that sent the guest home, a checkout that waited for a login goes on, and the end of a
+ * session empties this tab. Renders nothing.
  */
 export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfile }) {
   const resume = useCheckoutResume();
@@ -20,6 +22,7 @@ export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfi
   useProfileRule(completeProfile, () => void resume());
   useResumedCheckout(resume);
   useRequestedLogin();
+  useSessionEnd();
   return null;
 }
 
@@ -36,8 +39,8 @@ function useResumedCheckout(resume: () => Promise<void>): void {
 }
 
 /**
- * Opens the login dialog for `location.state.loginFor` (design 4), and over a guarded page whose
- * session has ended: the page stays as it is until the patient declines.
+ * Opens the login dialog for `location.state.loginFor` (design 4), and over a guarded page without a
+ * session, which it leaves when the patient declines.
  */
 function useRequestedLogin(): void {
   const { loaded, authenticated } = useSessionState();

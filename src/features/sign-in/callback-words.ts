@@ -39,6 +39,11 @@ export const CALLBACK_WORDS: Readonly<Record<Exclude<LoginOutcome, 'signed-in'>,
     text: '인터넷 연결을 확인하고 다시 시도해 주세요.',
     canRetry: true,
   },
+  busy: {
+    title: '지금은 로그인이 어려워요',
+    text: '카카오 로그인이 잠시 원활하지 않아요. 조금 뒤에 다시 시도해 주세요.',
+    canRetry: true,
+  },
   nothing: {
     title: '로그인 정보가 없어요',
     text: '카카오 로그인을 다시 시작해 주세요.',

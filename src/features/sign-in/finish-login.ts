@@ -13,7 +13,8 @@ export interface LoginAnswer {
 
 /**
  * How a login came back. `nothing`: no answer stands in the address, as after opening a bookmark;
- * `lost`: this tab knows of no attempt, because the answer opened in another browser.
+ * `lost`: this tab knows of no attempt, because the answer opened in another browser; `unreachable`:
+ * nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in just now.
  */
 export type LoginOutcome =
   | 'signed-in'
@@ -23,6 +24,7 @@ export type LoginOutcome =
   | 'lost'
   | 'expired'
   | 'unreachable'
+  | 'busy'
   | 'nothing';
 
 /**
@@ -69,7 +71,8 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
     if (outcome === 'signed-in') dropAttempt();
     if (outcome !== 'ended') return outcome;
     // the code may still be good when nobody answered: the attempt stays for another try
-    if (!(error instanceof ApiError) || error.isLost || error.status >= 500) return 'unreachable';
+    if (!(error instanceof ApiError) || error.isLost) return 'unreachable';
+    if (error.status >= 500 || error.status === 429) return 'busy';
     dropAttempt();
     return 'expired';
   }

@@ -21,8 +21,7 @@ export async function openLoginDialog(
   { api, path, href, alias, options }: LoginWorld,
 ): Promise<boolean> {
   const onStart = async () => {
-    const routeAlias = /^\/@([^/]+)/.exec(path)?.[1] ?? null;
-    const target = redirectTarget(options.redirect ?? href, routeAlias, alias);
+    const target = redirectTarget(options.redirect ?? href, alias);
     await startLogin(api, { ...options, path, target });
   };
   const answer = await overlays.openSheet<boolean>(

@@ -12,6 +12,7 @@ const SERVICES = {
     provider: 'kakao',
     authorizeUrl: 'https://kauth.example/oauth/authorize',
     clientId: 'id',
+    pkce: true,
   },
   payment: { scriptUrl: '/iamport.js', merchantCode: 'imp' },
 };

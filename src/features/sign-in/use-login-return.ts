@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
+import { dropAttempt } from './login-attempt';
 import { exchangeCode, readAnswer, type LoginAnswer, type LoginOutcome } from './finish-login';
 
 export interface LoginReturn {
@@ -24,6 +25,8 @@ export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginRe
   const finish = useCallback(async (): Promise<LoginOutcome> => {
     await session.load(api);
     if (problem === 'nothing' && session.state.authenticated === true) return 'signed-in';
+    // the messenger's no has been read: its state is not good for another answer
+    if (problem === 'denied' || problem === 'refused') dropAttempt();
     return problem ?? (await exchangeCode(api, session));
   }, [api, session, problem]);
 

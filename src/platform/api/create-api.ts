@@ -5,15 +5,19 @@ import {
   type EndpointRequest,
 } from '@contract/endpoint';
 import { ApiError } from './api-error';
+import { judge } from './http-policy';
 import { newIdempotencyKey } from './idempotency-key';
 import { sendRequest, type Fetch, type SendOptions } from './send-request';
-import { sessionVerdict } from './session-policy';
 
 /** How the API reaches the session without knowing it. */
 export interface SessionPort {
   accessToken(): string | null;
-  /** `refused`: the session is over. `unreachable`: nobody answered, so it is kept. */
-  refresh(): Promise<'refreshed' | 'refused' | 'unreachable'>;
+  /**
+   * Gets fresh tokens, once for all who ask; `used` is the token that was refused, which another tab
+   * may have replaced already. `refused`: the session is over. `unreachable`: nobody answered, so it
+   * is kept. `impossible`: there is no refresh token, which is a warning only (spec 8).
+   */
+  refresh(used?: string | null): Promise<'refreshed' | 'refused' | 'unreachable' | 'impossible'>;
   end(): Promise<void>;
 }
 
@@ -39,58 +43,64 @@ export type Call = <E extends Endpoint>(
 ) => Promise<EndpointAnswer<E>>;
 
 /**
- * The HTTP clients of spec 7 behind one function: bearer header, one refresh and retry on 401,
- * the status table of spec 8, and one repeat with the same key when the answer to a call that
- * changes something was lost (design 5).
+ * The HTTP clients of spec 7 behind one function: bearer header, the status table of spec 8 with one
+ * refresh and repeat, and one repeat with the same key when the answer to a call that changes
+ * something was lost (design 5).
  */
 export function createApi({ fetch, session, pagePath, onServerError }: ApiOptions): Call {
   return async function call(endpoint, request, options = {}) {
     const key = needsIdempotencyKey(endpoint) ? (options.key ?? newIdempotencyKey()) : undefined;
     const usesToken = endpoint.auth !== 'none';
-    const attempt = () =>
-      sendRequest(fetch, endpoint, request, {
-        signal: options.signal,
-        key,
-        token: usesToken ? session.accessToken() : null,
-      });
-    const attemptSafely = async () => {
+    let token: string | null = null;
+
+    const send = () => {
+      token = usesToken ? session.accessToken() : null;
+      return sendRequest(fetch, endpoint, request, { signal: options.signal, key, token });
+    };
+    const sendSafely = async () => {
       try {
-        return await attempt();
+        return await send();
       } catch (error) {
-        if (key === undefined || !(error instanceof ApiError) || error.kind !== 'network')
-          throw error;
-        return attempt();
+        const isLost = error instanceof ApiError && error.kind === 'network';
+        if (key === undefined || !isLost) throw error;
+        return send();
       }
     };
-    try {
-      return await attemptSafely();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const verdict = usesToken ? sessionVerdict(error, pagePath()) : 'keep';
-      if (verdict === 'refresh') return await retryAfterRefresh(session, attemptSafely, error);
-      if (verdict === 'end' && session.accessToken() !== null) await session.end();
-      if (error.status >= 500 && options.quiet !== true) onServerError(error);
-      throw error;
-    }
+
+    const attempt = async (isRepeated: boolean): Promise<EndpointAnswer<typeof endpoint>> => {
+      try {
+        return await sendSafely();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const verdict = judge({ error, endpoint, pagePath: pagePath(), isRepeated });
+        if (verdict.isTold && options.quiet !== true) onServerError(error);
+        if (verdict.session === 'refresh' && (await isRefreshed(session, token, error)))
+          return attempt(true);
+        if (verdict.session === 'end' && session.accessToken() !== null) await session.end();
+        throw error;
+      }
+    };
+    return attempt(false);
   };
 }
 
-async function retryAfterRefresh<T>(
+/** Whether the call may be repeated; ends the session when a refused one cannot be refreshed. */
+async function isRefreshed(
   session: SessionPort,
-  attempt: () => Promise<T>,
+  used: string | null,
   cause: ApiError,
-): Promise<T> {
-  if (session.accessToken() === null) throw cause;
-  const outcome = await session.refresh();
-  if (outcome === 'unreachable') throw new ApiError('network', { cause });
-  if (outcome === 'refused') {
-    await session.end();
-    throw cause;
-  }
-  try {
-    return await attempt();
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await session.end();
-    throw error;
+): Promise<boolean> {
+  const outcome = await session.refresh(used);
+  switch (outcome) {
+    case 'refreshed':
+      return true;
+    case 'unreachable':
+      throw new ApiError('network', { cause });
+    case 'refused':
+    case 'impossible':
+      // on /postprocess a 403 is no word on the session; a refresh that was refused is
+      if (outcome === 'refused' || (cause.status === 401 && session.accessToken() !== null))
+        await session.end();
+      return false;
   }
 }

@@ -65,7 +65,8 @@ export async function sendRequest<E extends Endpoint>(
   try {
     response = await fetch(HOST_BASES[endpoint.host] + requestPath(endpoint, loose), init);
     body = await response.json().catch((error: unknown) => {
-      if (signal.aborted) throw error;
+      // cut off on the way, or the page of some machine in between: ours has not answered
+      if (response.ok || signal.aborted) throw error;
       return undefined;
     });
   } catch (error) {

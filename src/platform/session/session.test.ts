@@ -1,132 +1,210 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api } from '@/platform/api/lazy-api';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
-import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { localStore, sessionStore, writeJson } from '@/platform/storage/web-storage';
+import {
+  answer,
+  apiOf,
+  heardOf,
+  KNOWN,
+  noNetwork,
+  stored,
+  tab,
+  tokenService,
+} from '../../../tests/support/session-world';
+import { tokensOf } from '../../../tests/support/tokens';
 import { createSession } from './session';
 
-const token = (exp: number) =>
-  `h.${btoa(JSON.stringify({ sub: 'a', iat: exp - 3600, exp })).replaceAll('=', '')}.s`;
-const tokens = (name: string) => ({
-  accessToken: token(Date.now() / 1000 + 3600),
-  refreshToken: name,
-});
-const PATIENT = {
-  patientId: '65a1c0de0000000000000001',
-  patientName: '김달임',
-  email: null,
-  phoneNumber: null,
-  gender: null,
-  birthDate: null,
-  isProfileCompleted: false,
-} as const;
-
-const api = (answer: () => Promise<unknown>) => answer as unknown as Api;
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const OTHER = '65a1c0de0000000000000009';
+const done = tokenService(async () => answer(200, { success: true }));
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStore.remove(LOCAL_KEYS.session);
-  localStore.remove(LOCAL_KEYS.user);
-});
-afterEach(() => {
   vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
-describe('load', () => {
-  it('starts unloaded and knows a guest', async () => {
-    const session = createSession(vi.fn());
-    expect(session.state).toMatchObject({ data: null, authenticated: null, loaded: false });
-    await session.load(api(async () => PATIENT));
-    expect(session.state).toMatchObject({ data: null, authenticated: false, loaded: true });
+describe('auth state (spec 4): data, authenticated (null/true/false), loaded', () => {
+  it('starts unloaded', () => {
+    expect(createSession(done).state).toEqual({ data: null, authenticated: null, loaded: false });
   });
 
-  it('fetches the patient with a stored token', async () => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    const session = createSession(vi.fn());
-    await session.load(api(async () => PATIENT));
-    expect(session.state).toMatchObject({ data: PATIENT, authenticated: true, loaded: true });
-  });
-
-  it('keeps the token and counts as signed in when the fetch fails (spec 4)', async () => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    writeJson(localStore, LOCAL_KEYS.user, PATIENT);
-    const session = createSession(vi.fn());
-    await session.load(api(() => Promise.reject(new ApiError('network'))));
-    expect(session.state).toMatchObject({ data: PATIENT, authenticated: true, loaded: true });
-    expect(session.accessToken()).not.toBeNull();
-  });
-
-  it('clears a session that cannot be read', async () => {
-    localStore.write(LOCAL_KEYS.session, '{broken');
-    const session = createSession(vi.fn());
-    await session.load(api(async () => PATIENT));
-    expect(session.state.authenticated).toBe(false);
-    expect(localStore.read(LOCAL_KEYS.session)).toBeNull();
-  });
-});
-
-describe('refresh', () => {
-  it('is one request for all who ask at once', async () => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    const fetch = vi.fn(async () => json(200, tokens('r2')));
+  it('on the first navigation login is checked: a guest is known without a call', async () => {
+    const fetch = tokenService();
     const session = createSession(fetch);
-    const outcomes = await Promise.all([session.refresh(), session.refresh(), session.refresh()]);
-    expect(outcomes).toEqual(['refreshed', 'refreshed', 'refreshed']);
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(localStore.read(LOCAL_KEYS.session)).toContain('r2');
+    await session.load(apiOf());
+    expect(session.state).toEqual({ data: null, authenticated: false, loaded: true });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('with a stored access token the user is fetched', async () => {
+    const session = tab();
+    await session.load(apiOf());
+    expect(session.state).toEqual({ data: KNOWN, authenticated: true, loaded: true });
+  });
+
+  it('the check runs once, however many ask', async () => {
+    const fetchMyself = vi.fn(async () => KNOWN);
+    const session = tab();
+    await Promise.all([session.load(apiOf(fetchMyself)), session.load(apiOf(fetchMyself))]);
+    expect(fetchMyself).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['401', async () => json(401, { code: 'invalid_refresh_token', message: 'x' }), 'refused'],
-    ['an answer without accessToken', async () => json(200, {}), 'refused'],
-    ['503', async () => json(503, { code: 'unavailable', message: 'x' }), 'unreachable'],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-  ])('%s → %s', async (_, fetch, outcome) => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    expect(await createSession(fetch).refresh()).toBe(outcome);
-    expect(localStore.read(LOCAL_KEYS.session)).toContain('r1');
+    ['no network', new ApiError('network')],
+    ['a time-out', new ApiError('timeout')],
+    ['a fault of the server', new ApiError('http', { status: 503 })],
+  ])(
+    'if that fetch fails by %s the token is kept and the user counts as authenticated',
+    async (_, error) => {
+      writeJson(localStore, LOCAL_KEYS.user, KNOWN);
+      const session = tab();
+      await session.load(apiOf(() => Promise.reject(error)));
+      expect(session.state).toEqual({ data: KNOWN, authenticated: true, loaded: true });
+      expect(stored()).toContain('r1');
+    },
+  );
+
+  it('the patient is fetched again once the network is back', async () => {
+    const fetchMyself = vi.fn(noNetwork as () => Promise<unknown>);
+    const session = tab();
+    await session.load(apiOf(fetchMyself));
+    expect(session.state.data).toBeNull();
+    fetchMyself.mockResolvedValue(KNOWN);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(session.state.data).toEqual(KNOWN));
   });
 
-  it('happens 30 seconds before expiry', async () => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    const fetch = vi.fn(async () => json(200, tokens('r2')));
-    const session = createSession(fetch);
-    await session.load(api(async () => PATIENT));
-    await vi.advanceTimersByTimeAsync(3_560_000);
-    expect(fetch).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(fetch).toHaveBeenCalledOnce();
+  it.each(['{broken', '"text"', 'null', '{"refreshToken":"r1"}'])(
+    'a session stored as %s is cleared',
+    async (text) => {
+      localStore.write(LOCAL_KEYS.session, text);
+      const session = createSession(done);
+      await session.load(apiOf());
+      expect(session.state.authenticated).toBe(false);
+      expect(stored()).toBeNull();
+    },
+  );
+});
+
+describe('logout (spec 4): clears token and user and sets authenticated false', () => {
+  it('here and on the server, and tells', async () => {
+    const fetch = tokenService(async () => answer(200, { success: true }));
+    const session = tab(fetch);
+    const ended = vi.fn();
+    session.onEnd(ended);
+    await session.load(apiOf());
+    await session.logOut();
+    expect(session.state).toEqual({ data: null, authenticated: false, loaded: true });
+    expect([stored(), localStore.read(LOCAL_KEYS.user)]).toEqual([null, null]);
+    expect(fetch.mock.calls.map(([url, init]) => [url, init.body])).toEqual([
+      ['/token-service/auth/logout', '{"refresh_token":"r1"}'],
+    ]);
+    expect(ended.mock.calls).toEqual([['logged-out']]);
+  });
+
+  it('is done at once, also without a network', async () => {
+    const session = tab(tokenService(noNetwork));
+    await session.load(apiOf());
+    const leaving = session.logOut();
+    expect(session.state.authenticated).toBe(false);
+    await leaving;
+    expect(stored()).toBeNull();
+  });
+
+  it('in one tab reaches the others by an event', async () => {
+    const session = tab();
+    const ended = vi.fn();
+    session.onEnd(ended);
+    await session.load(apiOf());
+    heardOf('session', null);
+    expect(session.state).toEqual({ data: null, authenticated: false, loaded: true });
+    expect(ended.mock.calls).toEqual([['elsewhere']]);
+  });
+
+  it('reaches a page that comes back out of the browser’s history', async () => {
+    const session = tab();
+    await session.load(apiOf());
+    localStore.remove(LOCAL_KEYS.session);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.state.authenticated).toBe(false);
+  });
+
+  it('is not undone by answers that arrive later', async () => {
+    let arrive: (patient: unknown) => void = () => undefined;
+    const session = tab();
+    const loading = session.load(apiOf(() => new Promise((resolve) => (arrive = resolve))));
+    await vi.waitFor(() => expect(session.accessToken()).not.toBeNull());
+    await session.logOut();
+    arrive(KNOWN);
+    await loading;
+    session.setPatient(KNOWN);
+    expect(session.state).toMatchObject({ data: null, authenticated: false });
+    expect(localStore.read(LOCAL_KEYS.user)).toBeNull();
+  });
+
+  it('of a session that the server has ended tells so', async () => {
+    const session = tab();
+    const ended = vi.fn();
+    session.onEnd(ended);
+    await session.load(apiOf());
+    await session.end();
+    await session.end();
+    expect(ended.mock.calls).toEqual([['ended']]);
   });
 });
 
-describe('ending', () => {
-  it('logs out here and on the server, and tells', async () => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    const fetch = vi.fn(async () => json(200, { success: true }));
-    const session = createSession(fetch);
-    const ended = vi.fn();
-    session.onEnd(ended);
-    await session.load(api(async () => PATIENT));
-    await session.logOut();
-    expect(session.state).toMatchObject({ data: null, authenticated: false });
-    expect(localStore.read(LOCAL_KEYS.session)).toBeNull();
-    expect(localStore.read(LOCAL_KEYS.user)).toBeNull();
-    expect(fetch.mock.calls).toEqual([['/token-service/auth/logout', expect.anything()]]);
-    expect(ended).toHaveBeenCalledOnce();
+describe('in step with the other tabs', () => {
+  it('a login elsewhere signs in here', async () => {
+    const session = createSession(done);
+    await session.load(apiOf());
+    heardOf('session', JSON.stringify(tokensOf('r1')));
+    await vi.waitFor(() =>
+      expect(session.state).toMatchObject({ data: KNOWN, authenticated: true }),
+    );
   });
 
-  it('follows another tab that has logged out', async () => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens('r1'));
-    const session = createSession(vi.fn());
-    await session.load(api(async () => PATIENT));
-    window.dispatchEvent(
-      new StorageEvent('storage', {
-        key: LOCAL_KEYS.session,
-        newValue: null,
-        storageArea: window.localStorage,
-      }),
-    );
-    expect(session.state).toMatchObject({ data: null, authenticated: false });
+  it('another patient’s login forgets the first', async () => {
+    let patient = KNOWN;
+    const session = tab();
+    const ended = vi.fn();
+    session.onEnd(ended);
+    await session.load(apiOf(async () => patient));
+    patient = { ...KNOWN, patientId: OTHER, patientName: '이새봄' };
+    heardOf('session', JSON.stringify(tokensOf('r9', OTHER)));
+    await vi.waitFor(() => expect(session.state.data?.patientName).toBe('이새봄'));
+    expect(ended.mock.calls).toEqual([['switched']]);
+    expect(session.state.authenticated).toBe(true);
+  });
+
+  it('a profile completed elsewhere is known here', async () => {
+    const session = tab();
+    await session.load(apiOf());
+    heardOf('user', JSON.stringify({ ...KNOWN, isProfileCompleted: true }));
+    expect(session.state.data?.isProfileCompleted).toBe(true);
+  });
+});
+
+describe('beginning', () => {
+  it('keeps the tokens and fetches the patient', async () => {
+    const session = createSession(done);
+    await session.load(apiOf());
+    await session.begin(tokensOf('r1'), apiOf());
+    expect(session.state).toEqual({ data: KNOWN, authenticated: true, loaded: true });
+    expect(stored()).toContain('r1');
+  });
+
+  it('in a store that takes no more lasts as long as the tab', async () => {
+    const session = createSession(done);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
+      this[key] = value;
+    });
+    await session.begin(tokensOf('r1'), apiOf());
+    expect(stored()).toBeNull();
+    expect(sessionStore.read('session')).toContain('r1');
+    expect(session.state).toMatchObject({ data: KNOWN, authenticated: true });
+    await session.logOut();
+    expect(sessionStore.read('session')).toBeNull();
   });
 });

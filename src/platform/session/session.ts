@@ -6,7 +6,8 @@ import type { Fetch } from '@/platform/api/send-request';
 import { createStore } from '@/platform/storage/create-store';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
-import { readTokens } from './stored-tokens';
+import type { SessionKeeper } from './session-keeper';
+import { dropTokens, readTokens } from './stored-tokens';
 
 /** Auth state (spec 4): starts unloaded; `authenticated` is null until it is known. */
 export interface SessionState {
@@ -15,145 +16,109 @@ export interface SessionState {
   loaded: boolean;
 }
 
-export type RefreshOutcome = Awaited<ReturnType<SessionPort['refresh']>>;
+/**
+ * How a patient ceased to be this tab's: they logged out here, they logged out in another tab, the
+ * server's answer ended the session, or somebody else has signed in on this device.
+ */
+export type SessionEnd = 'logged-out' | 'elsewhere' | 'ended' | 'switched';
 
 /** Who is signed in on this device, kept in step over all tabs. One for each app instance. */
 export interface Session extends SessionPort {
   readonly state: SessionState;
   /** Reads what the device knows and fetches the patient; runs once, later calls share it. */
   load(api: Api): Promise<void>;
-  /** Starts a session with fresh tokens and fetches the patient. */
+  /** Starts a session with fresh tokens and fetches the patient. Rejects when a file is missing. */
   begin(tokens: Tokens, api: Api): Promise<void>;
   /** Takes over a patient that a call answered, for example after saving the profile. */
   setPatient(patient: Patient): void;
   /** Ends the session here and on the server (spec 4, Logout). */
   logOut(): Promise<void>;
-  /** Called after the session has ended, whoever ended it. */
-  onEnd(listener: () => void): () => void;
+  /** Called at once when what is known of a patient must go; answers how to stop listening. */
+  onEnd(listener: (how: SessionEnd) => void): () => void;
 }
 
-const LOCK = 'dalim-session';
 const ignore = () => undefined;
 
 /** Makes the session. `fetch` is used for the token service alone. */
 export function createSession(fetch: Fetch): Session {
   const state = createStore<SessionState>({ data: null, authenticated: null, loaded: false });
-  const endListeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endListeners = new Set<(how: SessionEnd) => void>();
   let loading: Promise<void> | undefined;
-  let refreshing: Promise<RefreshOutcome> | undefined;
+  let keeping: Promise<SessionKeeper> | undefined;
 
-  // only devices with a session load what a session needs (decision 0011)
-  const calls = () => import('./token-calls');
-
-  const keep = (tokens: Tokens): void => {
-    writeJson(localStore, LOCAL_KEYS.session, tokens);
-    schedule(tokens.accessToken, true);
+  const tellEnd = (how: SessionEnd): void => {
+    state.data = null;
+    for (const listener of endListeners) listener(how);
   };
 
-  const schedule = (accessToken: string, isFresh: boolean): void => {
-    clearTimeout(timer);
-    void calls().then(({ refreshDelay }) => {
-      clearTimeout(timer);
-      if (readTokens()?.accessToken !== accessToken) return;
-      timer = setTimeout(() => void refresh(), refreshDelay(accessToken, Date.now(), isFresh));
-    }, ignore);
-  };
-
-  const forget = (): void => {
-    clearTimeout(timer);
-    localStore.remove(LOCAL_KEYS.session);
+  const forget = (how: SessionEnd): void => {
+    const wasSomebody = state.authenticated === true || readTokens() !== null;
+    dropTokens();
     localStore.remove(LOCAL_KEYS.user);
-    const wasIn = state.authenticated === true;
     Object.assign(state, { data: null, authenticated: false, loaded: true });
-    if (wasIn) for (const listener of endListeners) listener();
+    if (wasSomebody) tellEnd(how);
   };
 
   const setPatient = (patient: Patient): void => {
+    // an answer that arrives after the logout brings nobody back
+    if (readTokens() === null) return;
     writeJson(localStore, LOCAL_KEYS.user, patient);
     state.data = patient;
   };
 
-  const fetchPatient = async (api: Api): Promise<void> => {
-    try {
-      setPatient(await (await calls()).fetchMyself(api));
-    } catch {
-      // spec 4: when fetching the user fails, the token is kept and the user counts as authenticated
-      if (readTokens() === null) return;
-      state.data ??= await calls().then(
-        ({ readPatient }) => readPatient(),
-        () => null,
-      );
-    }
-    if (readTokens() !== null) state.authenticated = true;
-  };
-
-  const exchange = async (before: Tokens | null): Promise<RefreshOutcome> => {
-    const current = readTokens();
-    if (current === null) return 'refused';
-    if (before !== null && current.refreshToken !== before.refreshToken) {
-      schedule(current.accessToken, true);
-      return 'refreshed';
-    }
-    try {
-      const answer = await (await calls()).rotateTokens(fetch, current.refreshToken);
-      if (answer === 'refused') return answer;
-      keep(answer);
-      return 'refreshed';
-    } catch {
-      return 'unreachable';
-    }
-  };
-
-  const refresh = (): Promise<RefreshOutcome> => {
-    refreshing ??= (async () => {
-      const before = readTokens();
-      // one tab refreshes for all (design 6, Session)
-      return 'locks' in navigator
-        ? await navigator.locks.request(LOCK, () => exchange(before))
-        : await exchange(before);
-    })().finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
-  };
+  // only devices with a session load what a session needs (decision 0011)
+  const keeper = (): Promise<SessionKeeper> =>
+    (keeping ??= import('./session-keeper').then(
+      ({ createSessionKeeper }) =>
+        createSessionKeeper({ fetch, state, forget, setPatient, tellEnd }),
+      (error: unknown) => {
+        keeping = undefined;
+        throw error;
+      },
+    ));
 
   return {
     state,
     accessToken: () => (typeof window === 'undefined' ? null : (readTokens()?.accessToken ?? null)),
-    refresh,
-    end: () => {
-      forget();
-      return Promise.resolve();
+    refresh: async (used) => {
+      try {
+        return await (await keeper()).refresh(used);
+      } catch {
+        return 'unreachable';
+      }
     },
+    end: () => Promise.resolve(forget('ended')),
     setPatient,
     load: (api) =>
       (loading ??= (async () => {
-        onLocalChange(LOCAL_KEYS.session, (value) => {
-          if (value === null) forget();
-          else if (state.authenticated !== true) void fetchPatient(api);
+        const follow = () => {
+          if (readTokens() === null) forget('elsewhere');
+          else void keeper().then((kept) => kept.follow(api), ignore);
+        };
+        onLocalChange(LOCAL_KEYS.session, follow);
+        // a page out of the browser's history has heard nothing meanwhile
+        window.addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) follow();
         });
-        const tokens = readTokens();
-        if (tokens === null) {
-          state.authenticated = false;
-        } else {
-          schedule(tokens.accessToken, false);
-          await fetchPatient(api);
-        }
+        if (readTokens() === null) state.authenticated = false;
+        else
+          await keeper().then(
+            (kept) => kept.start(api),
+            () => {
+              state.authenticated = true;
+              window.addEventListener('online', follow, { once: true });
+            },
+          );
         state.loaded = true;
       })()),
-    begin: async (tokens, api) => {
-      keep(tokens);
-      await fetchPatient(api);
-      state.loaded = true;
-    },
+    begin: async (tokens, api) => (await keeper()).begin(tokens, api),
     logOut: async () => {
       const tokens = readTokens();
-      forget();
+      forget('logged-out');
       if (tokens === null) return;
       // the family ends on the server as well; when nobody answers, it dies of age
-      await calls()
-        .then(({ endFamily }) => endFamily(fetch, tokens.refreshToken))
+      await keeper()
+        .then((kept) => kept.endFamily(tokens))
         .catch(ignore);
     },
     onEnd: (listener) => {

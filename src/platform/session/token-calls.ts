@@ -7,21 +7,21 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore } from '@/platform/storage/web-storage';
 
-export { refreshDelay } from './refresh-delay';
-
 /** Who is signed in; its errors are the session's to judge, so nobody else shows them. */
 export function fetchMyself(api: Api): Promise<Patient> {
   return api(getMyself, {}, { quiet: true });
 }
 
-/** The patient that this device saw last. */
-export function readPatient(): Patient | null {
-  return readJson(localStore, LOCAL_KEYS.user, patientSchema);
+/** The patient that this device saw last, if it is the one whose id is given. */
+export function readPatient(patientId: string | null): Patient | null {
+  const patient = readJson(localStore, LOCAL_KEYS.user, patientSchema);
+  return patient?.patientId === patientId ? patient : null;
 }
 
 /**
  * Exchanges a refresh token for its successors. A definite no, or an answer without tokens, is
- * `refused` (spec 8); anything else throws and says nothing about the session.
+ * `refused` (spec 8); anything else, such as a hotel's welcome page or an answer that was cut off,
+ * throws and says nothing about the session.
  */
 export async function rotateTokens(
   fetch: Fetch,
@@ -30,12 +30,13 @@ export async function rotateTokens(
   try {
     return await sendRequest(fetch, refreshTokens, { body: { refresh_token: refreshToken } });
   } catch (error) {
-    const isRefused =
-      error instanceof ApiError &&
-      (error.kind === 'decode' || error.status === 400 || error.status === 401);
-    if (isRefused) return 'refused';
+    if (error instanceof ApiError && isRefusal(error)) return 'refused';
     throw error;
   }
+}
+
+function isRefusal({ kind, status }: ApiError): boolean {
+  return kind === 'decode' || status === 400 || status === 401;
 }
 
 /** Ends the token family on the server. */

@@ -2,12 +2,18 @@
 export const LOCAL_KEYS = {
   session: 'session',
   user: 'user',
+  /** Which tab refreshes, where the browser has no locks. */
+  refreshLease: 'refreshLease',
+  /** How the messenger is to ask at the next login. */
+  loginPrompt: 'loginPrompt',
   checkout: 'checkout',
   isPostProcess: 'isPostProcess',
   contentFont: 'contentFont',
 } as const;
 
 export const SESSION_KEYS = {
+  /** Where localStorage takes no more, the session lives as long as the tab. */
+  session: 'session',
   clinicAlias: 'clinicAlias',
   redirectPath: 'redirectPath',
   productId: 'productId',

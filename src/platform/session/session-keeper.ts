@@ -1,0 +1,166 @@
+import type { Tokens } from '@contract/auth';
+import type { Patient } from '@contract/patients';
+import { decodeToken } from '@contract/rules/token';
+import type { SessionPort } from '@/platform/api/create-api';
+import type { Api } from '@/platform/api/lazy-api';
+import type { Fetch } from '@/platform/api/send-request';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, onLocalChange } from '@/platform/storage/web-storage';
+import { inOneTab } from './in-one-tab';
+import { refreshDelay, RETRY_DELAYS_MS } from './refresh-delay';
+import type { SessionEnd, SessionState } from './session';
+import { keepTokens, readTokens } from './stored-tokens';
+import { endFamily, fetchMyself, readPatient, rotateTokens } from './token-calls';
+
+type RefreshOutcome = Awaited<ReturnType<SessionPort['refresh']>>;
+
+/** What a session that is alive needs beyond knowing that it is; loaded only where there is one. */
+export interface SessionKeeper {
+  /** The first check of a page: schedules the refresh and fetches the patient (spec 4). */
+  start(api: Api): Promise<void>;
+  /** Takes over the tokens that another tab has stored. */
+  follow(api: Api): Promise<void>;
+  begin(tokens: Tokens, api: Api): Promise<void>;
+  refresh(used?: string | null): Promise<RefreshOutcome>;
+  endFamily(tokens: Tokens): Promise<void>;
+}
+
+interface KeeperWorld {
+  fetch: Fetch;
+  state: SessionState;
+  forget: (how: SessionEnd) => void;
+  setPatient: (patient: Patient) => void;
+  tellEnd: (how: SessionEnd) => void;
+}
+
+/** Keeps tokens fresh and the patient known, in step with the other tabs (spec 4; design 6, Session). */
+export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
+  const { fetch, state, forget, setPatient, tellEnd } = world;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let refreshing: Promise<RefreshOutcome> | undefined;
+  let failures = 0;
+
+  const later = (action: () => void, delay: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(action, delay);
+  };
+  const schedule = (accessToken: string, isFresh: boolean): void => {
+    failures = 0;
+    later(() => void refreshInTime(accessToken), refreshDelay(accessToken, Date.now(), isFresh));
+  };
+
+  /** The scheduled refresh; one that nobody answers is soon repeated, while its answer can be had. */
+  const refreshInTime = async (scheduledFor: string): Promise<void> => {
+    const stored = readTokens();
+    if (stored === null) return;
+    if (stored.accessToken !== scheduledFor) return schedule(stored.accessToken, true);
+    const outcome = await refresh();
+    if (outcome === 'refused') forget('ended');
+    if (outcome === 'unreachable') retryLater(scheduledFor);
+  };
+  const retryLater = (scheduledFor: string): void => {
+    const delay = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)];
+    failures += 1;
+    later(() => void refreshInTime(scheduledFor), delay ?? 0);
+  };
+
+  const exchange = async (before: Tokens): Promise<RefreshOutcome> => {
+    const current = readTokens();
+    if (current === null) return 'impossible';
+    if (current.accessToken !== before.accessToken) {
+      schedule(current.accessToken, true);
+      return 'refreshed';
+    }
+    const answer = await rotateTokens(fetch, current.refreshToken).catch(() => null);
+    const stored = readTokens();
+    // logged out meanwhile: nobody is brought back
+    if (stored === null) return 'impossible';
+    if (stored.refreshToken !== current.refreshToken) return 'refreshed';
+    if (answer === null) return 'unreachable';
+    if (answer === 'refused') return answer;
+    keepTokens(answer);
+    schedule(answer.accessToken, true);
+    return 'refreshed';
+  };
+
+  const refresh = async (used: string | null = null): Promise<RefreshOutcome> => {
+    const stored = readTokens();
+    if (stored === null || stored.refreshToken === '') {
+      // spec 8: a warning only
+      console.warn('There is no refresh token.');
+      return 'impossible';
+    }
+    // another tab was faster than the answer; a call of one patient is never repeated for another
+    if (used !== null && used !== stored.accessToken)
+      return subjectOf(used) === subjectOf(stored.accessToken) ? 'refreshed' : 'unreachable';
+    refreshing ??= inOneTab(() => exchange(stored)).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  const fetchPatient = async (api: Api): Promise<void> => {
+    const subject = currentSubject();
+    try {
+      const patient = await fetchMyself(api);
+      if (currentSubject() === subject) setPatient(patient);
+    } catch {
+      // spec 4: when fetching the user fails, the token is kept and the user counts as authenticated
+      if (readTokens() === null) return;
+      state.data ??= readPatient(subject);
+      window.addEventListener('online', () => void follow(api), { once: true });
+    }
+    if (readTokens() !== null) state.authenticated = true;
+  };
+
+  const follow = async (api: Api): Promise<void> => {
+    const stored = readTokens();
+    if (stored === null) return;
+    schedule(stored.accessToken, true);
+    const subject = currentSubject();
+    if (state.data !== null && state.data.patientId === subject) return;
+    if (state.data !== null) tellEnd('switched');
+    await fetchPatient(api);
+  };
+
+  // the profile may be completed in another tab
+  onLocalChange(LOCAL_KEYS.user, () => {
+    const patient = readPatient(currentSubject());
+    if (patient !== null) state.data = patient;
+  });
+
+  return {
+    start: async (api) => {
+      const stored = readTokens();
+      if (stored !== null) schedule(stored.accessToken, false);
+      await fetchPatient(api);
+    },
+    follow,
+    begin: async (tokens, api) => {
+      keepTokens(tokens);
+      localStore.remove(LOCAL_KEYS.loginPrompt);
+      await follow(api);
+      state.loaded = true;
+    },
+    refresh,
+    endFamily: async (tokens) => {
+      // the messenger still knows who was here, and would let the next person in as them
+      localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
+      if (tokens.refreshToken !== '') await endFamily(fetch, tokens.refreshToken);
+    },
+  };
+}
+
+/** Whose tokens the device keeps; null when there are none, or they cannot be read. */
+function currentSubject(): string | null {
+  const stored = readTokens();
+  return stored === null ? null : subjectOf(stored.accessToken);
+}
+
+function subjectOf(accessToken: string): string | null {
+  try {
+    return decodeToken(accessToken).sub;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signUp } from '../../../contract/auth';
+import { getMyself } from '../../../contract/patients';
+import { getServices } from '../../../contract/services';
+import { readEnv } from '../../../server/env';
+import { createSandbox } from '../../../server/sandbox/app';
+import { createThirdParties } from '../../../server/third-parties';
+import { createShop, ORIGIN, type Shop } from '../support/harness';
+import { REDIRECT_URI } from '../support/sign-in';
+
+const KEY = 'a-rest-key';
+const SECRET = 'a-client-secret';
+const HOSTS = ['https://kauth.kakao.com', 'https://kapi.kakao.com'];
+
+let shop: Shop;
+let kakao: Hono;
+/** Every request that has left for Kakao. */
+const sent: { url: string; form: Record<string, string> }[] = [];
+let reply: ((url: string) => Response) | undefined;
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const host = HOSTS.find((one) => url.startsWith(one));
+    if (host === undefined) throw new Error(`unexpected call: ${url}`);
+    const body = typeof init?.body === 'string' ? init.body : '';
+    sent.push({ url, form: Object.fromEntries(new URLSearchParams(body)) });
+    return (
+      reply?.(url) ?? kakao.fetch(new Request(url.replace(host, `${ORIGIN}/sandbox/login`), init))
+    );
+  });
+  shop = await createShop({}, { KAKAO_CLIENT_ID: KEY, KAKAO_CLIENT_SECRET: SECRET });
+  const { db, clock } = shop;
+  kakao = createSandbox({
+    db,
+    clock: clock.read,
+    publicOrigin: ORIGIN,
+    loginClientId: KEY,
+    loginClientSecret: SECRET,
+  });
+});
+afterEach(() => {
+  reply = undefined;
+  sent.length = 0;
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+/** What a browser does with the services it is told of: the code that Kakao sends it back with. */
+async function leave(change: Record<string, string> = {}): Promise<URLSearchParams> {
+  const { login } = (await shop.call(getServices, {})).data;
+  const address = new URL(login.authorizeUrl);
+  address.search = new URLSearchParams({
+    client_id: login.clientId,
+    redirect_uri: REDIRECT_URI,
+    response_type: 'code',
+    state: 's',
+    login_hint: 'full-5',
+    prompt: 'none',
+    ...change,
+  }).toString();
+  const path = `/sandbox/login${address.pathname}${address.search}`;
+  const answer = await kakao.fetch(new Request(ORIGIN + path));
+  return new URL(answer.headers.get('Location') ?? ORIGIN).searchParams;
+}
+
+const exchange = (code: string, more: object = {}) =>
+  shop.call(signUp, {
+    params: { provider: 'kakao' },
+    body: { code, redirect_uri: REDIRECT_URI, ...more },
+  });
+
+describe('with a REST key the login is Kakao’s own', () => {
+  it('browsers are sent to Kakao, without a PKCE challenge', async () => {
+    const { data } = await shop.call(getServices, {});
+    expect(data.login).toEqual({
+      provider: 'kakao',
+      authorizeUrl: 'https://kauth.kakao.com/oauth/authorize',
+      clientId: KEY,
+      pkce: false,
+    });
+  });
+
+  it('the code is exchanged there with key and secret, and the person is read', async () => {
+    const code = (await leave()).get('code') ?? '';
+    const { status, data } = await exchange(code);
+    expect(status).toBe(200);
+    expect(sent).toEqual([
+      {
+        url: 'https://kauth.kakao.com/oauth/token',
+        form: {
+          grant_type: 'authorization_code',
+          client_id: KEY,
+          client_secret: SECRET,
+          redirect_uri: REDIRECT_URI,
+          code,
+        },
+      },
+      { url: 'https://kapi.kakao.com/v2/user/me', form: {} },
+    ]);
+    const me = await shop.call(getMyself, {}, { token: data.accessToken });
+    expect(me.data).toMatchObject({ phoneNumber: '01000000005', isProfileCompleted: true });
+  });
+
+  it('a verifier goes along where the challenge was asked for', async () => {
+    const verifier = 'v'.repeat(43);
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const back = await leave({ code_challenge: challenge, code_challenge_method: 'S256' });
+    const answer = await exchange(back.get('code') ?? '', { code_verifier: verifier });
+    expect([answer.status, sent[0]?.form['code_verifier']]).toEqual([200, verifier]);
+  });
+
+  it('a used code is the person’s to start again (KOE320)', async () => {
+    const code = (await leave()).get('code') ?? '';
+    await exchange(code);
+    const again = await exchange(code);
+    expect([again.status, again.error.code]).toEqual([401, 'invalid_code']);
+  });
+
+  it.each([
+    ['an unregistered address (KOE006)', 400, 'invalid_grant', 'KOE006'],
+    ['another address than before (KOE303)', 400, 'invalid_grant', 'KOE303'],
+    ['a wrong secret (KOE010)', 401, 'invalid_client', 'KOE010'],
+    ['a wrong key (KOE101)', 401, 'invalid_client', 'KOE101'],
+    ['too many requests (KOE237)', 400, 'invalid_request', 'KOE237'],
+  ])('%s is nobody’s fault who signs in, and is logged', async (_, status, error, code) => {
+    shop.log.length = 0;
+    reply = () => Response.json({ error, error_code: code, error_description: 'x' }, { status });
+    const answer = await exchange('any');
+    expect([answer.status, answer.error.code]).toEqual([503, 'provider_unavailable']);
+    expect(shop.log.join()).toContain('"event":"failure"');
+    expect(sent, 'a code goes out once').toHaveLength(1);
+  });
+
+  it.each(['login', 'select_account', 'create', 'login,create'])(
+    'takes prompt=%s',
+    async (prompt) => {
+      const query = new URLSearchParams({ client_id: KEY, redirect_uri: REDIRECT_URI, prompt });
+      const address = `${ORIGIN}/sandbox/login/oauth/authorize?response_type=code&${query}`;
+      const page = await kakao.fetch(new Request(address));
+      expect([page.status, (await page.text()).includes('누구로 로그인할까요?')]).toEqual([
+        200,
+        true,
+      ]);
+    },
+  );
+
+  it('refuses a prompt that Kakao does not know (KOE001)', async () => {
+    const query = new URLSearchParams({ client_id: KEY, redirect_uri: REDIRECT_URI, prompt: 'x' });
+    const address = `${ORIGIN}/sandbox/login/oauth/authorize?response_type=code&${query}`;
+    expect(await (await kakao.fetch(new Request(address))).text()).toContain('KOE001');
+  });
+});
+
+describe('PKCE is asked for where it is configured', () => {
+  it.each([
+    [{}, true],
+    [{ KAKAO_PKCE: 'off' }, false],
+    [{ KAKAO_CLIENT_ID: KEY }, false],
+    [{ KAKAO_CLIENT_ID: KEY, KAKAO_PKCE: 'on' }, true],
+  ])('%o: %s', (variables: Record<string, string>, expected) => {
+    const read = readEnv({ PUBLIC_ORIGIN: ORIGIN, ...variables });
+    if ('faults' in read) throw new Error(read.faults.join('; '));
+    const { config } = createThirdParties(read.env, shop.db, shop.clock.read);
+    expect(config.services.login.pkce).toBe(expected);
+  });
+});

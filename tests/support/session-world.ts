@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import type { Patient } from '@contract/patients';
+import type { Api } from '@/platform/api/lazy-api';
+import { createSession } from '@/platform/session/session';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { PATIENT_ID, tokensOf } from './tokens';
+
+export const KNOWN: Patient = {
+  patientId: PATIENT_ID,
+  patientName: '김달임',
+  email: null,
+  phoneNumber: null,
+  gender: null,
+  birthDate: null,
+  isProfileCompleted: false,
+};
+
+export const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status });
+export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** An API whose one call answers the patient, or what else is given. */
+export const apiOf = (value: () => Promise<unknown> = async () => KNOWN) => value as unknown as Api;
+
+/** A token service that answers in turn, the last answer for ever after. */
+export function tokenService(...turns: (() => Promise<Response>)[]) {
+  return vi.fn(
+    async (_url: string, _init: RequestInit) =>
+      (turns.length > 1 ? turns.shift() : turns[0])?.() ?? noNetwork(),
+  );
+}
+
+/** A device with a session, and one tab on it. */
+export function tab(fetch = tokenService(), refreshToken = 'r1') {
+  writeJson(localStore, LOCAL_KEYS.session, tokensOf(refreshToken));
+  return createSession(fetch);
+}
+
+export const stored = () => localStore.read(LOCAL_KEYS.session);
+
+/** What the browser tells this tab when another one has changed the key. */
+export function heardOf(key: 'session' | 'user', value: string | null): void {
+  if (value === null) localStore.remove(key);
+  else localStore.write(key, value);
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, newValue: value, storageArea: window.localStorage }),
+  );
+}
