@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Patient } from '@contract/patients';
+import type { Fetch } from '@/platform/api/send-request';
 import type { Api } from '@/platform/api/lazy-api';
 import { createSession } from '@/platform/session/session';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
@@ -25,10 +26,8 @@ export const apiOf = (value: () => Promise<unknown> = async () => KNOWN) => valu
 
 /** A token service that answers in turn, the last answer for ever after. */
 export function tokenService(...turns: (() => Promise<Response>)[]) {
-  return vi.fn(
-    async (_url: string, _init: RequestInit) =>
-      (turns.length > 1 ? turns.shift() : turns[0])?.() ?? noNetwork(),
-  );
+  const next = () => (turns.length > 1 ? turns.shift() : turns[0]) ?? noNetwork;
+  return vi.fn<Fetch>(() => next()());
 }
 
 /** A device with a session, and one tab on it. */

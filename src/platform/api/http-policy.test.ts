@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@contract/endpoints';
 import type { Endpoint } from '@contract/endpoint';
-import type { ApiError } from './api-error';
+import { ApiError } from './api-error';
 import { createApi, type SessionPort } from './create-api';
 
 const client = (host: Endpoint['host'], auth: Endpoint['auth'], path: Endpoint['path']) =>
@@ -27,10 +27,10 @@ type Reply = number | 'network' | 'cross-origin' | 'time-out' | 'page' | 'cut';
 async function follows(
   endpoint: Endpoint,
   replies: Reply[],
-  { path = '/cart', token = 'old' as string | null, refresh = 'refreshed' as Refreshed } = {},
+  { path = '/cart', token = 'old', refresh = 'refreshed' }: Situation = {},
 ): Promise<string> {
   const events: string[] = [];
-  let current = token;
+  let current: string | null = token;
   const session: SessionPort = {
     accessToken: () => current,
     refresh: async (used) => {
@@ -59,11 +59,15 @@ async function follows(
   });
   const result = await call(endpoint, {}).then(
     () => 'answer',
-    ({ kind, status }: ApiError) => (kind === 'http' ? String(status) : kind),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return error.kind === 'http' ? String(error.status) : error.kind;
+    },
   );
   return [...events, result].join(' ');
 }
 type Refreshed = Awaited<ReturnType<SessionPort['refresh']>>;
+type Situation = { path?: string; token?: string | null; refresh?: Refreshed };
 
 function replyOf(reply: Reply | undefined): Response {
   if (typeof reply === 'number') return new Response('{}', { status: reply });

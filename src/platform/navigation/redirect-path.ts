@@ -27,10 +27,10 @@ export function safeRedirectPath(path: string | null): string | null {
  * in the address, or none, the target is put under `/@media`. Pages without such an address stay.
  */
 export function redirectTarget(href: string, storedAlias: string | null): string {
-  const [, routeAlias, rest] = /^\/@([^/?#]+)(.*)$/s.exec(href) ?? ['', null, href];
+  const [, routeAlias, rest = href] = /^\/@([^/?#]+)(.*)$/s.exec(href) ?? [];
   const isElsewhere = storedAlias !== MEDIA_ONLY_ALIAS || routeAlias === MEDIA_ONLY_ALIAS;
   if (isElsewhere || PLAIN_ONLY.test(href)) return href;
-  return `/@${MEDIA_ONLY_ALIAS}${(rest ?? '').replace(/^\/(?=$|[?#])/, '')}`;
+  return `/@${MEDIA_ONLY_ALIAS}${rest.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
 /** Keeps the target that opens after login. */

@@ -53,7 +53,10 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
   const refreshInTime = async (scheduledFor: string): Promise<void> => {
     const stored = readTokens();
     if (stored === null) return;
-    if (stored.accessToken !== scheduledFor) return schedule(stored.accessToken, true);
+    if (stored.accessToken !== scheduledFor) {
+      schedule(stored.accessToken, true);
+      return;
+    }
     const outcome = await refresh();
     if (outcome === 'refused') forget('ended');
     if (outcome === 'unreachable') retryLater(scheduledFor);

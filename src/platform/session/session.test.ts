@@ -66,7 +66,7 @@ describe('auth state (spec 4): data, authenticated (null/true/false), loaded', (
   );
 
   it('the patient is fetched again once the network is back', async () => {
-    const fetchMyself = vi.fn(noNetwork as () => Promise<unknown>);
+    const fetchMyself = vi.fn<() => Promise<unknown>>(noNetwork);
     const session = tab();
     await session.load(apiOf(fetchMyself));
     expect(session.state.data).toBeNull();

@@ -87,7 +87,7 @@ export function createSession(fetch: Fetch): Session {
         return 'unreachable';
       }
     },
-    end: () => Promise.resolve(forget('ended')),
+    end: async () => forget('ended'),
     setPatient,
     load: (api) =>
       (loading ??= (async () => {
