@@ -10,6 +10,7 @@ import { selfExaminationSchema } from './rules/self-examination';
 import { addressSchema } from './rules/address';
 import { noteSchema } from './rules/note';
 import { recipientNameSchema } from './rules/name';
+import { postcodeSchema } from './rules/postcode';
 import { phoneSchema } from './rules/phone';
 import { shippingMethodIdSchema } from './shipping';
 
@@ -32,6 +33,8 @@ export const shippingAddressInputSchema = z.object({
   phone: phoneSchema,
   address1: addressSchema,
   address2: z.optional(z.string().check(z.maxLength(100))),
+  /** Known when the address was found, absent when it was typed. */
+  postcode: z.optional(postcodeSchema),
 });
 export type ShippingAddressInput = z.output<typeof shippingAddressInputSchema>;
 
@@ -71,6 +74,7 @@ export const orderSchema = z.object({
       phone: z.string(),
       address1: z.string(),
       address2: z.string(),
+      postcode: z.optional(z.string()),
     }),
   ),
   shipping_method_id: z.nullable(shippingMethodIdSchema),

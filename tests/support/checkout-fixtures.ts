@@ -68,6 +68,7 @@ export const readyValues = (change: Partial<CheckoutValues> = {}): CheckoutValue
   phone: '01012345678',
   address1: '서울 성동구 연무장길 10',
   address2: '',
+  postcode: '',
   selectedMessage: '',
   note: '',
   consents: { health: true, telemedicine: true, withdrawal: true },

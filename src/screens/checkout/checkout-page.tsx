@@ -30,6 +30,7 @@ import styles from './checkout-screen.module.css';
 import { CheckoutSummary } from './checkout-summary';
 import { ClinicPart } from './clinic-part';
 import { PaymentReturned } from './payment-returned';
+import { useDeliveryAddress } from './use-delivery-address';
 
 /** The four sections, payment and summary (spec 2, Checkout page). Nothing typed is lost by errors. */
 export function CheckoutPage({ order }: { order: Order }) {
@@ -46,6 +47,7 @@ export function CheckoutPage({ order }: { order: Order }) {
   const hold = useSlotHold(order, changes, reloadSlots);
   const removePurchased = useRemovePurchased();
   const payment = usePayment(changes, removePurchased);
+  const askAddress = useDeliveryAddress();
   const [isAttempted, setAttempted] = useState(false);
   const [isPaying, setPaying] = useState(false);
 
@@ -110,6 +112,7 @@ export function CheckoutPage({ order }: { order: Order }) {
             form={form}
             methods={methods.data?.items ?? []}
             itemsAmount={order.amounts.items}
+            askAddress={askAddress}
             onMethod={(shipping_method_id) => {
               changes
                 .change({ shipping_method_id })

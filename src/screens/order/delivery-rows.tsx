@@ -15,7 +15,7 @@ export function DeliveryRows({ order }: { order: Order }) {
   const name = methods.data?.items.find(({ id }) => id === order.shipping_method_id)?.name ?? '';
   const { shipping_address: to, clinic, comments } = order;
   const place = to
-    ? `${to.address1} ${to.address2}`.trim()
+    ? [to.postcode && `(${to.postcode})`, to.address1, to.address2].filter(Boolean).join(' ')
     : clinic && `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim();
   return (
     <section aria-labelledby="order-delivery" className={styles.part}>

@@ -15,6 +15,15 @@ export function checkout(page: Page) {
       await expect(page.getByRole('heading', { level: 1, name: '주문하기' })).toBeAttached();
       await expect(part('배송 방법').getByRole('radio', { name: /택배/ })).toBeVisible();
     },
+    /** Looks for a place in the address finder and takes its first address. */
+    findAddress: async (opener: Locator, place: string) => {
+      await opener.click();
+      const finder = page.frameLocator('iframe[title="주소 찾기"]');
+      await finder.getByRole('searchbox', { name: '주소' }).fill(place);
+      await finder.getByRole('button', { name: '검색' }).click();
+      await finder.getByRole('button', { name: /^도로명/ }).first().click();
+      await expect(page.getByRole('dialog', { name: '주소 찾기' })).toBeHidden();
+    },
     fillDelivery: async () => {
       const shipping = part('배송 방법');
       await shipping.getByRole('radio', { name: /택배/ }).check();

@@ -10,6 +10,8 @@ export interface CheckoutValues {
   phone: string;
   address1: string;
   address2: string;
+  /** Five digits of a found address1, '' for a typed one. */
+  postcode: string;
   /** A preset, the free-text option, or '' for none. */
   selectedMessage: string;
   /** The free text of the delivery message. */

@@ -9,6 +9,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   phone: '',
   address1: '',
   address2: '',
+  postcode: '',
   selectedMessage: '',
   note: '',
   consents: { health: false, telemedicine: false, withdrawal: false },

@@ -20,6 +20,7 @@ export function valuesOf(order: Order, patient: Patient | null): CheckoutValues 
     phone: to?.phone ?? patient?.phoneNumber ?? '',
     address1: to?.address1 ?? '',
     address2: to?.address2 ?? '',
+    postcode: to?.postcode ?? '',
     selectedMessage: order.comments === '' || isPreset ? order.comments : DELIVERY_FREE_TEXT,
     note: isPreset ? '' : order.comments,
     consents: consentRecord((kind) => order.consents.includes(kind)),
@@ -72,6 +73,7 @@ export function changeOf(values: CheckoutValues, order: Order, alias: string | n
           phone: values.phone,
           address1: values.address1.trim(),
           ...(address2 === '' ? {} : { address2 }),
+          ...(values.postcode === '' ? {} : { postcode: values.postcode }),
         }
       : null,
     comments: delivers ? deliveryComments(values.selectedMessage, values.note) : '',

@@ -1,4 +1,3 @@
-import { addressSchema } from '@contract/rules/address';
 import { recipientNameSchema } from '@contract/rules/name';
 import { phoneSchema } from '@contract/rules/phone';
 import { formatWon, shippingFee } from '@contract/rules/price';
@@ -8,6 +7,7 @@ import { useSelector } from '@tanstack/react-form';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
+import { AddressFields, type AskAddress } from './address-fields';
 import { DeliveryMessage } from './delivery-message';
 
 const chosenMethod = ({ value }: { value: ShippingMethodId | '' }) =>
@@ -18,15 +18,21 @@ interface ShippingProps {
   /** Whole won of the lines, from which a method may be free. */
   itemsAmount: number;
   onMethod: (id: ShippingMethodId) => void;
+  askAddress: AskAddress;
 }
 
-const PROPS: ShippingProps = { methods: [], itemsAmount: 0, onMethod: () => undefined };
+const PROPS: ShippingProps = {
+  methods: [],
+  itemsAmount: 0,
+  onMethod: () => undefined,
+  askAddress: async () => null,
+};
 
 /** How and where the remedy goes; `pickup` asks for no address (spec 5). */
 export const ShippingFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: PROPS,
-  render: function ShippingFields({ form, methods, itemsAmount, onMethod }) {
+  render: function ShippingFields({ form, methods, itemsAmount, onMethod, askAddress }) {
     const method = useSelector(form.store, (state) => state.values.shippingMethodId);
     const chosen = methods.find((each) => each.id === method);
     return (
@@ -74,27 +80,7 @@ export const ShippingFields = withForm({
                 />
               )}
             </form.AppField>
-            <form.AppField name="address1" validators={onBlurAndChange(addressSchema)}>
-              {(field) => (
-                <field.FormTextField
-                  label="주소"
-                  required
-                  placeholder="예: 서울 성동구 연무장길 10"
-                  autoComplete="address-line1"
-                  maxLength={200}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="address2">
-              {(field) => (
-                <field.FormTextField
-                  label="상세 주소"
-                  placeholder="동, 호수"
-                  autoComplete="address-line2"
-                  maxLength={100}
-                />
-              )}
-            </form.AppField>
+            <AddressFields form={form} askAddress={askAddress} />
             <DeliveryMessage form={form} />
           </>
         )}

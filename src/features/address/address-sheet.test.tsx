@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AddressFinderError } from '@/platform/address-finder/address-finder-error';
+import type { AddressFinderOptions } from '@/platform/address-finder/embed-address-finder';
+import type { FoundAddress } from '@/platform/address-finder/found-address';
+import { addressLine } from './address-line';
+import { AddressSheet } from './address-sheet';
+
+const embed = vi.hoisted(() => vi.fn());
+vi.mock('@/platform/address-finder/use-address-finder', () => ({ useAddressFinder: () => embed }));
+
+const address: FoundAddress = {
+  zonecode: '04769',
+  address1: '서울특별시 성동구 성수이로 51',
+  roadAddress: '서울특별시 성동구 성수이로 51',
+  jibunAddress: '서울특별시 성동구 성수동2가 1-1',
+  buildingName: '달임빌딩',
+  isApartment: false,
+  bname: '성수동2가',
+  sido: '서울',
+  sigungu: '성동구',
+};
+
+beforeEach(() => {
+  embed.mockReset();
+});
+
+it('looks for the query at once, hands over what was chosen, and clears up', async () => {
+  const close = vi.fn();
+  const onAnswer = vi.fn();
+  embed.mockImplementation(async (_: HTMLElement, options: AddressFinderOptions) => {
+    expect(options.query).toBe('성수동');
+    options.onComplete(address);
+    return { close };
+  });
+  const { unmount } = render(<AddressSheet query="성수동" onAnswer={onAnswer} />);
+  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ kind: 'found', address }));
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('says what is wrong, offers another try, and the way by hand', async () => {
+  const onAnswer = vi.fn();
+  embed
+    .mockRejectedValueOnce(new AddressFinderError('script-failed'))
+    .mockRejectedValueOnce(new AddressFinderError('load-timeout'));
+  render(<AddressSheet query="" onAnswer={onAnswer} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('주소 찾기를 불러오지 못했습니다.');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('제때 열리지 않았습니다.');
+  await userEvent.click(screen.getByRole('button', { name: '직접 입력하기' }));
+  expect(onAnswer).toHaveBeenCalledWith({ kind: 'by-hand' });
+});
+
+it('writes the building behind the address', () => {
+  expect(addressLine(address)).toBe('서울특별시 성동구 성수이로 51 (달임빌딩)');
+  expect(addressLine({ ...address, buildingName: '' })).toBe(address.address1);
+});

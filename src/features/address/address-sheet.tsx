@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AddressFinderError } from '@/platform/address-finder/address-finder-error';
+import type { AddressFinder } from '@/platform/address-finder/embed-address-finder';
+import { useAddressFinder } from '@/platform/address-finder/use-address-finder';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { Spinner } from '@/ui/spinner/spinner';
+import styles from './address-sheet.module.css';
+import type { AddressAnswer } from './use-address-sheet';
+
+export interface AddressSheetProps {
+  query: string;
+  onAnswer: (answer: AddressAnswer) => void;
+}
+
+const UNKNOWN_TROUBLE = '주소 찾기를 열지 못했습니다. 잠시 후에 다시 시도해주세요.';
+
+/** The embedded finder; when it cannot be shown, why, and the way to go on by hand. */
+export function AddressSheet({ query, onAnswer }: AddressSheetProps) {
+  const [trouble, setTrouble] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setTrouble(undefined);
+    setAttempt((count) => count + 1);
+  };
+  if (trouble !== undefined)
+    return (
+      <div className={styles.trouble} role="alert">
+        <EmptyState
+          title="주소를 찾을 수 없어요"
+          action={
+            <div className={styles.ways}>
+              <Button size="xl" full onClick={retry}>
+                다시 시도
+              </Button>
+              <Button size="xl" variant="ghost" full onClick={() => onAnswer({ kind: 'by-hand' })}>
+                직접 입력하기
+              </Button>
+            </div>
+          }
+        >
+          {trouble}
+        </EmptyState>
+      </div>
+    );
+  return <Finder key={attempt} query={query} onAnswer={onAnswer} onTrouble={setTrouble} />;
+}
+
+function Finder({
+  query,
+  onAnswer,
+  onTrouble,
+}: AddressSheetProps & { onTrouble: (words: string) => void }) {
+  const embed = useAddressFinder();
+  const element = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  const settle = useRef({ onAnswer, onTrouble });
+  useEffect(() => {
+    settle.current = { onAnswer, onTrouble };
+  });
+
+  const show = useCallback(
+    (place: HTMLElement) =>
+      embed(place, {
+        query,
+        onComplete: (address) => settle.current.onAnswer({ kind: 'found', address }),
+      }),
+    [embed, query],
+  );
+  useEffect(() => {
+    if (!element.current) return;
+    let isOver = false;
+    let finder: AddressFinder | undefined;
+    show(element.current).then(
+      (opened) => {
+        finder = opened;
+        if (isOver) opened.close();
+        else setReady(true);
+      },
+      (error: unknown) => {
+        if (isOver) return;
+        settle.current.onTrouble(
+          error instanceof AddressFinderError ? error.message : UNKNOWN_TROUBLE,
+        );
+      },
+    );
+    return () => {
+      isOver = true;
+      finder?.close();
+    };
+  }, [show]);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={element} className={styles.finder} />
+      {!isReady && (
+        <div className={styles.waiting} role="status">
+          <Spinner size={32} />
+          <p className="small">주소 찾기를 불러오고 있어요</p>
+        </div>
+      )}
+    </div>
+  );
+}
