@@ -3,8 +3,7 @@ import type { FoundAddress } from '@/platform/address-finder/found-address';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
 /** What came of looking for an address; null when the patient closed the sheet. */
-export type AddressAnswer =
-  { kind: 'found'; address: FoundAddress } | { kind: 'by-hand' } | null;
+export type AddressAnswer = { kind: 'found'; address: FoundAddress } | { kind: 'by-hand' } | null;
 
 /** Asks for an address; `query` is looked for at once. Never rejects. */
 export type AskAddress = (query?: string) => Promise<AddressAnswer>;

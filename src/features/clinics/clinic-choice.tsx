@@ -1,84 +1,92 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { getRandomClinic, type Clinic } from '@contract/clinics';
-import { errorMessage } from '@/platform/api/api-error';
+import type { Clinic } from '@contract/clinics';
 import { useApi } from '@/platform/api/api-context';
-import { Button } from '@/ui/button/button';
-import { Card } from '@/ui/card/card';
-import { Icon } from '@/ui/icon/icon';
-import { Notice } from '@/ui/notice/notice';
-import { ClinicCard } from './clinic-card';
+import { ChosenClinic } from './chosen-clinic';
 import styles from './clinic-choice.module.css';
 import { clinicQuery } from './clinic-queries';
 import { ClinicSearch } from './clinic-search';
+import { ClinicWays } from './clinic-ways';
+import { NearbyClinics } from './nearby-clinics';
+import { useNearestClinic } from './use-nearest-clinic';
+
+/** Asks the patient for an address: null when they thought better of it. */
+export type AskForAddress = () => Promise<{ address: string } | 'by-hand' | null>;
 
 export interface ClinicChoiceProps {
   clinic: Clinic | null;
   /** A choice is being saved. */
   isBusy: boolean;
   onClinic: (clinic: Clinic | null) => void;
+  /** The address finder. */
+  askAddress: AskForAddress;
+  /** Where the parcel goes, '' while that is not known: it offers itself (spec 4). */
+  deliveryAddress: string;
 }
 
-/** Chooses a clinic (spec 4, Clinic selection): by district name, at random, or none again. */
-export function ClinicChoice({ clinic, isBusy, onClinic }: ClinicChoiceProps) {
+/**
+ * Chooses a clinic (spec 4, Clinic selection): the nearest to an address by itself, one of those
+ * around it in a list or on a map, by the name of a district, at random, or none again.
+ */
+export function ClinicChoice(props: ClinicChoiceProps) {
+  const { clinic, isBusy, onClinic, askAddress, deliveryAddress } = props;
   const api = useApi();
   const client = useQueryClient();
+  const nearest = useNearestClinic();
+  const [isChanging, setChanging] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  const [isDrawing, setDrawing] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
   const take = (chosen: Clinic | null) => {
     setSearching(false);
-    setFailure(undefined);
+    setChanging(false);
     if (chosen) client.setQueryData(clinicQuery(api, chosen.clinicId).queryKey, chosen);
+    else nearest.forget();
     onClinic(chosen);
   };
-  const draw = async () => {
-    setDrawing(true);
-    try {
-      take(await api(getRandomClinic, {}, { quiet: true }));
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
-    setDrawing(false);
+  const findNear = async (address: string) => {
+    const found = await nearest.find(address);
+    if (found) take(found);
+    else setSearching(true);
+  };
+  const askAndFind = async () => {
+    const answer = await askAddress();
+    if (answer === 'by-hand') setSearching(true);
+    else if (answer !== null) await findNear(answer.address);
   };
 
+  const showsWays = clinic === null || isChanging;
   return (
     <div className={styles.choice}>
       {clinic ? (
-        <Card className={styles.chosen}>
-          <ClinicCard clinic={clinic}>
-            <span className={styles.more}>전화로 30분 진료해요</span>
-          </ClinicCard>
-        </Card>
+        <ChosenClinic
+          clinic={clinic}
+          from={nearest.place}
+          isChanging={isChanging}
+          onChange={() => setChanging((before) => !before)}
+        />
       ) : (
         <p className="body">상담받을 한의원을 골라 주세요. 전화로 30분 진료해요.</p>
       )}
-      <div className={styles.ways}>
-        <Button
-          variant={clinic ? 'ghost' : 'quiet'}
-          aria-expanded={isSearching}
-          onClick={() => setSearching((before) => !before)}
-        >
-          <Icon name="map-pin" size={20} />
-          주소로 찾기
-        </Button>
-        <Button variant="ghost" loading={isDrawing} onClick={() => void draw()}>
-          <Icon name="dice" size={20} />
-          랜덤 한의원
-        </Button>
-        {clinic && (
-          <Button variant="text" disabled={isBusy} onClick={() => take(null)}>
-            선택 초기화
-          </Button>
-        )}
-      </div>
-      {failure !== undefined && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
+      {showsWays && (
+        <ClinicWays
+          nearest={nearest}
+          deliveryAddress={deliveryAddress}
+          isSearching={isSearching}
+          onSearching={setSearching}
+          onNear={(address) => void findNear(address)}
+          onRandom={(chosen) => {
+            nearest.forget();
+            take(chosen);
+          }}
+          onClear={clinic && !isBusy ? () => take(null) : undefined}
+        />
       )}
-      {isSearching && <ClinicSearch onClinic={take} />}
+      {showsWays && isSearching && (
+        <ClinicSearch onClinic={take} onAskAddress={() => void askAndFind()} />
+      )}
+      {showsWays && nearest.place && (
+        <NearbyClinics place={nearest.place} chosenId={clinic?.clinicId ?? null} onClinic={take} />
+      )}
     </div>
   );
 }

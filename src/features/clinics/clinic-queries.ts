@@ -24,16 +24,3 @@ export const clinicQuery = (api: Api, id: string) =>
       api(() => clinics().then((calls) => calls.getClinic), { params: { id } }, { signal }),
     staleTime: 5 * 60_000,
   });
-
-/** Clinics whose name or address contains the text. */
-export const clinicSearchQuery = (api: Api, search: string) =>
-  queryOptions({
-    queryKey: ['public', 'clinics', search],
-    queryFn: ({ signal }) =>
-      api(
-        () => clinics().then((calls) => calls.listClinics),
-        { query: { search, pageSize: 50 } },
-        { signal },
-      ),
-    staleTime: 60_000,
-  });

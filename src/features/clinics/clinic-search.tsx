@@ -1,25 +1,22 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics';
-import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
-import { cardClass } from '@/ui/card/card';
-import { Notice } from '@/ui/notice/notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { Icon } from '@/ui/icon/icon';
 import { TextField } from '@/ui/text-field/text-field';
-import { ClinicCard } from './clinic-card';
 import styles from './clinic-choice.module.css';
-import { clinicSearchQuery } from './clinic-queries';
+import { ClinicSearchResults } from './clinic-search-results';
 
-/** Finds clinics by the name of a district in their address, and lets one be chosen. */
-export function ClinicSearch({ onClinic }: { onClinic: (clinic: Clinic) => void }) {
-  const api = useApi();
+export interface ClinicSearchProps {
+  onClinic: (clinic: Clinic) => void;
+  /** The patient wants to look for an address. */
+  onAskAddress: () => void;
+}
+
+/** Finds clinics by an address, or by the name of a district in theirs. */
+export function ClinicSearch({ onClinic, onAskAddress }: ClinicSearchProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [isEmptyAsked, setEmptyAsked] = useState(false);
-  const found = useQuery({ ...clinicSearchQuery(api, asked), enabled: asked !== '' });
-  const clinics = found.data?.items.filter((clinic) => clinic.isTelemedicineAvailable) ?? [];
 
   const search = () => {
     const wanted = text.trim();
@@ -29,6 +26,9 @@ export function ClinicSearch({ onClinic }: { onClinic: (clinic: Clinic) => void 
 
   return (
     <div className={styles.search}>
+      <Button size="xl" full onClick={onAskAddress}>
+        <Icon name="search" size={20} />내 주소에서 가까운 곳 찾기
+      </Button>
       <form
         role="search"
         noValidate
@@ -46,50 +46,14 @@ export function ClinicSearch({ onClinic }: { onClinic: (clinic: Clinic) => void 
           maxLength={50}
           error={isEmptyAsked && text.trim() === '' ? '주소를 입력해주세요.' : undefined}
           action={
-            <Button type="submit" size="xl" variant="quiet" loading={found.isFetching}>
+            <Button type="submit" size="xl" variant="quiet">
               찾기
             </Button>
           }
         />
       </form>
       <div aria-live="polite" className={styles.results}>
-        {found.isLoading && (
-          <SkeletonGroup label="한의원을 찾고 있어요">
-            <Skeleton shape="thumb" width="full" />
-          </SkeletonGroup>
-        )}
-        {found.isError && (
-          <Notice
-            tone="error"
-            action={
-              <Button size="md" variant="ghost" onClick={() => void found.refetch()}>
-                다시 시도
-              </Button>
-            }
-          >
-            한의원을 찾지 못했어요.
-          </Notice>
-        )}
-        {found.isSuccess && (
-          <p className="small">
-            {clinics.length === 0
-              ? `‘${asked}’에서 찾은 한의원이 없어요. 가까운 구나 시의 이름으로 찾아보세요.`
-              : `한의원 ${clinics.length}곳을 찾았어요.`}
-          </p>
-        )}
-        <ul className={styles.list}>
-          {clinics.map((clinic) => (
-            <li key={clinic.clinicId}>
-              <button
-                type="button"
-                className={cardClass('small', styles.result)}
-                onClick={() => onClinic(clinic)}
-              >
-                <ClinicCard clinic={clinic} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        {asked !== '' && <ClinicSearchResults text={asked} onClinic={onClinic} />}
       </div>
     </div>
   );

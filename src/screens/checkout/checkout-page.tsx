@@ -5,6 +5,7 @@ import type { Order } from '@contract/orders';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { useCheckoutPort } from '@/features/checkout/checkout-port';
 import { useAppForm } from '@/features/checkout/form/checkout-form';
+import { addressToOffer } from '@/features/checkout/form/address-to-offer';
 import { incompleteParts, type CheckoutPart } from '@/features/checkout/form/incomplete-parts';
 import { changeOf, valuesOf } from '@/features/checkout/form/order-values';
 import { deliveryMethodsQuery, orderQuery } from '@/features/checkout/order-queries';
@@ -30,7 +31,7 @@ import styles from './checkout-screen.module.css';
 import { CheckoutSummary } from './checkout-summary';
 import { ClinicPart } from './clinic-part';
 import { PaymentReturned } from './payment-returned';
-import { useDeliveryAddress } from './use-delivery-address';
+import { useAddresses } from './use-addresses';
 
 /** The four sections, payment and summary (spec 2, Checkout page). Nothing typed is lost by errors. */
 export function CheckoutPage({ order }: { order: Order }) {
@@ -47,7 +48,7 @@ export function CheckoutPage({ order }: { order: Order }) {
   const hold = useSlotHold(order, changes, reloadSlots);
   const removePurchased = useRemovePurchased();
   const payment = usePayment(changes, removePurchased);
-  const askAddress = useDeliveryAddress();
+  const addresses = useAddresses();
   const [isAttempted, setAttempted] = useState(false);
   const [isPaying, setPaying] = useState(false);
 
@@ -112,7 +113,7 @@ export function CheckoutPage({ order }: { order: Order }) {
             form={form}
             methods={methods.data?.items ?? []}
             itemsAmount={order.amounts.items}
-            askAddress={askAddress}
+            askAddress={addresses.askDelivery}
             onMethod={(shipping_method_id) => {
               changes
                 .change({ shipping_method_id })
@@ -123,7 +124,13 @@ export function CheckoutPage({ order }: { order: Order }) {
           />
         </PartFrame>
         <PartFrame {...mark('clinic')}>
-          <ClinicPart order={order} hold={hold} isMarked={isAttempted} />
+          <ClinicPart
+            order={order}
+            hold={hold}
+            isMarked={isAttempted}
+            askAddress={addresses.askPlace}
+            deliveryAddress={addressToOffer(values)}
+          />
         </PartFrame>
         <PartFrame {...mark('examination')}>
           <ExaminationFields form={form} isMarked={isAttempted} />

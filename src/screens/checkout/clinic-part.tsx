@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
-import { ClinicChoice } from '@/features/clinics/clinic-choice';
+import { ClinicChoice, type AskForAddress } from '@/features/clinics/clinic-choice';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useApi } from '@/platform/api/api-context';
@@ -16,10 +16,14 @@ export interface ClinicPartProps {
   order: Order;
   hold: SlotHold;
   isMarked: boolean;
+  askAddress: AskForAddress;
+  /** Where the parcel goes; '' while that is not known. */
+  deliveryAddress: string;
 }
 
 /** Clinic, day and time; in a clinic's storefront that clinic stands there from the start. */
-export function ClinicPart({ order, hold, isMarked }: ClinicPartProps) {
+export function ClinicPart(props: ClinicPartProps) {
+  const { order, hold, isMarked } = props;
   const api = useApi();
   const clinicId = order.clinic_id;
   const clinic = useQuery({ ...clinicQuery(api, clinicId ?? ''), enabled: clinicId !== null });
@@ -39,6 +43,8 @@ export function ClinicPart({ order, hold, isMarked }: ClinicPartProps) {
         clinic={clinic.data ?? null}
         isBusy={hold.startedAt !== null && !hold.isHeld}
         onClinic={(chosen) => void hold.chooseClinic(chosen?.clinicId ?? null)}
+        askAddress={props.askAddress}
+        deliveryAddress={props.deliveryAddress}
       />
       {clinicId !== null && (
         <SlotChoice

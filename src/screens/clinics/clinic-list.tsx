@@ -1,5 +1,6 @@
 import { ClinicTile } from '@/features/clinics/clinic-tile';
 import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import type { ClinicResults } from '@/features/clinics/use-clinic-results';
 import { ApiError } from '@/platform/api/api-error';
 import { MapsError } from '@/platform/maps/maps-error';
 import { toClinics } from '@/platform/navigation/targets';
@@ -12,7 +13,6 @@ import { Notice } from '@/ui/notice/notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './clinics-screen.module.css';
-import type { ClinicResults } from './use-clinic-results';
 
 export interface ClinicListProps {
   text: string;

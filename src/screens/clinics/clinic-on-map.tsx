@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { distanceBetween, type Coordinates } from '@contract/rules/distance';
 import { ClinicFacts } from '@/features/clinics/clinic-facts';
 import { clinicQuery } from '@/features/clinics/clinic-queries';
+import { useCardFocus } from '@/features/clinics/use-card-focus';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinicHome } from '@/platform/navigation/targets';
@@ -10,7 +11,6 @@ import { IconButton } from '@/ui/icon-button/icon-button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './clinic-on-map.module.css';
-import { useCardFocus } from './use-card-focus';
 
 export interface ClinicOnMapProps {
   clinicId: string;

@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { clinicPlacesQuery } from '@/features/clinics/clinic-list-queries';
 import { MapCanvas } from '@/features/clinics/map-canvas';
+import type { ClinicResults } from '@/features/clinics/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
 import type { MapHandle } from '@/platform/maps/map-handle';
 import { aboveThePin, COUNTRY, COUNTRY_ZOOM, type ChosenClinic } from './chosen-clinic';
 import { ClinicOnMap } from './clinic-on-map';
 import styles from './clinics-screen.module.css';
-import type { ClinicResults } from './use-clinic-results';
 import { useFoundInView } from './use-found-in-view';
 
 export interface ClinicsMapProps {

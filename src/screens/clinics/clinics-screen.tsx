@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { ClinicInList } from '@/features/clinics/clinic-facts';
 import { MapLoading } from '@/features/clinics/map-loading';
+import { useClinicResults } from '@/features/clinics/use-clinic-results';
 import { useMyPlace } from '@/features/clinics/use-my-place';
 import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';
 import { ClinicFinder } from './clinic-finder';
 import { ClinicList } from './clinic-list';
 import styles from './clinics-screen.module.css';
-import { useClinicResults } from './use-clinic-results';
 
 const ClinicsMap = lazy(async () => ({
   default: (await import('./clinics-map')).ClinicsMap,

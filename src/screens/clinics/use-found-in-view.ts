@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { ClinicResults } from '@/features/clinics/use-clinic-results';
 import type { MapHandle } from '@/platform/maps/map-handle';
 import { COUNTRY, COUNTRY_ZOOM, NEIGHBOURHOOD_ZOOM } from './chosen-clinic';
-import type { ClinicResults } from './use-clinic-results';
 
 /** How many of the found clinics the map makes room for. */
 const FITTED = 5;

@@ -35,7 +35,10 @@ export const AddressFields = withForm({
     const find = async () => {
       const answer = await askAddress(form.state.values.address1.trim());
       if (answer === null) return;
-      if (answer === 'by-hand') return focusLine(1);
+      if (answer === 'by-hand') {
+        focusLine(1);
+        return;
+      }
       form.setFieldValue('address1', answer.address1);
       form.setFieldValue('postcode', answer.postcode);
       await form.validateField('address1', 'blur');

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/constants';
 import type { Coordinates } from '@contract/rules/distance';
-import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import { useApi } from '@/platform/api/api-context';
+import { useGeocode } from '@/platform/maps/use-geocode';
+import type { ClinicInList } from './clinic-facts';
 import {
   addressPlaceQuery,
   CLINICS_PAGE_SIZE,
   clinicPagesQuery,
   nearbyClinicsQuery,
-} from '@/features/clinics/clinic-list-queries';
-import { useApi } from '@/platform/api/api-context';
-import { useGeocode } from '@/platform/maps/use-geocode';
+} from './clinic-list-queries';
 
 export interface ClinicResults {
   /** Undefined until the first answer. */

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Clinic, NearbyClinic } from '@contract/clinics';
+import { MapsError } from '@/platform/maps/maps-error';
+import { showScreen } from '../../../tests/support/screen';
+import { ClinicChoice, type AskForAddress } from './clinic-choice';
+
+const geocode = vi.hoisted(() => vi.fn());
+vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
+vi.mock('@/platform/maps/use-maps', () => ({
+  useMaps: () => ({
+    status: 'failed',
+    error: new MapsError('key-refused'),
+    retry: () => undefined,
+  }),
+}));
+
+const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';
+const near = (name: string, distance: number): NearbyClinic => ({
+  clinicId: `65a1c0de000000000000000${name.length}`,
+  clinicName: name,
+  alias: 'seongsu',
+  clinicAddress: '서울특별시 성동구 성수이로 88',
+  clinicDetailAddress: '2층',
+  address: { x: 127.06, y: 37.55 },
+  phoneNumber: '0507-1743-4621',
+  introduction: '',
+  picture: 'clinic',
+  operation: { currentTime: '10:00', openingTime: '09:00', closingTime: '18:00', isDayOff: false },
+  weeklyDaysOff: [],
+  isTelemedicineAvailable: true,
+  nextFreeAt: null,
+  distance,
+});
+const clinics = [near('달임한의원 성수', 820), near('달임한의원 왕십리', 2300)];
+const answers = {
+  [NEARBY]: (_: unknown, query: URLSearchParams) => ({
+    items: clinics.slice(0, Number(query.get('pageSize'))),
+  }),
+};
+
+function Choice({ askAddress, delivery }: { askAddress: AskForAddress; delivery: string }) {
+  const [clinic, setClinic] = useState<Clinic | null>(null);
+  return (
+    <ClinicChoice
+      clinic={clinic}
+      isBusy={false}
+      onClinic={setClinic}
+      askAddress={askAddress}
+      deliveryAddress={delivery}
+    />
+  );
+}
+const show = (askAddress: AskForAddress, delivery = '') =>
+  showScreen(<Choice askAddress={askAddress} delivery={delivery} />, answers);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(() =>
+  Promise.all([
+    import('./nearby-map'),
+    import('@contract/clinics'),
+    import('@/platform/api/create-api'),
+  ]),
+);
+beforeEach(() => {
+  geocode.mockReset();
+  geocode.mockResolvedValue({ lat: 37.5427, lng: 127.06 });
+});
+
+it('takes the clinic nearest to the picked address, and shows those around it', async () => {
+  await show(async () => ({ address: '서울 성동구 성수이로 51' }));
+  await press('주소로 찾기');
+  await press('내 주소에서 가까운 곳 찾기');
+  expect(await screen.findByText('달임한의원 성수')).toBeVisible();
+  expect(screen.getByText('· 812m')).toBeVisible();
+
+  await press('다른 한의원');
+  const around = await screen.findByRole('region', { name: '가까운 한의원' });
+  expect(within(around).getByRole('button', { name: /성수/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await within(around).findByRole('alert')).toHaveTextContent(
+    '지도 서비스가 연결을 거절했습니다.',
+  );
+  await userEvent.click(within(around).getByRole('button', { name: /왕십리/ }));
+  expect(screen.queryByRole('region', { name: '가까운 한의원' })).toBeNull();
+  expect(screen.getByText('달임한의원 왕십리')).toBeVisible();
+  await press('다른 한의원');
+  await press('선택 초기화');
+  expect(screen.queryByText('달임한의원 왕십리')).toBeNull();
+});
+
+it('offers the delivery address by itself', async () => {
+  await show(async () => null, '서울 마포구 양화로 1');
+  await press(/배송지에서 가까운 한의원 찾기.*양화로 1/);
+  expect(await screen.findByText('달임한의원 성수')).toBeVisible();
+  expect(geocode).toHaveBeenCalledWith('서울 마포구 양화로 1');
+});
+
+it('says why an address leads nowhere, and offers the name of a district', async () => {
+  geocode.mockRejectedValue(new MapsError('geocode-failed'));
+  await show(async () => null, '서울 마포구 양화로 1');
+  await press(/배송지에서/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '주소로부터 좌표를 가져오는데 실패했습니다.',
+  );
+  expect(screen.getByRole('searchbox', { name: '동네 이름' })).toBeVisible();
+  await press('찾기');
+  expect(screen.getByRole('searchbox')).toHaveAccessibleDescription('주소를 입력해주세요.');
+});
+
+it('leads to the name of a district when the address is to be typed', async () => {
+  await show(async () => 'by-hand');
+  await press('주소로 찾기');
+  await press('내 주소에서 가까운 곳 찾기');
+  expect(screen.getByRole('searchbox', { name: '동네 이름' })).toBeVisible();
+});

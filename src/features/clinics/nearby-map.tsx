@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Clinic, NearbyClinic } from '@contract/clinics';
+import type { MapHandle } from '@/platform/maps/map-handle';
+import { ClinicOnPin } from './clinic-on-pin';
+import { MapCanvas } from './map-canvas';
+import styles from './nearby-map.module.css';
+import type { AddressPlace } from './nearest-clinic';
+
+export interface NearbyMapProps {
+  place: AddressPlace;
+  clinics: readonly NearbyClinic[];
+  chosenId: string | null;
+  onClinic: (clinic: Clinic) => void;
+}
+
+const ZOOM = 13;
+
+/** The address and the clinics around it; a pressed pin says in an info window which clinic it is. */
+export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps) {
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [card] = useState(() => document.createElement('div'));
+  const open = clinics.find((clinic) => clinic.clinicId === pressed);
+
+  useEffect(() => {
+    if (!map) return;
+    const pins = pinsOf(clinics);
+    map.setPins(pins, setPressed);
+    map.fit([place, ...pins], 40);
+    const dot = document.createElement('div');
+    dot.className = styles.here ?? '';
+    const marker = map.addMarker({
+      lat: place.lat,
+      lng: place.lng,
+      title: '찾은 주소',
+      content: dot,
+    });
+    return () => {
+      // the map may have been taken down first
+      try {
+        marker.remove();
+      } catch {
+        return;
+      }
+    };
+  }, [map, clinics, place]);
+
+  const pin = open?.address;
+  useEffect(() => {
+    if (!map || !pin || pressed === null) return;
+    const at = { lat: pin.y, lng: pin.x };
+    map.selectPin(pressed);
+    map.setInfoWindow(card);
+    map.openInfoWindow(at);
+    map.panTo(at);
+    return () => {
+      try {
+        map.closeInfoWindow();
+        map.selectPin(null);
+      } catch {
+        return;
+      }
+    };
+  }, [map, pin, pressed, card]);
+
+  const close = useCallback(() => setPressed(null), []);
+  return (
+    <MapCanvas
+      label="가까운 한의원 지도"
+      center={place}
+      zoom={ZOOM}
+      className={styles.canvas}
+      onMap={setMap}
+    >
+      {open &&
+        createPortal(
+          <ClinicOnPin
+            clinic={open}
+            isChosen={open.clinicId === chosenId}
+            onClinic={onClinic}
+            onClose={close}
+          />,
+          card,
+        )}
+    </MapCanvas>
+  );
+}
+
+function pinsOf(clinics: readonly NearbyClinic[]) {
+  return clinics.flatMap(({ clinicId, clinicName, address }) =>
+    address === null ? [] : [{ id: clinicId, title: clinicName, lat: address.y, lng: address.x }],
+  );
+}
