@@ -16,7 +16,13 @@ export interface ClinicOnPinProps {
 export function ClinicOnPin({ clinic, isChosen, onClinic, onClose }: ClinicOnPinProps) {
   const card = useCardFocus(clinic.clinicId, onClose);
   return (
-    <div ref={card} role="group" aria-label="지도에서 고른 한의원" tabIndex={-1} className={styles.card}>
+    <div
+      ref={card}
+      role="group"
+      aria-label="지도에서 고른 한의원"
+      tabIndex={-1}
+      className={styles.card}
+    >
       <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />
       <p className="h3">
         <span className="content">{clinic.clinicName}</span>

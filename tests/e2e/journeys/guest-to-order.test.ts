@@ -67,7 +67,9 @@ test('a guest fills the cart, signs in, completes the profile, and pays', async 
     await page.getByRole('link', { name: '주문 보기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeAttached();
     await expect(page.getByRole('region', { name: '주문한 제품' })).toContainText('경옥고 스틱');
-    await expect(page.getByRole('main')).toContainText(/\(\d{5}\) 서울특별시 성동구 .*101동 1203호/);
+    await expect(page.getByRole('main')).toContainText(
+      /\(\d{5}\) 서울특별시 성동구 .*101동 1203호/,
+    );
   });
 
   await test.step('finds the cart without what was bought', async () => {

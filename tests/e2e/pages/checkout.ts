@@ -21,7 +21,10 @@ export function checkout(page: Page) {
       const finder = page.frameLocator('iframe[title="주소 찾기"]');
       await finder.getByRole('searchbox', { name: '주소' }).fill(place);
       await finder.getByRole('button', { name: '검색' }).click();
-      await finder.getByRole('button', { name: /^도로명/ }).first().click();
+      await finder
+        .getByRole('button', { name: /^도로명/ })
+        .first()
+        .click();
       await expect(page.getByRole('dialog', { name: '주소 찾기' })).toBeHidden();
     },
     fillDelivery: async () => {
