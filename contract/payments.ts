@@ -14,6 +14,7 @@ export const iamportParamsSchema = z.object({
   buyer_email: z.string(),
   m_redirect_url: z.string(),
   notice_url: z.string(),
+  confirm_url: z.string(),
 });
 export type IamportParams = z.output<typeof iamportParamsSchema>;
 

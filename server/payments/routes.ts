@@ -1,6 +1,7 @@
 import { postprocessPayment, preprocessPayment } from '@contract/payments';
 import type { Api } from '../http/api';
 import { serveNatural } from '../http/serve';
+import { confirmRoute } from './confirm';
 import { nicepayReturnRoute } from './nicepay-return';
 import { postprocess } from './postprocess';
 import { preprocess } from './preprocess';
@@ -9,6 +10,7 @@ import { webhookRoutes } from './webhooks';
 /** Paying for orders (spec 7, payment pre- and post-processing). */
 export function paymentRoutes(api: Api): void {
   webhookRoutes(api);
+  confirmRoute(api);
   nicepayReturnRoute(api);
   serveNatural(api, preprocessPayment, ({ patientId, params }) =>
     preprocess(api.deps, patientId, params.id),

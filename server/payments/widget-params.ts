@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import type { Tx } from '../db/client';
 import { findBuyer } from '../orders/buyer';
 import { findOrderItems, type OrderRow } from '../orders/queries';
+import { CONFIRM_PATH } from './confirm';
 import type { PaymentRow } from './queries';
 
 const NAME_MAX = 40;
@@ -28,6 +29,7 @@ export async function widgetParams(
     buyer_email: buyer.email ?? '',
     m_redirect_url: `${publicOrigin}/checkout/${order.id}/postprocess`,
     notice_url: `${publicOrigin}/api/payments/portone/webhook`,
+    confirm_url: `${publicOrigin}${CONFIRM_PATH}`,
   };
 }
 

@@ -50,9 +50,9 @@ export async function deliverNotices(options: SandboxOptions, dueBy: number): Pr
 }
 
 /** Asks the shop just before a charge; anything but a 200 within ten seconds forbids it. */
-export async function confirmed(options: SandboxOptions, payment: PaymentRow, amount: number) {
+export async function confirmed(options: SandboxOptions, payment: PaymentRow) {
   if (payment.confirmUrl === null) return true;
-  const { impUid, merchantUid } = payment;
+  const { impUid, merchantUid, amount } = payment;
   const question = { imp_uid: impUid, merchant_uid: merchantUid, amount };
   return (await post(options, payment.confirmUrl, question)) === 200;
 }

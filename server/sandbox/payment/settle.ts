@@ -69,7 +69,7 @@ async function charge(
 ): Promise<void> {
   const current = await findPayment(options, payment.impUid);
   if (current?.status !== 'ready') return;
-  if (!(await confirmed(options, payment, amount))) {
+  if (!(await confirmed(options, payment))) {
     await failPayment(options, payment.impUid, NOT_CONFIRMED);
     return;
   }

@@ -13,6 +13,7 @@ const PARAMS: IamportParams = {
   buyer_email: '',
   m_redirect_url: '',
   notice_url: '',
+  confirm_url: '',
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -51,6 +51,7 @@ describe('a ready order', () => {
       buyer_email: expect.any(String),
       m_redirect_url: `${ORIGIN}/checkout/${id}/postprocess`,
       notice_url: `${ORIGIN}/api/payments/portone/webhook`,
+      confirm_url: `${ORIGIN}/api/payments/portone/confirm`,
     });
     const seen = await look(shop, token, id);
     expect(seen).toMatchObject({ status: 'awaiting_payment', canCancel: true });

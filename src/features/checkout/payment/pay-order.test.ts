@@ -99,11 +99,30 @@ describe('payment (spec 4)', () => {
   it('keeps the form when the payment is declined', async () => {
     const no = { ...YES, success: false, error_msg: '카드사에서 거절했어요.' };
     const widget = { prepare: async () => undefined, pay: async () => no };
-    const outcome = await pay({}, { widget }).outcome;
+    const outcome = await pay({ getOrder: { data: ORDER } }, { widget }).outcome;
     expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
     expect(outcome.kind === 'failed' && outcome.words.content).toContain('카드사에서 거절했어요.');
     expect(isPaymentMarked(ORDER.id)).toBe(false);
   });
+
+  it('completes when a window that was closed has charged all the same', async () => {
+    const no = { ...YES, success: false, error_msg: '결제창을 닫았어요.' };
+    const widget = { prepare: async () => undefined, pay: async () => no };
+    await expect(pay({}, { widget }).outcome).resolves.toEqual({ kind: 'completed' });
+  });
+
+  it.each(['change', 'preprocessing'])(
+    'completes when the %s finds the order paid already',
+    async (where) => {
+      const over = refusal('order_not_editable', '이미 결제한 주문이에요.');
+      const run =
+        where === 'change'
+          ? pay({}, { change: () => Promise.reject(over) })
+          : pay({ preprocessPayment: over });
+      await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
+      expect(run.widget.pay).not.toHaveBeenCalled();
+    },
+  );
 
   it('waits for a second tap when the first is too old', async () => {
     const run = pay({}, { isTapFresh: () => false });

@@ -58,13 +58,7 @@ export async function payOrder(
     if (amounts.total !== shownTotal)
       return stay(ERROR_CATALOGUE.changedMeanwhile(ERROR_MESSAGES.price_changed));
   } catch (error) {
-    // another tab, or an answer that was lost, may have paid it already
-    if (
-      error instanceof ApiError &&
-      error.code === 'order_not_editable' &&
-      (await isPaid(api, orderId))
-    )
-      return { kind: 'completed' };
+    if (await wasPaid(api, orderId, error)) return { kind: 'completed' };
     if (isChange(error)) return stay(ERROR_CATALOGUE.changedMeanwhile(detailOf(error)));
     return stay(ERROR_CATALOGUE.orderUpdate(detailOf(error)));
   }
@@ -92,10 +86,17 @@ async function preprocess(
     return answer.iamportParams ?? preprocessingFailed(answer.message);
   } catch (error) {
     unmarkPayment();
+    if (await wasPaid(api, orderId, error)) return { kind: 'completed' };
     return isChange(error)
       ? stay(ERROR_CATALOGUE.changedMeanwhile(detailOf(error)))
       : preprocessingFailed(detailOf(error));
   }
+}
+
+/** Another tab, or an answer that was lost, may have paid it already: then nothing is left to pay. */
+async function wasPaid(api: PayPorts['api'], orderId: string, error: unknown): Promise<boolean> {
+  const isOver = error instanceof ApiError && error.code === 'order_not_editable';
+  return isOver && (await isPaid(api, orderId));
 }
 
 /** spec 8, Pre-processing failure: the return mark goes. */
@@ -121,6 +122,8 @@ async function openWindow(
         merchantUid: params.merchant_uid,
       });
     unmarkPayment();
+    // a window that was closed while it was busy may have charged all the same
+    if (await isPaid(ports.api, orderId)) return { kind: 'completed' };
     return stay(ERROR_CATALOGUE.widget(result.error_msg));
   } catch {
     unmarkPayment();
