@@ -4,6 +4,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 export function shopPages(page: Page, at = '') {
   const cartLink = page.getByRole('banner').getByRole('link', { name: /^장바구니/ });
   return {
+    /** Stands there while anything is in the cart. */
+    inCart: page
+      .getByRole('banner')
+      .getByRole('link', { name: /^장바구니, \d+개 담김/ })
+      .first(),
     openHome: async () => {
       await page.goto(at === '' ? '/' : at);
       const headline = at === '' ? '정성을 달이다' : '달임한의원';

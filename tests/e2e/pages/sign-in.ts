@@ -5,7 +5,7 @@ import { freshAccount } from '../world/patient';
 export function signIn(page: Page) {
   const dialog = page.getByRole('dialog', { name: '로그인' });
   const profile = page.getByRole('dialog', { name: /프로필을 완성해 주세요/ });
-  return {
+  const self = {
     dialog,
     profile,
     /** From the login dialog to the messenger's page of accounts. */
@@ -17,9 +17,11 @@ export function signIn(page: Page) {
     choose: (account: string) => page.getByRole('button', { name: account }).click(),
     decline: () => page.getByRole('button', { name: '취소', exact: true }).click(),
     /** Somebody whom the messenger has never seen: `new` lacks a profile, `full` does not. */
-    chooseFresh: async (kind: 'full' | 'new') => {
+    chooseFresh: (kind: 'full' | 'new') => self.chooseKnown(freshAccount(kind)),
+    /** An account by its name there, as `new-7`. */
+    chooseKnown: async (account: string) => {
       const address = new URL(page.url());
-      address.searchParams.set('login_hint', freshAccount(kind));
+      address.searchParams.set('login_hint', account);
       await page.goto(address.href);
       await page.getByRole('button').first().click();
     },
@@ -36,4 +38,5 @@ export function signIn(page: Page) {
       await expect(profile).toBeHidden();
     },
   };
+  return self;
 }

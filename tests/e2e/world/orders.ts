@@ -2,8 +2,7 @@ import type { Slot } from '@contract/appointments';
 import { CONSENT_KINDS, CONSENT_VERSIONS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import type { Preprocessing } from '@contract/payments';
-import type { Shop } from '../../support/shop';
-import type { Patient } from './patient';
+import type { Patient, Place } from './patient';
 import { SEONGSU, STICK } from './products';
 
 /** What an order is made of: one seeded stick unless the story wants something else. */
@@ -19,7 +18,7 @@ export async function draft(patient: Patient, line: Line = STICK): Promise<strin
 }
 
 /** The last free slot of the clinic's last working day: far from what the stories choose. */
-async function lastFreeSlot(patient: Patient): Promise<Slot> {
+export async function lastFreeSlot(patient: Patient): Promise<Slot> {
   const slots = (date: string) =>
     patient.call<{ days: { date: string; isDayOff: boolean }[]; items: Slot[] }>(
       'GET',
@@ -51,17 +50,27 @@ export function prepare(patient: Patient, orderId: string) {
 }
 
 /** An order that has been paid for. */
-export async function paidOrder(shop: Shop, patient: Patient): Promise<string> {
+export async function paidOrder(shop: Place, patient: Patient): Promise<string> {
   const orderId = await draft(patient);
   await fillIn(patient, orderId);
+  await payFor(shop, patient, orderId);
+  return orderId;
+}
+
+/** Pays for an order that is filled in, as its patient would. */
+export async function payFor(
+  { url, bankUrl = url }: Place,
+  patient: Patient,
+  orderId: string,
+): Promise<void> {
   const { iamportParams: params } = await prepare(patient, orderId);
-  const opened = await fetch(`${shop.url}/sandbox/payment/window`, {
+  const opened = await fetch(`${bankUrl}/sandbox/payment/window`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ merchant_code: 'imp00000000', redirect: false, params }),
   });
   const { path } = (await opened.json()) as { path: string };
-  await fetch(new URL(path, shop.url), {
+  await fetch(new URL(path, bankUrl), {
     method: 'POST',
     body: new URLSearchParams({ decision: 'approve' }),
     redirect: 'manual',
@@ -70,5 +79,4 @@ export async function paidOrder(shop: Shop, patient: Patient): Promise<string> {
     impUid: path.split('/').at(-1),
     merchantUid: params?.merchant_uid,
   });
-  return orderId;
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Tokens } from '@contract/auth';
-import type { Shop } from '../../support/shop';
 
 let accounts = 0;
 
@@ -17,22 +16,33 @@ export interface Patient {
   call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
+/** Where the shop is, and its third parties where they stand alone. */
+export interface Place {
+  url: string;
+  bankUrl?: string;
+}
+
 /** Signs a fresh account of the messenger up: `full` has a complete profile, `new` has not. */
-export async function signUp(shop: Shop, kind: 'full' | 'new' = 'full'): Promise<Patient> {
-  const redirectUri = `${shop.url}/oauth/callback/kakao`;
-  const authorize = new URL('/sandbox/login/oauth/authorize', shop.url);
+export async function signUp(shop: Place, kind: 'full' | 'new' = 'full'): Promise<Patient> {
+  return signInAs(shop, freshAccount(kind));
+}
+
+/** Signs that account of the messenger in. */
+export async function signInAs({ url, bankUrl = url }: Place, account: string): Promise<Patient> {
+  const redirectUri = `${url}/oauth/callback/kakao`;
+  const authorize = new URL('/sandbox/login/oauth/authorize', bankUrl);
   authorize.search = new URLSearchParams({
     client_id: 'sandbox-client',
     redirect_uri: redirectUri,
     response_type: 'code',
     state: 'outside',
-    login_hint: freshAccount(kind),
+    login_hint: account,
     prompt: 'none',
   }).toString();
   const answer = await fetch(authorize, { redirect: 'manual' });
-  const code = new URL(answer.headers.get('location') ?? '', shop.url).searchParams.get('code');
+  const code = new URL(answer.headers.get('location') ?? '', url).searchParams.get('code');
   const send = async <Answer>(method: string, path: string, body?: unknown, token?: string) => {
-    const response = await fetch(new URL(path, shop.url), {
+    const response = await fetch(new URL(path, url), {
       method,
       headers: {
         'Content-Type': 'application/json',

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page, Route } from 'playwright/test';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
+import { isRequest, requestName } from './requests';
+import type { World } from './world';
+
+/** What can happen to a request. `after`: the server has done its part, and only the answer is lost. */
+export const FAULTS = [
+  'is cut before it leaves',
+  'loses its answer',
+  'gets a 500',
+  'gets a broken gateway after',
+  'times out after',
+  'comes late',
+  'loses its tab before',
+  'loses its tab after',
+  'loses its server before',
+  'loses its server after',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const LATE_MS = 1200;
+
+declare global {
+  interface Window {
+    /** Lets the time of every request under way run out. */
+    runOutOfTime?: () => void;
+  }
+}
+
+/** Lets the harness end a time-out by itself, since a test cannot wait for it. */
+export async function ownTimeouts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const running = new Set<AbortController>();
+    AbortSignal.timeout = () => {
+      const controller = new AbortController();
+      running.add(controller);
+      return controller.signal;
+    };
+    window.runOutOfTime = () => {
+      for (const controller of running)
+        controller.abort(new DOMException('The time ran out.', 'TimeoutError'));
+      running.clear();
+    };
+  });
+}
+
+export interface Injection {
+  /** How often the request has met the fault. */
+  hits: number;
+  /** The fault is over: requests get through again. */
+  isMended: boolean;
+  /** The server was killed and has to be started again before anything works. */
+  isServerDown: boolean;
+}
+
+/**
+ * From its `occurrence`th time on, the request meets the fault, each time anew until it is mended; what
+ * kills, and what only comes late, happens once.
+ */
+export async function inject(
+  context: BrowserContext,
+  world: World,
+  { request, occurrence, fault }: { request: string; occurrence: number; fault: Fault },
+): Promise<Injection> {
+  const injection: Injection = { hits: 0, isMended: false, isServerDown: false };
+  let seen = 0;
+  await context.route(isRequest, async (route) => {
+    const asked = route.request();
+    if (requestName(asked.method(), asked.url()) !== request) return route.fallback();
+    seen++;
+    if (injection.isMended || seen < occurrence) return route.fallback();
+    injection.hits++;
+    // A tab or a process that is killed takes its requests with it.
+    await happen(route, asked.frame().page(), fault, world, injection).catch(() => undefined);
+  });
+  return injection;
+}
+
+async function happen(
+  route: Route,
+  page: Page,
+  fault: Fault,
+  world: World,
+  injection: Injection,
+): Promise<void> {
+  switch (fault) {
+    case 'is cut before it leaves':
+      return route.abort('connectionfailed');
+    case 'loses its answer':
+      await route.fetch();
+      return route.abort('connectionreset');
+    case 'gets a 500':
+      return answer(route, 500, { code: 'internal', message: INTERNAL_ERROR_MESSAGE });
+    case 'gets a broken gateway after':
+      await route.fetch();
+      return answer(route, 502, 'Bad Gateway');
+    case 'times out after':
+      await route.fetch();
+      if (route.request().resourceType() === 'fetch')
+        await page.evaluate(() => window.runOutOfTime?.());
+      return route.abort('timedout');
+    case 'comes late':
+      injection.isMended = true;
+      await sleep(LATE_MS);
+      return route.continue();
+    case 'loses its tab before':
+    case 'loses its tab after':
+      injection.isMended = true;
+      if (fault.endsWith('after')) await route.fetch();
+      return page.close();
+    case 'loses its server before':
+    case 'loses its server after':
+      injection.isMended = true;
+      if (fault.endsWith('after')) await route.fetch();
+      await world.kill9();
+      injection.isServerDown = true;
+      return route.abort('connectionrefused');
+  }
+}
+
+/** An answer that any origin may read, as the provider's own would be. */
+async function answer(route: Route, status: number, body: object | string): Promise<void> {
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  await route.fulfill({
+    status,
+    headers,
+    ...(typeof body === 'string' ? { body, contentType: 'text/html' } : { json: body }),
+  });
+}

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext } from 'playwright/test';
+import { payFor } from '../world/orders';
+import { freshAccount, signInAs, type Patient } from '../world/patient';
+import { STICK_PATH } from '../world/products';
+import { FAULTS, inject, ownTimeouts, type Fault, type Injection } from './inject';
+import { JOURNEYS, type Journey } from './journeys';
+import { Memory } from './memory';
+import { faultsOfOutcome, giveBack } from './outcome';
+import { fillInDraft } from './prepared';
+import { isRequest, requestName } from './requests';
+import { walk } from './walk';
+import type { World } from './world';
+
+/** One request of a journey, and what happens to it. */
+export interface Case {
+  journey: Journey;
+  request: string;
+  /** 1 for the first time that the journey makes it. */
+  occurrence: number;
+  fault: Fault;
+}
+
+export const nameOf = ({ journey, request, occurrence, fault }: Case) =>
+  `${journey.name}: ${request} ${occurrence} ${fault}`;
+
+const NO_FAULT = (): Injection => ({ hits: 0, isMended: true, isServerDown: false });
+
+/** A second like it says nothing new, save for what fills the form in step by step. */
+const MOST_OCCURRENCES = 4;
+
+/** Walks each journey once without a fault and writes down what it asks for: the rows of the matrix. */
+export async function readMatrix(
+  browser: Browser,
+  world: World,
+  journeys: readonly Journey[] = JOURNEYS,
+): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const journey of journeys) {
+    const met = new Map<string, number>();
+    const faults = await run(browser, world, journey, (context) => {
+      context.on('request', (request) => {
+        if (!isRequest(new URL(request.url()))) return;
+        const name = requestName(request.method(), request.url());
+        if (name !== null) met.set(name, (met.get(name) ?? 0) + 1);
+      });
+      return Promise.resolve(NO_FAULT());
+    });
+    if (faults.length > 0) throw new Error(`${journey.name} without a fault: ${faults.join('; ')}`);
+    for (const [request, times] of met)
+      for (let occurrence = 1; occurrence <= Math.min(times, MOST_OCCURRENCES); occurrence++)
+        cases.push(...FAULTS.map((fault) => ({ journey, request, occurrence, fault })));
+  }
+  return cases;
+}
+
+/** Runs one case and answers what is wrong afterwards, in words. */
+export function runCase(browser: Browser, world: World, one: Case): Promise<string[]> {
+  return run(browser, world, one.journey, (context) => inject(context, world, one));
+}
+
+async function run(
+  browser: Browser,
+  world: World,
+  journey: Journey,
+  prepare: (context: BrowserContext) => Promise<Injection>,
+): Promise<string[]> {
+  const memory = new Memory(freshAccount(journey.isSignedIn ? 'full' : 'new'));
+  const known = journey.isSignedIn ? await signInAs(world, memory.account) : null;
+  const start = known ? await journey.begin(known) : STICK_PATH;
+  const context = await browser.newContext(known ? { storageState: signedIn(world, known) } : {});
+  context.setDefaultTimeout(4000);
+  context.setDefaultNavigationTimeout(8000);
+  await ownTimeouts(context);
+  const injection = await prepare(context);
+  try {
+    const steps = { journey, start: `${world.url}${start}`, memory, injection };
+    const { isOver, messages, wasSilent, noise } = await walk(context, world, steps);
+    const faults = [...noise, ...memory.lost.map((part) => `${part} was lost`)];
+    if (!isOver) return [...faults, `stuck after: ${messages.join(' | ') || 'no word at all'}`];
+    if (wasSilent) faults.push('nobody was told what to do');
+    const patient = known ?? (await signInAs(world, memory.account));
+    const orderId = /\/checkout\/([0-9a-f]{24})$/.exec(context.pages().at(-1)?.url() ?? '')?.[1];
+    if (orderId !== undefined) {
+      await fillInDraft(patient, orderId);
+      await payFor(world, patient, orderId);
+    }
+    faults.push(...(await faultsOfOutcome(world, patient, journey.cartAfter)));
+    await giveBack(patient);
+    return faults;
+  } finally {
+    if (injection.isServerDown) await world.restart();
+    await context.close();
+  }
+}
+
+/** The browser of a patient who has signed in before. */
+function signedIn({ url }: World, { tokens }: Patient) {
+  const localStorage = [{ name: 'session', value: JSON.stringify(tokens) }];
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}

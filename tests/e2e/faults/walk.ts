@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright/test';
+import type { Injection } from './inject';
+import type { Journey } from './journeys';
+import type { Memory } from './memory';
+import type { World } from './world';
+
+/** A purchase that takes longer than this has come to a stop. */
+const STUCK_MS = 40_000;
+/** How long a fault may go on without a word, when the purchase does not go on either. */
+const SILENT_MS = 15_000;
+const LOOK_EVERY_MS = 100;
+
+/** What a message has to do beyond saying that something went wrong. */
+const SAYS_WHAT_TO_DO = /다시|확인|골라|선택|문의|연결|입력|로그인/;
+const RETRY = /^(다시 시도|결제 다시 확인|다시 불러오기|새로고침)$/;
+
+export interface Walk {
+  isOver: boolean;
+  /** What the patient was told after the fault, in order. */
+  messages: string[];
+  /** The fault went on, the purchase did not, and nobody was told. */
+  wasSilent: boolean;
+  /** Errors that nobody caught, and what the content policy refused. */
+  noise: string[];
+}
+
+/** All that the page tells just now: dialogs, alerts, and news that a reader would announce. */
+function readMessages(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=alertdialog], [role=alert], [role=status]')]
+      .filter((element) => element.getAttribute('aria-busy') !== 'true')
+      .map((element) => (element instanceof HTMLElement ? element.innerText.trim() : ''))
+      .filter((text) => text !== ''),
+  );
+}
+
+/** Presses what a patient presses to get on: the dialog's only button, or the way to try again. */
+async function pressOn(page: Page): Promise<boolean> {
+  const dialog = page.getByRole('alertdialog');
+  if (await dialog.isVisible()) {
+    await dialog.getByRole('button', { name: '확인' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return true;
+  }
+  const retry = page.getByRole('button', { name: RETRY }).first();
+  if (!(await retry.isVisible()) || !(await retry.isEnabled())) return false;
+  await retry.click();
+  return true;
+}
+
+/**
+ * Walks a journey to its end as a patient would: reads what the page tells, confirms it, tries again,
+ * opens a tab that is gone anew. The fault lasts until it has been told; then the world works again.
+ */
+export async function walk(
+  context: BrowserContext,
+  world: World,
+  { journey, start, memory, injection }: Steps,
+): Promise<Walk> {
+  const result: Walk = { isOver: false, messages: [], wasSilent: false, noise: [] };
+  context.on('weberror', (event) => {
+    result.noise.push(event.error().stack ?? event.error().message);
+  });
+  let page = await openTab(context, start);
+  let address = start;
+  const began = Date.now();
+  let hitAt: number | null = null;
+
+  const watch = async () => {
+    while (!result.isOver && Date.now() - began < STUCK_MS) {
+      const texts = await readMessages(page).catch((): string[] => []);
+      const news = texts.filter((text) => SAYS_WHAT_TO_DO.test(text));
+      if (injection.hits > 0) {
+        hitAt ??= Date.now();
+        for (const text of news) if (!result.messages.includes(text)) result.messages.push(text);
+        const isRetryThere = await page
+          .getByRole('button', { name: RETRY })
+          .first()
+          .isVisible()
+          .catch(() => false);
+        if (isRetryThere && result.messages.length === 0) result.messages.push('다시 시도');
+        if (result.messages.length > 0) injection.isMended = true;
+        if (!injection.isMended && Date.now() - hitAt > SILENT_MS) {
+          injection.isMended = true;
+          result.wasSilent = true;
+        }
+      }
+      await sleep(LOOK_EVERY_MS);
+    }
+  };
+  const watching = watch();
+
+  while (!result.isOver && Date.now() - began < STUCK_MS) {
+    if (injection.isServerDown) {
+      await world.restart();
+      injection.isServerDown = false;
+    }
+    if (page.isClosed()) page = await openTab(context, address);
+    try {
+      if (page.url().startsWith(world.url)) address = page.url();
+      if (await journey.isOver(page)) result.isOver = true;
+      else if (!(await pressOn(page))) await journey.act(page, memory);
+    } catch (error) {
+      // Something came between: the next look finds out what.
+      if (process.env.WALK)
+        console.log(
+          ((Date.now() - began) / 1000).toFixed(1),
+          page.url(),
+          String(error).slice(0, 300),
+        );
+    }
+    if (!result.isOver) await sleep(LOOK_EVERY_MS);
+  }
+  await watching;
+  return result;
+}
+
+interface Steps {
+  journey: Journey;
+  start: string;
+  memory: Memory;
+  injection: Injection;
+}
+
+/** A tab at that address; the browser's own error page counts as one that can be left by reloading. */
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);
+  return page;
+}

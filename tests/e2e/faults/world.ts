@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test as base } from 'playwright/test';
+import { freePort } from '../../../scripts/postgres.mjs';
+import { startShop, type Shop } from '../../support/shop';
+
+export { expect };
+
+/** The shop and, beyond the reach of what kills it, the third parties with a ledger of their own. */
+export interface World extends Shop {
+  bankUrl: string;
+}
+
+/** The test of the fault harness: one shop and one bank for each worker. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const bankPort = await freePort();
+      const bankUrl = `http://localhost:${bankPort}`;
+      const shop = await startShop({ env: { SANDBOX_URL: bankUrl } });
+      const bank = await startBank(bankPort, shop.url);
+      await use({ ...shop, bankUrl });
+      await bank.stop();
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** `npm run sandbox` for a shop at that origin, with fresh data. */
+async function startBank(port: number, publicOrigin: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dalim-bank-'));
+  const { DATABASE_URL: _shops, ...environment } = process.env;
+  const child = spawn(process.execPath, ['dist-server/sandbox.js'], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    stdio: 'ignore',
+    env: {
+      ...environment,
+      SANDBOX_PORT: String(port),
+      SANDBOX_DATA_DIR: path.join(folder, 'data'),
+      PUBLIC_ORIGIN: publicOrigin,
+    },
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/healthz`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
