@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
-import { loadOverlayStack } from '@/ui/overlay/load-overlay-stack';
+import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
 import { waitingUpdate } from './update-store';
 
@@ -25,7 +25,7 @@ export function startDeviceServices({ queryClient, stores, router, onServerError
   });
   // the first touch or key announces that a dialog may be next
   for (const sign of ['pointerdown', 'keydown'])
-    window.addEventListener(sign, () => void loadOverlayStack().catch(() => undefined), {
+    window.addEventListener(sign, () => void loadOverlays().catch(() => undefined), {
       once: true,
       passive: true,
     });

@@ -8,6 +8,7 @@ import { toHome } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
+import { useOverlaysAtHand } from '@/ui/overlay/use-overlays-at-hand';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './order-gate.module.css';
@@ -21,6 +22,7 @@ export interface OrderGateProps {
 /** Fetches an order and shows what stands in for it meanwhile, or instead. */
 export function OrderGate({ orderId, children }: OrderGateProps) {
   const api = useApi();
+  useOverlaysAtHand();
   const query = useQuery(orderQuery(api, orderId));
   if (query.data) return children(query.data);
   if (query.isPending)

@@ -5,6 +5,7 @@ import { toProducts } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
+import { useOverlaysAtHand } from '@/ui/overlay/use-overlays-at-hand';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -12,6 +13,7 @@ import { CartSkeleton } from './cart-skeleton';
 /** The cart of the guest or the patient (spec 2, `cart_view`). */
 export function CartScreen() {
   const cart = useCart();
+  useOverlaysAtHand();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>장바구니</h1>

@@ -9,6 +9,7 @@ import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useOverlaysAtHand } from '@/ui/overlay/use-overlays-at-hand';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './checkout-postprocess-screen.module.css';
 
@@ -25,6 +26,7 @@ export function CheckoutPostprocessScreen({
 }) {
   const api = useApi();
   const overlays = useOverlays();
+  useOverlaysAtHand();
   const go = useGo();
   const removePurchased = useRemovePurchased();
   const [isUnsettled, setUnsettled] = useState(false);
@@ -38,7 +40,8 @@ export function CheckoutPostprocessScreen({
     const outcome = await finishReturn({ api, removePurchased }, orderId, answer);
     running.current = false;
     if (outcome.kind === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
-    await overlays.alert(outcome.words);
+    // words that cannot be shown must not keep the patient waiting for what has been decided
+    await overlays.alert(outcome.words).catch(() => undefined);
     if (outcome.next === 'cart') return go(toCart(), { replace: true });
     // charged or not, nobody knows yet: asking again is safe, leaving is not
     if (outcome.words.title === ERROR_CATALOGUE.postprocessing().title) {

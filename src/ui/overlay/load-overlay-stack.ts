@@ -15,3 +15,8 @@ export async function loadOverlayStack(): Promise<OverlayStackComponent> {
   loaded ??= (await import('./overlay-stack')).OverlayStack;
   return loaded;
 }
+
+/** Fetches all that any overlay needs, for a page whose network may be gone by the time it has to speak. */
+export async function loadOverlays(): Promise<void> {
+  await Promise.all([import('./create-overlays'), loadOverlayStack()]);
+}
