@@ -88,7 +88,10 @@ async function buy(page: Page): Promise<void> {
   }
   if (pathOf(page) !== '/cart') return;
   await cart.line('경옥고 스틱').or(cart.empty).waitFor();
-  if (await cart.empty.isVisible()) return void (await page.goto(STICK_PATH));
+  if (await cart.empty.isVisible()) {
+    await page.goto(STICK_PATH);
+    return;
+  }
   await cart.order();
   await untilNext(page);
 }

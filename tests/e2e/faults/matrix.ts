@@ -74,9 +74,13 @@ async function run(
   const injection = await prepare(context);
   try {
     const steps = { journey, start: `${world.url}${start}`, memory, injection };
-    const { isOver, messages, wasSilent, noise } = await walk(context, world, steps);
+    const { isOver, messages, wasSilent, noise, trail } = await walk(context, world, steps);
     const faults = [...noise, ...memory.lost.map((part) => `${part} was lost`)];
-    if (!isOver) return [...faults, `stuck after: ${messages.join(' | ') || 'no word at all'}`];
+    if (!isOver)
+      return [
+        ...faults,
+        `stuck after: ${messages.join(' | ') || 'no word'}; ${trail.slice(-2).join('; ')}`,
+      ];
     if (wasSilent) faults.push('nobody was told what to do');
     const patient = known ?? (await signInAs(world, memory.account));
     const orderId = /\/checkout\/([0-9a-f]{24})$/.exec(context.pages().at(-1)?.url() ?? '')?.[1];

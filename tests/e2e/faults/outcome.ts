@@ -1,4 +1,4 @@
-import type { Cart, Item } from '@contract/cart';
+import type { Item } from '@contract/cart';
 import type { Order } from '@contract/orders';
 import type { Patient } from '../world/patient';
 import type { World } from './world';
@@ -45,7 +45,7 @@ export async function faultsOfOutcome(
 
 /** What was not bought stays as it was; what was bought is gone. */
 async function faultsOfCart(patient: Patient, expected: readonly Item[]): Promise<string[]> {
-  const { data } = await list<Cart>(patient, '/api/market/cart');
+  const { data } = await list<{ data: { items: Item[] } }>(patient, '/api/market/cart');
   const inWords = (lines: readonly Item[]) =>
     lines.map(({ variant_id, quantity }) => `${quantity}×${variant_id}`).join() || 'nothing';
   return inWords(data.items) === inWords(expected)

@@ -23,6 +23,8 @@ export interface Walk {
   wasSilent: boolean;
   /** Errors that nobody caught, and what the content policy refused. */
   noise: string[];
+  /** Where the patient's hands could not do what they wanted. */
+  trail: string[];
 }
 
 /** All that the page tells just now: dialogs, alerts, and news that a reader would announce. */
@@ -58,9 +60,10 @@ export async function walk(
   world: World,
   { journey, start, memory, injection }: Steps,
 ): Promise<Walk> {
-  const result: Walk = { isOver: false, messages: [], wasSilent: false, noise: [] };
+  const result: Walk = { isOver: false, messages: [], wasSilent: false, noise: [], trail: [] };
   context.on('weberror', (event) => {
-    result.noise.push(event.error().stack ?? event.error().message);
+    const { stack = '', message } = event.error();
+    result.noise.push(`uncaught ${stack || message || 'error without words'}`);
   });
   let page = await openTab(context, start);
   let address = start;
@@ -103,12 +106,7 @@ export async function walk(
       else if (!(await pressOn(page))) await journey.act(page, memory);
     } catch (error) {
       // Something came between: the next look finds out what.
-      if (process.env.WALK)
-        console.log(
-          ((Date.now() - began) / 1000).toFixed(1),
-          page.url(),
-          String(error).slice(0, 300),
-        );
+      result.trail.push(`${page.url()} ${String(error).split('\n')[0]}`);
     }
     if (!result.isOver) await sleep(LOOK_EVERY_MS);
   }

@@ -1,0 +1,105 @@
+import { createDatabase, startPostgres } from '../../support/postgres';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts';
+import { startShop } from '../../support/shop';
+import { expect, test as base } from '../fixture';
+import { paidOrder } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+import { poison } from './poisoned-shop';
+
+/** A shop whose whole database speaks hostile texts. */
+const test = base.extend<object, { databaseUrl: string }>({
+  databaseUrl: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const own = process.env.DATABASE_URL ? undefined : await startPostgres();
+      const database = await createDatabase(own?.url ?? process.env.DATABASE_URL ?? '');
+      await use(database.url);
+      await database.drop();
+      await own?.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  shop: [
+    async ({ databaseUrl }, use) => {
+      const shop = await startShop({ env: { DATABASE_URL: databaseUrl } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const PUBLIC = [
+  '/',
+  '/products',
+  '/products/65a1c0e00000000000000201',
+  '/about/gongjindan',
+  '/brand',
+  '/blog',
+  '/blog/65a1c0e20000000000000001',
+  '/promotion/first-consultation',
+  '/clinic',
+  '/@seongsu',
+  '/@seongsu/products/65a1c0e00000000000000202',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/agreement/1',
+];
+
+test('no text that is stored anywhere is ever run', async ({
+  page,
+  shop,
+  databaseUrl,
+  expectNoise,
+}) => {
+  test.setTimeout(180_000);
+  // pages may say that a shop like this one makes no sense, but not by breaking a rule of the policy
+  expectNoise(/Failed to load resource|net::ERR/);
+  const calls: string[] = [];
+  await page.exposeFunction('pwned', () => void calls.push(page.url()));
+  page.on('dialog', (dialog) => void calls.push(dialog.message()));
+  const patient = await signUp(shop);
+  const orderId = await paidOrder(shop, patient);
+  expect(await poison(databaseUrl)).toBeGreaterThan(HOSTILE_TEXTS.length);
+  await shop.restart();
+
+  await enterAs(page, patient);
+  const own = ['/my-page', '/my-page/orders', '/my-page/info', '/my-page/reviews', '/cart'];
+  const order = [`/order/${orderId}`, `/checkout/${orderId}/complete`];
+  for (const path of [...PUBLIC, ...own, ...order]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    const strangers = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) =>
+          [...element.attributes].some(
+            ({ name, value }) =>
+              name.startsWith('on') || (value.startsWith('javascript:') && name !== 'value'),
+          ),
+        ).length,
+    );
+    expect([path, strangers]).toEqual([path, 0]);
+  }
+  expect(calls).toEqual([]);
+});
+
+test('no text in an address is ever run', async ({ page, shop }) => {
+  const calls: string[] = [];
+  await page.exposeFunction('pwned', () => void calls.push(page.url()));
+  const shapes = [
+    (text: string) => `/@${text}`,
+    (text: string) => `/products?category=${text}`,
+    (text: string) => `/blog/${text}`,
+    (text: string) => `/promotion/${text}`,
+  ];
+  for (const [index, text] of HOSTILE_TEXTS.entries()) {
+    const shape = shapes[index % shapes.length];
+    const path = shape?.(encodeURIComponent(text)) ?? '/';
+    const answer = await fetch(new URL(path, shop.url));
+    const html = await answer.text();
+    expect(answer.status, path).toBeLessThan(500);
+    if (text.includes('<')) expect(html, path).not.toContain(text);
+    if (index % 42 === 0) await page.goto(path);
+  }
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancelOrder } from '../../../contract/orders';
+import { postprocessPayment } from '../../../contract/payments';
+import { createLogger } from '../../../server/logger';
+import { reconcile } from '../../../server/payments/reconcile';
+import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
+import { payableOrder, preprocess, press, trouble, TUESDAY_TEN } from '../orders/checkout';
+import { createShop, type Shop } from '../support/harness';
+import { authorize, REDIRECT_URI } from '../support/sign-in';
+import { buyPrivately } from './private-purchase';
+import { leaksIn, SENTINELS } from './sentinels';
+
+let shop: Shop;
+const lines: string[] = [];
+beforeAll(async () => {
+  const logger = createLogger('debug', (line) => lines.push(line));
+  shop = await createShop({ logger }, { NICEPAY: 'on' });
+});
+afterAll(() => shop.close());
+
+const deps = () => ({
+  db: shop.db,
+  clock: shop.clock.read,
+  logger: createLogger('debug', (line) => lines.push(line)),
+  ...shop.thirdParties,
+});
+const post = (path: string, body: unknown) =>
+  shop.fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A sign-up that is refused, with a code that the provider has given out. */
+async function failToSignIn(): Promise<string> {
+  const { code } = await authorize(shop, 'full-5', SANDBOX_DEFAULTS.loginClientId);
+  const wrong = { code, redirect_uri: REDIRECT_URI, code_verifier: 'x'.repeat(43) };
+  await post('/token-service/auth/signup/kakao', wrong);
+  return code;
+}
+
+/** Everything that goes wrong with a payment and is worth a line. */
+async function payInTrouble(token: string): Promise<string[]> {
+  const { id, params } = await payableOrder(shop, token, TUESDAY_TEN + 60 * 60_000);
+  const impUid = await press(shop, params, 'mismatch');
+  await trouble(shop, 'find', 'error');
+  await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+  const words = { imp_uid: impUid, merchant_uid: params.merchant_uid, status: 'paid' };
+  await trouble(shop, 'find', 'refuse', 3);
+  await post('/api/payments/portone/webhook', words);
+  await post('/api/payments/portone/confirm', { ...words, amount: 1 });
+  await post('/api/payments/nicepay/return', { tid: impUid, orderId: params.merchant_uid });
+  await trouble(shop, 'cancel', 'error', 2);
+  shop.clock.advance(60_000);
+  await reconcile(deps());
+  await trouble(shop, 'prepare', 'refuse');
+  await preprocess(shop, token, id);
+  await shop.call(cancelOrder, { params: { id } }, { token });
+  return [impUid, params.merchant_uid];
+}
+
+it('the log says nothing that a patient has typed, chosen, or was given', async () => {
+  const bought = await buyPrivately(shop);
+  const token = bought.patient.accessToken;
+  const search = encodeURIComponent(SENTINELS.search);
+  await shop.fetch(`/public-api/market/products?search=${search}`);
+  await shop.fetch(
+    `/medical-streaming-api/members/clinics/nearby?lat=37.5&lng=127&pageSize=1&onlyAvailable=true&onlyTelemedicineAvailable=true&search=${search}`,
+  );
+  await shop.fetch(`/checkout/${bought.orderId}/postprocess?imp_uid=${bought.impUid}`);
+  await shop.fetch(`/oauth/callback/kakao?code=${search}&state=${search}`);
+  await post('/api/market/orders', `{"items":"${SENTINELS.address}"`);
+  const code = await failToSignIn();
+  const [impUid = '', merchantUid = ''] = await payInTrouble(token);
+  const log = lines.join('\n');
+  expect(lines.length).toBeGreaterThan(30);
+  expect(log).toContain('payment not read');
+  const secrets = {
+    ...SENTINELS,
+    code,
+    impUid,
+    merchantUid,
+    paidImpUid: bought.impUid,
+    paidMerchantUid: bought.merchantUid,
+    accessToken: token,
+    refreshToken: bought.patient.refreshToken,
+  };
+  expect(leaksIn(log, secrets)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { addCartItems } from '../../../contract/cart';
+import { CONSENT_VERSIONS, giveConsent } from '../../../contract/consents';
+import { updateHealth } from '../../../contract/health';
+import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
+import { updateMyself } from '../../../contract/patients';
+import { writeReview } from '../../../contract/reviews';
+import { createLogger } from '../../../server/logger';
+import { runCommand } from '../../../server/operator/run-command';
+import { change, completeForm, look, order, pills, press } from '../orders/checkout';
+import type { Shop } from '../support/harness';
+import type { SignedIn } from '../support/sign-in';
+import { SENTINELS } from './sentinels';
+
+export interface Private {
+  patient: SignedIn;
+  /** Paid, delivered and reviewed. */
+  orderId: string;
+  reviewId: string;
+  /** Not paid yet. */
+  draftId: string;
+  impUid: string;
+  merchantUid: string;
+}
+
+/** The whole way of one patient, with a sentinel in every field that takes words. */
+export async function buyPrivately(shop: Shop, account = 'full-1'): Promise<Private> {
+  const patient = await shop.signIn(account);
+  const token = patient.accessToken;
+  const call = { token };
+  const { patientName: name, phone: phoneNumber, disease, drug } = SENTINELS;
+  await shop.call(updateMyself, { body: { name, phoneNumber } }, call);
+  const consent = { kind: 'health', version: CONSENT_VERSIONS.health } as const;
+  await shop.call(giveConsent, { body: consent }, call);
+  const health = { medicalHistory: [disease], medication: [drug] };
+  await shop.call(updateHealth, { body: health }, call);
+  await shop.call(addCartItems, { body: { items: [pills(3)] } }, call);
+  const orderId = await order(shop, token);
+  await change(shop, token, orderId, {
+    ...completeForm(),
+    shippingAddress: {
+      full_name: SENTINELS.recipient,
+      phone: SENTINELS.phone,
+      address1: SENTINELS.address,
+      address2: SENTINELS.detail,
+    },
+    comments: SENTINELS.comments,
+    billing_address: { full_name: SENTINELS.billingName },
+    selfExamination: {
+      basic: {
+        pregnancy: false,
+        diseaseExperiences: [disease],
+        recentDrugs: [drug],
+        note: SENTINELS.examination,
+      },
+    },
+  });
+  const { data } = await shop.call(preprocessPayment, { params: { id: orderId } }, call);
+  const params = data.iamportParams!;
+  const impUid = await press(shop, params, 'approve');
+  const merchantUid = params.merchant_uid;
+  const paid = { params: { id: orderId }, body: { impUid, merchantUid } };
+  await shop.call(postprocessPayment, paid, call);
+  const review = await deliverAndReview(shop, patient, orderId);
+  const draftId = await order(shop, token, 2);
+  return { patient, orderId, reviewId: review, draftId, impUid, merchantUid };
+}
+
+async function deliverAndReview(
+  shop: Shop,
+  { accessToken: token }: SignedIn,
+  orderId: string,
+): Promise<string> {
+  const deps = {
+    db: shop.db,
+    clock: shop.clock.read,
+    logger: createLogger('debug', (line) => shop.log.push(line)),
+    ...shop.thirdParties,
+  };
+  const { number, items } = await look(shop, token, orderId);
+  await runCommand(deps, ['prepare', number]);
+  await runCommand(deps, ['ship', number, '--tracking', SENTINELS.tracking]);
+  await runCommand(deps, ['deliver', number]);
+  const { product_id, variant_id } = items[0]!;
+  const body = { orderId, product_id, variant_id, rating: 5, text: SENTINELS.review };
+  return (await shop.call(writeReview, { body }, { token })).data.data.id;
+}
