@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR_WORDS } from '@contract/error-words';
 import { ERROR_CATALOGUE } from './error-catalogue';
 
 const ASK = '잠시 후에 다시 시도해주세요. 문제가 계속되면 관리자에게 문의해주세요.';
@@ -61,6 +62,13 @@ describe('error catalogue (spec 8)', () => {
       ERROR_CATALOGUE.unsupportedProvider(),
       '결제 실패',
       '결제에 실패했습니다. 잠시 후에 다시 시도해주세요.\n지금은 쓸 수 없는 결제 수단이에요. 다른 결제 수단을 골라 주세요.',
+    ],
+    ['geocoding of nothing', ERROR_WORDS.geocodingEmpty, undefined, '주소를 입력해주세요.'],
+    [
+      'geocoding without a result',
+      ERROR_WORDS.geocodingFailed,
+      undefined,
+      '주소로부터 좌표를 가져오는데 실패했습니다.',
     ],
     ['a change meanwhile', ERROR_CATALOGUE.changedMeanwhile('사유'), '확인이 필요해요', '사유'],
   ])('%s', (_name, words, title, content) => {

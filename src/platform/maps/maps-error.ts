@@ -1,3 +1,5 @@
+import { ERROR_WORDS } from '@contract/error-words';
+
 /** Every situation in which the map wrapper gives up (spec 5 and 8, Map wrapper errors). */
 export type MapsErrorKind =
   | 'client-id-missing'
@@ -20,8 +22,8 @@ const MESSAGES: Readonly<Record<MapsErrorKind, string>> = {
   'marker-position': '위치를 알 수 없어 지도에 표시할 수 없습니다.',
   'map-not-initialised': '지도가 아직 준비되지 않았습니다.',
   'info-window-not-defined': '지도에 보여 드릴 안내가 없습니다.',
-  'geocode-empty': '주소를 입력해주세요.',
-  'geocode-failed': '주소로부터 좌표를 가져오는데 실패했습니다.',
+  'geocode-empty': ERROR_WORDS.geocodingEmpty.content,
+  'geocode-failed': ERROR_WORDS.geocodingFailed.content,
 };
 
 /** A trouble with the map; its Korean `message` can be shown. */
