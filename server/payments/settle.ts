@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { bookSlot, releaseSlot } from '../appointments/holds';
+import { takeOutPurchased } from '../cart/purchased';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { payments, type RefundReason } from '../db/schema/payments';
 import { ApiError } from '../http/api-error';
-import { lockOrder, type OrderRow } from '../orders/queries';
+import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import type { Payment } from '../vendors/payment-provider';
@@ -26,8 +27,8 @@ export interface Owner {
 
 /**
  * Decides within one transaction what a payment, as the provider has just told it, means for the
- * order: books the slot, takes the stock and marks the order paid, or writes down that the money goes
- * back (design 6, Payment). The same payment always gets the same answer. Throws 404, and 409
+ * order: books the slot, takes the stock, marks the order paid and takes what was bought out of the
+ * cart, or writes down that the money goes back (design 6, Payment). The same payment always gets the same answer. Throws 404, and 409
  * `payment_foreign` for a payment that is no attempt of this order; that one is never touched.
  */
 export async function settlePayment(
@@ -107,5 +108,13 @@ async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReas
   }
   const move = { orderId, from: 'awaiting_payment', to: 'paid', actor: 'payment', at } as const;
   if (!(await moveOrder(tx, move))) throw new Error('A locked order changed its status.');
+  await emptyCartOf(tx, order, at);
   return null;
+}
+
+/** What was bought leaves the cart even when the patient never comes back to say so (spec 4, Payment). */
+async function emptyCartOf(tx: Tx, { id: orderId, patientId }: OrderRow, now: number) {
+  const bought = await findPurchasedLines(tx, patientId, orderId);
+  const order = { patientId, orderId, items: bought?.items ?? [] };
+  await takeOutPurchased(tx, order, { now, find: findPurchasedLines });
 }

@@ -1,6 +1,7 @@
-// npm run bench:reliability [-- suite …]: the trials of tests/server/reliability at full length, on
-// the embedded database and on PostgreSQL. Unlike the benchmarks these fail: every trial has one
-// right outcome. SEED=… runs a failure again.
+// npm run bench:reliability [-- suite …]: the trials of tests/server/reliability at full length and
+// the whole matrix of tests/e2e/faults, on the embedded database and on PostgreSQL. Unlike the
+// benchmarks these fail: every trial has one right outcome. SEED=… runs a failure again,
+// RELIABILITY=20 a fifth of the trials and of the matrix.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,46 +12,48 @@ const known = readdirSync(folder)
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => file.replace('.test.ts', ''));
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !known.includes(name) && name !== 'malformed');
+const others = ['malformed', 'faults'];
+const unknown = wanted.filter((name) => !known.includes(name) && !others.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown trial ${unknown.join(', ')}: use ${known.join(', ')}, malformed.`);
+  console.error(`Unknown trial ${unknown.join(', ')}: use ${[...known, ...others].join(', ')}.`);
   process.exit(1);
 }
 
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const files = [
-  ...known
-    .filter((name) => wanted.length === 0 || wanted.includes(name))
-    .map((name) => path.join(folder, `${name}.test.ts`)),
-  ...(wanted.length === 0 || wanted.includes('malformed')
-    ? ['tests/server/malformed.test.ts']
-    : []),
+  ...known.filter(isWanted).map((name) => path.join(folder, `${name}.test.ts`)),
+  ...(isWanted('malformed') ? ['tests/server/malformed.test.ts'] : []),
 ];
+const part = process.env['RELIABILITY'] ?? 'long';
+const share = part === 'long' ? 1 : Number(part) / 100;
+/** About how many rows the matrix has, for a share of it. */
+const MATRIX = 500;
 
-/** Runs the trials one after the other, for each wants the machine for itself. */
+/** Everything on one database; the trials one after the other, for each wants the machine for itself. */
 function run(where: string, databaseUrl: string | undefined): boolean {
   console.log(`\n── ${where}`);
   const { DATABASE_URL: _given, TEST_DATABASE_URL: _other, ...rest } = process.env;
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project=server',
-      '--no-file-parallelism',
-      `--testTimeout=${2 * 60 * 60_000}`,
-      ...files,
-    ],
-    {
-      stdio: 'inherit',
-      env: {
-        ...rest,
-        RELIABILITY: 'long',
-        MALFORMED: '20000',
-        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      },
-    },
+  const env = {
+    ...rest,
+    RELIABILITY: part,
+    MALFORMED: String(Math.ceil(20_000 * share)),
+    FAULTS: share === 1 ? 'all' : String(Math.ceil(MATRIX * share)),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  const trials = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=server',
+    '--no-file-parallelism',
+    `--testTimeout=${2 * 60 * 60_000}`,
+    ...files,
+  ];
+  const matrix = ['node_modules/playwright/cli.js', 'test', 'tests/e2e/faults', '--project=phone'];
+  const suites = [...(files.length > 0 ? [trials] : []), ...(isWanted('faults') ? [matrix] : [])];
+  const statuses = suites.map(
+    (suite) => spawnSync(process.execPath, suite, { stdio: 'inherit', env }).status,
   );
-  return status === 0;
+  return statuses.every((status) => status === 0);
 }
 
 const onPglite = run('embedded database', undefined);

@@ -8,7 +8,17 @@ import { payments } from '../../../server/db/schema/payments';
 import { restock } from '../../../server/housekeeping';
 import { createLogger } from '../../../server/logger';
 import { reconcile, reconcileAtStart } from '../../../server/payments/reconcile';
-import { change, ledger, look, payableOrder, preprocess, press, trouble } from '../orders/checkout';
+import { addCartItems, getCart, removePurchasedItems } from '../../../contract/cart';
+import {
+  change,
+  ledger,
+  look,
+  payableOrder,
+  pills,
+  preprocess,
+  press,
+  trouble,
+} from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
 import { createShop, type Shop } from '../support/harness';
 
@@ -47,6 +57,18 @@ describe('a patient who never comes back', () => {
     const answer = await shop.call(postprocessPayment, { params: { id }, body }, { token });
     expect(answer.data.success).toBe(true);
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
+  it('after paying finds what was bought gone from the cart, and only that', async () => {
+    await shop.call(addCartItems, { body: { items: [pills(3)] } }, { token });
+    const { id, params } = await payableOrder(shop, token);
+    await press(shop, params, 'approve');
+    await round();
+    const { items } = (await shop.call(getCart, {}, { token })).data.data;
+    expect(items).toEqual([pills(2)]);
+    const body = { orderId: id, items: [pills(1)] };
+    const told = await shop.call(removePurchasedItems, { body }, { token });
+    expect(told.data.data.items).toEqual([pills(2)]);
   });
 
   it('without paying gives slot and stock back, and may begin again', async () => {

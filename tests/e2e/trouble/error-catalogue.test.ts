@@ -1,0 +1,98 @@
+import type { Page, Route } from 'playwright/test';
+import { ERROR_WORDS } from '@contract/error-words';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
+import { expect, test } from '../fixture';
+import { filledFromCart } from '../faults/prepared';
+import { checkout, paymentWindow } from '../pages/checkout';
+import { signIn } from '../pages/sign-in';
+import { paidOrder } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+
+const broken = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: 'internal', message: INTERNAL_ERROR_MESSAGE } });
+
+/** The dialog that says that, with its single button; answers what else it says after pressing it. */
+async function confirm(page: Page, words: { title: string; content: string }): Promise<string> {
+  const alert = page.getByRole('alertdialog', { name: words.title, exact: true });
+  await expect(alert).toContainText(words.content);
+  await expect(alert.getByRole('button')).toHaveCount(1);
+  const text = await alert.innerText();
+  await alert.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(alert).toBeHidden();
+  return text;
+}
+
+test('the failures of a payment say what the catalogue says (spec 8)', async ({
+  page,
+  shop,
+  isMobile,
+  expectNoise,
+}) => {
+  expectNoise(/status of 500/);
+  const patient = await signUp(shop);
+  const form = checkout(page);
+  await enterAs(page, patient);
+  await page.goto(`/checkout/${await filledFromCart(patient)}`);
+  await form.expectOpen();
+
+  await page.route('**/api/market/orders/*', broken, { times: 1 });
+  await form.pay.click();
+  expect(await confirm(page, ERROR_WORDS.orderUpdate)).toContain(INTERNAL_ERROR_MESSAGE);
+
+  await page.route('**/payment/preprocessing', broken, { times: 1 });
+  await form.pay.click();
+  expect(await confirm(page, ERROR_WORDS.preprocessing)).toContain(INTERNAL_ERROR_MESSAGE);
+  expect(await page.evaluate(() => window.localStorage.getItem('isPostProcess'))).toBeNull();
+
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).decline();
+  expect(await confirm(page, ERROR_WORDS.widget)).toContain('거절');
+
+  await page.route('**/payment/postprocessing', broken, { times: 2 });
+  await page.route('**/api/market/orders/*', (route) =>
+    page.url().includes('/postprocess') ? broken(route) : route.continue(),
+  );
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).approve();
+  await confirm(page, ERROR_WORDS.postprocessing);
+  await page.unroute('**/api/market/orders/*');
+
+  const message = '결제 금액이 주문과 달라요.';
+  await page.route('**/payment/postprocessing', (route) =>
+    route.fulfill({ json: { success: false, message } }),
+  );
+  await page.route('**/api/market/orders/*/cancel', broken);
+  await page.reload();
+  const said = await confirm(page, ERROR_WORDS.paymentProcessing);
+  expect(said).toContain(message);
+  expect(said).toContain(ERROR_WORDS.notCancelled.content);
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('an order that cannot be cancelled, and a profile that cannot be saved, say so', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/status of 500/);
+  const patient = await signUp(shop);
+  await enterAs(page, patient);
+  await page.goto(`/order/${await paidOrder(shop, patient)}`);
+  await page.route('**/api/market/orders/*/cancel', broken);
+  await page.getByRole('button', { name: '주문 취소', exact: true }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: '주문 취소', exact: true }).click();
+  await confirm(page, ERROR_WORDS.cancel);
+
+  await enterAs(page, await signUp(shop, 'new'));
+  await page.route('**/members/patients/my', broken, { times: 1 });
+  await page.goto('/');
+  const { profile } = signIn(page);
+  await profile.getByRole('radio', { name: '여성' }).check();
+  await profile.getByRole('textbox', { name: '생년월일' }).fill('19580315');
+  const phone = profile.getByRole('textbox', { name: '휴대전화 번호' });
+  if (await phone.isVisible()) await phone.fill('01098765432');
+  await profile.getByRole('button', { name: '가입 완료' }).click();
+  expect(await confirm(page, ERROR_WORDS.profileSave)).toContain(INTERNAL_ERROR_MESSAGE);
+  await expect(profile.getByRole('textbox', { name: '생년월일' })).toHaveValue('19580315');
+});
