@@ -81,6 +81,7 @@ async function deliverAndReview(
   await runCommand(deps, ['ship', number, '--tracking', SENTINELS.tracking]);
   await runCommand(deps, ['deliver', number]);
   const { product_id, variant_id } = items[0]!;
-  const body = { orderId, product_id, variant_id, rating: 5, text: SENTINELS.review };
+  const consent = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
+  const body = { orderId, product_id, variant_id, rating: 5, text: SENTINELS.review, consent };
   return (await shop.call(writeReview, { body }, { token })).data.data.id;
 }

@@ -41,7 +41,13 @@ const bodies = (): Readonly<Record<string, unknown>> => {
     deleteCartItems: { items: [], all: true },
     updateOrder: completeForm(),
     postprocessPayment: { impUid, merchantUid },
-    writeReview: { orderId, product_id, variant_id, ...words },
+    writeReview: {
+      orderId,
+      product_id,
+      variant_id,
+      consent: { kind: 'review', version: CONSENT_VERSIONS.review },
+      ...words,
+    },
     editReview: words,
   };
 };
