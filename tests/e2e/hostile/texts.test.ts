@@ -74,32 +74,11 @@ test('no text that is stored anywhere is ever run', async ({
         [...document.querySelectorAll('*')].filter((element) =>
           [...element.attributes].some(
             ({ name, value }) =>
-              name.startsWith('on') || (value.startsWith('javascript:') && name !== 'value'),
+              name.startsWith('on') || (/^javascript:/.test(value) && name !== 'value'),
           ),
         ).length,
     );
     expect([path, strangers]).toEqual([path, 0]);
-  }
-  expect(calls).toEqual([]);
-});
-
-test('no text in an address is ever run', async ({ page, shop }) => {
-  const calls: string[] = [];
-  await page.exposeFunction('pwned', () => void calls.push(page.url()));
-  const shapes = [
-    (text: string) => `/@${text}`,
-    (text: string) => `/products?category=${text}`,
-    (text: string) => `/blog/${text}`,
-    (text: string) => `/promotion/${text}`,
-  ];
-  for (const [index, text] of HOSTILE_TEXTS.entries()) {
-    const shape = shapes[index % shapes.length];
-    const path = shape?.(encodeURIComponent(text)) ?? '/';
-    const answer = await fetch(new URL(path, shop.url));
-    const html = await answer.text();
-    expect(answer.status, path).toBeLessThan(500);
-    if (text.includes('<')) expect(html, path).not.toContain(text);
-    if (index % 42 === 0) await page.goto(path);
   }
   expect(calls).toEqual([]);
 });
