@@ -12,6 +12,7 @@ import * as health from './health';
 import * as orders from './orders';
 import * as patients from './patients';
 import * as payments from './payments';
+import * as push from './push';
 import * as reviews from './reviews';
 import * as services from './services';
 import * as shipping from './shipping';
@@ -56,6 +57,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders.cancelOrder,
   payments.preprocessPayment,
   payments.postprocessPayment,
+  push.getPushKey,
+  push.subscribePush,
+  push.unsubscribePush,
   content.listPosts,
   content.getPost,
   content.listPromotions,

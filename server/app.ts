@@ -22,6 +22,7 @@ import { orderRoutes } from './orders/routes';
 import { findPurchasedLines } from './orders/queries';
 import { patientRoutes } from './patients/routes';
 import { paymentRoutes } from './payments/routes';
+import { pushRoutes } from './push/routes';
 import { reviewRoutes } from './reviews/routes';
 import { serviceRoutes } from './services/routes';
 import { shippingRoutes } from './shipping/routes';
@@ -75,6 +76,7 @@ export function mountModules(api: Api): void {
   reviewRoutes(api);
   healthRoutes(api);
   sitemapRoutes(api);
+  pushRoutes(api);
 }
 
 function mountOperations(app: Hono<HttpEnv>, deps: Deps): void {

@@ -18,6 +18,12 @@ export interface Config {
   readonly chatSecretKey: string | null;
   /** What pages allow besides our own origin. */
   readonly pageSources: PageSources;
+  /** Web push: keys that were given, an address for complaints, push services besides the known ones. */
+  readonly push: {
+    readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
+    readonly subject: string;
+    readonly otherOrigins: readonly string[];
+  };
   /** Whether `X-Forwarded-For` of the balancer in front is believed. */
   readonly trustProxy: boolean;
 }

@@ -7,6 +7,7 @@ import type { ErrorReports } from './vendors/error-reports';
 import type { LoginProvider } from './vendors/login-provider';
 import type { Nicepay } from './vendors/nicepay';
 import type { PaymentProvider } from './vendors/payment-provider';
+import type { WebPush } from './vendors/web-push';
 
 /** Everything a module may use of the world outside. */
 export interface Deps {
@@ -21,4 +22,5 @@ export interface Deps {
   readonly nicepay: Nicepay | null;
   /** Takes browsers' error reports on, where they are configured (vendors 9). */
   readonly errorReports: ErrorReports | null;
+  readonly webPush: WebPush;
 }

@@ -88,6 +88,14 @@ const environmentSchema = z.object({
   ),
   BUSINESS_MAIL_ORDER_NUMBER: z.optional(text),
   BUSINESS_HOSTING_PROVIDER: z.optional(text),
+  VAPID_PUBLIC_KEY: z.optional(text.check(z.regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'))),
+  VAPID_PRIVATE_KEY: z.optional(
+    text.check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
+  ),
+  VAPID_SUBJECT: z.optional(
+    url(['mailto:', 'https:'], 'must be an address such as mailto:help@shop.example'),
+  ),
+  PUSH_SERVICE: z.optional(origin),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -141,6 +149,10 @@ function credentialFaults(
   const isSandbox = sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] });
   faults.push(...businessFaults(given, isSandbox));
   if (isSandbox) return faults;
+  if (!given['VAPID_PUBLIC_KEY'] !== !given['VAPID_PRIVATE_KEY']) {
+    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together');
+  }
+  if (sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] })) return faults;
   const why = `must be set: ${publicOrigin} is not a loopback address, so no sandbox stands in`;
   if (!given['KAKAO_CLIENT_ID']) faults.push(`KAKAO_CLIENT_ID ${why}`);
   if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);

@@ -3,10 +3,13 @@ import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeRateLimits } from './http/rate-limit';
+import type { Deps } from './deps';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
+import { createKeys } from './keys';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
+import { remind } from './push/remind';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -27,11 +30,14 @@ export async function restock(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Tidies every hour, restocks every minute and looks for payments to settle, all three at once too,
+ * Tidies every hour, restocks and reminds every minute and looks for payments to settle, all at once too,
  * until the returned function is called; never keeps the process alive.
  */
-export function startHousekeeping(deps: PaymentDeps): () => void {
+export function startHousekeeping(
+  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush'>,
+): () => void {
   const { db, clock } = deps;
+  const keys = createKeys(db, clock);
   let isFirst = true;
   const settle = () => {
     const job = isFirst ? reconcileAtStart : reconcile;
@@ -41,6 +47,7 @@ export function startHousekeeping(deps: PaymentDeps): () => void {
   const timers = [
     repeat(deps, HOUR_MS, () => tidy(db, clock())),
     repeat(deps, MINUTE_MS, () => restock(db, clock())),
+    repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));

@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { Db } from './db/client';
 import { serverKeys } from './db/schema/auth';
 
-export type KeyName = 'access-token' | 'refresh-token' | 'request-hash' | 'client-hash';
+export type KeyName = 'access-token' | 'refresh-token' | 'request-hash' | 'client-hash' | 'vapid';
 
 /** The server's own secrets of 32 bytes: made once, kept in the database, the same in every process. */
 export interface Keys {

@@ -16,6 +16,7 @@ import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 import { watchingServices } from './vendors/watching-services';
+import { createWebPush, type WebPush } from './vendors/web-push';
 
 type Settings = Pick<
   Env,
@@ -44,6 +45,10 @@ type Settings = Pick<
   | 'CHANNEL_PLUGIN_KEY'
   | 'CHANNEL_SECRET_KEY'
   | BusinessVariable
+  | 'VAPID_PUBLIC_KEY'
+  | 'VAPID_PRIVATE_KEY'
+  | 'VAPID_SUBJECT'
+  | 'PUSH_SERVICE'
 >;
 
 export interface ThirdParties {
@@ -52,6 +57,7 @@ export interface ThirdParties {
   paymentProvider: PaymentProvider;
   nicepay: Nicepay | null;
   errorReports: ErrorReports | null;
+  webPush: WebPush;
   /** To be mounted; absent when it stands alone, or when every service is a real one. */
   sandbox: Hono | undefined;
 }
@@ -121,6 +127,7 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
         ...watching.sources,
         ...standIn,
       ]),
+      push: pushConfig(env),
       trustProxy: env.TRUST_PROXY === 'on',
     },
     loginProvider: createKakao({
@@ -146,6 +153,18 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
       : null,
     errorReports:
       reports && createErrorReports({ dsn: reports.dsn, fetch: reach(watching.areReportsReal) }),
+    webPush: createWebPush(fetch),
     sandbox,
+  };
+}
+
+function pushConfig(env: Settings): Config['push'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  // push services take mailto: and https: alone
+  const own = env.PUBLIC_ORIGIN.startsWith('https:') ? env.PUBLIC_ORIGIN : 'mailto:shop@localhost';
+  return {
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: env.VAPID_SUBJECT ?? own,
+    otherOrigins: env.PUSH_SERVICE === undefined ? [] : [env.PUSH_SERVICE],
   };
 }

@@ -41,6 +41,10 @@ export const appointments = pgTable(
       .on(row.patientId)
       .where(sql`${row.status} = 'held'`),
     index('appointments_patient').on(row.patientId, row.startedAt),
+    /** Which consultations are near, for reminders. */
+    index('appointments_booked')
+      .on(row.startedAt)
+      .where(sql`${row.status} = 'booked'`),
     check('appointments_length', sql`${row.endedAt} = ${row.startedAt} + 1800000`),
     check('appointments_expiry', sql`(${row.status} = 'held') = (${row.expiresAt} is not null)`),
   ],

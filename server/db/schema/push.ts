@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { appointments } from './appointments';
+import { id, time } from './columns';
+import { patients } from './patients';
+
+/** Devices that want reminders. An endpoint belongs to whoever subscribed with it last. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id().primaryKey(),
+    patientId: id()
+      .notNull()
+      .references(() => patients.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (row) => [index('push_subscriptions_patient').on(row.patientId, row.createdAt)],
+);
+
+/** Reminders of consultations: one row for each consultation, time before it and device, ever. */
+export const pushReminders = pgTable(
+  'push_reminders',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    appointmentId: id()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    subscriptionId: id()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['day', 'hour'] }).notNull(),
+    /** When it may be sent (again); null when it is sent or given up. */
+    dueAt: time(),
+    tries: integer().notNull().default(0),
+    sentAt: time(),
+  },
+  (row) => [
+    uniqueIndex('push_reminders_once').on(row.appointmentId, row.kind, row.subscriptionId),
+    index('push_reminders_due')
+      .on(row.dueAt)
+      .where(sql`${row.dueAt} is not null`),
+    index('push_reminders_subscription').on(row.subscriptionId),
+  ],
+);

@@ -1,0 +1,43 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { appointments } from '../db/schema/appointments';
+import { pushReminders, pushSubscriptions } from '../db/schema/push';
+import type { ReminderKind } from './reminder-message';
+
+const HOUR_MS = 60 * 60_000;
+
+/** How long before the start a reminder is due, and when it would come too late to be of use. */
+const KINDS: readonly { kind: ReminderKind; before: number; until: number }[] = [
+  { kind: 'day', before: 24 * HOUR_MS, until: 2 * HOUR_MS },
+  { kind: 'hour', before: HOUR_MS, until: 0 },
+];
+
+/**
+ * Writes down which reminders have become due, for every device of the patients who consult: each
+ * once, whatever runs beside it. What was booked, or asked for, after that time needs no reminder.
+ */
+export async function planReminders(tx: Tx, now: number): Promise<void> {
+  for (const { kind, before, until } of KINDS) {
+    const due = tx
+      .select({
+        appointmentId: appointments.id,
+        subscriptionId: pushSubscriptions.id,
+        kind: sql<ReminderKind>`${kind}`.as('kind'),
+        dueAt: sql<number>`${now}::bigint`.as('due_at'),
+      })
+      .from(appointments)
+      .innerJoin(pushSubscriptions, eq(pushSubscriptions.patientId, appointments.patientId))
+      .where(
+        and(
+          eq(appointments.status, 'booked'),
+          lte(appointments.startedAt, now + before),
+          gt(appointments.startedAt, now + until),
+          lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
+          lte(pushSubscriptions.createdAt, sql`${appointments.startedAt} - ${before}::bigint`),
+        ),
+      );
+    const rows = await due;
+    if (rows.length === 0) continue;
+    await tx.insert(pushReminders).values(rows).onConflictDoNothing();
+  }
+}

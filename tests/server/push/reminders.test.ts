@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelOrder } from '../../../contract/orders';
+import { postprocessPayment } from '../../../contract/payments';
+import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/push';
+import { createKeys } from '../../../server/keys';
+import { createLogger } from '../../../server/logger';
+import { remind } from '../../../server/push/remind';
+import { openPushService, type PushService } from '../../support/push-service';
+import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
+import { createShop, type Shop } from '../support/harness';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+
+let shop: Shop;
+let service: PushService;
+let token: string;
+beforeAll(async () => {
+  service = await openPushService(async () => (await shop.call(getPushKey, {})).data.publicKey);
+  shop = await createShop({}, { PUSH_SERVICE: service.origin });
+});
+beforeEach(async () => {
+  await shop.reset();
+  service.reset();
+  token = (await shop.signIn('full-1')).accessToken;
+});
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
+
+async function buy(startedAt = TUESDAY_TEN, who = token): Promise<string> {
+  const { id, params } = await payableOrder(shop, who, startedAt);
+  const impUid = await press(shop, params, 'approve');
+  await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token: who });
+  return id;
+}
+
+const subscribe = (device: string, who = token) =>
+  shop.call(subscribePush, { body: service.subscribe(device) }, { token: who });
+
+/** One process's turn. */
+const turn = () =>
+  remind({
+    db: shop.db,
+    clock: shop.clock.read,
+    config: shop.thirdParties.config,
+    keys: createKeys(shop.db, shop.clock.read),
+    webPush: shop.thirdParties.webPush,
+    logger: createLogger('info', (line) => shop.log.push(line)),
+  });
+const turnAt = (at: number) => {
+  shop.clock.set(at);
+  return turn();
+};
+const heard = () => service.received.map(({ device, message }) => `${device} ${message.body}`);
+
+describe('reminders', () => {
+  it('come a day and an hour before, once each, to every device', async () => {
+    await subscribe('phone');
+    await subscribe('tablet');
+    const id = await buy();
+    await turnAt(TUESDAY_TEN - DAY - 1);
+    expect(heard()).toEqual([]);
+    await turnAt(TUESDAY_TEN - DAY);
+    await turnAt(TUESDAY_TEN - DAY + MINUTE);
+    const day = '내일 오전 10:00에 예약이 있어요. 눌러서 확인해 주세요.';
+    expect(heard().toSorted()).toEqual([`phone ${day}`, `tablet ${day}`]);
+    expect(service.received[0]?.message.path).toBe(`/order/${id}`);
+    await turnAt(TUESDAY_TEN - HOUR);
+    await turnAt(TUESDAY_TEN - MINUTE);
+    expect(heard()).toHaveLength(4);
+    expect(heard()[3]).toContain('오늘 오전 10:00에 전화를 드려요.');
+    expect(service.received[3]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
+  });
+
+  it('are sent once however many processes look at the same time', async () => {
+    const devices = Array.from({ length: 9 }, (_, number) => `device-${number}`);
+    for (const device of devices) await subscribe(device);
+    await buy();
+    shop.clock.set(TUESDAY_TEN - DAY);
+    await Promise.all(Array.from({ length: 8 }, turn));
+    expect(service.received.map(({ device }) => device).toSorted()).toEqual(devices);
+    await turn();
+    expect(service.knocks()).toBe(devices.length);
+  });
+
+  it('say nothing of who, where or why', async () => {
+    await subscribe('phone');
+    await buy();
+    await turnAt(TUESDAY_TEN - DAY);
+    const { title, body, tag } = service.received[0]!.message;
+    expect(`${title} ${body}`).not.toMatch(/김|한의원|진료|공진단|당뇨|한약/);
+    expect(tag).toMatch(/^day-[0-9a-f]{24}$/);
+    expect(tag.length).toBeLessThanOrEqual(32);
+    expect(shop.log.join()).not.toMatch(/127\.0\.0\.1|[0-9a-f]{24}/);
+  });
+
+  it('do not come for a cancelled consultation, also when the cancellation comes between', async () => {
+    await subscribe('phone');
+    const id = await buy();
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    await turnAt(TUESDAY_TEN - DAY);
+    token = (await shop.signIn('full-1')).accessToken;
+    const again = await buy(TUESDAY_TEN + 2 * DAY);
+    service.answer('phone', 503);
+    await turnAt(TUESDAY_TEN + DAY);
+    expect(service.knocks()).toBe(1);
+    token = (await shop.signIn('full-1')).accessToken;
+    await shop.call(cancelOrder, { params: { id: again } }, { token });
+    service.answer('phone', 201);
+    await turnAt(TUESDAY_TEN + DAY + HOUR);
+    expect(heard()).toEqual([]);
+  });
+
+  it('do not come late: for what was booked or asked for after their time', async () => {
+    await buy();
+    await subscribe('late');
+    shop.clock.set(TUESDAY_TEN - DAY + HOUR);
+    token = (await shop.signIn('full-1')).accessToken;
+    await subscribe('later');
+    await turn();
+    expect(heard()).toEqual([expect.stringContaining('late ')]);
+    await turnAt(TUESDAY_TEN - HOUR);
+    expect(service.received.map(({ device }) => device).toSorted()).toEqual([
+      'late',
+      'late',
+      'later',
+    ]);
+  });
+
+  it('are tried again while the service is busy, and given up when it refuses', async () => {
+    await subscribe('phone');
+    await buy();
+    service.answer('phone', 503);
+    await turnAt(TUESDAY_TEN - DAY);
+    service.answer('phone', 201);
+    await turnAt(TUESDAY_TEN - DAY + MINUTE);
+    expect(heard()).toEqual([]);
+    await turnAt(TUESDAY_TEN - DAY + 5 * MINUTE);
+    expect(heard()).toHaveLength(1);
+    service.answer('phone', 400);
+    for (const minutes of [60, 50, 40]) await turnAt(TUESDAY_TEN - minutes * MINUTE);
+    expect(service.knocks()).toBe(3);
+  });
+
+  it.each([404, 410])('forget a device that is gone (%i)', async (status) => {
+    await subscribe('phone');
+    await buy();
+    service.answer('phone', status);
+    await turnAt(TUESDAY_TEN - DAY);
+    service.answer('phone', 201);
+    await turnAt(TUESDAY_TEN - HOUR);
+    expect([service.knocks(), heard()]).toEqual([1, []]);
+  });
+});
+
+describe('devices', () => {
+  it('stop at the patient’s word, and change hands with who subscribes', async () => {
+    const other = (await shop.signIn('full-2')).accessToken;
+    const body = service.subscribe('shared');
+    await shop.call(subscribePush, { body }, { token });
+    await buy();
+    await shop.call(subscribePush, { body }, { token: other });
+    const { endpoint } = body;
+    await shop.call(unsubscribePush, { body: { endpoint } }, { token });
+    await buy(TUESDAY_TEN + HOUR, other);
+    await turnAt(TUESDAY_TEN - DAY + HOUR);
+    expect(heard()).toEqual([expect.stringContaining('내일 오전 11:00')]);
+    token = (await shop.signIn('full-2')).accessToken;
+    await shop.call(unsubscribePush, { body: { endpoint } }, { token });
+    await turnAt(TUESDAY_TEN);
+    expect(heard()).toHaveLength(1);
+  });
+
+  it('are the ten newest', async () => {
+    for (let number = 0; number < 12; number++) {
+      shop.clock.advance(1);
+      await subscribe(`device-${number}`);
+    }
+    await buy();
+    await turnAt(TUESDAY_TEN - DAY);
+    const devices = service.received.map(({ device }) => device);
+    expect(devices).toHaveLength(10);
+    expect(devices).not.toContain('device-0');
+    expect(devices).not.toContain('device-1');
+  });
+
+  it.each([
+    'https://localhost/x',
+    'http://169.254.169.254/latest',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com:8443/x',
+    'file:///etc/passwd',
+  ])('are only those of push services: %s', async (endpoint) => {
+    const { keys } = service.subscribe('x');
+    const answer = await shop.call(subscribePush, { body: { endpoint, keys } }, { token });
+    expect(answer.status).toBe(422);
+  });
+
+  it('are those of the browsers', async () => {
+    const { keys } = service.subscribe('x');
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/abc:def',
+      'https://web.push.apple.com/abc',
+      'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    ])
+      expect((await shop.call(subscribePush, { body: { endpoint, keys } }, { token })).status).toBe(
+        200,
+      );
+  });
+
+  it('subscribe with one key, the given one or the server’s own', async () => {
+    const own = (await shop.call(getPushKey, {})).data.publicKey;
+    expect((await shop.call(getPushKey, {})).data.publicKey).toBe(own);
+    expect(Buffer.from(own, 'base64url')).toHaveLength(65);
+  });
+});
