@@ -80,6 +80,8 @@ function deliveryOf(status: number): Delivery {
 
 /** `fetch` names the length itself. */
 function asHeaders(headers: Readonly<Record<string, unknown>>): Headers {
-  const entries = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
-  return new Headers(entries.map(([name, value]) => [name, String(value)]));
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (name !== 'Content-Length') result.set(name, String(value));
+  return result;
 }

@@ -5,17 +5,21 @@ import { useSession, useSessionState } from '@/platform/session/session-context'
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
 
-const CartMerger = lazy(async () => ({ default: (await import('./cart-merger')).CartMerger }));
+const PatientCartKeeper = lazy(async () => ({
+  default: (await import('./patient-cart-keeper')).PatientCartKeeper,
+}));
+
+const ignore = () => undefined;
 
 /**
- * Keeps the cart in step: reads the guest's, follows the other tabs, merges after sign-in and repeats
- * a merge whose answer was lost. Mounted once; renders nothing.
+ * Keeps the cart in step: reads the guest's and follows the other tabs; once somebody is signed in, also
+ * theirs. Mounted once; renders nothing.
  */
 export function CartKeeper() {
   const api = useApi();
   const client = useQueryClient();
   const session = useSession();
-  const { guest, memory, channel } = useCartStores();
+  const { guest, patient, memory, channel } = useCartStores();
   const { authenticated } = useSessionState();
 
   useEffect(() => {
@@ -30,7 +34,10 @@ export function CartKeeper() {
         if (message === 'server')
           void client.invalidateQueries({ queryKey: serverCartQuery(api).queryKey });
       }),
-      session.onEnd(() => void memory.clear()),
+      session.onEnd(() => {
+        void memory.clear();
+        void patient.queue().then((queue) => queue.end(false), ignore);
+      }),
     ];
     // a page that comes back from the history heard nothing meanwhile
     document.addEventListener('visibilitychange', seen);
@@ -38,12 +45,12 @@ export function CartKeeper() {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [api, client, guest, memory, channel, session]);
+  }, [api, client, guest, patient, memory, channel, session]);
 
   // guests have nothing to merge, so their first visit does not load it
   return authenticated === true ? (
     <Suspense fallback={null}>
-      <CartMerger />
+      <PatientCartKeeper />
     </Suspense>
   ) : null;
 }

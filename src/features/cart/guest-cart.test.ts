@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CART_MAX_LINES } from '@contract/constants';
-import type { DeviceStore } from '@/platform/storage/device-store';
+import type { DeviceStore, KeptStore } from '@/platform/storage/device-store';
+import { openFallbackStore } from '@/platform/storage/fallback-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
+import { createMemoryStore } from '@/platform/storage/memory-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage } from './guest-cart';
 
@@ -29,7 +31,13 @@ function linkedTabs(count: number): TabChannel<CartMessage>[] {
 
 const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => () => undefined };
 
-let device: DeviceStore;
+/** A place that the browser forbids. */
+const blockedStore = (): DeviceStore => {
+  const refuse = () => Promise.reject(new Error('blocked'));
+  return { read: refuse, update: refuse, updateBoth: refuse, remove: refuse, clear: refuse };
+};
+
+let device: KeptStore;
 beforeEach(async () => {
   device = createDeviceStore();
   await device.clear();
@@ -105,10 +113,11 @@ describe('the guest cart', () => {
     expect(unaware.state.items).toHaveLength(CART_MAX_LINES);
   });
 
-  it('lives on in memory when the browser refuses to keep it', async () => {
-    const broken = { ...device };
-    broken.read = broken.update = broken.updateBoth = () => Promise.reject(new Error('blocked'));
-    const cart = createGuestCart(broken, silent);
+  it('lives on in memory when the browser refuses to keep it, and says so', async () => {
+    const cart = createGuestCart(
+      openFallbackStore([blockedStore, blockedStore, createMemoryStore]),
+      silent,
+    );
     await cart.load();
     await cart.add([line('a')]);
     await cart.add([line('a')]);

@@ -1,11 +1,9 @@
 import type { Item, ItemKey } from '@contract/cart';
 import { removeItems, setQuantities } from '@contract/rules/cart-merge';
-import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { createStore } from '@/platform/storage/create-store';
-import type { DeviceStore } from '@/platform/storage/device-store';
+import type { KeptStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import { createMemoryStore } from '@/platform/storage/memory-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import {
   addWithinLimit,
@@ -23,7 +21,8 @@ export interface GuestCartState {
   isKept: boolean;
 }
 
-export type CartMessage = 'guest' | 'server';
+/** What has changed: the guest's cart, the server's, or what the server has not heard of yet. */
+export type CartMessage = 'guest' | 'server' | 'queue';
 
 /** The guest's cart on this device (spec 3, spec 4, Cart). One for each app instance. */
 export interface GuestCart {
@@ -45,44 +44,24 @@ export interface GuestCart {
 const BOTH = [IDB_KEYS.cart, IDB_KEYS.mergeKey] as const;
 
 /** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
-export function createGuestCart(store: DeviceStore, channel: TabChannel<CartMessage>): GuestCart {
+export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessage>): GuestCart {
   const state = createStore<GuestCartState>({ items: [], isLoaded: false, isKept: true });
-  let device = store;
   let changing = 0;
 
   /** What a tap already shows is not undone by what an earlier transaction answers. */
   const show = (items: readonly Item[]): void => {
     if (changing > 0) return;
     state.items = copied(items);
+    state.isKept = device.lasts();
     state.isLoaded = true;
   };
 
-  /** Runs on the device; when that fails, the cart lives on in memory, from `items` on. */
-  const attempt = async <T>(
-    action: (on: DeviceStore) => Promise<T>,
-    items = copied(state.items),
-  ): Promise<T> => {
-    try {
-      return await action(device);
-    } catch (error) {
-      if (error instanceof ApiError || !state.isKept) throw error;
-      state.isKept = false;
-      device = createMemoryStore();
-      await device.update(IDB_KEYS.cart, () => items);
-      return action(device);
-    }
-  };
-
   const change = async (apply: (items: Item[]) => Item[]): Promise<void> => {
-    const before = copied(state.items);
     let next: Item[] = [];
-    if (state.isLoaded) state.items = copied(apply(before));
+    if (state.isLoaded) state.items = copied(apply(copied(state.items)));
     changing += 1;
     try {
-      await attempt(
-        (on) => on.update(IDB_KEYS.cart, (value) => (next = apply(parseItems(value) ?? []))),
-        before,
-      );
+      await device.update(IDB_KEYS.cart, (value) => (next = apply(parseItems(value) ?? [])));
       changing -= 1;
     } catch (error) {
       changing -= 1;
@@ -94,7 +73,7 @@ export function createGuestCart(store: DeviceStore, channel: TabChannel<CartMess
   };
 
   const load = async (): Promise<void> => {
-    const items = parseItems(await attempt((on) => on.read(IDB_KEYS.cart)));
+    const items = parseItems(await device.read(IDB_KEYS.cart));
     if (items === null) await change((kept) => kept);
     else show(items);
   };
@@ -111,30 +90,26 @@ export function createGuestCart(store: DeviceStore, channel: TabChannel<CartMess
     remove: (keys) => change((cart) => removeItems(cart, keys)),
     openMerge: async (patientId) => {
       let pending: PendingMerge | null = null;
-      await attempt((on) =>
-        on.updateBoth(BOTH, (cart, kept) => {
-          const items = parseItems(cart) ?? [];
-          pending = parsePendingMerge(kept);
-          if (pending?.patientId !== patientId) pending = null;
-          if (pending === null && items.length > 0)
-            pending = { key: newIdempotencyKey(), patientId, items };
-          return [items, pending ?? undefined];
-        }),
-      );
+      await device.updateBoth(BOTH, (cart, kept) => {
+        const items = parseItems(cart) ?? [];
+        pending = parsePendingMerge(kept);
+        if (pending?.patientId !== patientId) pending = null;
+        if (pending === null && items.length > 0)
+          pending = { key: newIdempotencyKey(), patientId, items };
+        return [items, pending ?? undefined];
+      });
       return pending;
     },
     closeMerge: async (key, isMerged) => {
       let next: Item[] = [];
-      await attempt((on) =>
-        on.updateBoth(BOTH, (cart, kept) => {
-          const pending = parsePendingMerge(kept);
-          next = parseItems(cart) ?? [];
-          // another tab has ended it already
-          if (pending?.key !== key) return [next, kept];
-          if (isMerged) next = subtractItems(next, pending.items);
-          return [next, undefined];
-        }),
-      );
+      await device.updateBoth(BOTH, (cart, kept) => {
+        const pending = parsePendingMerge(kept);
+        next = parseItems(cart) ?? [];
+        // another tab has ended it already
+        if (pending?.key !== key) return [next, kept];
+        if (isMerged) next = subtractItems(next, pending.items);
+        return [next, undefined];
+      });
       show(next);
       channel.post('guest');
     },

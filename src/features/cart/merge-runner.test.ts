@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/lazy-api';
-import type { DeviceStore } from '@/platform/storage/device-store';
+import type { KeptStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
@@ -27,7 +27,7 @@ function fakeApi(...turns: (typeof answer | ApiError | Promise<typeof answer>)[]
   return { api: api as unknown as Api, calls };
 }
 
-let device: DeviceStore;
+let device: KeptStore;
 let guest: GuestCart;
 beforeEach(async () => {
   device = createDeviceStore();

@@ -5,9 +5,11 @@ import type { ItemStatus } from '@contract/catalog';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
-import type { CartChange } from './server-cart';
+import type { Operation } from './patient-cart';
+import { changedCart, type CartChange } from './cart-change';
 
 /** The patient's or the guest's cart; which of both, the caller need not know. */
 export interface Cart {
@@ -17,6 +19,8 @@ export interface Cart {
   isLoaded: boolean;
   /** Why the cart could not be read, or null. */
   error: Error | null;
+  /** How many changes wait for the network. */
+  waiting: number;
   /** False when this browser cannot keep the guest's cart. */
   isKept: boolean;
   reload: () => void;
@@ -36,22 +40,27 @@ export function useCart(): Cart {
   const api = useApi();
   const session = useSession();
   const client = useQueryClient();
-  const { guest, memory, channel } = useCartStores();
+  const overlays = useOverlays();
+  const { guest, patient, memory } = useCartStores();
   const { authenticated } = useSessionState();
   const kept = useStore(guest.state);
+  const { operations, isWaiting } = useStore(patient.state);
   const isSignedIn = authenticated === true;
   const server = useQuery({ ...serverCartQuery(api), enabled: isSignedIn });
   const serverItems = server.data?.data.items;
-  const items = (isSignedIn ? serverItems : kept.items) ?? NONE;
+  // what was tapped shows at once, and again on top of each answer until the server has it
+  const items = isSignedIn
+    ? ((serverItems && (operations as Operation[]).reduce(afterOperation, serverItems)) ?? NONE)
+    : kept.items;
 
   const change = async (wanted: CartChange): Promise<void> => {
     // a tap may come before it is known who is signed in
     await session.load(api);
     if (session.state.authenticated !== true) return changeGuest(wanted);
-    const { changeServerCart } = await import('./server-cart').catch((cause: unknown) => {
+    const { changePatientCart } = await import('./change-patient-cart').catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
-    await changeServerCart({ api, client, channel }, wanted);
+    await changePatientCart({ api, client, session, overlays, patient, memory }, wanted);
   };
   const changeGuest = ({ kind, items: changed }: CartChange): Promise<void> => {
     switch (kind) {
@@ -72,6 +81,7 @@ export function useCart(): Cart {
     count: items.reduce((sum, item) => sum + item.quantity, 0),
     isLoaded: authenticated !== null && (isSignedIn ? serverItems !== undefined : kept.isLoaded),
     error: isSignedIn && serverItems === undefined ? readingError : null,
+    waiting: isSignedIn && isWaiting ? operations.length : 0,
     isKept: isSignedIn || kept.isKept,
     reload: () => void server.refetch(),
     add: async (item, seen) => {
@@ -82,5 +92,7 @@ export function useCart(): Cart {
     remove: (keys) => change({ kind: 'remove', items: keys.map(toKey) }),
   };
 }
+
+const afterOperation = (items: Item[], { change }: Operation) => changedCart(items, change);
 
 const toKey = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });

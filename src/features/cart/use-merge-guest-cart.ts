@@ -6,6 +6,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
 import { adjustmentWords } from './merge-words';
+import { cartOwner } from './send-cart-change';
 
 /**
  * Takes the guest's cart over into the signed-in patient's, exactly once, and tells what was limited
@@ -21,7 +22,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
   return useCallback(async () => {
     if (session.state.authenticated !== true) return true;
     try {
-      const merged = await runMerge(api, session.state.data?.patientId ?? null);
+      const merged = await runMerge(api, cartOwner(session));
       if (merged === null) return true;
       await client.cancelQueries({ queryKey: serverCartQuery(api).queryKey });
       client.setQueryData(serverCartQuery(api).queryKey, { data: { items: merged.items } });

@@ -17,3 +17,9 @@ export interface DeviceStore {
   remove(key: IdbKey): Promise<void>;
   clear(): Promise<void>;
 }
+
+/** A store that finds another place when its own fails; it rejects only what `change` itself throws. */
+export interface KeptStore extends DeviceStore {
+  /** False when the browser keeps nothing: then values last as long as the tab. */
+  lasts(): boolean;
+}

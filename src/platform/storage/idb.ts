@@ -1,31 +1,36 @@
-import { DATABASE_NAME, type DeviceStore } from './device-store';
+import { DATABASE_NAME, type KeptStore } from './device-store';
+import { IDB_KEYS } from './keys';
 
 /**
  * The device's store, whose code arrives when there is something to read or to keep: on a first visit
  * there is no database yet, so nothing is (decision 0011).
  */
-export function createDeviceStore(): DeviceStore {
-  let opening: Promise<DeviceStore> | undefined;
+export function createDeviceStore(): KeptStore {
+  let opening: Promise<KeptStore> | undefined;
+  let opened: KeptStore | undefined;
   const store = () =>
-    (opening ??= import('./idb-store').then(
-      ({ openDeviceStore }) => openDeviceStore(),
+    (opening ??= import('./fallback-store').then(
+      ({ openFallbackStore }) => (opened = openFallbackStore()),
       (error: unknown) => {
         opening = undefined;
         throw error;
       },
     ));
+  const isEmpty = async () => opened === undefined && (await hasNothing());
   return {
-    read: async (key) => ((await hasNothing()) ? undefined : (await store()).read(key)),
+    lasts: () => opened?.lasts() ?? true,
+    read: async (key) => ((await isEmpty()) ? undefined : (await store()).read(key)),
     update: async (key, change) => (await store()).update(key, change),
     updateBoth: async (keys, change) => (await store()).updateBoth(keys, change),
-    remove: async (key) => ((await hasNothing()) ? undefined : (await store()).remove(key)),
-    clear: async () => ((await hasNothing()) ? undefined : (await store()).clear()),
+    clear: async () => ((await isEmpty()) ? undefined : (await store()).clear()),
+    remove: async (key) => ((await isEmpty()) ? undefined : (await store()).remove(key)),
   };
 }
 
-/** Whether the browser says that our database does not exist; where it cannot say, it may. */
+/** Whether the browser says that nothing of ours is there; where it cannot say, something may be. */
 async function hasNothing(): Promise<boolean> {
   try {
+    if (window.localStorage.getItem(IDB_KEYS.cart) !== null) return false;
     const databases = await window.indexedDB.databases();
     return databases.every(({ name }) => name !== DATABASE_NAME);
   } catch {

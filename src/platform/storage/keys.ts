@@ -26,6 +26,8 @@ export const IDB_KEYS = {
   mergeKey: 'cartMergeKey',
   /** Names and prices of the lines as they were last seen. */
   cartLines: 'cartLines',
+  /** The patient's cart as it was last read, and changes that the server has not heard of. */
+  patientCart: 'patientCart',
   /** What encrypts the private values below; no script can read it out. */
   deviceKey: 'deviceKey',
   checkoutDraft: 'checkoutDraft',
@@ -34,5 +36,13 @@ export const IDB_KEYS = {
 
 /** Kept encrypted, and gone after logout (design 3). */
 export const PRIVATE_KEYS = [IDB_KEYS.checkoutDraft, IDB_KEYS.nextAppointment] as const;
+
+/** What JSON can carry and may fall back to localStorage. */
+export const TEXT_KEYS = [
+  IDB_KEYS.cart,
+  IDB_KEYS.mergeKey,
+  IDB_KEYS.cartLines,
+  IDB_KEYS.patientCart,
+] as const;
 
 export const ALIAS_COOKIE = 'clinicAlias';

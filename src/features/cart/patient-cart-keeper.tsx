@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@/platform/api/api-context';
+import { useSession } from '@/platform/session/session-context';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useCartStores } from './cart-context';
+import { serverCartQuery } from './cart-queries';
+import { replayPatientCart } from './change-patient-cart';
+import { cartOwner } from './send-cart-change';
+import { useMergeGuestCart } from './use-merge-guest-cart';
+
+const AGAIN_MS = 30_000;
+
+/**
+ * Keeps the signed-in patient's cart: shows what the device remembers, sends what waits and merges the
+ * guest's cart, after sign-in and whenever the network is back. Renders nothing.
+ */
+export function PatientCartKeeper() {
+  const api = useApi();
+  const client = useQueryClient();
+  const session = useSession();
+  const overlays = useOverlays();
+  const { patient, memory, channel } = useCartStores();
+  const merge = useMergeGuestCart();
+  const { data } = useQuery({ ...serverCartQuery(api), enabled: false });
+  const items = data?.data.items;
+
+  useEffect(() => {
+    const { queryKey } = serverCartQuery(api);
+    const owner = cartOwner(session);
+    const world = { api, client, session, overlays, patient, memory };
+    /** What this device, or another tab of it, knows of the cart. */
+    const read = async () => {
+      const last = await (await patient.queue()).load(owner);
+      const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      if (last !== null && last.readAt > shownAt)
+        client.setQueryData(queryKey, { data: { items: last.items } }, { updatedAt: last.readAt });
+    };
+    const send = () => void replayPatientCart(world).then(merge, ignore);
+    const again = () => {
+      if (patient.state.operations.length > 0) send();
+    };
+    void read().then(send, ignore);
+    const stop = channel.listen((message) => {
+      if (message === 'queue') void read().catch(ignore);
+    });
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', again);
+    const timer = setInterval(again, AGAIN_MS);
+    return () => {
+      stop();
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', again);
+      clearInterval(timer);
+    };
+  }, [api, client, session, overlays, patient, memory, channel, merge]);
+
+  useEffect(() => {
+    if (items) void patient.queue().then((queue) => queue.keep(cartOwner(session), items), ignore);
+  }, [items, patient, session]);
+
+  return null;
+}
+
+const ignore = () => undefined;
