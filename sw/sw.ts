@@ -1,6 +1,7 @@
 import { takeControlOnRequest } from './lifecycle';
 import { cachePicturesAndFonts } from './pictures-and-fonts';
 import { cachePublicData } from './public-data';
+import { showReminders } from './push';
 import { answerNavigationsFromShell } from './shell';
 import { emptyStrangersOnActivate } from './tidy';
 
@@ -11,3 +12,4 @@ cachePublicData();
 cachePicturesAndFonts();
 emptyStrangersOnActivate(self);
 takeControlOnRequest(self);
+showReminders(self);

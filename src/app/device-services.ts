@@ -13,9 +13,12 @@ export const fontMemory = {
 
 /** Starts what lives only in a browser, once the first page stands. */
 export function startDeviceServices({ queryClient, stores, router, onServerError }: App): void {
-  stores.session.onEnd(() => {
+  stores.session.onEnd((how) => {
     queryClient.removeQueries({ queryKey: ['private'] });
     queryClient.getMutationCache().clear();
+    // a session that only ran out goes on after the next login, with what its patient had typed
+    if (how !== 'ended')
+      void import('./forget-device').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
   });
   onServerError((error) => void stores.overlays.alert({ content: error.message }));
   // browser Back closes the top overlay before it leaves the page (design 2, Overlays)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useCart } from '@/features/cart/use-cart';
+import { showAppBadge } from '@/platform/badge/app-badge';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { classNames } from '@/ui/class-names';
 import { SkipLink } from '@/ui/skip-link/skip-link';
@@ -13,8 +14,11 @@ import { OfflineBanner } from './offline-banner';
 /** What stands around every page: skip link, offline banner, header, main part, footer, tab bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const data = useCurrentPage();
-  const { count } = useCart();
+  const { count, isLoaded } = useCart();
   const page = data ? FRAME_PAGES[data.name] : NO_PAGE;
+  useEffect(() => {
+    if (isLoaded) showAppBadge(count);
+  }, [count, isLoaded]);
   const mainClass = classNames(styles.main, data?.rendering === 'device' && styles.device);
   return (
     <div className={styles.frame}>

@@ -8,10 +8,14 @@ export function ShareButton() {
     const url = window.location.href;
     // older desktop browsers have no such sheet, whatever the types say
     const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
-    if (canShare) {
-      // closing the sheet rejects, and nothing is to be said then
-      await navigator.share({ title: document.title, url }).catch(() => undefined);
-      return;
+    try {
+      if (canShare) {
+        await navigator.share({ title: document.title, url });
+        return;
+      }
+    } catch (error) {
+      // closing the sheet is no failure, and nothing is to be said then
+      if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     try {
       await navigator.clipboard.writeText(url);

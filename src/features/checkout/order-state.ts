@@ -18,3 +18,8 @@ const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
 export function orderStage({ status }: Pick<Order, 'status'>): OrderStage {
   return STAGES[status];
 }
+
+/** Paid for, with a consultation to come: only afterwards is the remedy prepared. */
+export function isAwaited({ status, appointment }: Pick<Order, 'status' | 'appointment'>): boolean {
+  return status === 'paid' && appointment !== null;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '@/platform/api/api-error';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
@@ -8,6 +8,8 @@ export interface LoadStateProps<T> {
   query: {
     data: T | undefined;
     error: Error | null;
+    /** It waits for the network. */
+    isPaused?: boolean;
     isFetching: boolean;
     refetch: () => unknown;
   };
@@ -20,7 +22,8 @@ export interface LoadStateProps<T> {
 /** What was fetched, or what stands in for it: a skeleton, or what went wrong and a second try. */
 export function LoadState<T>({ query, failure, skeleton, children }: LoadStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return skeleton;
+  const error = query.error ?? (query.isPaused ? new ApiError('network') : null);
+  if (error === null) return skeleton;
   return (
     <EmptyState
       title={failure}
@@ -30,7 +33,7 @@ export function LoadState<T>({ query, failure, skeleton, children }: LoadStatePr
         </Button>
       }
     >
-      {errorMessage(query.error)}
+      {errorMessage(error)}
     </EmptyState>
   );
 }

@@ -46,6 +46,9 @@ export function CartBody({ cart }: { cart: Cart }) {
           onRemove={() => void actions.remove(chosen.map(({ item }) => item))}
         />
         {isRemembered && <Notice>마지막으로 확인한 가격이에요. 연결되면 다시 확인할게요.</Notice>}
+        {cart.waiting > 0 && (
+          <Notice live>바꾸신 내용 {cart.waiting}가지는 인터넷에 연결되면 저장할게요.</Notice>
+        )}
         {!cart.isKept && (
           <Notice tone="warn">
             이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { Order } from '@contract/orders';
 import { appointmentIcs } from '@/features/checkout/appointment-ics';
 import { OrderGate } from '@/features/checkout/order-gate';
-import { orderStage } from '@/features/checkout/order-state';
+import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
 import { saveFile } from '@/features/checkout/save-file';
+import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
@@ -58,6 +59,7 @@ function Completed({ order }: { order: Order }) {
           </>
         }
       />
+      {isAwaited(order) && <ReminderInvitation />}
       <AppLink target={toHome()} className={buttonClass({ variant: 'text', full: true })}>
         홈으로 가기
       </AppLink>

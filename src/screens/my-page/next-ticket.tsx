@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NextAppointment } from '@contract/appointments';
 import { formatPhone } from '@contract/rules/phone';
-import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/rules/seoul-time';
 import { appointmentIcs } from '@/features/checkout/appointment-ics';
 import { saveFile } from '@/features/checkout/save-file';
+import { useKeptAppointment } from '@/features/my-page/kept-appointment';
 import { LoadState } from '@/features/my-page/load-state';
 import { nextAppointmentQuery } from '@/features/my-page/my-page-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -23,6 +24,11 @@ import styles from './next-ticket.module.css';
 /** The next consultation as a ticket, or a quiet way to one. */
 export function NextTicket() {
   const query = useQuery(nextAppointmentQuery(useApi()));
+  const patientId = useSessionState().data?.patientId ?? null;
+  const kept = useKeptAppointment(patientId, query.data);
+  // the private copy opens at once; what the server says takes its place
+  if (query.data === undefined && kept)
+    return <AppointmentTicket next={kept.next} asOf={kept.keptAt} />;
   return (
     <LoadState
       query={query}
@@ -44,7 +50,7 @@ export function NextTicket() {
   );
 }
 
-function AppointmentTicket({ next }: { next: NextAppointment }) {
+function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: number }) {
   const phone = useSessionState().data?.phoneNumber ?? null;
   const { appointmentStartedAt, appointmentEndedAt, clinic } = next;
   const addToCalendar = () => {
@@ -66,9 +72,24 @@ function AppointmentTicket({ next }: { next: NextAppointment }) {
       }
       rows={[
         { label: '한의원', value: <span className="content">{clinic.clinicName}</span> },
+        {
+          label: '주소',
+          value: (
+            <span className="content">
+              {`${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim()}
+            </span>
+          ),
+        },
+        {
+          label: '문의 전화',
+          value: <a href={`tel:${clinic.phoneNumber}`}>{formatPhone(clinic.phoneNumber)}</a>,
+        },
         ...(phone === null ? [] : [{ label: '받는 번호', value: formatPhone(phone) }]),
         { label: '주문 번호', value: next.orderNumber },
       ]}
+      note={
+        asOf === undefined ? undefined : `${formatSeoulDay(asOf)} ${formatSeoulTime(asOf)} 기준`
+      }
       actions={
         <>
           <Button variant="quiet" size="xl" onClick={addToCalendar}>

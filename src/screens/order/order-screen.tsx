@@ -7,9 +7,10 @@ import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
 import { OrderGate } from '@/features/checkout/order-gate';
 import { OrderItems } from '@/features/checkout/order-items';
 import { orderQuery } from '@/features/checkout/order-queries';
-import { orderStage } from '@/features/checkout/order-state';
+import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
+import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -41,6 +42,7 @@ function OrderDetail({ order }: { order: Order }) {
     <div className={styles.body}>
       <OrderStatusLine status={order.status} />
       <OrderTicket order={order} phone={patient?.phoneNumber ?? null} />
+      {isAwaited(order) && <ReminderInvitation />}
       <section aria-labelledby="order-items" className={styles.part}>
         <SectionHeader id="order-items" title="주문한 제품" />
         <OrderItems items={order.items} />

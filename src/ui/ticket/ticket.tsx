@@ -9,13 +9,15 @@ export interface TicketProps {
   title: ReactNode;
   /** Rows below the tear line. */
   rows: readonly { label: string; value: ReactNode }[];
+  /** A quiet line below the rows: `오후 3:05 기준`. */
+  note?: string | undefined;
   /** Buttons, side by side. */
   actions?: ReactNode;
   className?: string | undefined;
 }
 
 /** An appointment or order as a ticket, with its dashed tear line. */
-export function Ticket({ eyebrow, title, rows, actions, className }: TicketProps) {
+export function Ticket({ eyebrow, title, rows, note, actions, className }: TicketProps) {
   return (
     <section className={classNames(styles.ticket, className)}>
       <div className={styles.head}>
@@ -31,6 +33,7 @@ export function Ticket({ eyebrow, title, rows, actions, className }: TicketProps
             </div>
           ))}
         </dl>
+        {note && <p className={styles.note}>{note}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </section>

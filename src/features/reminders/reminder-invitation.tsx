@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { pushState, turnOffPush, turnOnPush, type PushState } from '@/platform/push/push';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import styles from './reminder-invitation.module.css';
+
+/**
+ * Offers reminders of a booked consultation, a day and an hour before (design 7). Stands on pages after
+ * a purchase only; nothing where the browser has no push.
+ */
+export function ReminderInvitation() {
+  const api = useApi();
+  const overlays = useOverlays();
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    void pushState().then(setState, () => setState('unsupported'));
+  }, []);
+
+  const turn = async (change: typeof turnOnPush) => {
+    setBusy(true);
+    try {
+      setState(await change(api));
+    } catch (error) {
+      await overlays.alert({ title: '알림을 바꾸지 못했어요', content: errorMessage(error) });
+      setState(await pushState().catch(() => 'off' as const));
+    }
+    setBusy(false);
+  };
+
+  if (state === undefined || state === 'unsupported') return null;
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <h2 className="h3">{TITLES[state]}</h2>
+      <p className="small">{WORDS[state]}</p>
+      {state === 'off' && (
+        <Button variant="quiet" size="lg" loading={isBusy} onClick={() => void turn(turnOnPush)}>
+          알림 받기
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button variant="text" size="md" loading={isBusy} onClick={() => void turn(turnOffPush)}>
+          알림 끄기
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type Shown = Exclude<PushState, 'unsupported'>;
+
+const TITLES: Readonly<Record<Shown, string>> = {
+  off: '진료 시간을 알려 드릴까요?',
+  on: '진료 시간을 알려 드릴게요',
+  denied: '이 브라우저의 알림이 꺼져 있어요',
+};
+
+const WORDS: Readonly<Record<Shown, string>> = {
+  off: '하루 전과 한 시간 전에 이 기기로 알림을 보내요. 알림에는 시간만 적혀 있어요.',
+  on: '하루 전과 한 시간 전에 이 기기로 알림을 보내요.',
+  denied: '알림을 받으시려면 브라우저 설정에서 이 사이트의 알림을 허용해 주세요.',
+};
