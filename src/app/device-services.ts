@@ -18,7 +18,9 @@ export function startDeviceServices({ queryClient, stores, router, onServerError
     queryClient.getMutationCache().clear();
     // a session that only ran out goes on after the next login, with what its patient had typed
     if (how !== 'ended')
-      void import('./forget-device').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
+      void import('./forget-device')
+        .then(({ forgetDevice }) => forgetDevice())
+        .catch(() => undefined);
   });
   onServerError((error) => void stores.overlays.alert({ content: error.message }));
   // browser Back closes the top overlay before it leaves the page (design 2, Overlays)

@@ -34,9 +34,10 @@ export function CartKeeper() {
         if (message === 'server')
           void client.invalidateQueries({ queryKey: serverCartQuery(api).queryKey });
       }),
-      session.onEnd(() => {
+      session.onEnd((how) => {
         void memory.clear();
-        void patient.queue().then((queue) => queue.end(false), ignore);
+        // unsent changes outlive a session that only ran out, for the same patient
+        void patient.queue().then((queue) => queue.end(how !== 'ended'), ignore);
       }),
     ];
     // a page that comes back from the history heard nothing meanwhile

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
-import { useSession } from '@/platform/session/session-context';
+import { useSession, useSessionState } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
@@ -22,6 +22,8 @@ export function PatientCartKeeper() {
   const overlays = useOverlays();
   const { patient, memory, channel } = useCartStores();
   const merge = useMergeGuestCart();
+  // another patient of the same device begins anew
+  const patientId = useSessionState().data?.patientId;
   const { data } = useQuery({ ...serverCartQuery(api), enabled: false });
   const items = data?.data.items;
 
@@ -53,7 +55,7 @@ export function PatientCartKeeper() {
       document.removeEventListener('visibilitychange', again);
       clearInterval(timer);
     };
-  }, [api, client, session, overlays, patient, memory, channel, merge]);
+  }, [api, client, session, overlays, patient, memory, channel, merge, patientId]);
 
   useEffect(() => {
     if (items) void patient.queue().then((queue) => queue.keep(cartOwner(session), items), ignore);
