@@ -7,7 +7,7 @@ import type { TabChannel } from '@/platform/storage/tab-channel';
 import { changedCart, type CartChange } from './cart-change';
 import { createCartQueue, type Sender } from './cart-queue';
 import type { CartMessage } from './guest-cart';
-import type { Operation, PatientCartState } from './patient-cart';
+import type { Operation, PatientCartState } from './cart-operation';
 
 const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => () => undefined };
 const line = (digit: string, quantity = 1): Item => ({

@@ -7,7 +7,7 @@ import type { TabChannel } from '@/platform/storage/tab-channel';
 import type { CartChange } from './cart-change';
 import type { CartMessage } from './guest-cart';
 import { parseKeptCart, withOperation, type KeptCart } from './kept-cart';
-import type { Operation, PatientCartState } from './patient-cart';
+import type { Operation, PatientCartState } from './cart-operation';
 
 /** The server remembers keys for two days; an answer lost before that can be asked for again. */
 const KEY_LIFE_MS = 47 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemKeySchema, itemSchema } from '@contract/cart';
-import type { Operation } from './patient-cart';
+import type { Operation } from './cart-operation';
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), items: z.array(itemSchema) }),

@@ -1,24 +1,9 @@
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createStore } from '@/platform/storage/create-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
-import type { CartChange } from './cart-change';
-import type { CartMessage } from './guest-cart';
+import type { PatientCartState } from './cart-operation';
 import type { CartQueue } from './cart-queue';
-
-/** A change that the server has not confirmed. Its id is the Idempotency-Key (design 5, Safe repeats). */
-export interface Operation {
-  id: string;
-  change: CartChange;
-  /** When it was sent first (ms); null while it has not been. */
-  sentAt: number | null;
-}
-
-export interface PatientCartState {
-  /** In the order in which they were made. */
-  operations: Operation[];
-  /** They could not be sent just now, and wait for the network. */
-  isWaiting: boolean;
-}
+import type { CartMessage } from './guest-cart';
 
 /** What this device has to tell the server of the signed-in patient's cart. One for each app instance. */
 export interface PatientCart {

@@ -2,7 +2,7 @@ import { itemKey } from '@contract/rules/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import type { LineMemory } from './line-memory-state';
-import type { Operation } from './patient-cart';
+import type { Operation } from './cart-operation';
 
 /** Explains a change that was made without a network and that the server refuses now. */
 export function refusalTeller(overlays: Overlays, memory: LineMemory) {

@@ -5,7 +5,7 @@ import type { Api } from '@/platform/api/lazy-api';
 import type { Session } from '@/platform/session/session';
 import type { Sender } from './cart-queue';
 import { serverCartQuery } from './cart-queries';
-import type { Operation } from './patient-cart';
+import type { Operation } from './cart-operation';
 
 /** Whose changes they are: the patient of the access token, known also when nobody answers. */
 export function cartOwner(session: Session): string {

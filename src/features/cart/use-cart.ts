@@ -8,7 +8,7 @@ import { useSession, useSessionState } from '@/platform/session/session-context'
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
-import type { Operation } from './patient-cart';
+import type { Operation } from './cart-operation';
 import { changedCart, type CartChange } from './cart-change';
 
 /** The patient's or the guest's cart; which of both, the caller need not know. */
