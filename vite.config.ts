@@ -34,6 +34,14 @@ const FIRST_PARTS =
 /** The controls of a product page, which the checkout has too. */
 const CHOICE_PARTS = /src\/(ui\/(radio-group|field|quantity-stepper|sticky-bar))/;
 
+/** `npm run dev`: what the server answers, where it says that it stands. */
+const SERVER = process.env.DEV_SERVER ?? 'http://localhost:4173';
+const SERVED = Object.fromEntries(
+  ['/api/', '/public-api/', '/medical-streaming-api/', '/token-service/', '/sandbox/']
+    .concat(['/payments/', '/manifest/', '/healthz', '/openapi.json'])
+    .map((path) => [path, SERVER]),
+);
+
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */
 export default defineConfig({
   resolve: {
@@ -95,5 +103,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173 },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: SERVED },
 });

@@ -1,17 +1,25 @@
-// npm run dev: the server restarts and the app reloads as sources change.
+// npm run dev: the server restarts and the app reloads as sources change. The app and the gallery of
+// components (/gallery.html) stand at DEV_PORT, which hands what the server answers to PORT.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './run.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
+const { PORT = '4173', DEV_PORT = '5173' } = process.env;
+const env = {
+  ...process.env,
+  PORT,
+  NODE_ENV: 'development',
+  DEV_SERVER: `http://127.0.0.1:${PORT}`,
+  // where the browser is, so that logins and payments come back to it
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${DEV_PORT}`,
+};
+const start = (name, args) => spawn(bin(name), args, { cwd: root, stdio: 'inherit', env });
+
 const programs = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
-  }),
-  spawn(bin('vite'), [], { cwd: root, stdio: 'inherit' }),
+  start('tsx', ['watch', '--clear-screen=false', 'server/main.ts']),
+  start('vite', ['--port', DEV_PORT]),
 ];
 
 const stop = () => programs.forEach((program) => program.kill());

@@ -25,7 +25,8 @@ function filesUnder(folder, fits) {
 }
 
 const isSource = (path) =>
-  /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.gen\.ts$|picture\/pictures\.ts$/.test(path);
+  /\.tsx?$/.test(path) &&
+  !/\.test\.tsx?$|\.gen\.ts$|picture\/pictures\.ts$|src\/gallery\//.test(path);
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Letters by how many files use them, each file weighed by how early a visitor meets it. */

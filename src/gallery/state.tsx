@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+/** A part of the gallery: a family of components. */
+export function Family({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.family}>
+      <h2 className="h1">{title}</h2>
+      <div className={styles.states}>{children}</div>
+    </section>
+  );
+}
+
+/** One state of a component under its name. */
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className="caption">{name}</p>
+      <div className={styles.shown}>{children}</div>
+    </div>
+  );
+}
