@@ -3,7 +3,7 @@ import { payFor } from '../world/orders';
 import { freshAccount, signInAs, type Patient } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 import { FAULTS, inject, ownTimeouts, type Fault, type Injection } from './inject';
-import { JOURNEYS, type Journey } from './journeys';
+import type { Journey } from './journeys';
 import { Memory } from './memory';
 import { faultsOfOutcome, giveBack } from './outcome';
 import { fillInDraft } from './prepared';
@@ -32,7 +32,7 @@ const MOST_OCCURRENCES = 4;
 export async function readMatrix(
   browser: Browser,
   world: World,
-  journeys: readonly Journey[] = JOURNEYS,
+  journeys: readonly Journey[],
 ): Promise<Case[]> {
   const cases: Case[] = [];
   for (const journey of journeys) {
