@@ -48,6 +48,12 @@ async function pay(page: Page, memory: Memory): Promise<void> {
   await memory.fill('진료 시간', {
     isDone: () => page.getByRole('timer').isVisible(),
     fill: async () => {
+      // the storefront's clinic stands there by itself, unless just that could not be fetched
+      const isChosen = form.days.waitFor().then(
+        () => true,
+        () => false,
+      );
+      if (!(await isChosen)) await form.findClinic('성동구', '달임한의원 성수');
       await form.chooseLastDay();
       await form.times.locator('input:enabled').first().check();
       await page.getByRole('timer').waitFor();
