@@ -5,7 +5,8 @@ import type { PolicyKind } from '@contract/content';
 export interface Target {
   to: string;
   params?: Record<string, string>;
-  search?: Record<string, string>;
+  /** A number stays one, for the router would put a text of digits into quotes. */
+  search?: Record<string, string | number>;
   hash?: string;
 }
 
@@ -55,7 +56,7 @@ export const toPromotion = (eventName: string): Target => ({
 
 export const toBlog = (page = 1): Target => ({
   to: '/@{-$alias}/blog',
-  search: page === 1 ? {} : { page: String(page) },
+  search: page === 1 ? {} : { page },
 });
 
 export const toPost = (blogId: string): Target => ({

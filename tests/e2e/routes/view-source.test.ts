@@ -87,6 +87,12 @@ test('each page is listed at one address, and private ones at none', async ({ sh
   }
 });
 
+test('the pages of the blog lead to each other by plain addresses', async ({ shop }) => {
+  const source = await (await fetch(`${shop.url}/blog?page=2`)).text();
+  expect(source).toMatch(/<a [^>]*href="\/blog"/);
+  expect(source).toMatch(/<a [^>]*href="\/blog\?page=3"/);
+});
+
 test('the end of a page says who runs the shop', async ({ shop, page }) => {
   const source = await (await fetch(shop.url)).text();
   const footer = source.slice(source.indexOf('<footer'));

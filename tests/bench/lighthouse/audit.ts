@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { launchOptions } from '../../support/chromium';
+
+const folder = import.meta.dirname;
+const exec = promisify(execFile);
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+const score = z.nullable(z.number());
+const reportSchema = z.object({
+  runtimeError: z.optional(z.object({ message: z.string() })),
+  categories: z.record(
+    z.string(),
+    z.object({ score, auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      score,
+      title: z.string(),
+      displayValue: z.optional(z.string()),
+      numericValue: z.optional(z.number()),
+    }),
+  ),
+});
+
+/** Scores from 0 to 100, and the audits that took points off, by category. */
+export interface Audit {
+  scores: Record<Category, number>;
+  faults: string[];
+  /** Paints and blocking in ms, and the layout shift score. */
+  paints: Record<'first' | 'largest' | 'blocking' | 'shift', number>;
+}
+
+/** Installs Lighthouse by its own lockfile; quick when it is there. */
+export async function installLighthouse(): Promise<void> {
+  const options = ['--no-audit', '--no-fund', '--prefer-offline'];
+  await exec('npm', ['ci', ...options], {
+    cwd: folder,
+    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' },
+  });
+}
+
+/**
+ * Audits a page with the mobile preset and simulated throttling, in a fresh profile.
+ * @throws when Lighthouse could not load the page
+ */
+export async function audit(url: string): Promise<Audit> {
+  const chromium = launchOptions.executablePath;
+  const { stdout } = await exec(
+    path.join(folder, 'node_modules/.bin/lighthouse'),
+    [
+      url,
+      ...['--output=json', '--output-path=stdout', '--quiet', '--no-enable-error-reporting'],
+      `--chrome-flags=${['--headless=new', ...launchOptions.args].join(' ')}`,
+    ],
+    {
+      cwd: folder,
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
+    },
+  );
+  const report = reportSchema.parse(JSON.parse(stdout));
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    faults: CATEGORIES.flatMap((name) =>
+      (report.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const found = report.audits[id];
+        const isFault = weight > 0 && found?.score !== null && (found?.score ?? 1) < 0.9;
+        return isFault
+          ? [`${name}: ${found?.title ?? id} ${found?.displayValue ?? ''}`.trim()]
+          : [];
+      }),
+    ),
+    paints: {
+      first: figure('first-contentful-paint'),
+      largest: figure('largest-contentful-paint'),
+      blocking: figure('total-blocking-time'),
+      shift: figure('cumulative-layout-shift'),
+    },
+  };
+}
