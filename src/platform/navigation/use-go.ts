@@ -34,12 +34,20 @@ export function useGoToPath(): (path: string, options?: { replace?: boolean }) =
   );
 }
 
-/** Goes back, or to the given place when this is the first page of the visit. */
-export function useGoBack(otherwise: Target = toHome()): () => void {
+const HOME = toHome();
+
+/**
+ * Goes back, or to the given place when this is the first page of the visit. The same function while
+ * nothing changes: ports are made of it, and a port that changes takes down what the server painted.
+ */
+export function useGoBack(otherwise: Target = HOME): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const go = useGo();
-  return () => (canGoBack ? router.history.back() : void go(otherwise, { replace: true }));
+  return useCallback(
+    () => (canGoBack ? router.history.back() : void go(otherwise, { replace: true })),
+    [router, canGoBack, go, otherwise],
+  );
 }
 
 /** The path that is open, without search and hash. */
