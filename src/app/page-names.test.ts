@@ -1,0 +1,60 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { createApp } from './create-app';
+
+const ID = '65a1c0e00000000000000201';
+
+/** Path, route name, analytics page name, access (spec 2); a star: no variant with an alias. */
+const PAGES: readonly (readonly [path: string, name: string, pageName: string, access: string])[] =
+  [
+    ['/', 'home_view', 'WEB_HOME', 'open'],
+    ['/promotion/first-consultation', 'promotion_view', 'WEB_PROMOTION', 'open'],
+    ['/brand', 'brand_view', 'WEB_BRAND', 'open'],
+    ['/about/gongjindan', 'about_view', 'WEB_ABOUT', 'open'],
+    ['/products', 'products_view', 'WEB_PRODUCTS', 'open'],
+    [`/products/${ID}`, 'product_view', 'WEB_PRODUCT', 'open'],
+    ['/blog', 'blog_view', 'WEB_BLOG_LIST', 'open'],
+    [`/blog/${ID}`, 'blog_detail_view', 'WEB_BLOG_DETAIL', 'open'],
+    ['/cart', 'cart_view', 'WEB_CART', 'open'],
+    ['*/clinic', 'clinic_view', 'WEB_CLINIC', 'open'],
+    [`/checkout/${ID}`, 'checkout_view', 'WEB_CHECKOUT', 'login'],
+    [`/checkout/${ID}/complete`, 'checkout_complete_view', 'WEB_CHECKOUT_COMPLETE', 'login'],
+    [
+      `/checkout/${ID}/postprocess`,
+      'checkout_postprocess_view',
+      'WEB_CHECKOUT_POSTPROCESS',
+      'login',
+    ],
+    [`/order/${ID}`, 'order_view', 'WEB_ORDER', 'login'],
+    ['/my-page', 'my_page_view', 'WEB_MY_PAGE', 'auth'],
+    ['/my-page/orders', 'my_orders_view', 'WEB_ORDERS', 'auth'],
+    ['/my-page/reviews', 'my_reviews_view', 'WEB_MY_REVIEWS', 'auth'],
+    ['/my-page/info', 'my_info_view', 'WEB_MY_INFO', 'auth'],
+    ['/terms-of-use', 'terms_of_use_view', 'WEB_DOCUMENT', 'open'],
+    ['*/review-privacy-agreement', 'review_privacy_agreement_view', 'WEB_DOCUMENT', 'open'],
+    ['/marketing-agreement', 'marketing_agreement_view', 'WEB_DOCUMENT', 'open'],
+    ['/privacy-policy', 'privacy_policy_view', 'WEB_DOCUMENT', 'open'],
+    ['/privacy-policy/2025-09-01', 'privacy_policy_view', 'WEB_DOCUMENT', 'open'],
+    ['/agreement/1', 'agreement_view', 'WEB_DOCUMENT', 'open'],
+    ['*/oauth/callback/kakao', 'oauth_callback_view', 'WEB_OAUTH_CALLBACK', 'open'],
+  ];
+
+const { router } = createApp({
+  fetch: () => Promise.reject(new Error('nothing is fetched here')),
+  storedAlias: null,
+  history: createMemoryHistory(),
+});
+
+/** What the page at a path declares of itself. */
+function declared(path: string) {
+  const pages = router.getMatchedRoutes(path)[0].map((route) => route.options.staticData.page);
+  return pages.findLast((page) => page.kind === 'page');
+}
+
+test.each(PAGES)('%s is %s, %s, %s', (given, name, pageName, access) => {
+  const path = given.replace('*', '');
+  const page = { kind: 'page', name, pageName, access };
+  expect(declared(path)).toMatchObject(page);
+  if (given !== path) expect(declared(`/@seongsu${path}`)).toBeUndefined();
+  else expect(declared(`/@seongsu${path}`)).toMatchObject(page);
+});
