@@ -1,7 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { clinicPagesQuery } from '@/features/clinics/clinic-list-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
+import { searchTexts } from '@/platform/navigation/search-text';
 
+const readWords = searchTexts('search');
 const MOST_CHARACTERS = 50;
 
 /** Finding a clinic (spec 2); stands outside both variants. */
@@ -17,11 +19,9 @@ export const Route = createFileRoute('/clinic')({
       tabBar: true,
     },
   },
-  // the router reads `123` as a number
-  validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>
-    typeof search === 'string' || typeof search === 'number'
-      ? { search: String(search).trim().slice(0, MOST_CHARACTERS) }
-      : {},
+  validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
+    search: readWords(search).search?.trim().slice(0, MOST_CHARACTERS),
+  }),
   search: { middlewares: [stripSearchParams({ search: '' })] },
   loaderDeps: ({ search: { search = '' } }) => ({ text: search }),
   loader: async ({ context: { queryClient, api }, deps: { text } }) => {

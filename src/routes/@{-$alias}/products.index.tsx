@@ -9,19 +9,22 @@ import { ProductsScreen } from '@/screens/products/products-screen';
 import { loadQuery } from '@/platform/api/load-query';
 import { searchTexts } from '@/platform/navigation/search-text';
 
-type ProductsSearch = Pick<ProductFilter, 'category' | 'sort'> & { q?: string };
+type ProductsSearch = Pick<ProductFilter, 'category' | 'sort'> & { q?: string | undefined };
 
 const readWords = searchTexts('q');
 const MOST_LETTERS = 50;
 
-/** Unknown values count as absent, so that an old link still shows products. */
+/**
+ * Unknown values count as absent, so that an old link still shows products. They have to be named as
+ * such: what is left out keeps the value of the address.
+ */
 function readSearch(search: Record<string, unknown>): ProductsSearch {
   const { category, sort } = search;
   const words = readWords(search).q?.trim().slice(0, MOST_LETTERS) ?? '';
   return {
-    ...(isCategoryId(category) ? { category } : {}),
-    ...(isProductSort(sort) ? { sort } : {}),
-    ...(words === '' ? {} : { q: words }),
+    category: isCategoryId(category) ? category : undefined,
+    sort: isProductSort(sort) ? sort : undefined,
+    q: words === '' ? undefined : words,
   };
 }
 
@@ -39,8 +42,11 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
     },
   },
   validateSearch: readSearch,
-  loaderDeps: ({ search: { q, ...filter } }): ProductFilter =>
-    q === undefined ? filter : { ...filter, search: q },
+  loaderDeps: ({ search: { q, category, sort } }): ProductFilter => ({
+    ...(category === undefined ? {} : { category }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(q === undefined ? {} : { search: q }),
+  }),
   loader: async ({ context: { queryClient, api }, deps }) => {
     const [categories] = await Promise.all([
       loadQuery(queryClient, categoriesQuery(api)),

@@ -12,6 +12,8 @@ test('no text in an address is ever run', async ({ page, shop }) => {
     (text: string) => `/products?category=${text}`,
     (text: string) => `/blog/${text}`,
     (text: string) => `/promotion/${text}`,
+    (text: string) => `/clinic?search=${text}`,
+    (text: string) => `/products?sort={"a":[1]}&pageSize=${text}`,
   ];
   for (const [index, text] of HOSTILE_TEXTS.entries()) {
     const shape = shapes[index % shapes.length];
