@@ -7,10 +7,10 @@ import { expect, test } from './world';
  * Every request of the purchase meets every fault (bars, Nothing lost). The rows are what the journeys
  * ask for when nothing is wrong, so a new request is covered by itself. `FAULTS=all` runs them all, a
  * number so many of them by `SEED`, words those whose name contains them; without it a few rows of two
- * journeys stand in, other ones each day.
+ * journeys stand in, other ones for each `SEED`.
  */
 const wanted = process.env.FAULTS;
-const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
+const seed = Number(process.env.SEED ?? 1);
 const SAMPLE = 10;
 const { integer } = createRandom(seed);
 
