@@ -5,8 +5,8 @@ import { useAddressFinder } from '@/platform/address-finder/use-address-finder';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Spinner } from '@/ui/spinner/spinner';
+import type { AddressAnswer } from './address-answer';
 import styles from './address-sheet.module.css';
-import type { AddressAnswer } from './use-address-sheet';
 
 export interface AddressSheetProps {
   query: string;

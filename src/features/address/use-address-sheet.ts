@@ -1,9 +1,6 @@
 import { createElement, useCallback } from 'react';
-import type { FoundAddress } from '@/platform/address-finder/found-address';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-
-/** What came of looking for an address; null when the patient closed the sheet. */
-export type AddressAnswer = { kind: 'found'; address: FoundAddress } | { kind: 'by-hand' } | null;
+import type { AddressAnswer } from './address-answer';
 
 /** Asks for an address; `query` is looked for at once. Never rejects. */
 export type AskAddress = (query?: string) => Promise<AddressAnswer>;
