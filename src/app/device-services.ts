@@ -12,7 +12,8 @@ export const fontMemory = {
 };
 
 /** Starts what lives only in a browser, once the first page stands. */
-export function startDeviceServices({ queryClient, stores, router, onServerError }: App): void {
+export function startDeviceServices(app: App): void {
+  const { queryClient, stores, router, onServerError } = app;
   stores.session.onEnd((how) => {
     queryClient.removeQueries({ queryKey: ['private'] });
     queryClient.getMutationCache().clear();
@@ -37,6 +38,9 @@ export function startDeviceServices({ queryClient, stores, router, onServerError
   whenIdle(() => {
     void import('@/ui/fonts/load-content-font')
       .then(({ loadContentFont }) => loadContentFont(fontMemory))
+      .catch(() => undefined);
+    void import('./keep-redirect-target')
+      .then(({ keepRedirectTarget }) => keepRedirectTarget(app))
       .catch(() => undefined);
     if (import.meta.env.PROD) void startWorker();
   });

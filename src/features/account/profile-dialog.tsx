@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useCurrentPath } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import { ProfileForm, type ProfileFormProps } from './profile-form';
+import { isCheckoutPath } from './profile-rule';
 import styles from './profile-form.module.css';
 
 export interface ProfileDialogProps extends ProfileFormProps {
@@ -15,9 +17,12 @@ export interface ProfileDialogProps extends ProfileFormProps {
 /** The inside of the profile dialog. */
 export function ProfileDialog({ title, onBack, onClosed, ...form }: ProfileDialogProps) {
   const { authenticated } = useSessionState();
+  const path = useCurrentPath();
+  // the browser's own Back leaves the checkout under a dialog that cannot be dismissed
+  const hasLeft = title !== undefined && !isCheckoutPath(path);
   useEffect(() => {
-    if (authenticated === false) onClosed();
-  }, [authenticated, onClosed]);
+    if (authenticated === false || hasLeft) onClosed();
+  }, [authenticated, hasLeft, onClosed]);
   return (
     <>
       {title !== undefined && (

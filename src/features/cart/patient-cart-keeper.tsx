@@ -6,6 +6,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
 import { replayPatientCart } from './change-patient-cart';
+import { forgetMerge } from './forget-merge';
 import { cartOwner } from './send-cart-change';
 import { useMergeGuestCart } from './use-merge-guest-cart';
 
@@ -20,7 +21,7 @@ export function PatientCartKeeper() {
   const client = useQueryClient();
   const session = useSession();
   const overlays = useOverlays();
-  const { patient, memory, channel } = useCartStores();
+  const { guest, patient, memory, channel } = useCartStores();
   const merge = useMergeGuestCart();
   // another patient of the same device begins anew
   const patientId = useSessionState().data?.patientId;
@@ -60,6 +61,15 @@ export function PatientCartKeeper() {
   useEffect(() => {
     if (items) void patient.queue().then((queue) => queue.keep(cartOwner(session), items), ignore);
   }, [items, patient, session]);
+
+  useEffect(
+    () =>
+      session.onEnd((how) => {
+        // whom the server has ended is asked to sign in again, and then the merge goes on
+        if (how !== 'ended') void forgetMerge(guest, patientId ?? null).catch(ignore);
+      }),
+    [session, guest, patientId],
+  );
 
   return null;
 }

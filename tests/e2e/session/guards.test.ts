@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { signIn } from '../pages/sign-in';
+import { enterAs, signUp } from '../world/patient';
+
+const HOSTILE = [
+  '//evil.example/cart',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/%2F%2Fevil.example',
+  'https://evil.example',
+  '/\n/evil.example',
+];
+
+const storeTarget = (page: Page, target: string) =>
+  page.evaluate((path) => window.sessionStorage.setItem('redirectPath', path), target);
+
+test('hostile targets lead nobody away', async ({ page, shop }) => {
+  await enterAs(page, await signUp(shop));
+  for (const target of HOSTILE)
+    await test.step(target, async () => {
+      await page.goto('/icons/icon.svg');
+      await storeTarget(page, target);
+      // signed in already, so the return address opens the kept target at once
+      await page.goto('/oauth/callback/kakao');
+      await expect(page).toHaveURL('/');
+    });
+  for (const address of ['//evil.example/my-page', '/%5Cevil.example', '/@//evil.example'])
+    await test.step(address, async () => {
+      await page.goto(shop.url + address);
+      await expect(page).toHaveURL('/');
+    });
+});
+
+test('a login comes back to this browser only, and once', async ({
+  page,
+  browser,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const login = signIn(page);
+  const heading = (name: string, at = page) => at.getByRole('heading', { name });
+  const again = (at = page) => at.getByRole('button', { name: '로그인 다시 시작' });
+
+  await test.step('a code that was used before', async () => {
+    await page.goto('/my-page');
+    await login.leave();
+    await page.getByRole('button', { name: '이미 쓴 코드로 돌아가기' }).click();
+    await expect(heading('로그인 시간이 지났어요')).toBeVisible();
+  });
+
+  await test.step('an answer without a state', async () => {
+    await again().click();
+    await login.leave();
+    await page.goto('/oauth/callback/kakao?code=stolen');
+    await expect(heading('로그인을 확인하지 못했어요')).toBeVisible();
+    await expect(again()).toBeVisible();
+  });
+
+  await test.step('an answer that opens in another browser', async () => {
+    const other = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+    const there = await other.newPage();
+    await there.goto('/oauth/callback/kakao?code=a-code&state=a-state');
+    await expect(heading('다른 브라우저에서 열렸어요', there)).toBeVisible();
+    await again(there).click();
+    await expect(signIn(there).dialog).toBeVisible();
+    await other.close();
+  });
+});
+
+test('the profile dialog of a checkout: no way past it, and Back leads out', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  await enterAs(page, await signUp(shop, 'new'));
+  await page.goto('/cart');
+  await expect(page.getByText('장바구니가 비어 있어요')).toBeVisible();
+  const checkout = `/checkout/${'6b'.padEnd(24, '0')}`;
+  const dialog = page.getByRole('dialog', { name: '주문을 위해 프로필을 완성해 주세요' });
+  const open = async () => {
+    await page.goto(checkout);
+    await expect(dialog).toBeVisible();
+  };
+
+  await open();
+  await expect(dialog.getByRole('button', { name: '닫기' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  const overflow = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map((e) => getComputedStyle(e).overflowY),
+    );
+  expect(await overflow(), 'the page below cannot be scrolled').toContain('hidden');
+
+  await dialog.getByRole('button', { name: '뒤로' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/cart');
+  expect(await overflow()).not.toContain('hidden');
+
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/cart');
+  await expect(dialog).toBeHidden();
+});
+
+test('elsewhere it can be put off, and opens again on the next such page', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, await signUp(shop, 'new'));
+  const dialog = page.getByRole('dialog', { name: '프로필을 완성해 주세요' });
+  await page.goto('/');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

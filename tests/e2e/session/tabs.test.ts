@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { enterAs, signUp } from '../world/patient';
+
+const TABS = 20;
+
+/** A light tab: no picture and no font is fetched. */
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+test('twenty tabs whose token expires at once refresh once, stay signed in, and are emptied by one logout', async ({
+  context,
+  page,
+  shop,
+  expectNoise,
+}) => {
+  test.setTimeout(120_000);
+  // the browser's own line on each call that the expired token made
+  expectNoise(/status of 401/);
+  const patient = await signUp(shop);
+  const rotations: string[] = [];
+  const greetings: number[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/token-service/auth/token')) rotations.push(request.url());
+  });
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/patients/my')) greetings.push(response.status());
+  });
+  await context.route(/\.(?:avif|webp|jpg|png|woff2)$/, (route) =>
+    route.fulfill({ status: 204, body: '' }),
+  );
+
+  const tabs: Page[] = [];
+  await test.step('they are opened by a guest', async () => {
+    for (let part = 0; part < TABS / 5; part += 1)
+      tabs.push(...(await Promise.all(Array.from({ length: 5 }, () => openTab(context)))));
+    for (const tab of tabs)
+      await expect(tab.getByText('장바구니가 비어 있어요')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('and all hear at once of a session whose token has expired', async () => {
+    await page.goto('/icons/icon.svg');
+    const { accessToken, refreshToken } = patient.tokens;
+    const expired = { accessToken: `${accessToken}-of-before`, refreshToken };
+    await page.evaluate(
+      (session) => window.localStorage.setItem('session', session),
+      JSON.stringify(expired),
+    );
+    const welcomed = () => greetings.filter((status) => status === 200).length;
+    await expect.poll(welcomed, { timeout: 30_000 }).toBe(TABS);
+    expect(rotations).toHaveLength(1);
+    const kept = await page.evaluate(() => window.localStorage.getItem('session'));
+    expect(kept).not.toBeNull();
+    expect(kept).not.toContain(refreshToken);
+  });
+
+  await test.step('a logout in one tab sends the others home', async () => {
+    const [first, second, third] = tabs as [Page, Page, Page];
+    await second.goto('/my-page/orders');
+    await expect(second.getByRole('heading', { level: 1, name: '주문 내역' })).toBeAttached();
+    await third.goto('/@seongsu/my-page/info');
+    await expect(third.getByRole('heading', { level: 1, name: '내 정보' })).toBeAttached();
+    await first.bringToFront();
+    await first.goto('/my-page');
+    await first.getByRole('button', { name: '로그아웃' }).click();
+    await first
+      .getByRole('alertdialog', { name: '로그아웃할까요?' })
+      .getByRole('button', { name: '로그아웃' })
+      .click();
+    await expect(first).toHaveURL('/');
+    await expect(second).toHaveURL('/');
+    await expect(third).toHaveURL('/@seongsu');
+    for (const tab of tabs.slice(3)) await expect(tab).toHaveURL('/');
+    expect(await third.evaluate(() => window.localStorage.getItem('session'))).toBeNull();
+  });
+});
+
+test('a refresh token that is used twice ends its family, and the patient is asked to sign in again', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const patient = await signUp(shop);
+  const rotate = async (token: string) => {
+    const answer = await fetch(`${shop.url}/token-service/auth/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token: token }),
+    });
+    const body = (await answer.json()) as { accessToken?: string; refreshToken?: string };
+    return { status: answer.status, body };
+  };
+  const { refreshToken: first } = patient.tokens;
+  const second = (await rotate(first)).body.refreshToken ?? '';
+  const third = (await rotate(second)).body.refreshToken ?? '';
+  expect((await rotate(first)).status).toBe(401);
+
+  const expired = { accessToken: `${patient.tokens.accessToken}-of-before`, refreshToken: third };
+  await enterAs(page, { ...patient, tokens: expired });
+  await page.goto('/my-page/orders');
+  await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => window.localStorage.getItem('session'))).toBeNull();
+});
