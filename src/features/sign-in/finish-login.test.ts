@@ -96,6 +96,29 @@ describe('exchanging the code', () => {
     expect(session.end).not.toHaveBeenCalled();
   });
 
+  it.each([429, 500, 503])('says that it is busy on %i, and keeps the code', async (status) => {
+    const run = exchange({ signUp: new ApiError('http', { status, declared: status === 429 }) });
+    await expect(run.outcome).resolves.toBe('busy');
+    expect(readAttempt()?.code).toBe('c1');
+  });
+
+  it('keeps a session that nobody could refresh', async () => {
+    const session = sessionOf({
+      accessToken: () => 'old',
+      refresh: vi.fn(async () => 'unreachable' as const),
+    });
+    const run = exchange({ signUp: new ApiError('network') }, session);
+    await expect(run.outcome).resolves.toBe('unreachable');
+    expect(session.end).not.toHaveBeenCalled();
+  });
+
+  it('logs out when the refresh is refused as well', async () => {
+    const session = sessionOf({ accessToken: () => 'old' });
+    const run = exchange({ signUp: invalid }, session);
+    await expect(run.outcome).resolves.toBe('expired');
+    expect(session.end).toHaveBeenCalledOnce();
+  });
+
   it('keeps the code for another try when nobody answered', async () => {
     await expect(exchange({ signUp: new ApiError('network') }).outcome).resolves.toBe(
       'unreachable',

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { LoginAnswer } from '@/features/sign-in/finish-login';
+import { keepAttempt } from '@/features/sign-in/login-attempt';
+import { LoginPortProvider } from '@/features/sign-in/login-port';
+import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { OauthCallbackScreen } from './oauth-callback-screen';
+
+const SIGN_UP = 'POST /token-service/auth/signup/kakao';
+const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', verifier: null, code: null };
+const RIGHT = { code: 'c1', state: 'abc' };
+
+async function show(answer: LoginAnswer, answers: Answers = {}) {
+  const askLogin = vi.fn(async () => false);
+  const shown = await showScreen(
+    <LoginPortProvider value={askLogin}>
+      <OauthCallbackScreen answer={answer} />
+    </LoginPortProvider>,
+    answers,
+  );
+  return { ...shown, askLogin };
+}
+
+const over = refusal(401, 'invalid_code', '만료');
+
+describe('a login that does not come through says so and offers the next step', () => {
+  it.each([
+    ['denied', { error: 'access_denied', state: 'abc' }, '로그인을 취소했어요'],
+    ['refused by the messenger', { error: 'server_error', state: 'abc' }, /마치지 못했어요/],
+    ['with a wrong state', { code: 'c1', state: 'evil' }, '로그인을 확인하지 못했어요'],
+    ['without a state', { code: 'c1' }, '로그인을 확인하지 못했어요'],
+    ['without anything', {}, '로그인 정보가 없어요'],
+  ])('%s', async (_, answer: LoginAnswer, title) => {
+    keepAttempt(ATTEMPT);
+    const { asked, askLogin } = await show(answer);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: '홈으로 가기' })).toHaveAttribute('href', '/');
+    await userEvent.click(screen.getByRole('button', { name: '로그인 다시 시작' }));
+    expect(askLogin).toHaveBeenCalledOnce();
+    expect(asked.map(({ call }) => call)).not.toContain(SIGN_UP);
+  });
+
+  it('in another browser', async () => {
+    const { askLogin } = await show(RIGHT);
+    expect(
+      await screen.findByRole('heading', { name: '다른 브라우저에서 열렸어요' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '로그인 다시 시작' }));
+    expect(askLogin).toHaveBeenCalledOnce();
+  });
+
+  it('with a code that is too old, or was used before', async () => {
+    keepAttempt(ATTEMPT);
+    await show(RIGHT, { [SIGN_UP]: () => over });
+    expect(await screen.findByRole('heading', { name: '로그인 시간이 지났어요' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '로그인 다시 시작' })).toBeVisible();
+  });
+
+  it('while the messenger is in trouble: the same code again', async () => {
+    keepAttempt(ATTEMPT);
+    let tries = 0;
+    const { asked } = await show(RIGHT, {
+      [SIGN_UP]: () => {
+        tries += 1;
+        return tries === 1 ? refusal(503, 'provider_unavailable', '잠시 후에') : over;
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '지금은 로그인이 어려워요' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: '로그인 시간이 지났어요' })).toBeVisible();
+    const codes = asked.filter(({ call }) => call === SIGN_UP).map(({ body }) => body);
+    expect(codes).toEqual([
+      expect.objectContaining({ code: 'c1' }),
+      expect.objectContaining({ code: 'c1' }),
+    ]);
+  });
+
+  it('without a network', async () => {
+    keepAttempt(ATTEMPT);
+    await show(RIGHT, {
+      [SIGN_UP]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '연결이 끊겼어요' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+});
