@@ -5,9 +5,7 @@ import { useProfileRule } from '@/features/account/use-profile-rule';
 import { useCheckoutResume } from '@/features/checkout/use-checkout-resume';
 import { useAskLogin } from '@/features/sign-in/login-port';
 import { useLoginRequest } from '@/platform/navigation/use-login-request';
-import { useCurrentPage } from '@/platform/navigation/current-page';
-import { toHome } from '@/platform/navigation/targets';
-import { useCurrentHref, useCurrentPath, useGo } from '@/platform/navigation/use-go';
+import { useCurrentPath } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
 import { useSessionEnd } from './use-session-end';
 
@@ -38,34 +36,23 @@ function useResumedCheckout(resume: () => Promise<void>): void {
   }, [loaded, authenticated, isReturning, resume]);
 }
 
-/**
- * Opens the login dialog for `location.state.loginFor` (design 4), and over a guarded page without a
- * session, which it leaves when the patient declines.
- */
+/** Opens the login dialog for `location.state.loginFor` (design 4). */
 function useRequestedLogin(): void {
   const { loaded, authenticated } = useSessionState();
   const { loginFor, clear } = useLoginRequest();
-  const href = useCurrentHref();
-  const page = useCurrentPage();
-  const isGuarded = page !== null && page.access !== 'open';
   const askLogin = useAskLogin();
-  const go = useGo();
-  const latest = useRef({ askLogin, clear, go });
+  const latest = useRef({ askLogin, clear });
   const asked = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { askLogin, clear, go };
+    latest.current = { askLogin, clear };
   });
-  const wanted = loginFor ?? (isGuarded ? href : null);
   const isGuest = loaded && authenticated === false;
   useEffect(() => {
-    if (wanted === null || !isGuest || asked.current === wanted) return;
-    asked.current = wanted;
-    const ask = async () => {
-      const isSignedIn = await latest.current.askLogin({ redirect: wanted, from: 'guard' });
+    if (loginFor === null || !isGuest || asked.current === loginFor) return;
+    asked.current = loginFor;
+    void latest.current.askLogin({ redirect: loginFor, from: 'guard' }).then(() => {
       asked.current = undefined;
       latest.current.clear();
-      if (!isSignedIn && isGuarded) await latest.current.go(toHome(), { replace: true });
-    };
-    void ask();
-  }, [wanted, isGuest, isGuarded]);
+    });
+  }, [loginFor, isGuest]);
 }

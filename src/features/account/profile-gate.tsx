@@ -12,20 +12,25 @@ export function useProfileGate(onFailure: (error: unknown) => Promise<void>): Co
   const overlays = useOverlays();
   const path = useCurrentPath();
   const back = useGoBack();
-  const open = useRef<Promise<boolean>>(undefined);
+  const open = useRef<{ path: string; done: Promise<boolean> }>(undefined);
 
   return useCallback((): Promise<boolean> => {
-    if (open.current) return open.current;
-    const patient = session.state.data;
-    if (patient === null) return Promise.resolve(true);
-    open.current = import('./open-profile-dialog')
-      .then(({ openProfileDialog }) =>
-        openProfileDialog(overlays, { patient, path, back, onFailure }),
-      )
+    const before = open.current;
+    if (before?.path === path) return before.done;
+    const show = async () => {
+      // the dialog of the page that was left is still closing
+      if (before !== undefined && (await before.done)) return true;
+      const patient = session.state.data;
+      if (patient === null) return true;
+      const { openProfileDialog } = await import('./open-profile-dialog');
+      return openProfileDialog(overlays, { patient, path, back, onFailure });
+    };
+    const done = show()
       .catch(() => false)
       .finally(() => {
-        open.current = undefined;
+        if (open.current?.done === done) open.current = undefined;
       });
-    return open.current;
+    open.current = { path, done };
+    return done;
   }, [session, overlays, path, back, onFailure]);
 }

@@ -38,6 +38,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
   const { fetch, state, forget, setPatient, tellEnd } = world;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
+  let fetching: { subject: string | null; done: Promise<void> } | undefined;
   let failures = 0;
 
   const later = (action: () => void, delay: number): void => {
@@ -102,8 +103,18 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     return refreshing;
   };
 
-  const fetchPatient = async (api: Api): Promise<void> => {
+  /** Once for all who ask while it is under way: fresh tokens come in the middle of it. */
+  const fetchPatient = (api: Api): Promise<void> => {
     const subject = currentSubject();
+    if (fetching?.subject !== subject) {
+      const done = fetchFor(api, subject).finally(() => {
+        if (fetching?.done === done) fetching = undefined;
+      });
+      fetching = { subject, done };
+    }
+    return fetching.done;
+  };
+  const fetchFor = async (api: Api, subject: string | null): Promise<void> => {
     try {
       const patient = await fetchMyself(api);
       if (currentSubject() === subject) setPatient(patient);
