@@ -21,7 +21,7 @@ const cut = async () =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }));
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') });
   localStorage.clear();
 });
 afterEach(() => {
@@ -110,7 +110,7 @@ describe('token refresh is scheduled 30 seconds before expiry (spec 4)', () => {
   it('is repeated within the 30 s in which a lost answer can be had again', async () => {
     const fetch = tokenService(noNetwork, noNetwork, cut, fresh('r2'));
     await tab(fetch).load(apiOf());
-    await vi.advanceTimersByTimeAsync(3_570_000);
+    await vi.advanceTimersByTimeAsync(3_571_000);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(17_000);
     expect(fetch).toHaveBeenCalledTimes(4);
