@@ -69,41 +69,6 @@ test('a login comes back to this browser only, and once', async ({
   });
 });
 
-test('the profile dialog of a checkout: no way past it, and Back leads out', async ({
-  page,
-  shop,
-  expectNoise,
-}) => {
-  expectNoise(/status of 404/);
-  await enterAs(page, await signUp(shop, 'new'));
-  await page.goto('/cart');
-  await expect(page.getByText('장바구니가 비어 있어요')).toBeVisible();
-  const checkout = `/checkout/${'6b'.padEnd(24, '0')}`;
-  const dialog = page.getByRole('dialog', { name: '주문을 위해 프로필을 완성해 주세요' });
-  // within the app, as from the cart's button
-  await page.evaluate((path) => window.history.pushState({}, '', path), checkout);
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: '닫기' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  const overflow = () =>
-    page.evaluate(() =>
-      [document.documentElement, document.body].map((e) => getComputedStyle(e).overflowY),
-    );
-  expect(await overflow(), 'the page below cannot be scrolled').toContain('hidden');
-
-  await dialog.getByRole('button', { name: '뒤로' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/cart');
-  expect(await overflow()).not.toContain('hidden');
-
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/cart');
-  await expect(dialog).toBeHidden();
-});
-
 test('elsewhere it can be put off, and opens again on the next such page', async ({
   page,
   shop,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { enterAs, signUp } from '../world/patient';
+import { signUp } from '../world/patient';
 
 const TABS = 20;
 
@@ -76,33 +76,4 @@ test('twenty tabs whose token expires at once refresh once, stay signed in, and 
     for (const tab of tabs.slice(3)) await expect(tab).toHaveURL('/');
     expect(await third.evaluate(() => window.localStorage.getItem('session'))).toBeNull();
   });
-});
-
-test('a refresh token that is used twice ends its family, and the patient is asked to sign in again', async ({
-  page,
-  shop,
-  expectNoise,
-}) => {
-  expectNoise(/status of 401/);
-  const patient = await signUp(shop);
-  const rotate = async (token: string) => {
-    const answer = await fetch(`${shop.url}/token-service/auth/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ refresh_token: token }),
-    });
-    const body = (await answer.json()) as { accessToken?: string; refreshToken?: string };
-    return { status: answer.status, body };
-  };
-  const { refreshToken: first } = patient.tokens;
-  const second = (await rotate(first)).body.refreshToken ?? '';
-  const third = (await rotate(second)).body.refreshToken ?? '';
-  expect((await rotate(first)).status).toBe(401);
-
-  const expired = { accessToken: `${patient.tokens.accessToken}-of-before`, refreshToken: third };
-  await enterAs(page, { ...patient, tokens: expired });
-  await page.goto('/my-page/orders');
-  await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => window.localStorage.getItem('session'))).toBeNull();
 });
