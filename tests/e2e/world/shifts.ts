@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test';
+
+type Shift = { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
+
+/** Notes every layout shift of the pages that the tab opens from now on. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName || '?');
+        noted.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Scrolls to the end as a reader does, and tells what moved by itself since the page was opened. */
+export async function readToTheEnd(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+    const end = () => document.documentElement.scrollHeight - window.innerHeight;
+    for (let top = 0; top < end(); top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+    window.scrollTo(0, end());
+    await painted();
+    return (window as unknown as { noted: string[] }).noted;
+  });
+}
