@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
-import type { Session, SessionState } from '@/platform/session/session';
+import type { Session } from '@/platform/session/session';
+import type { SessionState } from '@/platform/session/session-state';
 import { SessionProvider } from '@/platform/session/session-context';
 import { LoginDialog } from './login-dialog';
 

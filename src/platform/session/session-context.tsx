@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '@/platform/storage/use-store';
-import type { Session, SessionState } from './session';
+import type { Session } from './session';
+import type { SessionState } from './session-state';
 
 const SessionContext = createContext<Session | null>(null);
 

@@ -8,7 +8,7 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange } from '@/platform/storage/web-storage';
 import { inOneTab } from './in-one-tab';
 import { refreshDelay, RETRY_DELAYS_MS } from './refresh-delay';
-import type { SessionEnd, SessionState } from './session';
+import type { SessionEnd, SessionState } from './session-state';
 import { keepTokens, readTokens } from './stored-tokens';
 import { endFamily, fetchMyself, readPatient, rotateTokens } from './token-calls';
 

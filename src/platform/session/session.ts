@@ -7,20 +7,8 @@ import { createStore } from '@/platform/storage/create-store';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
 import type { SessionKeeper } from './session-keeper';
+import type { SessionEnd, SessionState } from './session-state';
 import { dropTokens, readTokens } from './stored-tokens';
-
-/** Auth state (spec 4): starts unloaded; `authenticated` is null until it is known. */
-export interface SessionState {
-  data: Patient | null;
-  authenticated: boolean | null;
-  loaded: boolean;
-}
-
-/**
- * How a patient ceased to be this tab's: they logged out here, they logged out in another tab, the
- * server's answer ended the session, or somebody else has signed in on this device.
- */
-export type SessionEnd = 'logged-out' | 'elsewhere' | 'ended' | 'switched';
 
 /** Who is signed in on this device, kept in step over all tabs. One for each app instance. */
 export interface Session extends SessionPort {
