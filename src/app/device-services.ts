@@ -36,6 +36,9 @@ export function startDeviceServices(app: App): void {
       passive: true,
     });
   whenIdle(() => {
+    void import('./view-transitions')
+      .then(({ installViewTransitions }) => installViewTransitions(app))
+      .catch(() => undefined);
     void import('@/ui/fonts/load-content-font')
       .then(({ loadContentFont }) => loadContentFont(fontMemory))
       .catch(() => undefined);
