@@ -135,6 +135,19 @@ describe("merging the guest's cart", () => {
     expect(data.data.adjustments).toMatchObject([{ variant_id: JELLY_ONE, reason: 'cart_full' }]);
   });
 
+  it('counts once when five logins take the same cart over at the same time', async () => {
+    const items = [pills(3), jelly(2)];
+    const logins = await Promise.all(
+      Array.from({ length: 5 }, () => shop.signIn('dalim').then(({ accessToken }) => accessToken)),
+    );
+    const key = 'one-guest-cart-one-key';
+    const answers = await Promise.all(
+      logins.map((token) => shop.call(mergeCart, { body: { items } }, { token, key })),
+    );
+    for (const { data } of answers) expect(data.data).toEqual({ items, adjustments: [] });
+    expect(await cart()).toEqual(items);
+  });
+
   it('loses nothing to a parallel change', async () => {
     await Promise.all([...Array.from({ length: 10 }, () => add(pills(1))), merge(pills(10))]);
     expect(await cart()).toEqual([pills(20)]);

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { ReminderInvitation } from './reminder-invitation';
+
+const KEY = 'GET /api/push/key';
+const SUBSCRIBE = 'POST /api/push/subscriptions';
+const UNSUBSCRIBE = 'DELETE /api/push/subscriptions';
+const endpoint = 'https://fcm.googleapis.com/fcm/send/device';
+
+/** A browser with push, whose patient answers the question so. */
+function browserWithPush(answer: NotificationPermission) {
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: vi.fn(async () => {
+      current = null;
+      return true;
+    }),
+  };
+  let current: typeof subscription | null = null;
+  const registration = {
+    pushManager: {
+      getSubscription: async () => current,
+      subscribe: vi.fn(async () => (current = subscription)),
+    },
+  };
+  const notification = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: vi.fn(async () => (notification.permission = answer)),
+  };
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('PushManager', vi.fn());
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+  return { notification, subscription, isSubscribed: () => current !== null };
+}
+
+const show = (answers: Answers = {}) => {
+  keepTokens();
+  return showScreen(<ReminderInvitation />, {
+    [PATIENT]: () => patientOf(),
+    [KEY]: () => ({ publicKey: 'key' }),
+    [SUBSCRIBE]: () => ({ success: true }),
+    [UNSUBSCRIBE]: () => ({ success: true }),
+    ...answers,
+  });
+};
+
+describe('the invitation to reminders', () => {
+  it('asks at the tap and not before, subscribes, and can be taken back', async () => {
+    const { notification, isSubscribed } = browserWithPush('granted');
+    const { asked } = await show();
+    const button = await screen.findByRole('button', { name: '알림 받기' });
+    expect(notification.requestPermission).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    expect(await screen.findByText('진료 시간을 알려 드릴게요')).toBeVisible();
+    const keys = { p256dh: 'p', auth: 'a' };
+    expect(asked).toContainEqual({ call: SUBSCRIBE, body: { endpoint, keys } });
+    await userEvent.click(screen.getByRole('button', { name: '알림 끄기' }));
+    expect(await screen.findByRole('button', { name: '알림 받기' })).toBeVisible();
+    expect(asked).toContainEqual({ call: UNSUBSCRIBE, body: { endpoint } });
+    expect(isSubscribed()).toBe(false);
+  });
+
+  it('tells the way back when notifications are refused', async () => {
+    browserWithPush('denied');
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: '알림 받기' }));
+    expect(await screen.findByText('이 브라우저의 알림이 꺼져 있어요')).toBeVisible();
+  });
+
+  it('is off again when the server could not be told', async () => {
+    const { isSubscribed } = browserWithPush('granted');
+    await show({ [SUBSCRIBE]: () => refusal(422, 'invalid_fields', '받을 수 없는 주소입니다.') });
+    await userEvent.click(await screen.findByRole('button', { name: '알림 받기' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('받을 수 없는 주소입니다.');
+    expect(isSubscribed()).toBe(false);
+  });
+
+  it('is nothing where the browser has no push', async () => {
+    vi.stubGlobal('PushManager', undefined);
+    Reflect.deleteProperty(window, 'PushManager');
+    await show();
+    expect(screen.queryByText(/알려 드릴까요/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { STICK_PATH } from '../world/products';
+
+const NAME = '경옥고 스틱';
+const NOT_KEPT = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
+
+/** As in browsers whose owner has forbidden it. */
+const blockIndexedDb = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+const blockLocalStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+/** As on a device that has no room left. */
+const fillUp = (page: Page) =>
+  page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
+async function putIn(page: Page): Promise<void> {
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  await shopPages(page).openCart();
+  await expect(cartPage(page).quantity(NAME)).toHaveText('1');
+}
+
+test('without IndexedDB the cart is kept in localStorage, and comes home later', async ({
+  page,
+  context,
+}) => {
+  await blockIndexedDb(page);
+  await putIn(page);
+  await expect(page.getByText(NOT_KEPT)).toBeHidden();
+  await page.reload();
+  await expect(cartPage(page).quantity(NAME)).toHaveText('1');
+  const later = await context.newPage();
+  await later.goto('/cart');
+  await expect(cartPage(later).quantity(NAME)).toHaveText('1');
+  expect(await later.evaluate(() => window.localStorage.getItem('cart'))).toBeNull();
+});
+
+test('without any storage the cart lasts as long as the page, and says so', async ({ page }) => {
+  await blockIndexedDb(page);
+  await blockLocalStorage(page);
+  await putIn(page);
+  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+  await cartPage(page).raise(NAME);
+  await expect(cartPage(page).quantity(NAME)).toHaveText('2');
+});
+
+test('on a full device the cart goes on in memory, and says so', async ({ page }) => {
+  await fillUp(page);
+  await putIn(page);
+  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+});
+
+test('a cart that cannot be read is cleared', async ({ page }) => {
+  await putIn(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('dalim');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('keyval', 'readwrite');
+          change.objectStore('keyval').put([{ nonsense: true }], 'cart');
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await expect(cartPage(page).empty).toBeVisible();
+});

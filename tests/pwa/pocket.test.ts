@@ -1,0 +1,93 @@
+import { expect, test } from '../e2e/fixture';
+import { paidOrder } from '../e2e/world/orders';
+import { enterAs, signUp } from '../e2e/world/patient';
+
+test('the next consultation opens without a network, and is gone after logout', async ({
+  page,
+  context,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  // home, where a logout leads, was never seen with a network
+  expectNoise(/ApiError: 인터넷에 연결되지 않았습니다/);
+  const patient = await signUp(shop);
+  await paidOrder(shop, patient);
+  await enterAs(page, patient);
+  await page.goto('/my-page');
+  await expect(page.getByText('다음 비대면 진료')).toBeVisible();
+  await expect(page.getByText('달임한의원 성수').first()).toBeVisible();
+  // the worker answers from the next page on
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.close();
+
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto('/my-page');
+  await expect(cold.getByText('다음 비대면 진료')).toBeVisible();
+  await expect(cold.getByText(/기준$/)).toBeVisible();
+  await expect(cold.getByText(/^서울특별시 성동구 성수이로 88/)).toBeVisible();
+  const saving = cold.waitForEvent('download');
+  await cold.getByRole('button', { name: '캘린더에 추가' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^dalim-.*\.ics$/);
+
+  await cold.getByRole('button', { name: '로그아웃' }).click();
+  await cold.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+  await expect(cold).toHaveURL(/\/$/);
+  const kept = () =>
+    cold.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          const opening = indexedDB.open('dalim');
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
+            keys.onsuccess = () => {
+              opening.result.close();
+              resolve(keys.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(kept).not.toContain('nextAppointment');
+  await expect.poll(kept).not.toContain('deviceKey');
+});
+
+test('a reminder shows when and nothing else, also while no page is open', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: shop.url });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(shop.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const message = { title: '예약', body: '내일 오전 10:00', tag: 'day-1', path: '/order/1' };
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: shop.url,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const list = await registration.getNotifications();
+      return list.map(({ title, body, tag, data }) => ({
+        title,
+        body,
+        tag,
+        path: (data as { path: string }).path,
+      }));
+    });
+  await expect.poll(shown).toEqual([message]);
+});
