@@ -60,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   push.getPushKey,
   push.subscribePush,
   push.unsubscribePush,
+  payments.getReceipt,
   content.listPosts,
   content.getPost,
   content.listPromotions,

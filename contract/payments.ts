@@ -41,6 +41,19 @@ export const preprocessPayment = endpoint({
   timeoutMs: 30_000,
 });
 
+/** Where the provider shows the receipt of what was paid; null while there is none. */
+export const getReceipt = endpoint({
+  name: 'getReceipt',
+  host: 'api',
+  method: 'GET',
+  path: '/market/orders/{id}/receipt',
+  auth: 'required',
+  summary: '결제 영수증의 주소입니다.',
+  params: z.object({ id: idSchema }),
+  response: z.object({ data: z.object({ url: z.nullable(z.string()) }) }),
+  declares: [404, 422],
+});
+
 /** Verifies the payment with the provider and completes the order; idempotent on `impUid` (design 6). */
 export const postprocessPayment = endpoint({
   name: 'postprocessPayment',

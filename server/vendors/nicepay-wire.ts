@@ -23,6 +23,7 @@ const paymentSchema = z.object({
   goodsName: text,
   paidAt: text,
   cancelledAt: text,
+  receiptUrl: text,
 });
 
 /** What the browser posts to the return address after the patient has approved, or has not. */
@@ -97,6 +98,7 @@ export function toPayment(body: unknown): Payment {
     paidAt: toMilliseconds(wire.paidAt),
     cancelledAt: toMilliseconds(wire.cancelledAt),
     failReason: null,
+    receiptUrl: wire.receiptUrl ?? null,
   };
 }
 

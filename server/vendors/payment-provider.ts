@@ -14,6 +14,8 @@ export interface Payment {
   paidAt: number | null;
   cancelledAt: number | null;
   failReason: string | null;
+  /** The provider's page of the receipt. */
+  receiptUrl: string | null;
 }
 
 export interface CancelInput {

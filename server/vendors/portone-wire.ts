@@ -27,6 +27,7 @@ const paymentSchema = z.object({
   paid_at: seconds,
   cancelled_at: seconds,
   fail_reason: text,
+  receipt_url: text,
 });
 
 export const preparationSchema = z.object({ merchant_uid: z.string(), amount: z.number() });
@@ -73,6 +74,7 @@ export function toPayment(response: unknown): Payment {
     paidAt: toMilliseconds(wire.paid_at),
     cancelledAt: toMilliseconds(wire.cancelled_at),
     failReason: wire.fail_reason ?? null,
+    receiptUrl: wire.receipt_url ?? null,
   };
 }
 

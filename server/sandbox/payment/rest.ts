@@ -25,6 +25,7 @@ const BAD_REQUEST = '요청 값이 올바르지 않습니다.';
 /** The server side of PortOne V1 (vendors, Payment widget): its envelope, its statuses, its refusals with HTTP 200. */
 export function restRoutes(options: SandboxOptions): Hono {
   const app = new Hono();
+  const home = new URL(options.publicOrigin).origin;
 
   app.post('/users/getToken', async (c) => {
     const body = keys.safeParse(await readJson(c));
@@ -63,13 +64,13 @@ export function restRoutes(options: SandboxOptions): Hono {
     const status = z.optional(statusSchema).safeParse(c.req.param('status'));
     if (!status.success) return refuse(c, BAD_REQUEST);
     return answer(c, options, 'find', async () =>
-      found(c, await findByMerchantUid(options, c.req.param('merchantUid'), status.data)),
+      found(c, await findByMerchantUid(options, c.req.param('merchantUid'), status.data), home),
     );
   });
 
   app.get('/payments/:impUid', (c) =>
     answer(c, options, 'find', async () =>
-      found(c, await findPayment(options, c.req.param('impUid'))),
+      found(c, await findPayment(options, c.req.param('impUid')), home),
     ),
   );
 
@@ -85,13 +86,13 @@ export function restRoutes(options: SandboxOptions): Hono {
         checksum: checksum ?? undefined,
         reason: reason ?? undefined,
       });
-      return typeof result === 'string' ? refuse(c, result) : ok(c, paymentResponse(result));
+      return typeof result === 'string' ? refuse(c, result) : ok(c, paymentResponse(result, home));
     });
   });
 
   return app;
 }
 
-function found(c: Context, row: PaymentRow | undefined): Response {
-  return row ? ok(c, paymentResponse(row)) : notFound(c);
+function found(c: Context, row: PaymentRow | undefined, home: string): Response {
+  return row ? ok(c, paymentResponse(row, home)) : notFound(c);
 }

@@ -36,6 +36,22 @@ export function resultPage(result: object, target: string): Html {
   return sandboxPage({ title: '결제', body, script: 'window.js' });
 }
 
+/** The receipt of what was paid, as the provider keeps it. */
+export function receiptPage(row: PaymentRow): Html {
+  const body = html`<h1>결제 영수증</h1>
+    <dl class="facts">
+      <dt>상품</dt>
+      <dd>${row.name}</dd>
+      <dt>주문번호</dt>
+      <dd class="number">${row.merchantUid}</dd>
+      <dt>결제 금액</dt>
+      <dd class="amount">${won(row.amount)}</dd>
+      <dt>취소 금액</dt>
+      <dd>${won(row.cancelAmount)}</dd>
+    </dl>`;
+  return sandboxPage({ title: '결제 영수증', body });
+}
+
 export function unknownPaymentPage(): Html {
   return errorPage('결제를 찾을 수 없어요', '쇼핑몰에서 결제를 다시 시작해 주세요.', 'F404');
 }

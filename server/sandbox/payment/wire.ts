@@ -3,8 +3,8 @@ import type { PaymentRow } from './payments';
 const seconds = (milliseconds: number | null) =>
   milliseconds === null ? 0 : Math.floor(milliseconds / 1000);
 
-/** The `response` of PortOne V1 for one payment: times in seconds, 0 where there is none. */
-export function paymentResponse(row: PaymentRow) {
+/** The `response` of PortOne V1 for one payment: times in seconds, 0 where there is none. `home`: the shop's origin. */
+export function paymentResponse(row: PaymentRow, home: string) {
   return {
     imp_uid: row.impUid,
     merchant_uid: row.merchantUid,
@@ -31,7 +31,7 @@ export function paymentResponse(row: PaymentRow) {
     cancelled_at: seconds(row.cancelledAt),
     fail_reason: row.status === 'failed' ? row.failReason : null,
     cancel_reason: row.cancelReason,
-    receipt_url: null,
+    receipt_url: row.paidAt === null ? null : `${home}/sandbox/payment/receipt/${row.impUid}`,
     cash_receipt_issued: false,
   };
 }

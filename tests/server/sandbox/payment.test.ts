@@ -43,6 +43,7 @@ describe('the payment window', () => {
       paidAt: bench.clock(),
       cancelledAt: null,
       failReason: null,
+      receiptUrl: `${SHOP}/sandbox/payment/receipt/${impUid}`,
     });
     expect(await portone.findByMerchantUid({ merchantUid: 'order-1' })).toEqual(payment);
   });

@@ -115,6 +115,7 @@ describe('answers', () => {
       paidAt: 1_795_000_000_000,
       cancelledAt: null,
       failReason: null,
+      receiptUrl: null,
     });
   });
 
