@@ -9,6 +9,7 @@ import {
 import { errorBodySchema } from '@contract/errors';
 import { ApiError } from './api-error';
 import { HOST_BASES } from './hosts';
+import { hearServerDate } from './server-clock';
 
 /** What a request needs from the world: in the browser `fetch`, on the server a call in process. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
@@ -60,10 +61,13 @@ export async function sendRequest<E extends Endpoint>(
   const init: RequestInit = { method: endpoint.method, headers, signal };
   if (loose.body !== undefined) init.body = JSON.stringify(loose.body);
 
+  const sentAt = Date.now();
   let response: Response;
   let body: unknown;
   try {
     response = await fetch(HOST_BASES[endpoint.host] + requestPath(endpoint, loose), init);
+    // an answer to nobody in particular may be an old one out of a cache
+    if (endpoint.auth !== 'none') hearServerDate(response.headers.get('date'), sentAt, Date.now());
     body = await response.json().catch((error: unknown) => {
       // cut off on the way, or the page of some machine in between: ours has not answered
       if (response.ok || signal.aborted) throw error;
