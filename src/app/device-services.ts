@@ -1,4 +1,5 @@
 import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
+import { createDeviceStore } from '@/platform/storage/idb';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
@@ -46,7 +47,14 @@ export function startDeviceServices(app: App): void {
       .then(({ keepRedirectTarget }) => keepRedirectTarget(app))
       .catch(() => undefined);
     if (import.meta.env.PROD) void startWorker();
+    void sweepPrivate().catch(() => undefined);
   });
+}
+
+/** What this device keeps encrypted is removed when its time is over, read or not (design 6). */
+async function sweepPrivate(): Promise<void> {
+  const { createEncryptedStore } = await import('@/platform/storage/encrypted-store');
+  await createEncryptedStore(createDeviceStore()).sweep();
 }
 
 async function startWorker(): Promise<void> {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useProfileGate } from '@/features/account/profile-gate';
 import { createCheckoutStore, CheckoutPortProvider } from '@/features/checkout/checkout-port';
 import { clearPending } from '@/features/checkout/pending-checkout';
 import { useLoginGate } from '@/features/sign-in/login-gate';
 import { LoginPortProvider, type AskLogin } from '@/features/sign-in/login-port';
 import { errorMessage } from '@/platform/api/api-error';
+import { useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useNeedsGateKeeper } from './needs-gate-keeper';
 
@@ -16,6 +17,14 @@ const GateKeeper = lazy(async () => ({ default: (await import('./gate-keeper')).
  */
 export function Gates({ children }: { children: ReactNode }) {
   const [store] = useState(createCheckoutStore);
+  const session = useSession();
+  useEffect(
+    () =>
+      session.onEnd((how) => {
+        if (how !== 'ended') store.drafts.clear();
+      }),
+    [session, store],
+  );
   const overlays = useOverlays();
   const openLogin = useLoginGate();
   const tellUnsaved = useCallback(

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import { createStore } from '@/platform/storage/create-store';
-import type { CheckoutValues } from './form/checkout-values';
+import type { CheckoutDraft } from './draft/draft-schema';
 
 /** What the checkout keeps in this app instance. */
 export interface CheckoutStore {
   /** Rendered state; changed through `setStarting`. */
   state: { isStarting: boolean };
   setStarting: (isStarting: boolean) => void;
-  /** What has been typed on each order, so that a detour loses nothing (design 3). */
-  drafts: Map<string, CheckoutValues>;
+  /** What has been typed on each order, where the browser keeps nothing itself (design 3). */
+  drafts: Map<string, CheckoutDraft>;
 }
 
 export function createCheckoutStore(): CheckoutStore {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOrder } from '@contract/orders';
+import { getReceipt } from '@contract/payments';
 import { getServices } from '@contract/services';
 import { listShippingMethods } from '@contract/shipping';
 import type { Api } from '@/platform/api/lazy-api';
@@ -11,6 +12,15 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) =>
       (await api(getOrder, { params: { id } }, { signal, quiet: true })).data,
     staleTime: 0,
+  });
+
+/** Where the receipt of a paid order is, or null. */
+export const receiptQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: ['private', 'receipt', orderId],
+    queryFn: async ({ signal }) =>
+      (await api(getReceipt, { params: { id: orderId } }, { signal, quiet: true })).data.url,
+    staleTime: Infinity,
   });
 
 /** The ways an order may be delivered, with their fees. */

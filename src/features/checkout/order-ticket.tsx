@@ -3,6 +3,7 @@ import type { Order } from '@contract/orders';
 import { formatPhone } from '@contract/rules/phone';
 import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
 import { Ticket } from '@/ui/ticket/ticket';
+import { ClinicPlace } from './clinic-place';
 
 export interface OrderTicketProps {
   order: Order;
@@ -32,7 +33,10 @@ export function OrderTicket({ order, phone, actions }: OrderTicketProps) {
       rows={[
         ...(clinic === null
           ? []
-          : [{ label: '한의원', value: <span className="content">{clinic.clinicName}</span> }]),
+          : [
+              { label: '한의원', value: <span className="content">{clinic.clinicName}</span> },
+              { label: '주소', value: <ClinicPlace clinic={clinic} /> },
+            ]),
         ...(called === null ? [] : [{ label: '받는 번호', value: formatPhone(called) }]),
         { label: '주문 번호', value: order.number },
       ]}

@@ -4,7 +4,7 @@ import { updateOrder, type Order } from '@contract/orders';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { orderQuery } from './order-queries';
-import type { OrderChange } from './payment/pay-order';
+import type { OrderChange } from './payment/pay-ports';
 
 export interface OrderChanges {
   /** Changes the order; changes go out one after the other. Rejects with `ApiError`. */

@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@contract/appointments';
-import { HOLD_MS } from '@contract/constants';
 import type { Order } from '@contract/orders';
-import { errorMessage } from '@/platform/api/api-error';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { orderQuery } from './order-queries';
 import type { OrderChanges } from './use-order-change';
 
-/** A clock that differs by less is believed, in ms. */
-const CLOCK_DOUBT_MS = 5000;
+/** Refusals that say that the time is gone. */
+const LOST: ReadonlySet<string> = new Set(['slot_taken', 'slot_unavailable', 'hold_expired']);
 
 export interface SlotHold {
   /** The chosen start (ms) while it is held or being asked for, else null. */
@@ -17,8 +16,8 @@ export interface SlotHold {
   isHeld: boolean;
   /** Why the last choice was refused. */
   error: string | undefined;
-  /** How far the server's clock is ahead of this device's, in ms. */
-  clockOffset: number;
+  /** The start (ms) of a time that was wanted and is not held: taken by another patient, or run out. */
+  lostAt: number | null;
   chooseClinic: (clinicId: string | null) => Promise<void>;
   chooseSlot: (clinicId: string, appointment: Appointment) => Promise<void>;
   /** The hold has run out by the clock here: asks the server. */
@@ -39,16 +38,19 @@ export function useSlotHold(
   const [asked, setAsked] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const [expired, setExpired] = useState<number | null>(null);
-  const [clockOffset, setClockOffset] = useState(0);
+  const [refused, setRefused] = useState<number | null>(null);
   const { appointment, holdExpiresAt } = order;
   const isHeld = appointment !== null && holdExpiresAt !== null && holdExpiresAt !== expired;
 
   const choose = async (body: Parameters<typeof change>[0]): Promise<Order | null> => {
     setError(undefined);
+    setRefused(null);
     try {
       return await change(body);
     } catch (failure) {
       setError(errorMessage(failure));
+      if (failure instanceof ApiError && LOST.has(failure.code))
+        setRefused(body.appointment?.appointmentStartedAt ?? null);
       return null;
     } finally {
       reloadSlots();
@@ -65,7 +67,8 @@ export function useSlotHold(
     startedAt: asked ?? (isHeld ? appointment.appointmentStartedAt : null),
     isHeld,
     error,
-    clockOffset,
+    lostAt:
+      isHeld || asked !== null ? null : (refused ?? appointment?.appointmentStartedAt ?? null),
     expire,
     chooseClinic: async (clinicId) => {
       await choose({ clinic_id: clinicId, appointment: null });
@@ -73,12 +76,7 @@ export function useSlotHold(
     chooseSlot: async (clinicId, chosen) => {
       setAsked(chosen.appointmentStartedAt);
       const answer = await choose({ clinic_id: clinicId, appointment: chosen });
-      if (answer?.holdExpiresAt) {
-        const ahead = answer.holdExpiresAt - HOLD_MS - Date.now();
-        const isFresh = answer.holdExpiresAt !== holdExpiresAt;
-        if (isFresh) setClockOffset(Math.abs(ahead) > CLOCK_DOUBT_MS ? ahead : 0);
-        setExpired(null);
-      }
+      if (answer) setExpired(null);
       setAsked(null);
     },
   };

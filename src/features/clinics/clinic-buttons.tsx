@@ -24,7 +24,7 @@ export function ClinicButtons({ clinics, chosenId, onClinic }: ClinicButtonsProp
             onClick={() => onClinic(clinic)}
           >
             <ClinicCard clinic={clinic} distance={clinic.distance}>
-              {clinic.clinicId === chosenId && <Badge>고른 한의원</Badge>}
+              {clinic.clinicId === chosenId && <Badge className={styles.badge}>고른 한의원</Badge>}
             </ClinicCard>
           </button>
         </li>

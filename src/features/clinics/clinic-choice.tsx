@@ -84,7 +84,7 @@ export function ClinicChoice(props: ClinicChoiceProps) {
       {showsWays && isSearching && (
         <ClinicSearch onClinic={take} onAskAddress={() => void askAndFind()} />
       )}
-      {showsWays && nearest.place && (
+      {showsWays && !isSearching && nearest.place && (
         <NearbyClinics place={nearest.place} chosenId={clinic?.clinicId ?? null} onClinic={take} />
       )}
     </div>

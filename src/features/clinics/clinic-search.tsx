@@ -26,7 +26,7 @@ export function ClinicSearch({ onClinic, onAskAddress }: ClinicSearchProps) {
 
   return (
     <div className={styles.search}>
-      <Button size="xl" full onClick={onAskAddress}>
+      <Button size="xl" variant="ghost" full onClick={onAskAddress}>
         <Icon name="search" size={20} />내 주소에서 가까운 곳 찾기
       </Button>
       <form

@@ -16,7 +16,7 @@ import type { AddressPlace } from './nearest-clinic';
 const NearbyMap = lazy(async () => ({ default: (await import('./nearby-map')).NearbyMap }));
 
 /** As many as fit on a map of a neighbourhood. */
-const AROUND = 8;
+const AROUND = 6;
 
 export interface NearbyClinicsProps {
   place: AddressPlace;

@@ -9,6 +9,7 @@ import {
   weekdayName,
 } from '@contract/rules/seoul-time';
 import { useApi } from '@/platform/api/api-context';
+import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
 import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
 import { classNames } from '@/ui/class-names';
@@ -26,10 +27,13 @@ export interface SlotChoiceProps {
   error?: string | undefined;
 }
 
+/** How soon a time that somebody else has taken is struck out, in ms. */
+const LOOK_AGAIN_MS = 4000;
+
 /** Fifteen days and the half hours of one of them, in Seoul time on any device (design 6). */
 export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoiceProps) {
   const api = useApi();
-  const [today] = useState(() => seoulDate(Date.now()));
+  const [today] = useState(() => seoulDate(serverNow()));
   const [picked, setPicked] = useState<string>();
   const first = useQuery(slotsQuery(api, clinicId, today));
   const days = first.data?.days ?? [];
@@ -37,7 +41,8 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
     (day) => !day.isDayOff && hasTime(first.data?.items, day.date, today),
   );
   const date = picked ?? (startedAt === null ? (firstOpen?.date ?? today) : seoulDate(startedAt));
-  const slots = useQuery(slotsQuery(api, clinicId, date));
+  // another patient's choice shows here while this one looks (design 6)
+  const slots = useQuery({ ...slotsQuery(api, clinicId, date), refetchInterval: LOOK_AGAIN_MS });
 
   if (first.isPending)
     return (
@@ -46,7 +51,7 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
         <Skeleton shape="control" />
       </SkeletonGroup>
     );
-  if (first.isError || slots.isError)
+  if (!first.data || (slots.isError && !slots.data))
     return (
       <Notice
         tone="error"

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Clinic } from '@contract/clinics';
 import type { Api } from '@/platform/api/lazy-api';
+import { findAlternatives } from './alternatives';
 
 const appointments = () => import('@contract/appointments');
 
@@ -18,3 +20,13 @@ export const slotsQuery = (api: Api, clinicId: string, date: string) =>
       ),
     staleTime: 15_000,
   });
+
+/** What is free instead of a clinic's time at `startedAt` (ms); asked anew whenever slots are. */
+export function alternativesQuery(api: Api, clinic: Clinic, startedAt: number) {
+  const find = () => findAlternatives(api, clinic, startedAt);
+  return queryOptions({
+    queryKey: [...slotsKey(clinic.clinicId), 'instead', startedAt],
+    queryFn: find,
+    staleTime: 0,
+  });
+}

@@ -50,7 +50,8 @@ export function createSession(fetch: Fetch): Session {
   const setPatient = (patient: Patient): void => {
     // an answer that arrives after the logout brings nobody back
     if (readTokens() === null) return;
-    writeJson(localStore, LOCAL_KEYS.user, patient);
+    // enough to know who it was without a network; numbers and addresses stay off the device
+    writeJson(localStore, LOCAL_KEYS.user, { ...patient, email: null, phoneNumber: null });
     state.data = patient;
   };
 

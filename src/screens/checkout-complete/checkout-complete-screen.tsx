@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import type { Order } from '@contract/orders';
-import { appointmentIcs } from '@/features/checkout/appointment-ics';
+import { CalendarButton } from '@/features/checkout/calendar-button';
 import { OrderGate } from '@/features/checkout/order-gate';
 import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
-import { saveFile } from '@/features/checkout/save-file';
+import { ReceiptLink } from '@/features/checkout/receipt-link';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
-import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { Icon } from '@/ui/icon/icon';
 import styles from './checkout-complete-screen.module.css';
@@ -30,10 +29,6 @@ function Completed({ order }: { order: Order }) {
   }, [stage, order.id, go]);
   if (stage !== 'complete') return null;
 
-  const addToCalendar = () => {
-    const file = appointmentIcs(order, Date.now());
-    if (file !== null) saveFile(`dalim-${order.number}.ics`, 'text/calendar', file);
-  };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -48,14 +43,11 @@ function Completed({ order }: { order: Order }) {
         phone={patient?.phoneNumber ?? null}
         actions={
           <>
-            {order.appointment !== null && (
-              <Button variant="quiet" onClick={addToCalendar}>
-                캘린더에 추가
-              </Button>
-            )}
+            <CalendarButton order={order} />
             <AppLink target={toOrder(order.id)} className={buttonClass({ variant: 'ghost' })}>
               주문 보기
             </AppLink>
+            <ReceiptLink orderId={order.id} />
           </>
         }
       />

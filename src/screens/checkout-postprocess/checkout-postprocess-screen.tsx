@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
-import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
+import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
 import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/finish-return';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -29,6 +29,7 @@ export function CheckoutPostprocessScreen({
   useOverlaysAtHand();
   const go = useGo();
   const removePurchased = useRemovePurchased();
+  const forgetDraft = useForgetDraft();
   const [isUnsettled, setUnsettled] = useState(false);
   const running = useRef(false);
   const [answer] = useState(result);
@@ -37,19 +38,19 @@ export function CheckoutPostprocessScreen({
     if (running.current) return;
     running.current = true;
     setUnsettled(false);
-    const outcome = await finishReturn({ api, removePurchased }, orderId, answer);
+    const outcome = await finishReturn({ api, removePurchased, forgetDraft }, orderId, answer);
     running.current = false;
     if (outcome.kind === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
     // words that cannot be shown must not keep the patient waiting for what has been decided
     await overlays.alert(outcome.words).catch(() => undefined);
     if (outcome.next === 'cart') return go(toCart(), { replace: true });
-    // charged or not, nobody knows yet: asking again is safe, leaving is not
-    if (outcome.words.title === ERROR_CATALOGUE.postprocessing().title) {
+    // leaving is not safe while nobody knows whether it was charged
+    if (outcome.next === 'ask-again') {
       setUnsettled(true);
       return;
     }
     return go(toCheckout(orderId), { replace: true });
-  }, [api, removePurchased, orderId, answer, overlays, go]);
+  }, [api, removePurchased, forgetDraft, orderId, answer, overlays, go]);
 
   const latest = useRef(finish);
   useEffect(() => {

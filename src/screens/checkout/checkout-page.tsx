@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@tanstack/react-form';
 import type { Order } from '@contract/orders';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
-import { useCheckoutPort } from '@/features/checkout/checkout-port';
-import { useAppForm } from '@/features/checkout/form/checkout-form';
 import { addressToOffer } from '@/features/checkout/form/address-to-offer';
+import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { incompleteParts, type CheckoutPart } from '@/features/checkout/form/incomplete-parts';
-import { changeOf, valuesOf } from '@/features/checkout/form/order-values';
+import { changeOf } from '@/features/checkout/form/order-values';
 import { deliveryMethodsQuery, orderQuery } from '@/features/checkout/order-queries';
 import { scrollToPart } from '@/features/checkout/scroll-to-part';
 import { AgreementFields } from '@/features/checkout/sections/agreement-section';
@@ -32,37 +30,39 @@ import { CheckoutSummary } from './checkout-summary';
 import { ClinicPart } from './clinic-part';
 import { PaymentReturned } from './payment-returned';
 import { useAddresses } from './use-addresses';
+import { useCheckoutForm } from './use-checkout-form';
+import { useCheckoutGuard } from './use-checkout-guard';
+
+export interface CheckoutPageProps {
+  order: Order;
+  /** What was typed before, when this device has kept it. */
+  draft: CheckoutValues | null;
+}
 
 /** The four sections, payment and summary (spec 2, Checkout page). Nothing typed is lost by errors. */
-export function CheckoutPage({ order }: { order: Order }) {
+export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
   const go = useGo();
   const alias = useAlias();
   const { data: patient } = useSessionState();
-  const { drafts } = useCheckoutPort().store;
-  const methods = useQuery(deliveryMethodsQuery(api));
+  const shippingMethods = useQuery(deliveryMethodsQuery(api));
   const changes = useOrderChange(order.id);
   const reloadSlots = useReloadSlots();
   const hold = useSlotHold(order, changes, reloadSlots);
+  const { form, values, methods, isTouched, keep, forget } = useCheckoutForm(order, draft);
   const removePurchased = useRemovePurchased();
-  const payment = usePayment(changes, removePurchased);
+  const after = useMemo(
+    () => ({ removePurchased, forgetDraft: forget }),
+    [removePurchased, forget],
+  );
+  const payment = usePayment(changes, after, values.paymentMethod);
   const addresses = useAddresses();
   const [isAttempted, setAttempted] = useState(false);
   const [isPaying, setPaying] = useState(false);
+  useCheckoutGuard(isTouched && !isPaying);
 
-  const [initial] = useState(() => drafts.get(order.id) ?? valuesOf(order, patient));
-  const form = useAppForm({ defaultValues: initial });
-  const isOver = useRef(false);
-  useEffect(
-    () => () => {
-      if (isOver.current) drafts.delete(order.id);
-      else drafts.set(order.id, form.state.values);
-    },
-    [drafts, order.id, form],
-  );
-  const values = useSelector(form.store, (state) => state.values);
   const missing = incompleteParts(values, order, hold.isHeld);
   const mark = (part: CheckoutPart) => ({
     part,
@@ -72,7 +72,6 @@ export function CheckoutPage({ order }: { order: Order }) {
 
   const failed = async (words: { title?: string; content: string }) => {
     setAttempted(false);
-    setPaying(false);
     reloadSlots();
     await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
     await overlays.alert(words);
@@ -87,17 +86,20 @@ export function CheckoutPage({ order }: { order: Order }) {
       return;
     }
     setPaying(true);
+    // the browser may leave for the payment and never come back to this page
+    await keep();
     const outcome = await payment.pay({
       orderId: order.id,
       change: changeOf(form.state.values, order, alias),
       shownTotal: order.amounts.total,
     });
     if (outcome.kind === 'completed') {
-      isOver.current = true;
+      await forget();
       return go(toCheckoutComplete(order.id), { replace: true });
     }
     await failed(outcome.words);
-    if (outcome.next === 'cart') await go(toCart(), { replace: true });
+    if (outcome.next === 'cart') return go(toCart(), { replace: true });
+    setPaying(false);
   };
 
   return (
@@ -111,7 +113,7 @@ export function CheckoutPage({ order }: { order: Order }) {
         <PartFrame {...mark('shipping')}>
           <ShippingFields
             form={form}
-            methods={methods.data?.items ?? []}
+            methods={shippingMethods.data?.items ?? []}
             itemsAmount={order.amounts.items}
             askAddress={addresses.askDelivery}
             onMethod={(shipping_method_id) => {
@@ -136,7 +138,7 @@ export function CheckoutPage({ order }: { order: Order }) {
           <ExaminationFields form={form} isMarked={isAttempted} />
         </PartFrame>
         <PartFrame {...mark('agreements')}>
-          <AgreementFields form={form} isMarked={isAttempted} />
+          <AgreementFields form={form} isMarked={isAttempted} methods={methods} />
         </PartFrame>
       </div>
       <CheckoutSummary

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import type { Order } from '@contract/orders';
+import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
+import { useLoadedDraft } from '@/features/checkout/draft/use-loaded-draft';
+import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { OrderGate } from '@/features/checkout/order-gate';
 import { orderStage } from '@/features/checkout/order-state';
 import { toCheckoutComplete, toOrder } from '@/platform/navigation/targets';
@@ -9,20 +12,32 @@ import styles from './checkout-screen.module.css';
 
 /** The checkout of an order (spec 2, `checkout_view`); a paid or closed one shows where it stands. */
 export function CheckoutScreen({ orderId }: { orderId: string }) {
+  const draft = useLoadedDraft(orderId);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>주문하기</h1>
-      <OrderGate orderId={orderId}>{(order) => <OpenCheckout order={order} />}</OrderGate>
+      <OrderGate orderId={orderId}>
+        {(order) => <OpenCheckout key={order.id} order={order} draft={draft} />}
+      </OrderGate>
     </div>
   );
 }
 
-function OpenCheckout({ order }: { order: Order }) {
+interface OpenCheckoutProps {
+  order: Order;
+  /** Undefined while the device is being asked. */
+  draft: CheckoutValues | null | undefined;
+}
+
+function OpenCheckout({ order, draft }: OpenCheckoutProps) {
   const go = useGo();
+  const forget = useForgetDraft();
   const stage = orderStage(order);
   useEffect(() => {
+    if (stage !== 'checkout') void forget(order.id);
     if (stage === 'complete') void go(toCheckoutComplete(order.id), { replace: true });
     if (stage === 'closed') void go(toOrder(order.id), { replace: true });
-  }, [stage, order.id, go]);
-  return stage === 'checkout' ? <CheckoutPage key={order.id} order={order} /> : null;
+  }, [stage, order.id, go, forget]);
+  if (stage !== 'checkout' || draft === undefined) return null;
+  return <CheckoutPage order={order} draft={draft} />;
 }

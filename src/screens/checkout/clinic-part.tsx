@@ -5,6 +5,7 @@ import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
 import { ClinicChoice, type AskForAddress } from '@/features/clinics/clinic-choice';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
+import { LostSlot } from '@/features/clinics/lost-slot';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
@@ -61,8 +62,15 @@ export function ClinicPart(props: ClinicPartProps) {
           {hold.error}
         </Notice>
       )}
-      {order.appointment !== null && (
-        <HoldNotice order={order} clockOffset={hold.clockOffset} onExpired={hold.expire} />
+      {order.appointment !== null && <HoldNotice order={order} onExpired={hold.expire} />}
+      {clinic.data && hold.lostAt !== null && (
+        <LostSlot
+          key={`${clinic.data.clinicId} ${hold.lostAt}`}
+          clinic={clinic.data}
+          startedAt={hold.lostAt}
+          isBusy={hold.startedAt !== null}
+          onSlot={(id, appointment) => void hold.chooseSlot(id, appointment)}
+        />
       )}
     </>
   );

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cancelOrder, type Order } from '@contract/orders';
 import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
+import { CalendarButton } from '@/features/checkout/calendar-button';
 import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
 import { OrderGate } from '@/features/checkout/order-gate';
 import { OrderItems } from '@/features/checkout/order-items';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
+import { ReceiptLink } from '@/features/checkout/receipt-link';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
@@ -41,7 +43,11 @@ function OrderDetail({ order }: { order: Order }) {
   return (
     <div className={styles.body}>
       <OrderStatusLine status={order.status} />
-      <OrderTicket order={order} phone={patient?.phoneNumber ?? null} />
+      <OrderTicket
+        order={order}
+        phone={patient?.phoneNumber ?? null}
+        actions={stage === 'complete' && <CalendarButton order={order} />}
+      />
       {isAwaited(order) && <ReminderInvitation />}
       <section aria-labelledby="order-items" className={styles.part}>
         <SectionHeader id="order-items" title="주문한 제품" />
@@ -59,6 +65,7 @@ function OrderDetail({ order }: { order: Order }) {
             value: formatWon(order.amounts.total),
           }}
         />
+        {order.paidAt !== null && <ReceiptLink orderId={order.id} />}
       </section>
       <DeliveryRows order={order} />
       <div className={styles.actions}>

@@ -4,7 +4,7 @@ import type { Patient } from '@contract/patients';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, deliveryComments } from '@contract/rules/note';
 import { needsAddress } from '@contract/rules/readiness';
 import type { SelfExamination } from '@contract/rules/self-examination';
-import type { OrderChange } from '../payment/pay-order';
+import type { OrderChange } from '../payment/pay-ports';
 import type { CheckoutValues } from './checkout-values';
 
 /** The form as the order has it; what the order does not know yet comes from the patient. */

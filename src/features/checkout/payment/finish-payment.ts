@@ -9,13 +9,24 @@ import { unmarkPayment } from './return-mark';
 /** How a way through the payment ended. */
 export type PaymentOutcome =
   | { kind: 'completed' }
-  /** The form stays as it is, or the cart opens once the words have been confirmed. */
-  | { kind: 'failed'; words: ErrorWords; next: 'stay' | 'cart' };
+  /**
+   * The form stays as it is, or the cart opens once the words have been confirmed. `ask-again`: nobody
+   * knows yet whether it was charged, and asking again is safe.
+   */
+  | { kind: 'failed'; words: ErrorWords; next: 'stay' | 'cart' | 'ask-again' };
+
+export const stay = (words: ErrorWords): PaymentOutcome => ({
+  kind: 'failed',
+  words,
+  next: 'stay',
+});
 
 export interface FinishPorts {
   api: Api;
   /** The final call: what was bought leaves the cart. */
   removePurchased: (orderId: string, items: Order['items']) => Promise<void>;
+  /** What was typed for this order leaves the device. */
+  forgetDraft: (orderId: string) => Promise<void>;
 }
 
 /** The payment to be confirmed. */
@@ -55,9 +66,14 @@ export async function finishPayment(
     });
     if (answer.success) return await complete(ports, orderId);
     return await declaredFailure(api, orderId, answer.message);
-  } catch {
+  } catch (error) {
     if (await isPaid(api, orderId)) return complete(ports, orderId);
-    return { kind: 'failed', words: ERROR_CATALOGUE.postprocessing(), next: 'stay' };
+    const isForeign = error instanceof ApiError && error.status === 404;
+    return {
+      kind: 'failed',
+      words: ERROR_CATALOGUE.postprocessing(isForeign),
+      next: isForeign ? 'cart' : 'ask-again',
+    };
   }
 }
 
@@ -94,6 +110,7 @@ export async function isPaid(api: Api, orderId: string): Promise<boolean> {
 
 async function complete(ports: FinishPorts, orderId: string): Promise<PaymentOutcome> {
   unmarkPayment();
+  await ports.forgetDraft(orderId);
   // paid is paid: a cart that keeps a line for once must not say otherwise
   await ports
     .api(getOrder, { params: { id: orderId } }, { quiet: true })

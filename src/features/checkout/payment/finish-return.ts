@@ -1,6 +1,12 @@
 import { readPaymentResult } from '@/platform/payment/payment-result';
 import { ERROR_CATALOGUE } from '../error-catalogue';
-import { finishPayment, isPaid, type FinishPorts, type PaymentOutcome } from './finish-payment';
+import {
+  finishPayment,
+  isPaid,
+  stay,
+  type FinishPorts,
+  type PaymentOutcome,
+} from './finish-payment';
 import { unmarkPayment } from './return-mark';
 
 /** The query of the mobile return address (vendors 2). */
@@ -27,6 +33,9 @@ export async function finishReturn(
     });
   unmarkPayment();
   // an address that is opened again may belong to an order that has been paid since
-  if (await isPaid(ports.api, orderId)) return { kind: 'completed' };
-  return { kind: 'failed', words: ERROR_CATALOGUE.widget(result.error_msg), next: 'stay' };
+  if (await isPaid(ports.api, orderId)) {
+    await ports.forgetDraft(orderId);
+    return { kind: 'completed' };
+  }
+  return stay(ERROR_CATALOGUE.widget(result.error_msg));
 }

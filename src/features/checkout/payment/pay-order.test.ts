@@ -3,8 +3,8 @@ import { ApiError } from '@/platform/api/api-error';
 import type { PaymentResult } from '@/platform/payment/payment-widget';
 import { anOrder } from '../../../../tests/support/checkout-fixtures';
 import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
-import { finishReturn } from './finish-return';
-import { payOrder, type PayPorts } from './pay-order';
+import { payOrder } from './pay-order';
+import type { PayPorts } from './pay-ports';
 import { isPaymentMarked, markPayment } from './return-mark';
 
 const ORDER = anOrder();
@@ -27,7 +27,9 @@ function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_0
   const all: PayPorts = {
     api,
     widget: { prepare: async () => undefined, pay: vi.fn(async () => YES) },
+    nicepay: async () => null,
     change: vi.fn(async () => ORDER),
+    forgetDraft: vi.fn(async () => undefined),
     isTapFresh: () => true,
     nextTap: vi.fn(async () => undefined),
     removePurchased: vi.fn(async () => undefined),
@@ -90,10 +92,41 @@ describe('payment (spec 4)', () => {
     expect(localStorage.getItem('isPostProcess')).toBeNull();
   });
 
-  it('says that the alternative provider cannot be used', async () => {
-    const run = pay({ preprocessPayment: { ...READY, nicepayParams: { a: 1 } } });
-    await expect(run.outcome).resolves.toMatchObject({ words: { title: '결제 실패' } });
-    expect(run.widget.pay).not.toHaveBeenCalled();
+  describe('with the alternative provider', () => {
+    const params = { orderId: 'm-2', amount: 450_000 };
+    const preprocessPayment = { ...READY, iamportParams: null, nicepayParams: params };
+
+    it('hands its parameters to its own window, marked, after a fresh tap', async () => {
+      const opened = vi.fn(async () => {
+        expect(isPaymentMarked(ORDER.id)).toBe(true);
+        return { success: false, imp_uid: '', error_msg: '창을 열 수 없어요.', message: '' };
+      });
+      const nicepay = async () => ({ prepare: async () => undefined, pay: opened });
+      const answers = { preprocessPayment, getOrder: { data: ORDER } };
+      const run = pay(answers, { nicepay, isTapFresh: () => false });
+      const outcome = await run.outcome;
+      expect(opened).toHaveBeenCalledWith(params);
+      expect(run.nextTap).toHaveBeenCalledOnce();
+      expect(run.widget.pay).not.toHaveBeenCalled();
+      expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
+      expect(outcome.kind === 'failed' && outcome.words.content).toContain('창을 열 수 없어요.');
+      expect(isPaymentMarked(ORDER.id)).toBe(false);
+    });
+
+    it('says that it cannot be used where it is not set up', async () => {
+      const run = pay({ preprocessPayment });
+      await expect(run.outcome).resolves.toMatchObject({ words: { title: '결제 실패' } });
+      expect(run.widget.pay).not.toHaveBeenCalled();
+    });
+
+    it('says so when its script does not come', async () => {
+      const offline = () => Promise.reject(new Error('offline'));
+      const nicepay = async () => ({ prepare: offline, pay: offline });
+      const outcome = await pay({ preprocessPayment }, { nicepay }).outcome;
+      expect(outcome.kind === 'failed' && outcome.words.content).toContain(
+        '결제창을 열지 못했어요.',
+      );
+    });
   });
 
   it('keeps the form when the payment is declined', async () => {
@@ -175,7 +208,7 @@ describe('payment (spec 4)', () => {
     expect(lost.names()).not.toContain('cancelOrder');
     const unpaid = pay({ postprocessPayment: new ApiError('network'), getOrder: { data: ORDER } });
     await expect(unpaid.outcome).resolves.toMatchObject({
-      next: 'stay',
+      next: 'ask-again',
       words: { title: '결제 처리 실패' },
     });
     expect(unpaid.names()).not.toContain('cancelOrder');
@@ -184,27 +217,5 @@ describe('payment (spec 4)', () => {
   it('completes although the cart could not be emptied', async () => {
     const removePurchased = () => Promise.reject(new ApiError('network'));
     await expect(pay({}, { removePurchased }).outcome).resolves.toEqual({ kind: 'completed' });
-  });
-});
-
-describe('the mobile return', () => {
-  const ports = (answers: Answers) => ({
-    ...fakeApi({ postprocessPayment: { success: true, message: '' }, getOrder: PAID, ...answers }),
-    removePurchased: async () => undefined,
-  });
-
-  it('finishes like the desktop', async () => {
-    const query = { imp_uid: 'imp_1', merchant_uid: 'm-1' };
-    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
-  });
-
-  it('tells a refusal, but not of an order that has been paid since', async () => {
-    const query = { imp_uid: 'imp_1', error_code: 'F400', error_msg: '취소했어요.' };
-    const unpaid = ports({ getOrder: { data: ORDER } });
-    await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({
-      words: { title: '결제 실패' },
-      next: 'stay',
-    });
-    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
   });
 });

@@ -1,24 +1,12 @@
-import type { EndpointRequest } from '@contract/endpoint';
 import { ERROR_MESSAGES } from '@contract/error-messages';
-import type { updateOrder, Order } from '@contract/orders';
-import { preprocessPayment, type IamportParams } from '@contract/payments';
+import { preprocessPayment } from '@contract/payments';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import type { PaymentWidget } from '@/platform/payment/payment-widget';
-import { ERROR_CATALOGUE, type ErrorWords } from '../error-catalogue';
-import { finishPayment, isPaid, type FinishPorts, type PaymentOutcome } from './finish-payment';
-import { markPayment, unmarkPayment } from './return-mark';
-
-export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
-
-export interface PayPorts extends FinishPorts {
-  widget: PaymentWidget;
-  /** Changes the order and answers it as it then is. */
-  change: (body: OrderChange) => Promise<Order>;
-  isTapFresh: () => boolean;
-  /** Resolves with the patient's next tap, when the first one is too old to open a window. */
-  nextTap: () => Promise<void>;
-}
+import { ERROR_CATALOGUE } from '../error-catalogue';
+import { isPaid, stay, type PaymentOutcome } from './finish-payment';
+import { openWindow, type Opening } from './open-window';
+import type { OrderChange, PayPorts } from './pay-ports';
+import { unmarkPayment } from './return-mark';
 
 /** What is to be paid. */
 export interface Payment {
@@ -42,10 +30,9 @@ const CHANGED: ReadonlySet<string> = new Set([
 const isChange = (error: unknown): error is ApiError =>
   error instanceof ApiError && CHANGED.has(error.code);
 
-const stay = (words: ErrorWords): PaymentOutcome => ({ kind: 'failed', words, next: 'stay' });
-
 /**
- * Pays an order (spec 4, Payment): update, pre-processing, the widget, post-processing. Never throws;
+ * Pays an order (spec 4, Payment): update, pre-processing, the widget or the
+ * alternative provider's flow, post-processing. Never throws;
  * every failure leaves the form as it is, but for a declared failure after the payment.
  */
 export async function payOrder(
@@ -63,15 +50,11 @@ export async function payOrder(
     return stay(ERROR_CATALOGUE.orderUpdate(detailOf(error)));
   }
 
-  const params = await preprocess(ports, orderId);
-  if ('kind' in params) return params;
-  return openWindow(ports, orderId, params);
+  const opening = await preprocess(ports, orderId);
+  return 'provider' in opening ? openWindow(ports, orderId, opening) : opening;
 }
 
-async function preprocess(
-  { api }: PayPorts,
-  orderId: string,
-): Promise<IamportParams | PaymentOutcome> {
+async function preprocess({ api }: PayPorts, orderId: string): Promise<Opening | PaymentOutcome> {
   try {
     const answer = await api(
       preprocessPayment,
@@ -79,11 +62,9 @@ async function preprocess(
       { key: newIdempotencyKey(), quiet: true },
     );
     if (!answer.success) return preprocessingFailed(answer.message);
-    if (answer.nicepayParams !== null) {
-      unmarkPayment();
-      return stay(ERROR_CATALOGUE.unsupportedProvider());
-    }
-    return answer.iamportParams ?? preprocessingFailed(answer.message);
+    if (answer.nicepayParams !== null) return { provider: 'nicepay', params: answer.nicepayParams };
+    if (answer.iamportParams !== null) return { provider: 'iamport', params: answer.iamportParams };
+    return preprocessingFailed(answer.message);
   } catch (error) {
     unmarkPayment();
     if (await wasPaid(api, orderId, error)) return { kind: 'completed' };
@@ -103,32 +84,6 @@ async function wasPaid(api: PayPorts['api'], orderId: string, error: unknown): P
 function preprocessingFailed(message: string): PaymentOutcome {
   unmarkPayment();
   return stay(ERROR_CATALOGUE.preprocessing(message));
-}
-
-async function openWindow(
-  ports: PayPorts,
-  orderId: string,
-  params: IamportParams,
-): Promise<PaymentOutcome> {
-  try {
-    await ports.widget.prepare();
-    if (!ports.isTapFresh()) await ports.nextTap();
-    markPayment(orderId);
-    const result = await ports.widget.pay(params);
-    if (result.success)
-      return await finishPayment(ports, {
-        orderId,
-        impUid: result.imp_uid,
-        merchantUid: params.merchant_uid,
-      });
-    unmarkPayment();
-    // a window that was closed while it was busy may have charged all the same
-    if (await isPaid(ports.api, orderId)) return { kind: 'completed' };
-    return stay(ERROR_CATALOGUE.widget(result.error_msg));
-  } catch {
-    unmarkPayment();
-    return stay(ERROR_CATALOGUE.widget('결제창을 열지 못했어요. 인터넷 연결을 확인해 주세요.'));
-  }
 }
 
 /** The refusal's sentence with the reason of each field that it names. */

@@ -5,11 +5,16 @@ import { EMPTY_VALUES } from '../form/empty-values';
 import { ConsentField } from './consent-field';
 import { PAYMENT_METHOD_LABELS } from './payment-labels';
 
+const PROPS: { isMarked: boolean; methods: readonly PaymentMethod[] } = {
+  isMarked: false,
+  methods: [],
+};
+
 /** How to pay, and the consents that the order itself needs. */
 export const AgreementFields = withForm({
   defaultValues: EMPTY_VALUES,
-  props: { isMarked: false },
-  render: function AgreementFields({ form, isMarked }) {
+  props: PROPS,
+  render: function AgreementFields({ form, isMarked, methods }) {
     return (
       <>
         <form.AppField name="paymentMethod">
@@ -17,9 +22,10 @@ export const AgreementFields = withForm({
             <RadioGroup<PaymentMethod>
               label="결제 수단"
               required
+              columns={methods.length > 2 ? 3 : 2}
               value={field.state.value}
               onValueChange={(method) => field.handleChange(method)}
-              options={(['wallet', 'card'] as const).map((method) => ({
+              options={methods.map((method) => ({
                 value: method,
                 label: PAYMENT_METHOD_LABELS[method],
               }))}

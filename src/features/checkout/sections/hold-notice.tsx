@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '@contract/orders';
+import { serverNow } from '@/platform/api/server-clock';
 import { Notice } from '@/ui/notice/notice';
 import styles from './sections.module.css';
 
@@ -11,21 +12,19 @@ export function formatRemaining(ms: number): string {
 
 export interface HoldNoticeProps {
   order: Order;
-  /** How far the server's clock is ahead of this device's, in ms. */
-  clockOffset: number;
-  /** The hold has run out by this clock: the server is to be asked. */
+  /** The hold has run out by the server's clock: it is to be asked. */
   onExpired: () => void;
 }
 
 /** Tells calmly how long the chosen time is kept; counts without being read aloud each second. */
-export function HoldNotice({ order, clockOffset, onExpired }: HoldNoticeProps) {
-  const [now, setNow] = useState(() => Date.now());
+export function HoldNotice({ order, onExpired }: HoldNoticeProps) {
+  const [now, setNow] = useState(serverNow);
   const until = order.holdExpiresAt;
-  const left = until === null ? 0 : until - now - clockOffset;
+  const left = until === null ? 0 : until - now;
   const isOver = left <= 0;
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@contract/rules/seoul-time';
+import type { DeviceStore } from '@/platform/storage/device-store';
+import { createEncryptedStore } from '@/platform/storage/encrypted-store';
+import { openDeviceStore } from '@/platform/storage/idb-store';
+import { readyValues } from '../../../../tests/support/checkout-fixtures';
+import { createCheckoutDrafts } from './checkout-drafts';
+import { readDraft, type CheckoutDraft } from './draft-schema';
+
+const NOW = Date.UTC(2026, 10, 21);
+const draft: CheckoutDraft = {
+  orderId: 'order',
+  patientId: 'patient',
+  values: readyValues({ examinationNote: '땅콩 알레르기', recentDrugs: ['혈압약'] }),
+};
+
+let device: DeviceStore;
+let now: number;
+const clock = () => now;
+/** The drafts as a page that was just opened has them. */
+const open = (memory = new Map<string, CheckoutDraft>()) =>
+  createCheckoutDrafts(createEncryptedStore(device, clock), memory, clock);
+
+beforeEach(async () => {
+  device = openDeviceStore();
+  await device.clear();
+  now = NOW;
+});
+
+describe('the checkout draft', () => {
+  it('comes back whole after the tab was killed', async () => {
+    await open().save(draft);
+    expect(await open().load('order', 'patient')).toEqual(draft.values);
+  });
+
+  it('is nobody else’s, and of no other order', async () => {
+    await open().save(draft);
+    expect(await open().load('order', 'somebody')).toBeNull();
+    expect(await open().load('other', 'patient')).toBeNull();
+  });
+
+  it('is gone after payment, and stays when another order is paid', async () => {
+    await open().save(draft);
+    await open().forget('other');
+    expect(await open().load('order', 'patient')).not.toBeNull();
+    await open().forget('order');
+    expect(await open().load('order', 'patient')).toBeNull();
+  });
+
+  it('is gone after a day', async () => {
+    await open().save(draft);
+    now += DAY_MS;
+    expect(await open().load('order', 'patient')).toBeNull();
+  });
+
+  it('survives a detour in this tab where the browser keeps nothing', async () => {
+    const blocked = () => Promise.reject(new Error('blocked'));
+    device = { ...device, read: blocked, update: blocked, remove: blocked };
+    const memory = new Map<string, CheckoutDraft>();
+    await open(memory).save(draft);
+    expect(await open(memory).load('order', 'patient')).toEqual(draft.values);
+    await open(memory).forget('order');
+    expect(await open(memory).load('order', 'patient')).toBeNull();
+  });
+
+  it('is not read when its shape is another one', () => {
+    expect(readDraft(draft)).toEqual(draft);
+    expect(readDraft({ ...draft, values: { ...draft.values, pregnancy: true } })).toBeNull();
+    expect(readDraft(null)).toBeNull();
+  });
+});

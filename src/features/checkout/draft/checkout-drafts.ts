@@ -1,0 +1,66 @@
+import { DAY_MS } from '@contract/rules/seoul-time';
+import type { EncryptedStore } from '@/platform/storage/encrypted-store';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import type { CheckoutValues } from '../form/checkout-values';
+import { readDraft, type CheckoutDraft } from './draft-schema';
+
+/** A browser that does not answer for longer is one that forbids, in ms. */
+const PATIENCE_MS = 1500;
+
+/** The checkout draft of this device: of one order, for a day, encrypted (design 3, 6). */
+export interface CheckoutDrafts {
+  /** What this patient has typed on this order, or null. Never rejects. */
+  load(orderId: string, patientId: string): Promise<CheckoutValues | null>;
+  /** Keeps it, on the device where that allows it; never rejects. */
+  save(draft: CheckoutDraft): Promise<void>;
+  /** Forgets it, after payment or when the order is over; never rejects. */
+  forget(orderId: string): Promise<void>;
+}
+
+/**
+ * Makes the drafts over the device's encrypted store. `memory` outlives the page's components in this
+ * tab, for browsers that keep nothing.
+ */
+export function createCheckoutDrafts(
+  store: EncryptedStore,
+  memory: Map<string, CheckoutDraft>,
+  clock: () => number = Date.now,
+): CheckoutDrafts {
+  /** Orders that are over: a save that was under way leaves nothing behind. */
+  const over = new Set<string>();
+  const kept = async (): Promise<CheckoutDraft | null> => {
+    const found = await inTime(store.read(IDB_KEYS.checkoutDraft));
+    return found ? readDraft(found.value) : null;
+  };
+  return {
+    load: async (orderId, patientId) => {
+      const draft = memory.get(orderId) ?? (await kept());
+      const isTheirs = draft?.orderId === orderId && draft.patientId === patientId;
+      return isTheirs ? draft.values : null;
+    },
+    save: async (draft) => {
+      if (over.has(draft.orderId)) return;
+      memory.set(draft.orderId, draft);
+      await store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS);
+      if (over.has(draft.orderId)) await store.remove(IDB_KEYS.checkoutDraft);
+    },
+    forget: async (orderId) => {
+      over.add(orderId);
+      memory.delete(orderId);
+      const draft = await kept();
+      // another order's may stay; what cannot be read is nobody's
+      if (draft === null || draft.orderId === orderId) await store.remove(IDB_KEYS.checkoutDraft);
+    },
+  };
+}
+
+/** Some browsers neither open nor refuse their database: then there is nothing. */
+function inTime<Value>(answer: Promise<Value>): Promise<Value | null> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => resolve(null), PATIENCE_MS);
+    void answer.then((value) => {
+      clearTimeout(limit);
+      resolve(value);
+    });
+  });
+}

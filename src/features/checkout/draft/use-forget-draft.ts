@@ -1,0 +1,8 @@
+import { useCallback } from 'react';
+import { useDrafts } from './use-drafts';
+
+/** Forgets what was typed on an order: it is paid, or over (design 6). */
+export function useForgetDraft(): (orderId: string) => Promise<void> {
+  const drafts = useDrafts();
+  return useCallback((orderId) => drafts.forget(orderId), [drafts]);
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSession } from '@/platform/session/session-context';
+import type { CheckoutValues } from '../form/checkout-values';
+import { useDrafts } from './use-drafts';
+
+/** Typing rests this long before it is kept, in ms. */
+const REST_MS = 300;
+
+export interface KeptDraftOptions {
+  orderId: string;
+  patientId: string;
+  values: CheckoutValues;
+  /** Nothing is kept of a form that nobody has touched. */
+  isTouched: boolean;
+}
+
+/**
+ * Keeps the form as it is filled in: after each rest, and when the page is about to go. Answers how to
+ * keep it at once, before the browser leaves for a payment, and how to stop for good.
+ */
+export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraftOptions) {
+  const drafts = useDrafts();
+  const session = useSession();
+  const isOver = useRef(false);
+  const latest = useRef(values);
+  const wanted = useRef(isTouched);
+  useEffect(() => {
+    latest.current = values;
+    wanted.current = isTouched;
+  });
+
+  const keep = useCallback(async () => {
+    // after a logout nothing may come back
+    const isTheirs = session.state.data?.patientId === patientId;
+    if (!wanted.current || isOver.current || !isTheirs) return;
+    await drafts.save({ orderId, patientId, values: latest.current });
+  }, [drafts, session, orderId, patientId]);
+
+  useEffect(() => {
+    if (!isTouched) return;
+    const timer = setTimeout(() => void keep(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [values, isTouched, keep]);
+
+  useEffect(() => {
+    const leave = () => void keep();
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [keep]);
+
+  const forget = useCallback(async () => {
+    isOver.current = true;
+    await drafts.forget(orderId);
+  }, [drafts, orderId]);
+
+  return { keep, forget };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
+import { anOrder } from '../../../../tests/support/checkout-fixtures';
+import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
+import { finishReturn } from './finish-return';
+
+const ORDER = anOrder();
+const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
+
+const refusal = (code: string, message: string, status = 409) =>
+  new ApiError('http', { status, body: { code, message }, declared: true });
+
+describe('the mobile return', () => {
+  const ports = (answers: Answers) => ({
+    ...fakeApi({ postprocessPayment: { success: true, message: '' }, getOrder: PAID, ...answers }),
+    removePurchased: async () => undefined,
+    forgetDraft: vi.fn(async () => undefined),
+  });
+
+  it('finishes like the desktop', async () => {
+    const query = { imp_uid: 'imp_1', merchant_uid: 'm-1' };
+    const run = ports({});
+    await expect(finishReturn(run, ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+    expect(run.forgetDraft).toHaveBeenCalledWith(ORDER.id);
+  });
+
+  it('says who has to sign in when the order is somebody else’s', async () => {
+    const none = refusal('not_found', '없음', 404);
+    const run = ports({ postprocessPayment: none, getOrder: none });
+    const outcome = await finishReturn(run, ORDER.id, { imp_uid: 'imp_1' });
+    expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 실패' } });
+    expect(outcome.kind === 'failed' && outcome.words.content).toContain('계정으로 로그인');
+  });
+
+  it('tells a refusal, but not of an order that has been paid since', async () => {
+    const query = { imp_uid: 'imp_1', error_code: 'F400', error_msg: '취소했어요.' };
+    const unpaid = ports({ getOrder: { data: ORDER } });
+    await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({
+      words: { title: '결제 실패' },
+      next: 'stay',
+    });
+    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+  });
+});

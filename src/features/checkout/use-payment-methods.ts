@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payment-methods';
+import { useApi } from '@/platform/api/api-context';
+import { servicesQuery } from './order-queries';
+
+/** Those that every shop has. */
+const ALWAYS: readonly PaymentMethod[] = [DEFAULT_PAYMENT_METHOD, 'card'];
+
+export interface PaymentMethods {
+  /** What is to choose from, the default first (design 9). */
+  methods: readonly PaymentMethod[];
+  /** The chosen method, or the default once it is known that the chosen one is not configured. */
+  method: PaymentMethod;
+}
+
+/** The payment methods that are configured; until the server has said, those of every shop and the chosen one. */
+export function usePaymentMethods(chosen: PaymentMethod): PaymentMethods {
+  const { data } = useQuery(servicesQuery(useApi()));
+  const methods = data?.payment.methods ?? [...new Set([...ALWAYS, chosen])];
+  const isKnown = methods.includes(chosen);
+  return { methods, method: isKnown ? chosen : (methods[0] ?? DEFAULT_PAYMENT_METHOD) };
+}

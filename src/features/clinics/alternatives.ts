@@ -1,0 +1,87 @@
+import type { Slot } from '@contract/appointments';
+import type { Clinic, NearbyClinic } from '@contract/clinics';
+import { seoulDate } from '@contract/rules/seoul-time';
+import type { Api } from '@/platform/api/lazy-api';
+
+const appointments = () => import('@contract/appointments');
+const clinics = () => import('@contract/clinics');
+
+const TIMES_HERE = 4;
+const DAYS_AHEAD = 3;
+const CLINICS_ASKED = 8;
+const CLINICS_SHOWN = 3;
+
+/** What stands instead of a time that was lost (design 6, Appointment). */
+export interface Alternatives {
+  /** The wanted time itself, when it is still free. */
+  again: Slot | null;
+  /** The next free times at the same clinic; earlier ones of the day when there are none. */
+  here: readonly Slot[];
+  /** The same time at clinics nearby, the nearest first. */
+  nearby: readonly { clinic: NearbyClinic; slot: Slot }[];
+}
+
+/** Looks for what is free instead of the clinic's time at `startedAt` (ms). Throws `ApiError`. */
+export async function findAlternatives(
+  api: Api,
+  clinic: Clinic,
+  startedAt: number,
+): Promise<Alternatives> {
+  const [{ again, here }, nearby] = await Promise.all([
+    timesHere(api, clinic.clinicId, startedAt),
+    sameTimeNearby(api, clinic, startedAt),
+  ]);
+  return { again, here, nearby };
+}
+
+const isFree = ({ state }: Slot): boolean => state === 'free' || state === 'mine';
+
+const slotsOf = (api: Api, id: string, date: string) =>
+  api(
+    () => appointments().then((calls) => calls.listSlots),
+    { params: { id }, query: { date } },
+    { quiet: true },
+  );
+
+async function timesHere(
+  api: Api,
+  id: string,
+  startedAt: number,
+): Promise<Pick<Alternatives, 'again' | 'here'>> {
+  const date = seoulDate(startedAt);
+  const day = await slotsOf(api, id, date);
+  const free = day.items.filter(isFree);
+  const here = free.filter((slot) => slot.startedAt > startedAt);
+  const later = day.days.filter((each) => each.date > date && !each.isDayOff).slice(0, DAYS_AHEAD);
+  for (const next of later) {
+    if (here.length >= TIMES_HERE) break;
+    here.push(...(await slotsOf(api, id, next.date)).items.filter(isFree));
+  }
+  const earlier = free.filter((slot) => slot.startedAt < startedAt);
+  return {
+    again: free.find((slot) => slot.startedAt === startedAt) ?? null,
+    here: here.length > 0 ? here.slice(0, TIMES_HERE) : earlier.slice(-TIMES_HERE),
+  };
+}
+
+async function sameTimeNearby(
+  api: Api,
+  { clinicId, address }: Clinic,
+  startedAt: number,
+): Promise<Alternatives['nearby']> {
+  if (address === null) return [];
+  const { items } = await api(
+    () => clinics().then((calls) => calls.listNearbyClinics),
+    { query: { lat: address.y, lng: address.x, pageSize: CLINICS_ASKED } },
+    { quiet: true },
+  );
+  const others = items.filter((other) => other.clinicId !== clinicId);
+  const found = await Promise.all(
+    others.map(async (clinic) => {
+      const { items: slots } = await slotsOf(api, clinic.clinicId, seoulDate(startedAt));
+      const slot = slots.find((each) => each.startedAt === startedAt && isFree(each));
+      return slot ? [{ clinic, slot }] : [];
+    }),
+  );
+  return found.flat().slice(0, CLINICS_SHOWN);
+}
