@@ -20,7 +20,8 @@ export const test = base.extend<PerTest, { shop: Shop }>({
   shop: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const shop = await startShop();
+      // every way to pay that a shop can have
+      const shop = await startShop({ env: { NICEPAY: 'on' } });
       await use(shop);
       await shop.stop();
     },

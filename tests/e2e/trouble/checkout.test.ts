@@ -37,7 +37,7 @@ test('an incomplete checkout scrolls to the first incomplete part and marks it',
   await expect(shipping).not.toContainText('입력이 필요해요');
 });
 
-test('a time that another patient took meanwhile is told, and nothing typed is lost', async ({
+test('a time that another patient takes is struck out and told, with others instead', async ({
   page,
   shop,
   expectNoise,
@@ -51,15 +51,33 @@ test('a time that another patient took meanwhile is told, and nothing typed is l
   await form.fillDelivery();
   await form.chooseLastDay();
 
-  const wanted = form.times.locator('input:enabled').first();
-  const start = Number(await wanted.getAttribute('value'));
-  await fillIn(other, await draft(other), start);
-  await wanted.click();
+  const free = form.times.locator('input:enabled');
+  const [first, wanted] = await Promise.all(
+    [0, 1].map(async (index) => Number(await free.nth(index).getAttribute('value'))),
+  );
+  // seen by itself, while the patient looks
+  await fillIn(other, await draft(other), first);
+  await expect(form.times.locator(`input[value="${first}"]`)).toBeDisabled();
 
-  await expect(form.part('한의원 선택').getByText(ERROR_MESSAGES.slot_taken)).toBeVisible();
-  await expect(form.times.locator(`input[value="${start}"]`)).toBeDisabled();
+  // taken in the moment of the tap
+  let isRefused = false;
+  page.on('response', (response) => {
+    isRefused ||= response.status() === 409;
+  });
+  await page.route('**/slots?*', (route) => (isRefused ? route.continue() : route.abort()));
+  expectNoise(/ERR_FAILED/);
+  const third = await signUp(shop);
+  await fillIn(third, await draft(third), wanted);
+  await form.times.locator(`input[value="${wanted}"]`).click();
+  const clinic = form.part('한의원 선택');
+  await expect(clinic.getByText(ERROR_MESSAGES.slot_taken)).toBeVisible();
+  await expect(clinic.getByRole('region', { name: '이곳의 다음 시간' })).toBeVisible();
+  const nearby = clinic.getByRole('region', { name: '같은 시간, 가까운 한의원' });
+  await nearby.getByRole('button').first().click();
+  await expect(page.getByRole('timer')).toContainText('이 시간을 맡아 두었어요');
+  await expect(form.times.locator('input:checked')).toHaveValue(String(wanted));
+  await expect(clinic).not.toContainText('달임한의원 성수');
   await expect(form.part('배송 방법').getByRole('textbox', { name: '받는 분' })).toHaveValue(
     '이새봄',
   );
-  expect(await form.chooseFreeTime()).not.toBe(start);
 });

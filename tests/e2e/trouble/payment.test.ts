@@ -1,7 +1,8 @@
 import { expect, test } from '../fixture';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { signIn } from '../pages/sign-in';
 import { draft } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
+import { enterAs, freshAccount, signInAs, signUp } from '../world/patient';
 
 for (const [words, button] of [
   ['declined', 'decline'],
@@ -34,3 +35,64 @@ for (const [words, button] of [
     await expectCompleted(page);
   });
 }
+
+test('NicePay: comes back through the server, declined and then paid', async ({ page, shop }) => {
+  const patient = await signUp(shop);
+  const form = checkout(page);
+  await enterAs(page, patient);
+  const orderId = await draft(patient);
+  await page.goto(`/@seongsu/checkout/${orderId}`);
+  await form.fillShortly();
+  await page.getByRole('radio', { name: '나이스페이' }).check();
+  const pay = async (button: string) => {
+    await form.pay.click();
+    await expect(page).toHaveURL(/\/sandbox\/nicepay\/window\//);
+    await page.getByRole('button', { name: button }).click();
+  };
+  await pay('결제 실패');
+  const alert = page.getByRole('alertdialog', { name: '결제 실패' });
+  await expect(alert).toContainText('카드사에서 거절했어요.');
+  await alert.getByRole('button', { name: '확인' }).click();
+  await form.expectOpen();
+  await expect(page.getByRole('radio', { name: '나이스페이' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '고혈압', exact: true })).toBeChecked();
+
+  await pay('결제 승인');
+  await expectCompleted(page);
+  await page.goto(`/order/${orderId}`);
+  await expect(page.getByRole('region', { name: '결제' })).toContainText('나이스페이');
+});
+
+test('a payment that comes back in another browser goes on there after login', async ({
+  page,
+  shop,
+  browser,
+  baseURL,
+}) => {
+  const account = freshAccount('full');
+  const patient = await signInAs(shop, account);
+  const form = checkout(page);
+  await enterAs(page, patient);
+  const orderId = await draft(patient);
+  await page.goto(`/@seongsu/checkout/${orderId}`);
+  await form.fillShortly();
+  await form.pay.click();
+  await paymentWindow(page, true);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: '결제 승인', exact: true }).click();
+  const login = signIn(other);
+  await login.leave();
+  await login.chooseKnown(account);
+  await expectCompleted(other);
+
+  // opened again, and where it began: the same order, paid once
+  await other.goBack();
+  await other.goto(`/checkout/${orderId}/postprocess?imp_uid=imp_0&merchant_uid=none`);
+  await expectCompleted(other);
+  await elsewhere.close();
+  await page.goto(`/checkout/${orderId}`);
+  await expectCompleted(page);
+});

@@ -1,0 +1,46 @@
+import { formatSeoulDay, seoulClock } from '@contract/rules/seoul-time';
+import type { Order } from '@contract/orders';
+import { expect, test } from '../fixture';
+import { checkout } from '../pages/checkout';
+import { draft } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+
+const HOUR_MS = 3_600_000;
+
+for (const [timezoneId, hoursOff] of [
+  ['America/Los_Angeles', 2],
+  ['Pacific/Kiritimati', -2],
+] as const) {
+  test.describe(`a device in ${timezoneId} whose clock is ${hoursOff} hours off`, () => {
+    test.use({ timezoneId });
+
+    test('shows the times of Seoul, and a hold that is fresh', async ({ page, shop }) => {
+      await page.addInitScript((ahead) => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + ahead;
+      }, hoursOff * HOUR_MS);
+      const patient = await signUp(shop);
+      const orderId = await draft(patient);
+      const form = checkout(page);
+      await enterAs(page, patient);
+      await page.goto(`/@seongsu/checkout/${orderId}`);
+      const day = await form.chooseLastDay();
+
+      // the same label for the same milliseconds as anywhere
+      const times = await form.times.locator('label').evaluateAll((labels) =>
+        labels.map((label) => ({
+          at: Number(label.querySelector('input')?.value),
+          words: label.textContent,
+        })),
+      );
+      expect(times.length).toBeGreaterThan(0);
+      for (const { at, words } of times) expect(words).toBe(seoulClock(at));
+      await expect(day).toHaveAccessibleName(formatSeoulDay(times[0]?.at ?? 0));
+
+      const start = await form.chooseFreeTime();
+      await expect(page.getByRole('timer')).toContainText(/남은 시간 (10:00|9:[345]\d)/);
+      const { data } = await patient.call<{ data: Order }>('GET', `/api/market/orders/${orderId}`);
+      expect(data.appointment?.appointmentStartedAt).toBe(start);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { deviceStorage } from '../world/device-storage';
+import { draft } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+
+/** Words that stand nowhere else, so that none may be found where nothing may be left. */
+const SENTINELS = {
+  name: '노란나비',
+  phone: '01073195526',
+  address: '표식시 감시구 찾는길 417',
+  detail: '표식동 8461호',
+  note: '표식알레르기 5937',
+  disease: '전립선 질환',
+};
+
+/** Fills in what may be left nowhere, and waits until this device has kept it. */
+async function typeSentinels(page: Page) {
+  const form = checkout(page);
+  const shipping = form.part('배송 방법');
+  const field = (name: string) => shipping.getByRole('textbox', { name, exact: true });
+  await shipping.getByRole('radio', { name: /택배/ }).check();
+  await field('받는 분').fill(SENTINELS.name);
+  await field('휴대전화 번호').fill(SENTINELS.phone);
+  await field('주소').fill(SENTINELS.address);
+  await field('상세 주소').fill(SENTINELS.detail);
+  const examination = form.part('기본 문진');
+  await examination.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
+  await examination.getByRole('radio', { name: '아니요' }).check();
+  await examination.getByRole('checkbox', { name: SENTINELS.disease }).check();
+  await examination.getByRole('textbox', { name: '더 알려 주실 내용' }).fill(SENTINELS.note);
+  await page.getByRole('radio', { name: '신용·체크카드' }).check();
+  await form.agree();
+  const since = await page.evaluate(() => Date.now());
+  await expect.poll(() => keptAt(page)).toBeGreaterThanOrEqual(since);
+}
+
+/** When the draft was kept last (ms), 0 when there is none. */
+async function keptAt(page: Page): Promise<number> {
+  const times = /"keptAt":(\d+)/.exec(await deviceStorage(page));
+  return Number(times?.[1] ?? 0);
+}
+
+async function expectNothingLeft(page: Page) {
+  await expect.poll(() => deviceStorage(page)).not.toContain('checkoutDraft');
+  const kept = await deviceStorage(page);
+  for (const word of Object.values(SENTINELS)) expect(kept).not.toContain(word);
+}
+
+test('what was typed survives a killed tab unreadably, and is gone after payment and logout', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const patient = await signUp(shop);
+  await enterAs(page, patient);
+  const address = `/@seongsu/checkout/${await draft(patient)}`;
+  await page.goto(address);
+  await typeSentinels(page);
+  const kept = await deviceStorage(page);
+  for (const word of Object.values(SENTINELS)) expect(kept).not.toContain(word);
+  await page.close();
+
+  const next = await context.newPage();
+  const form = checkout(next);
+  await next.goto(address);
+  await form.expectOpen();
+  for (const word of [SENTINELS.name, SENTINELS.phone, SENTINELS.address, SENTINELS.detail])
+    await expect
+      .poll(() => form.part('배송 방법').locator('input').evaluateAll(valuesOf))
+      .toContain(word);
+  await expect(next.getByRole('textbox', { name: '더 알려 주실 내용' })).toHaveValue(
+    SENTINELS.note,
+  );
+  await expect(next.getByRole('checkbox', { name: SENTINELS.disease })).toBeChecked();
+  await expect(next.getByRole('radio', { name: '신용·체크카드' })).toBeChecked();
+  await expect(next.getByRole('checkbox', { name: /청약철회 제한/ })).toBeChecked();
+
+  await test.step('leaving asks first, and paying leaves nothing behind', async () => {
+    await form.chooseLastDay();
+    await form.chooseFreeTime();
+    await next.getByRole('link', { name: '달임 홈' }).or(backButton(next)).first().click();
+    const guard = next.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
+    await guard.getByRole('button', { name: '계속 주문하기' }).click();
+    await form.pay.click();
+    await (await paymentWindow(next, true)).approve();
+    await expectCompleted(next);
+    await expectNothingLeft(next);
+  });
+
+  await test.step('so does logging out', async () => {
+    await next.goto(`/checkout/${await draft(patient)}`);
+    await typeSentinels(next);
+    await next.goto('/my-page');
+    await next.getByRole('button', { name: '로그아웃' }).click();
+    const sure = next.getByRole('alertdialog', { name: '로그아웃할까요?' });
+    await sure.getByRole('button', { name: '로그아웃' }).click();
+    await expect(next).toHaveURL(/\/(@seongsu)?$/);
+    await expectNothingLeft(next);
+    expect(await deviceStorage(next)).not.toContain('deviceKey');
+  });
+
+  for (const word of Object.values(SENTINELS)) expect(shop.log()).not.toContain(word);
+});
+
+const valuesOf = (inputs: Element[]) => inputs.map((input) => (input as HTMLInputElement).value);
+const backButton = (page: Page) => page.getByRole('button', { name: '뒤로' });

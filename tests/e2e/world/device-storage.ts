@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+
+/** Everything that this origin keeps on the device, as one text: bytes as Latin letters, so words show. */
+export function deviceStorage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts: string[] = [document.cookie];
+    for (const area of [window.localStorage, window.sessionStorage])
+      parts.push(JSON.stringify(Object.entries(area)));
+
+    const readable = (value: unknown): unknown => {
+      if (value instanceof ArrayBuffer)
+        return [new TextDecoder().decode(value), new TextDecoder('utf-16le').decode(value)];
+      if (ArrayBuffer.isView(value)) return readable(value.buffer);
+      if (Array.isArray(value)) return value.map(readable);
+      if (value !== null && typeof value === 'object')
+        return Object.fromEntries(
+          Object.entries(value).map(([key, each]) => [key, readable(each)]),
+        );
+      return value;
+    };
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    for (const { name = '' } of await window.indexedDB.databases()) {
+      const database = await done(window.indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        parts.push(JSON.stringify([store, await done(objects.getAllKeys())]));
+        parts.push(JSON.stringify(readable(await done(objects.getAll()))));
+      }
+      database.close();
+    }
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        parts.push(request.url, (await kept?.text()) ?? '');
+      }
+    }
+    return parts.join('\n');
+  });
+}
