@@ -1,10 +1,10 @@
 // npm run bench:lighthouse [-- runs]: the four scores of the mobile preset, medians of interleaved
 // runs. A benchmark, not a test: it prints and never fails for being slow.
 import * as z from 'zod/mini';
-import { startShop } from '../../support/shop';
-import { measuredPages } from '../addresses';
-import { median, printTable } from '../table';
-import { audit, CATEGORIES, installLighthouse, type Audit } from './audit';
+import { startShop } from '../support/shop';
+import { measuredPages } from './addresses';
+import { median, printTable } from './table';
+import { audit, CATEGORIES, installLighthouse, type Audit } from './lighthouse-audit';
 
 const RUNS = 5;
 const posts = z.object({ items: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
