@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -17,6 +18,15 @@ const preloadFonts: Plugin = {
     }));
   },
 };
+
+/** Changes with the contract: what was kept on a device by another one is not read. */
+function contractVersion(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync('contract', { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /(?<!\.test)\.ts$/.test(name)).sort())
+    hash.update(readFileSync(`contract/${file}`));
+  return hash.digest('hex').slice(0, 8);
+}
 
 const FIRST_LOAD_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|router-ssr-query-core|react-router-ssr-query)|valtio|proxy-compare|use-sync-external-store)\//;
@@ -44,6 +54,7 @@ const SERVED = Object.fromEntries(
 
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */
 export default defineConfig({
+  define: { 'import.meta.env.VITE_CONTRACT_VERSION': JSON.stringify(contractVersion()) },
   resolve: {
     tsconfigPaths: true,
     alias: {

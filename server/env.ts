@@ -96,6 +96,7 @@ const environmentSchema = z.object({
     url(['mailto:', 'https:'], 'must be an address such as mailto:help@shop.example'),
   ),
   PUSH_SERVICE: z.optional(origin),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

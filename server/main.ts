@@ -21,7 +21,7 @@ async function start(env: Env): Promise<void> {
     await migrateDatabase(database);
     await seedDatabase(database.db, clock);
     const thirdParties = createThirdParties(env, database.db, clock);
-    const pages = await builtPages({ config: thirdParties.config, clock, logger });
+    const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
     const deps = { db: database.db, clock, logger, ...thirdParties };

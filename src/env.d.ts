@@ -6,4 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_PUBLIC_API_URL?: string;
   readonly VITE_MEDICAL_STREAMING_API_URL?: string;
   readonly VITE_TOKEN_SERVICE_URL?: string;
+  /** What the contract was when this app was built; written by the build. */
+  readonly VITE_CONTRACT_VERSION?: string;
 }

@@ -3,14 +3,15 @@ import '@/ui/tokens.css';
 import '@/ui/fonts/fonts.css';
 import '@/ui/base.css';
 import '@/ui/picture/pictures.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createApp } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
-import { fontMemory, startDeviceServices } from '@/app/device-services';
+import { startDeviceServices } from '@/app/device-services';
+import { fontMemory } from '@/app/font-memory';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { showContentFont } from '@/ui/fonts/content-font';
 
@@ -24,18 +25,13 @@ installNavigationEffects(app);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-if ('$_TSR' in window) {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <RouterClient router={app.router} />
-    </StrictMode>,
-  );
-} else {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={app.router} />
-    </StrictMode>,
-  );
-}
+const strict = (tree: ReactNode) => <StrictMode>{tree}</StrictMode>;
+
+if ('$_TSR' in window) hydrateRoot(root, strict(<RouterClient router={app.router} />));
+// the shell knows nothing: what the device has kept is there before the page asks for it
+else
+  void import('@/app/persisted/keep-queries')
+    .then(({ restoreQueries }) => restoreQueries(app.queryClient))
+    .catch(() => undefined)
+    .then(() => createRoot(root).render(strict(<RouterProvider router={app.router} />)));
 startDeviceServices(app);

@@ -12,7 +12,7 @@ export interface FresherMessage {
 /** Tells open pages when a refreshed answer differs from the one they were shown (design 7). */
 export const announceFresher: WorkboxPlugin = {
   cacheDidUpdate: async ({ oldResponse, newResponse, request }) => {
-    if (!oldResponse || isSame(oldResponse, newResponse)) return;
+    if (!oldResponse || (await isSame(oldResponse, newResponse))) return;
     const { pathname, search } = new URL(request.url);
     const message: FresherMessage = { type: 'fresher', path: pathname + search };
     for (const client of await self.clients.matchAll({ type: 'window' }))
@@ -20,7 +20,8 @@ export const announceFresher: WorkboxPlugin = {
   },
 };
 
-function isSame(before: Response, after: Response): boolean {
+async function isSame(before: Response, after: Response): Promise<boolean> {
   const tag = before.headers.get('etag');
-  return tag !== null && tag === after.headers.get('etag');
+  if (tag !== null) return tag === after.headers.get('etag');
+  return (await before.clone().text()) === (await after.clone().text());
 }

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { CACHES, isStranger } from './cache-names';
+import { buildName, CACHES, SHELL_PREFIX, strangers } from './cache-names';
 
-it('keeps its own caches and the precache, and lets all others go', () => {
-  const precache = 'workbox-precache-v2-http://localhost/';
-  for (const name of Object.values(CACHES)) expect(isStranger(name, precache)).toBe(false);
-  expect(isStranger(precache, precache)).toBe(false);
-  expect(isStranger('dalim-data-0', precache)).toBe(true);
-  expect(isStranger('workbox-precache-v1', precache)).toBe(true);
+const shell = (build: string) => `${SHELL_PREFIX}-${build}`;
+
+it('keeps its own caches, its shell and the one before, and lets all others go', () => {
+  const others = ['dalim-data-0', 'workbox-precache-v2-http://localhost/', shell('first')];
+  const names = [...others, ...Object.values(CACHES), shell('before'), shell('now')];
+  expect(strangers(names, shell('now'))).toEqual(others);
+});
+
+it('names a build by its files', () => {
+  const files = [{ url: '/index.html', revision: 'a' }, '/assets/index-1.js'];
+  expect(buildName(files)).toBe(buildName([...files]));
+  expect(buildName(files)).not.toBe(buildName([{ url: '/index.html', revision: 'b' }]));
 });

@@ -1,3 +1,4 @@
+import type { WorkboxPlugin } from 'workbox-core';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -6,10 +7,22 @@ import { CACHES } from './cache-names';
 
 const DAY_S = 24 * 60 * 60;
 
-function cacheFirst(cacheName: string, maxEntries: number, days: number): CacheFirst {
+/** A file of the build before, for a tab that still runs it: its shell has not gone yet. */
+const fromAnyShell: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? (await caches.match(request)),
+};
+
+function cacheFirst(
+  cacheName: string,
+  maxEntries: number,
+  days: number,
+  ...plugins: WorkboxPlugin[]
+): CacheFirst {
   return new CacheFirst({
     cacheName,
     plugins: [
+      ...plugins,
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({
         maxEntries,
@@ -28,5 +41,5 @@ export function cachePicturesAndFonts(): void {
   registerRoute(under('/pictures/'), cacheFirst(CACHES.pictures, 240, 60));
   registerRoute(under('/icons/'), cacheFirst(CACHES.pictures, 240, 60));
   registerRoute(under('/fonts/'), cacheFirst(CACHES.fonts, 120, 365));
-  registerRoute(under('/assets/'), cacheFirst(CACHES.files, 120, 30));
+  registerRoute(under('/assets/'), cacheFirst(CACHES.files, 120, 30, fromAnyShell));
 }

@@ -1,37 +1,41 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { announceFresher } from './announce-fresher';
 import { CACHES } from './cache-names';
-import { treatmentOf } from './what-it-is';
+import { onlyPublic } from './only-public';
+import { treatmentOf, type Treatment } from './what-it-is';
 
 const DAY_S = 24 * 60 * 60;
 const CLINIC_WAIT_S = 3;
 
-const onlyGood = () => new CacheableResponsePlugin({ statuses: [200] });
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true });
 
-/** Public data by the table of design 7; answers that are not 200 are never kept. */
+const treated =
+  (treatment: Treatment) =>
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+    sameOrigin && treatmentOf(url.pathname) === treatment;
+
+/** Public data by the table of design 7; answers that are not 200, or for one person, are never kept. */
 export function cachePublicData(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && treatmentOf(url.pathname) === 'refresh',
+    treated('refresh'),
     new StaleWhileRevalidate({
       cacheName: CACHES.data,
-      plugins: [onlyGood(), announceFresher, bounded(300, 30)],
+      plugins: [onlyPublic, announceFresher, bounded(300, 30)],
     }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && treatmentOf(url.pathname) === 'keep',
-    new CacheFirst({ cacheName: CACHES.documents, plugins: [onlyGood(), bounded(40, 365)] }),
+    treated('keep'),
+    new CacheFirst({ cacheName: CACHES.documents, plugins: [onlyPublic, bounded(40, 365)] }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && treatmentOf(url.pathname) === 'network-first',
+    treated('network-first'),
     new NetworkFirst({
       cacheName: CACHES.clinics,
       networkTimeoutSeconds: CLINIC_WAIT_S,
-      plugins: [onlyGood(), bounded(100, 30)],
+      plugins: [onlyPublic, bounded(100, 30)],
     }),
   );
 }

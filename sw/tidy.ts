@@ -1,15 +1,14 @@
 import { cacheNames } from 'workbox-core';
-import { isStranger } from './cache-names';
+import { strangers } from './cache-names';
 
-/** When a version takes over, caches of older workers go. */
+/** When a version takes over, caches of older workers go, and it answers for the open pages too. */
 export function emptyStrangersOnActivate(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('activate', (event) => {
-    event.waitUntil(emptyStrangers());
+    event.waitUntil(Promise.all([emptyStrangers(), worker.clients.claim()]));
   });
 }
 
 async function emptyStrangers(): Promise<void> {
   const names = await caches.keys();
-  const strangers = names.filter((name) => isStranger(name, cacheNames.precache));
-  await Promise.all(strangers.map((name) => caches.delete(name)));
+  await Promise.all(strangers(names, cacheNames.precache).map((name) => caches.delete(name)));
 }

@@ -10,18 +10,24 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { HttpEnv } from '../http/api';
 import { contentSecurityPolicy } from '../http/security-headers';
+import { clinicManifest, manifestAlias } from './app-manifest';
 import { acceptedEncoding, compressWhole, flushingCompressor, type Encoding } from './encodings';
+import { NO_WORKER } from './no-worker';
 import { createPageCache, type KeptPage } from './page-cache';
 import { pageStream } from './render-stream';
 import type { Renderer, RenderResult } from './renderer';
 import { createRouteAssets } from './route-assets';
 import { scriptHashes } from './script-hashes';
 import { builtFiles, staticFiles } from './static-files';
-import { readTemplate } from './template';
+import { readTemplate, withManifestOf } from './template';
 
 export interface PagesOptions {
   /** The client's build. */
   readonly distDir: string;
+  /** Folders of earlier builds, whose hashed files are still served. */
+  readonly earlierBuilds: readonly string[];
+  /** Off: the worker of every browser leaves when it next looks for a new version. */
+  readonly serviceWorker: 'on' | 'off';
   readonly renderer: Renderer;
   readonly config: Config;
   readonly clock: Clock;
@@ -30,6 +36,8 @@ export interface PagesOptions {
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 const ALIAS_COOKIE = 'clinicAlias';
+const PATH_ALIAS = /^\/@([^/]+)/;
+const namedClinicSchema = z.object({ clinicName: z.string(), introduction: z.string() });
 
 /** Answers every path that is not the API's: built files, rendered pages, the shell (design 1). */
 export function createPages(options: PagesOptions) {
@@ -39,6 +47,11 @@ export function createPages(options: PagesOptions) {
   const assetsOf = createRouteAssets(manifest);
   const isBuilt = builtFiles(distDir);
   const serveFile = staticFiles(distDir);
+  const earlier = options.earlierBuilds.map((folder) => ({
+    has: builtFiles(folder),
+    serve: staticFiles(folder),
+  }));
+  const shopManifest = readFileSync(path.join(distDir, 'manifest.webmanifest'), 'utf8');
   const cache = createPageCache(options.clock);
 
   const htmlHeaders = (scripts: readonly string[]) => ({
@@ -76,7 +89,7 @@ export function createPages(options: PagesOptions) {
   ) => {
     const head = result.head + assetsOf(result.routeIds);
     const stream = pageStream(
-      template.start + head + template.middle,
+      withManifestOf(pathAlias(c.req.path), template.start + head + template.middle),
       result.body,
       template.end,
       (html) => {
@@ -95,9 +108,26 @@ export function createPages(options: PagesOptions) {
   };
 
   const sendShell = (c: Context, head: string | null, status: 200 | 500 = 200): Response => {
-    const html =
-      head === null ? template.shell : template.start + head + template.middle + template.end;
-    return c.body(html, status, htmlHeaders([]));
+    const { start, middle, opening, end, shell } = template;
+    const html = head === null ? shell : start + head + middle + opening + end;
+    return c.body(withManifestOf(pathAlias(c.req.path), html), status, htmlHeaders([]));
+  };
+
+  const sendManifest = async (c: Context, alias: string, fetchApi: FetchApi) => {
+    const answer = await fetchApi(
+      new Request(new URL(`/public-api/members/clinics/local/${alias}`, config.publicOrigin)),
+    );
+    if (!answer.ok) return c.text('파일이 없습니다.', 404);
+    const clinic = z.parse(namedClinicSchema, await answer.json());
+    return c.body(clinicManifest(shopManifest, alias, clinic), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=600',
+    });
+  };
+
+  const serveEarlier = async (c: Context<HttpEnv, string>, urlPath: string) => {
+    const build = earlier.find(({ has }) => has(urlPath));
+    return build && ((await build.serve(c, async () => undefined)) ?? undefined);
   };
 
   const renderPage = async (c: Context, fetchApi: FetchApi): Promise<Response> => {
@@ -140,13 +170,28 @@ export function createPages(options: PagesOptions) {
     async (c: Context<HttpEnv, string>): Promise<Response> => {
       const { method, path: urlPath } = c.req;
       if (method !== 'GET' && method !== 'HEAD') return c.text('지원하지 않는 요청입니다.', 405);
+      if (urlPath === '/sw.js' && options.serviceWorker === 'off')
+        return c.body(NO_WORKER, 200, {
+          'Content-Type': 'text/javascript; charset=utf-8',
+          'Cache-Control': 'no-cache',
+        });
       if (isBuilt(decodePath(urlPath)))
         return (await serveFile(c, async () => undefined)) ?? c.notFound();
+      const kept = await serveEarlier(c, decodePath(urlPath));
+      if (kept) return kept;
+      const manifestOf = manifestAlias(urlPath);
+      if (manifestOf !== null) return sendManifest(c, manifestOf, fetchApi);
       if (urlPath === '/index.html') return sendShell(c, null);
       if (/^\/(assets|pictures|fonts|icons)\//.test(urlPath))
         return c.text('파일이 없습니다.', 404);
       return renderPage(c, fetchApi);
     };
+}
+
+/** The alias of the address itself, whatever the cookie says. */
+function pathAlias(urlPath: string): string | null {
+  const parsed = z.safeParse(aliasSchema, PATH_ALIAS.exec(urlPath)?.[1]);
+  return parsed.success ? parsed.data : null;
 }
 
 function aliasOf(c: Context): string | null {

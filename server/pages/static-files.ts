@@ -8,6 +8,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const ALWAYS_ASK = 'no-cache';
 const PICTURES_AND_FONTS = /^\/(pictures|fonts|icons)\//;
+const PICTURE = /^(\/pictures\/.+-)\d+(\.(?:avif|webp))$/;
+const SMALLEST = '360';
 
 /** Whether a path names a file of the build. */
 export function builtFiles(distDir: string): (urlPath: string) => boolean {
@@ -25,10 +27,19 @@ export function staticFiles(distDir: string): MiddlewareHandler {
   return serveStatic({
     root: distDir,
     precompressed: true,
+    rewriteRequestPath: (url, c) => (isThrifty(c.req.header('save-data')) ? smallest(url) : url),
     onFound: (_file, c) => {
       const { path: url } = c.req;
       const cache = HASHED.test(url) ? YEAR : PICTURES_AND_FONTS.test(url) ? DAY : ALWAYS_ASK;
       c.header('Cache-Control', cache);
+      if (PICTURE.test(url)) c.header('Vary', 'Save-Data', { append: true });
     },
   });
+}
+
+const isThrifty = (saveData: string | undefined): boolean => saveData?.toLowerCase() === 'on';
+
+/** The smallest width of a picture, for a patient who asked to save data (design 7). */
+export function smallest(urlPath: string): string {
+  return urlPath.replace(PICTURE, `$1${SMALLEST}$2`);
 }

@@ -27,9 +27,13 @@ export interface AppOptions {
 export function createApp(options: AppOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // spec 9, Data fetching
-      queries: { retry: 0, refetchOnWindowFocus: false, staleTime: 30_000 },
-      mutations: { retry: 0 },
+      // spec 9, Data fetching; without a network the worker's cache may still answer
+      queries: {
+        retry: 0,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        networkMode: 'offlineFirst',
+      },
     },
   });
   const session = createSession(options.fetch);

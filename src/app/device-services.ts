@@ -1,20 +1,13 @@
-import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
-import { createDeviceStore } from '@/platform/storage/idb';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
-import { localStore } from '@/platform/storage/web-storage';
 import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
-import { waitingUpdate } from './update-store';
 
-/** The device's memory of the content face. */
-export const fontMemory = {
-  get: () => localStore.read(LOCAL_KEYS.contentFont),
-  set: (_key: string, value: string) => localStore.write(LOCAL_KEYS.contentFont, value),
-};
+/** Queries that nobody shows stay in memory as long as the visit may last, in milliseconds. */
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Starts what lives only in a browser, once the first page stands. */
 export function startDeviceServices(app: App): void {
   const { queryClient, stores, router, onServerError } = app;
+  queryClient.setQueryDefaults(['public'], { gcTime: DAY_MS });
   stores.session.onEnd((how) => {
     queryClient.removeQueries({ queryKey: ['private'] });
     queryClient.getMutationCache().clear();
@@ -37,30 +30,9 @@ export function startDeviceServices(app: App): void {
       passive: true,
     });
   whenIdle(() => {
-    void import('./view-transitions')
-      .then(({ installViewTransitions }) => installViewTransitions(app))
+    void import('./idle/idle-services')
+      .then(({ startIdleServices }) => startIdleServices(app))
       .catch(() => undefined);
-    void import('@/ui/fonts/load-content-font')
-      .then(({ loadContentFont }) => loadContentFont(fontMemory))
-      .catch(() => undefined);
-    void import('./keep-redirect-target')
-      .then(({ keepRedirectTarget }) => keepRedirectTarget(app))
-      .catch(() => undefined);
-    if (import.meta.env.PROD) void startWorker();
-    void sweepPrivate().catch(() => undefined);
-  });
-}
-
-/** What this device keeps encrypted is removed when its time is over, read or not (design 6). */
-async function sweepPrivate(): Promise<void> {
-  const { createEncryptedStore } = await import('@/platform/storage/encrypted-store');
-  await createEncryptedStore(createDeviceStore()).sweep();
-}
-
-async function startWorker(): Promise<void> {
-  const { registerServiceWorker } = await import('@/platform/service-worker/register');
-  registerServiceWorker(trustedScriptUrl('/sw.js'), (offer) => {
-    waitingUpdate.offer = offer;
   });
 }
 

@@ -1,27 +1,44 @@
+import { useEffect, useRef } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { errorMessage } from '@/platform/api/api-error';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useReloadData } from '@/platform/navigation/use-reload-data';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
-/** What stands where a page could not be loaded: what happened, and a way to try again. */
+/**
+ * What stands where a page could not be loaded: what happened, and a way to try again. A page that has
+ * not been seen and cannot be reached opens by itself once the network is back (design 7).
+ */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const reloadData = useReloadData();
   const retry = () => {
     reset();
     void reloadData();
   };
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    const again = () => latest.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  const isLost =
+    (error instanceof ApiError && error.isLost) || (!import.meta.env.SSR && !navigator.onLine);
   return (
     <EmptyState
       picture="blog-tea"
-      title="화면을 불러오지 못했어요"
+      title={isLost ? '아직 열어 보지 않은 화면이에요' : '화면을 불러오지 못했어요'}
       action={
         <Button size="xl" onClick={retry}>
           다시 시도
         </Button>
       }
     >
-      {errorMessage(error)}
+      {isLost
+        ? '연결되면 바로 보여 드릴게요. 전에 본 화면은 지금도 열 수 있어요.'
+        : errorMessage(error)}
     </EmptyState>
   );
 }

@@ -6,16 +6,18 @@ import { useSession } from '@/platform/session/session-context';
 import { useStore } from '@/platform/storage/use-store';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
 import { useDocumentTitle } from './document-title';
+import { deviceNews } from './device-news';
 import { Frame } from './frame/frame';
 import { Gates } from './gates/gates';
-import { waitingUpdate } from './update-store';
 
-const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer')).UpdateOffer }));
+const DeviceLayer = lazy(async () => ({
+  default: (await import('./idle/device-layer')).DeviceLayer,
+}));
 
 /** What stands around every page: frame, gates, keepers, overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   useDocumentTitle();
-  const { offer } = useStore(waitingUpdate);
+  const { isIdle } = useStore(deviceNews);
   const api = useApi();
   const session = useSession();
   // only once the page has come alive as the server painted it, which knew of nobody
@@ -25,9 +27,9 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <Gates>
       <Frame>{children}</Frame>
-      {offer !== null && (
+      {isIdle && (
         <Suspense fallback={null}>
-          <UpdateOffer />
+          <DeviceLayer />
         </Suspense>
       )}
       <CartKeeper />

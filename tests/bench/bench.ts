@@ -4,6 +4,7 @@ import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
 import { measureFirstVisit, slowPhone } from './first-visit';
 import { measureLoad } from './load';
+import { measureRepeatVisit, type RepeatVisit } from './repeat-visit';
 import { median, printTable } from './table';
 
 const runs = 5;
@@ -24,9 +25,13 @@ try {
     }),
   );
 
+  const repeats = Object.fromEntries(names.map((name) => [name, [] as RepeatVisit[]]));
   const slow = Object.fromEntries(names.map((name) => [name, [] as Visit[]]));
   for (let run = 0; run < runs; run += 1) {
-    for (const name of names) slow[name]?.push(await measureFirstVisit(pages[name], slowPhone));
+    for (const name of names) {
+      slow[name]?.push(await measureFirstVisit(pages[name], slowPhone));
+      repeats[name]?.push(await measureRepeatVisit(pages[name], slowPhone));
+    }
   }
   console.log(`\nslow 4G and 4× CPU applied, medians of ${runs} interleaved runs`);
   printTable(
@@ -35,6 +40,17 @@ try {
       name,
       ...(['fcp', 'lcp', 'blocking'] as const).map((key) => Math.round(middle(slow[name], key))),
       middle(slow[name], 'shift').toFixed(3),
+    ]),
+  );
+
+  console.log('\nthe same conditions, a repeat visit from the home screen');
+  printTable(
+    ['page', 'first visit FCP ms', 'repeat FCP ms', 'repeat headline ms'],
+    names.map((name) => [
+      name,
+      Math.round(middle(slow[name], 'fcp')),
+      Math.round(median((repeats[name] ?? []).map(({ fcp }) => fcp))),
+      Math.round(median((repeats[name] ?? []).map(({ content }) => content))),
     ]),
   );
 

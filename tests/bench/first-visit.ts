@@ -37,7 +37,12 @@ export const slowPhone: Throttle = {
 const PRELOADED_FONT = /\/fonts\/dalim-(sans|serif)-[0-9a-f]+\.woff2/;
 
 /** What may come late and is reported apart; it counts as late only after the largest paint. */
-const late = [/\/fonts\/pretendard\//, /\/fonts\/[a-z-]+-more-/, /\/assets\/register-/];
+const late = [
+  /\/fonts\/pretendard\//,
+  /\/fonts\/[a-z-]+-more-/,
+  // what `src/app/idle` starts, with what it shares with later pages
+  /\/assets\/(idle-services|keep-queries|device-layer|hosts|trusted-script-url)-/,
+];
 
 const quiet = 2_000;
 const longest = 30_000;
@@ -64,7 +69,7 @@ export async function measureFirstVisit(url: string, throttle?: Throttle): Promi
     const worker = countWorker(context);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    if (throttle) await apply(session, throttle);
+    if (throttle) await applyThrottle(session, throttle);
     const network = await watch(session);
     await page.addInitScript({ path: path.join(import.meta.dirname, 'observe-paints.js') });
     const answer = await page.goto(url, { waitUntil: 'load' });
@@ -79,7 +84,11 @@ export async function measureFirstVisit(url: string, throttle?: Throttle): Promi
   }
 }
 
-async function apply(session: CDPSession, { latency, download, upload, cpu }: Throttle) {
+/** Applies the conditions to one page. */
+export async function applyThrottle(
+  session: CDPSession,
+  { latency, download, upload, cpu }: Throttle,
+) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

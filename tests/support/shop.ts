@@ -15,8 +15,8 @@ export type Shop = {
   stop: () => Promise<void>;
   /** Ends the process as a power cut would; its data stays. */
   kill9: () => Promise<void>;
-  /** Starts it again on the same data and address (after `kill9`, or instead of it). */
-  restart: () => Promise<void>;
+  /** Starts it again on the same data and address (after `kill9`, or instead of it), perhaps with more environment. */
+  restart: (more?: Record<string, string>) => Promise<void>;
   /** All it has printed so far. */
   log: () => string;
 };
@@ -24,12 +24,14 @@ export type Shop = {
 /**
  * Starts `dist-server/main.js` on a free loopback port with fresh data: PGlite in a temporary
  * folder, or a database of its own on the PostgreSQL of DATABASE_URL.
+ * @param build the folder with `dist` and `dist-server`, read anew at each start
  * @param env more environment; `DATABASE_URL` here is used as it stands
  * @throws when it is not healthy within 60 s, with its output
  */
 export async function startShop({
   env = {},
-}: { env?: Record<string, string> } = {}): Promise<Shop> {
+  build = root,
+}: { env?: Record<string, string>; build?: string } = {}): Promise<Shop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'dalim-shop-'));
@@ -38,9 +40,9 @@ export async function startShop({
   let output = '';
   let child: ChildProcess | undefined;
 
-  const start = async () => {
+  const start = async (more: Record<string, string> = {}) => {
     child = spawn(process.execPath, ['dist-server/main.js'], {
-      cwd: root,
+      cwd: build,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -49,6 +51,7 @@ export async function startShop({
         PUBLIC_ORIGIN: url,
         ...(database ? { DATABASE_URL: database.url } : {}),
         ...env,
+        ...more,
       },
     });
     const keep = (text: Buffer) => (output += text.toString());
@@ -82,9 +85,9 @@ export async function startShop({
     url,
     stop,
     kill9: () => end('SIGKILL'),
-    restart: async () => {
+    restart: async (more) => {
       await end('SIGTERM');
-      await start();
+      await start(more);
     },
     log: () => output,
   };

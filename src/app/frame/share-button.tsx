@@ -1,28 +1,9 @@
 import { IconButton } from '@/ui/icon-button/icon-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
-/** Sends the page's address to someone, by the device's own sheet or the clipboard. */
+/** Sends the page's address to someone; how, arrives with the tap. */
 export function ShareButton() {
   const overlays = useOverlays();
-  const share = async () => {
-    const url = window.location.href;
-    // older desktop browsers have no such sheet, whatever the types say
-    const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
-    try {
-      if (canShare) {
-        await navigator.share({ title: document.title, url });
-        return;
-      }
-    } catch (error) {
-      // closing the sheet is no failure, and nothing is to be said then
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      overlays.toast('주소를 복사했어요.');
-    } catch {
-      overlays.toast('주소를 복사하지 못했어요.');
-    }
-  };
-  return <IconButton icon="share" label="공유하기" onClick={() => void share()} />;
+  const share = () => void import('./share-page').then(({ sharePage }) => sharePage(overlays));
+  return <IconButton icon="share" label="공유하기" onClick={share} />;
 }

@@ -3,7 +3,7 @@ import { updateMyself, type Patient } from '@contract/patients';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { useSession } from '@/platform/session/session-context';
-import { Button } from '@/ui/button/button';
+import { NetworkButton } from '@/ui/network/network-button';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { TextField } from '@/ui/text-field/text-field';
 import {
@@ -114,7 +114,8 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
         />
       )}
       <div className={styles.submit}>
-        <Button
+        <NetworkButton
+          offline="연결되면 저장할 수 있어요"
           type="submit"
           size="xl"
           full
@@ -123,7 +124,7 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
           aria-describedby={invalid.length > 0 ? 'profile-why' : undefined}
         >
           가입 완료
-        </Button>
+        </NetworkButton>
         <p id="profile-why" className={styles.why} aria-live="polite">
           {invalid.length > 0 && `${listOf(invalid)} 입력해 주시면 완료할 수 있어요.`}
         </p>

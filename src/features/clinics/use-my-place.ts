@@ -29,6 +29,8 @@ export function useMyPlace(): MyPlace {
   const { data = null } = useQuery(myPlaceQuery);
   const finding = useMutation({
     mutationFn: findPosition,
+    // the device knows where it is without a network
+    networkMode: 'always',
     onSuccess: (place) => client.setQueryData(myPlaceQuery.queryKey, place),
   });
   return {

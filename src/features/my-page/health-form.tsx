@@ -4,8 +4,8 @@ import { CONSENT_VERSIONS, giveConsent } from '@contract/consents';
 import { updateHealth, type Health, type HealthAnswer } from '@contract/health';
 import { DISEASES, DRUGS } from '@contract/rules/self-examination';
 import { useApi } from '@/platform/api/api-context';
-import { Button } from '@/ui/button/button';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
+import { NetworkButton } from '@/ui/network/network-button';
 import styles from './form.module.css';
 import { HealthConsent } from './health-consent';
 import type { FormEvents } from './info-form';
@@ -87,7 +87,8 @@ export function HealthForm({ health, ...events }: FormEvents & { health: HealthA
             options={optionsOf(DRUGS)}
           />
           <div className={styles.submit}>
-            <Button
+            <NetworkButton
+              offline="연결되면 저장할 수 있어요"
               type="submit"
               size="xl"
               full
@@ -96,7 +97,7 @@ export function HealthForm({ health, ...events }: FormEvents & { health: HealthA
               aria-describedby="health-why"
             >
               건강 정보 저장하기
-            </Button>
+            </NetworkButton>
             <p id="health-why" className={styles.why} aria-live="polite">
               {!isDirty && '바꾸신 내용이 있으면 저장할 수 있어요.'}
               {isDirty && !canSave && '위의 동의에 표시해 주시면 저장할 수 있어요.'}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { updateMyself, type Patient } from '@contract/patients';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
-import { Button } from '@/ui/button/button';
+import { NetworkButton } from '@/ui/network/network-button';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './form.module.css';
@@ -99,7 +99,8 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
         {...field('phoneNumber')}
       />
       <div className={styles.submit}>
-        <Button
+        <NetworkButton
+          offline="연결되면 저장할 수 있어요"
           type="submit"
           size="xl"
           full
@@ -108,7 +109,7 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
           aria-describedby="info-why"
         >
           저장하기
-        </Button>
+        </NetworkButton>
         <p id="info-why" className={styles.why} aria-live="polite">
           {!isDirty && '바꾸신 내용이 있으면 저장할 수 있어요.'}
           {isDirty && !isValid && '빨갛게 표시된 곳을 고쳐 주시면 저장할 수 있어요.'}

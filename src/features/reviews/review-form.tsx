@@ -4,6 +4,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import { NetworkButton } from '@/ui/network/network-button';
 import { TextArea } from '@/ui/text-field/text-area';
 import { RatingField } from './rating-field';
 import { reviewErrors, type ReviewDraft } from './review-rules';
@@ -100,9 +101,9 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
         <Button size="xl" variant="ghost" onClick={onCancel}>
           취소
         </Button>
-        <Button size="xl" type="submit" loading={isSaving}>
+        <NetworkButton offline="연결되면 올릴 수 있어요" size="xl" type="submit" loading={isSaving}>
           {review === null ? '후기 올리기' : '고친 후기 올리기'}
-        </Button>
+        </NetworkButton>
       </div>
     </form>
   );

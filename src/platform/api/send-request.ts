@@ -7,6 +7,7 @@ import {
   type EndpointRequest,
 } from '@contract/endpoint';
 import { errorBodySchema } from '@contract/errors';
+import { noteAnswerDate } from './answer-dates';
 import { ApiError } from './api-error';
 import { HOST_BASES } from './hosts';
 import { hearServerDate } from './server-clock';
@@ -65,9 +66,12 @@ export async function sendRequest<E extends Endpoint>(
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(HOST_BASES[endpoint.host] + requestPath(endpoint, loose), init);
+    const address = HOST_BASES[endpoint.host] + requestPath(endpoint, loose);
+    response = await fetch(address, init);
+    const made = response.headers.get('date');
     // an answer to nobody in particular may be an old one out of a cache
-    if (endpoint.auth !== 'none') hearServerDate(response.headers.get('date'), sentAt, Date.now());
+    if (endpoint.auth !== 'none') hearServerDate(made, sentAt, Date.now());
+    else if (endpoint.method === 'GET' && response.ok) noteAnswerDate(address, made);
     body = await response.json().catch((error: unknown) => {
       // cut off on the way, or the page of some machine in between: ours has not answered
       if (response.ok || signal.aborted) throw error;

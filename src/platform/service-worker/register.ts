@@ -5,21 +5,62 @@ export interface UpdateOffer {
   apply: () => void;
 }
 
-/** Registers the worker after load and tells when a new version waits (spec 7; design 7). */
+const HOUR_MS = 60 * 60_000;
+/** A return to the app looks for a new version at most this often, in milliseconds. */
+const LOOK_AGAIN_MS = 60_000;
+const KEPT_FILES = /\/(pictures|fonts|icons)\//;
+
+/**
+ * Registers the worker and tells when a new version waits: at start, every hour, and on return to the
+ * app (design 7). Where the browser forbids workers the shop works without one.
+ */
 export function registerServiceWorker(
   scriptUrl: string | TrustedScriptURL,
   onUpdate: (offer: UpdateOffer) => void,
 ): void {
-  if (!('serviceWorker' in navigator)) return;
+  // absent in older browsers and on pages that are not secure
+  if (!(navigator as Partial<Navigator>).serviceWorker) return;
   const workbox = new Workbox(scriptUrl, { scope: '/' });
   workbox.addEventListener('waiting', () => {
     onUpdate({
       apply: () => {
-        workbox.addEventListener('controlling', () => window.location.reload());
-        workbox.messageSkipWaiting();
+        const reload = () => window.location.reload();
+        workbox.addEventListener('controlling', reload);
+        // another tab may have taken it already
+        void navigator.serviceWorker
+          .getRegistration()
+          .then((known) => (known?.waiting ? workbox.messageSkipWaiting() : reload()));
       },
     });
   });
-  // where the browser forbids workers the shop works without one
-  workbox.register().catch(() => undefined);
+  workbox.addEventListener('activated', ({ isUpdate }) => {
+    if (isUpdate !== true) keepWhatIsShown(workbox);
+  });
+  workbox.register().then(
+    () => lookForUpdates(workbox),
+    () => undefined,
+  );
+}
+
+/** What this page has loaded before there was a worker belongs to what it can show offline. */
+function keepWhatIsShown(workbox: Workbox): void {
+  const urlsToCache = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => KEPT_FILES.test(url));
+  void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+function lookForUpdates(workbox: Workbox): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (!navigator.onLine) return;
+    lookedAt = Date.now();
+    void workbox.update().catch(() => undefined);
+  };
+  setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_AGAIN_MS) look();
+  });
+  window.addEventListener('online', look);
 }

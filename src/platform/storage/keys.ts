@@ -9,6 +9,8 @@ export const LOCAL_KEYS = {
   checkout: 'checkout',
   isPostProcess: 'isPostProcess',
   contentFont: 'contentFont',
+  queries: 'queries',
+  install: 'install',
 } as const;
 
 export const SESSION_KEYS = {

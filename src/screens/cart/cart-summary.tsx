@@ -1,7 +1,7 @@
 import { formatWon } from '@contract/rules/price';
 import type { ShippingMethod } from '@contract/shipping';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
-import { Button } from '@/ui/button/button';
+import { NetworkButton } from '@/ui/network/network-button';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './cart-body.module.css';
@@ -37,7 +37,8 @@ export function CartSummary({ chosen, parcel }: CartSummaryProps) {
         />
       </section>
       <StickyBar className={styles.bar} note={obstacle ?? undefined}>
-        <Button
+        <NetworkButton
+          offline="연결되면 주문할 수 있어요"
           size="xl"
           full
           loading={checkout.isStarting}
@@ -45,7 +46,7 @@ export function CartSummary({ chosen, parcel }: CartSummaryProps) {
           onClick={order}
         >
           {amounts.total > 0 ? `${formatWon(amounts.total)} 주문하기` : '주문하기'}
-        </Button>
+        </NetworkButton>
       </StickyBar>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
 import { OrderItems } from '@/features/checkout/order-items';
 import { Button } from '@/ui/button/button';
+import { NetworkButton } from '@/ui/network/network-button';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
@@ -39,9 +40,15 @@ export function CheckoutSummary({ order, isPaying, isSaving, onPay, onTap }: Che
             결제창 열기
           </Button>
         ) : (
-          <Button size="xl" full loading={isPaying || isSaving} onClick={onPay}>
+          <NetworkButton
+            offline="연결되면 결제할 수 있어요"
+            size="xl"
+            full
+            loading={isPaying || isSaving}
+            onClick={onPay}
+          >
             {formatWon(order.amounts.total)} 결제하기
-          </Button>
+          </NetworkButton>
         )}
       </StickyBar>
     </aside>

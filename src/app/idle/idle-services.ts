@@ -1,0 +1,41 @@
+import { onlineManager } from '@tanstack/react-query';
+import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
+import { registerServiceWorker } from '@/platform/service-worker/register';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { loadContentFont } from '@/ui/fonts/load-content-font';
+import type { App } from '../create-app';
+import { deviceNews } from '../device-news';
+import { fontMemory } from '../font-memory';
+import { keepRedirectTarget } from '../keep-redirect-target';
+import { keepQueries, restoreQueries } from '../persisted/keep-queries';
+import { installViewTransitions } from '../view-transitions';
+import { followFresherAnswers } from './follow-fresher-answers';
+import { tellAge } from './tell-age';
+import { isThrifty } from './thrift';
+
+/** Starts what nobody waits for, once the page has loaded and the browser is idle. */
+export async function startIdleServices(app: App): Promise<void> {
+  const { queryClient, router } = app;
+  // the library believes in a network until it hears otherwise, and would not notice its return
+  onlineManager.setOnline(navigator.onLine);
+  installViewTransitions(app);
+  keepRedirectTarget(app);
+  followFresherAnswers(queryClient);
+  await restoreQueries(queryClient);
+  keepQueries(queryClient);
+  tellAge(app);
+  if (isThrifty()) router.update({ ...router.options, defaultPreload: false });
+  else void loadContentFont(fontMemory);
+  deviceNews.isIdle = true;
+  if (import.meta.env.PROD)
+    registerServiceWorker(trustedScriptUrl('/sw.js'), (offer) => {
+      deviceNews.offer = offer;
+    });
+  await sweepPrivate().catch(() => undefined);
+}
+
+/** What this device keeps encrypted is removed when its time is over, read or not (design 6). */
+async function sweepPrivate(): Promise<void> {
+  const { createEncryptedStore } = await import('@/platform/storage/encrypted-store');
+  await createEncryptedStore(createDeviceStore()).sweep();
+}

@@ -1,0 +1,35 @@
+import { Button } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import styles from './device-layer.module.css';
+import { InstallSteps } from './install-steps';
+import { useInstall } from './use-install';
+
+/** Invites to the home screen at a good moment; a closed invitation stays away. */
+export function InstallInvitation() {
+  const { way, close } = useInstall();
+  const overlays = useOverlays();
+  if (way === null) return null;
+  const install = async () => {
+    close();
+    if (way === 'by-hand')
+      await overlays.openSheet(() => <InstallSteps />, { title: '홈 화면에 추가하는 방법' });
+    else await window.installOffer?.prompt();
+  };
+  return (
+    <section className={styles.card} aria-label="홈 화면에 추가">
+      <div className={styles.invitation}>
+        <img src="/icons/icon-192.png" alt="" width={48} height={48} />
+        <strong>홈 화면에서 바로 여세요</strong>
+        <span className="small">한 번에 열리고, 인터넷이 끊겨도 볼 수 있어요.</span>
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={close}>
+          나중에
+        </Button>
+        <Button onClick={() => void install()}>
+          {way === 'by-hand' ? '방법 보기' : '홈 화면에 추가'}
+        </Button>
+      </div>
+    </section>
+  );
+}

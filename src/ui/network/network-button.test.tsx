@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { NetworkButton } from './network-button';
+
+it('says that it waits for a network, and works again with one', async () => {
+  const pay = vi.fn();
+  render(
+    <NetworkButton offline="연결되면 결제할 수 있어요" onClick={pay}>
+      결제하기
+    </NetworkButton>,
+  );
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('button', { name: '연결되면 결제할 수 있어요' })).toBeDisabled();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await userEvent.click(screen.getByRole('button', { name: '결제하기' }));
+  expect(pay).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { onlyPublic } from './only-public';
+
+const ask = (request: RequestInit, response: ResponseInit) =>
+  onlyPublic.cacheWillUpdate?.({
+    request: new Request('http://localhost/public-api/market/products', request),
+    response: new Response('{}', response),
+    event: undefined as never,
+  });
+
+it('keeps what everybody may see', async () => {
+  const response = { headers: { 'cache-control': 'public, max-age=60' } };
+  expect(await ask({}, response)).toBeInstanceOf(Response);
+});
+
+it.each([
+  [{ headers: { authorization: 'Bearer x' } }, {}],
+  [{}, { headers: { 'cache-control': 'private, max-age=60' } }],
+  [{}, { headers: { 'cache-control': 'no-store' } }],
+  [{}, { status: 404 }],
+  [{}, { status: 500 }],
+])('never keeps %j %j', async (request, response) => {
+  expect(await ask(request, response)).toBeNull();
+});

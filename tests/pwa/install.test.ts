@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../e2e/fixture';
+import { productPage } from '../e2e/pages/shop-pages';
+import { STICK_PATH } from '../e2e/world/products';
+import { underWorker } from './world';
+
+/** What Chromium says of the page as an app. */
+async function asApp(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  const { url, data, errors } = await session.send('Page.getAppManifest');
+  const { appId } = await session.send('Page.getAppId');
+  return {
+    obstacles: installabilityErrors
+      .map(({ errorId }) => errorId)
+      .filter((id) => id !== 'in-incognito'),
+    faults: errors,
+    path: new URL(url).pathname,
+    manifest: JSON.parse(data ?? '{}') as { name: string; start_url: string; scope: string },
+    id: appId,
+  };
+}
+
+test('the shop and a storefront install as apps of their own', async ({ page, shop }) => {
+  await page.goto('/');
+  await underWorker(page);
+  const plain = await asApp(page);
+  expect(plain).toMatchObject({ obstacles: [], faults: [], path: '/manifest.webmanifest' });
+  expect(plain.id).toBe(`${shop.url}/`);
+
+  await page.goto('/@seongsu');
+  const clinic = await asApp(page);
+  expect(clinic).toMatchObject({ obstacles: [], faults: [] });
+  expect(clinic.id).toBe(`${shop.url}/@seongsu`);
+  expect(clinic.manifest).toMatchObject({
+    name: '달임한의원 성수 | 달임',
+    start_url: '/@seongsu',
+    scope: '/',
+  });
+});
+
+test('the invitation waits for a good moment, and a closed one stays away', async ({ page }) => {
+  const invitation = page.getByRole('region', { name: '홈 화면에 추가' });
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'accepted' }) }));
+    });
+  await page.goto('/');
+  await underWorker(page);
+  await offer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(invitation).toBeHidden();
+
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  await expect(invitation).toBeHidden();
+  await page.goto('/');
+  await offer();
+  await expect(invitation).toBeVisible();
+  await invitation.getByRole('button', { name: '나중에' }).click();
+  await expect(invitation).toBeHidden();
+  await page.reload();
+  await offer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(invitation).toBeHidden();
+});

@@ -1,0 +1,41 @@
+import { expect, type Page } from 'playwright/test';
+import type { Shop } from '../support/shop';
+
+/** What Chromium prints when there is no network, or when the server is gone. */
+export const NO_NETWORK =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Failed to fetch/;
+
+/** Waits until the worker of the page is in charge and has kept what the page showed. */
+export async function underWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Some of what the catalog and the blog hold. */
+export async function contents(shop: Shop) {
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const answer = await fetch(`${shop.url}/public-api${path}`);
+    return (await answer.json()) as Answer;
+  };
+  const products = await read<{ items: Named[] }>('/market/products');
+  const posts = await read<{ items: { id: string; title: string }[] }>('/contents/blog');
+  const first = <Item>(items: Item[], count: number) => {
+    expect(items.length).toBeGreaterThan(count);
+    return items.slice(0, count);
+  };
+  return { products: first(products.items, 3), posts: first(posts.items, 2) };
+}
+
+/** Every address that stands in a cache of the worker. */
+export function cachedAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) addresses.push(request.url);
+    return addresses.map((address) => address.slice(window.location.origin.length));
+  });
+}

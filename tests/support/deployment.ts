@@ -1,0 +1,41 @@
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const TEXT = /\.(js|css|html|json|webmanifest)$/;
+
+/**
+ * Lays a copy of the build into `folder`, as a deployment does. With `next` it is the build of another
+ * version: every hashed file has another name, and those of the build before are gone.
+ */
+export async function deploy(folder: string, next?: string): Promise<void> {
+  await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+  await rm(path.join(folder, 'dist-server'), { recursive: true, force: true });
+  await cp(path.join(root, 'dist'), path.join(folder, 'dist'), {
+    recursive: true,
+    // what is compressed beforehand would keep the old names
+    filter: (file) => !/\.(br|gz)$/.test(file),
+  });
+  await cp(path.join(root, 'dist-server'), path.join(folder, 'dist-server'), { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules')).catch(
+    () => undefined,
+  );
+  if (next !== undefined) await renameAssets(path.join(folder, 'dist'), next);
+}
+
+/** `index-AbC123.js` becomes `index-<next>AbC123.js`, in its name and wherever it is named. */
+async function renameAssets(dist: string, next: string): Promise<void> {
+  const assets = path.join(dist, 'assets');
+  const names = await readdir(assets);
+  const renamed = (name: string) => name.replace(/-([\w-]{8})(\.\w+)$/, `-${next}$1$2`);
+  const texts = [
+    ...names.map((name) => path.join(assets, name)),
+    ...['index.html', 'sw.js', '.vite/manifest.json'].map((name) => path.join(dist, name)),
+  ];
+  for (const file of texts.filter((name) => TEXT.test(name))) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(/[\w@.-]+-[\w-]{8}\.(?:js|css)/g, renamed));
+  }
+  for (const name of names) await rename(path.join(assets, name), path.join(assets, renamed(name)));
+}
