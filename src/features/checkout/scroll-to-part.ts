@@ -4,6 +4,9 @@ import { partId } from './sections/part-frame';
 
 const FOCUSABLE = '[aria-invalid="true"], input:not(:disabled), select, textarea, button';
 
+/** About what the bar at the bottom covers. */
+const BAR_PX = 120;
+
 /**
  * Scrolls to an incomplete part, 104 px below the top, in 200 ms, and puts the focus on what is wrong
  * there (spec 2, spec 9). With reduced motion it jumps.
@@ -11,18 +14,28 @@ const FOCUSABLE = '[aria-invalid="true"], input:not(:disabled), select, textarea
 export function scrollToPart(part: CheckoutPart): void {
   const section = document.getElementById(partId(part));
   if (!section) return;
-  const target = Math.max(
-    0,
-    section.getBoundingClientRect().top + window.scrollY - INCOMPLETE_SECTION_OFFSET_PX,
-  );
   const wrong = section.querySelector<HTMLElement>('[aria-invalid="true"]');
   const place = wrong?.matches('input, select, textarea')
     ? wrong
     : (wrong ?? section).querySelector<HTMLElement>(FOCUSABLE);
   (place ?? section).focus({ preventScroll: true });
+  const target = targetOf(section, place ?? section);
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     window.scrollTo({ top: target, behavior: 'instant' });
   else glide(target);
+}
+
+/** Where the part stands 104 px below the top; with large text, where what is wrong in it does. */
+function targetOf(section: HTMLElement, place: HTMLElement): number {
+  const below = (element: HTMLElement) =>
+    Math.max(
+      0,
+      element.getBoundingClientRect().top + window.scrollY - INCOMPLETE_SECTION_OFFSET_PX,
+    );
+  const target = below(section);
+  const end = place.getBoundingClientRect().bottom + window.scrollY - target;
+  const isHidden = place !== section && end > window.innerHeight - BAR_PX;
+  return isHidden ? below(place) : target;
 }
 
 function glide(target: number): void {
