@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -52,6 +53,16 @@ const SERVED = Object.fromEntries(
     .map((path) => [path, SERVER]),
 );
 
+/** The analytics library reaches the network through our own door, which keeps the console clean. */
+const quietAnalytics: Plugin = {
+  name: 'quiet-analytics',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /@segment[\\/]analytics-next/.test(importer ?? '') && source.endsWith('/lib/fetch')
+      ? path.resolve('src/platform/api/quiet-fetch.ts')
+      : null,
+};
+
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */
 export default defineConfig({
   define: { 'import.meta.env.VITE_CONTRACT_VERSION': JSON.stringify(contractVersion()) },
@@ -73,6 +84,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts,
+    quietAnalytics,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -82,6 +94,8 @@ export default defineConfig({
       manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as object,
       injectManifest: {
         globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/mark.svg', 'icons/icon.svg'],
+        // without a network there is nobody to report to
+        globIgnores: ['assets/{segment,sentry}-*.js'],
       },
     }),
   ],

@@ -8,4 +8,6 @@ interface ImportMetaEnv {
   readonly VITE_TOKEN_SERVICE_URL?: string;
   /** What the contract was when this app was built; written by the build. */
   readonly VITE_CONTRACT_VERSION?: string;
+  /** Name of the app wrapper in its user-agent (spec 1). */
+  readonly VITE_APP_WRAPPER?: string;
 }

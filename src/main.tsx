@@ -13,8 +13,10 @@ import { installNavigationEffects } from '@/app/navigation-effects';
 import { startDeviceServices } from '@/app/device-services';
 import { fontMemory } from '@/app/font-memory';
 import { browserFetch } from '@/platform/api/browser-fetch';
+import { catchErrors } from '@/platform/error-reports/caught-errors';
 import { showContentFont } from '@/ui/fonts/content-font';
 
+catchErrors();
 showContentFont(fontMemory);
 const app = createApp({
   fetch: browserFetch,

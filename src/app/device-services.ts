@@ -1,3 +1,4 @@
+import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
 
@@ -15,7 +16,7 @@ export function startDeviceServices(app: App): void {
     if (how !== 'ended')
       void import('./forget-device')
         .then(({ forgetDevice }) => forgetDevice())
-        .catch(() => undefined);
+        .catch(ignore);
   });
   onServerError((error) => void stores.overlays.alert({ content: error.message }));
   // browser Back closes the top overlay before it leaves the page (design 2, Overlays)
@@ -25,16 +26,20 @@ export function startDeviceServices(app: App): void {
   });
   // the first touch or key announces that a dialog may be next
   for (const sign of ['pointerdown', 'keydown'])
-    window.addEventListener(sign, () => void loadOverlays().catch(() => undefined), {
+    window.addEventListener(sign, () => void loadOverlays().catch(ignore), {
       once: true,
       passive: true,
     });
+  if (isAppWrapper())
+    void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);
   whenIdle(() => {
     void import('./idle/idle-services')
       .then(({ startIdleServices }) => startIdleServices(app))
-      .catch(() => undefined);
+      .catch(ignore);
   });
 }
+
+const ignore = () => undefined;
 
 /** Runs after the page has loaded and the browser has nothing better to do. */
 function whenIdle(action: () => void): void {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { tellError } from '@/platform/error-reports/caught-errors';
 import { useReloadData } from '@/platform/navigation/use-reload-data';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -11,6 +12,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const reloadData = useReloadData();
+  useEffect(() => tellError(error), [error]);
   const retry = () => {
     reset();
     void reloadData();

@@ -1,3 +1,4 @@
+import { tellMoment } from '@/platform/analytics/moments';
 import { routeAlias } from '@/platform/navigation/alias';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
@@ -19,7 +20,8 @@ export function installNavigationEffects({ router, stores }: App): void {
   });
   // the first page of a visit, which came rendered, is never resolved here, only rendered
   router.subscribe('onRendered', () => {
-    const { location, matches } = router.state;
+    const { state } = router;
+    const { location, matches } = state;
     const page = matches
       .map((match) => match.staticData.page)
       .findLast((data) => data.kind === 'page');
@@ -33,5 +35,6 @@ export function installNavigationEffects({ router, stores }: App): void {
     });
     storeAlias(storedAlias);
     if (reloadTo !== null) window.location.replace(reloadTo);
+    else tellMoment({ kind: 'page', state, alias: storedAlias });
   });
 }

@@ -4,13 +4,13 @@ import { CartProvider } from '@/features/cart/cart-context';
 import type { CartStores } from '@/features/cart/cart-stores';
 import { ApiProvider } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/lazy-api';
-import { sendHaptic } from '@/platform/native-bridge/bridge';
+import { tellMoment } from '@/platform/analytics/moments';
 import { AliasProvider, type AliasStore } from '@/platform/navigation/alias';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { OverlayProvider } from '@/ui/overlay/overlay-context';
-import { TapContext } from '@/ui/tap/tap-context';
+import { TapContext, type TapEvent } from '@/ui/tap/tap-context';
 
 /** The stores of one app instance. */
 export interface AppStores {
@@ -22,7 +22,9 @@ export interface AppStores {
   overlays: Overlays;
 }
 
-/** Hands the instance's stores to the tree below; a tap on a control becomes a haptic (spec 1). */
+const tellTap = (tap: TapEvent) => tellMoment({ kind: 'tap', ...tap });
+
+/** Hands the instance's stores to the tree below; a tap on a control becomes an event (spec 1). */
 export function Providers({ stores, children }: { stores: AppStores; children: ReactNode }) {
   return (
     <QueryClientProvider client={stores.queryClient}>
@@ -31,7 +33,7 @@ export function Providers({ stores, children }: { stores: AppStores; children: R
           <AliasProvider value={stores.alias}>
             <CartProvider value={stores.cart}>
               <OverlayProvider overlays={stores.overlays}>
-                <TapContext.Provider value={sendHaptic}>{children}</TapContext.Provider>
+                <TapContext.Provider value={tellTap}>{children}</TapContext.Provider>
               </OverlayProvider>
             </CartProvider>
           </AliasProvider>

@@ -1,4 +1,5 @@
 import { useStore } from '@/platform/storage/use-store';
+import { ChatLauncher } from '../chat/chat-launcher';
 import { deviceNews } from '../device-news';
 import { InstallInvitation } from './install-invitation';
 import { SlowHint } from './slow-hint';
@@ -14,6 +15,7 @@ export function DeviceLayer() {
   return (
     <>
       <SlowHint />
+      <ChatLauncher />
       {canInterrupt && (offer ? <UpdateOffer offer={offer} /> : <InstallInvitation />)}
     </>
   );

@@ -16,6 +16,9 @@ import { isThrifty } from './thrift';
 /** Starts what nobody waits for, once the page has loaded and the browser is idle. */
 export async function startIdleServices(app: App): Promise<void> {
   const { queryClient, router } = app;
+  void import('../watching/start-watching')
+    .then(({ startWatching }) => startWatching(app))
+    .catch(() => undefined);
   // the library believes in a network until it hears otherwise, and would not notice its return
   onlineManager.setOnline(navigator.onLine);
   installViewTransitions(app);

@@ -3,6 +3,7 @@ import { errorMessage } from '@/platform/api/api-error';
 import { useSessionState } from '@/platform/session/session-context';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './login-dialog.module.css';
+import { WayOutOffer } from './way-out-offer';
 
 export const LOGIN_TITLE = '달임의 한약으로 건강한 하루를 시작하세요';
 
@@ -67,6 +68,7 @@ export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
         </svg>
         카카오로 시작하기
       </NetworkButton>
+      <WayOutOffer what="로그인" />
     </div>
   );
 }

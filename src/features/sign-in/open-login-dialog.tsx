@@ -1,4 +1,5 @@
 import { LOGIN_DIALOG_TRANSITION_MS } from '@contract/constants';
+import { tellMoment } from '@/platform/analytics/moments';
 import type { Api } from '@/platform/api/lazy-api';
 import { redirectTarget } from '@/platform/navigation/redirect-path';
 import type { Overlays } from '@/ui/overlay/create-overlays';
@@ -21,6 +22,7 @@ export async function openLoginDialog(
   { api, path, href, alias, options }: LoginWorld,
 ): Promise<boolean> {
   const onStart = async () => {
+    tellMoment({ kind: 'login', type: 'kakao' });
     const target = redirectTarget(options.redirect ?? href, alias);
     await startLogin(api, { ...options, path, target });
   };

@@ -1,9 +1,8 @@
-/** A message to the app wrapper (vendors 11). */
-interface BridgeMessage {
-  v: 1;
-  type: 'haptic';
-  payload: { style: 'light' };
-}
+/** A message to the app wrapper (vendors 11). A wrapper that does not know a type ignores it. */
+export type BridgeMessage =
+  | { v: 1; type: 'haptic'; payload: { style: 'light' } }
+  /** An address that belongs to another program: a telephone, a wallet, another site. */
+  | { v: 1; type: 'open'; payload: { url: string } };
 
 interface BridgeWindow {
   ReactNativeWebView?: { postMessage(message: string): void };
@@ -12,29 +11,26 @@ interface BridgeWindow {
   webkit?: { messageHandlers?: { dalim?: { postMessage(message: string): void } } };
 }
 
-const WRAPPER = /\bDalimApp\/\d/;
-
-/** Whether the app runs inside the wrapper, known by the suffix of its user-agent (spec 1). */
-export function isAppWrapper(userAgent: string): boolean {
-  return WRAPPER.test(userAgent);
-}
-
-/** A light tap of the wrapper's haptics (spec 1). Outside of it nothing happens, and it never throws. */
-export function sendHaptic(): void {
-  if (typeof window === 'undefined' || !isAppWrapper(navigator.userAgent)) return;
-  send({ v: 1, type: 'haptic', payload: { style: 'light' } });
-}
-
-function send(message: BridgeMessage): void {
+/**
+ * Sends a message over the bridge that is there: React Native's, Flutter's, iOS's or Android's. Answers
+ * whether one took it; a missing or broken bridge never throws.
+ */
+export function sendToWrapper(message: BridgeMessage): boolean {
   const text = JSON.stringify(message);
-  const bridge = window as unknown as BridgeWindow;
+  const { ReactNativeWebView, flutter_inappwebview, webkit, DalimAndroid } =
+    window as unknown as BridgeWindow;
+  const plain = ReactNativeWebView ?? webkit?.messageHandlers?.dalim ?? DalimAndroid;
   try {
-    if (bridge.ReactNativeWebView) bridge.ReactNativeWebView.postMessage(text);
-    else if (bridge.flutter_inappwebview) bridge.flutter_inappwebview.callHandler('dalim', text);
-    else if (bridge.webkit?.messageHandlers?.dalim)
-      bridge.webkit.messageHandlers.dalim.postMessage(text);
-    else bridge.DalimAndroid?.postMessage(text);
+    if (plain) plain.postMessage(text);
+    else if (flutter_inappwebview) quietly(flutter_inappwebview.callHandler('dalim', text));
+    else return false;
+    return true;
   } catch {
-    // a broken bridge must never harm the shop
+    return false;
   }
+}
+
+/** Flutter's bridge answers a promise, which fails when nobody listens there. */
+function quietly(answer: unknown): void {
+  Promise.resolve(answer).catch(() => undefined);
 }

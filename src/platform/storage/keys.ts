@@ -20,6 +20,7 @@ export const SESSION_KEYS = {
   redirectPath: 'redirectPath',
   productId: 'productId',
   loginAttempt: 'loginAttempt',
+  analyticsCalls: 'analyticsCalls',
 } as const;
 
 export const IDB_KEYS = {

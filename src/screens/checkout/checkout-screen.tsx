@@ -5,6 +5,7 @@ import { useLoadedDraft } from '@/features/checkout/draft/use-loaded-draft';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { OrderGate } from '@/features/checkout/order-gate';
 import { orderStage } from '@/features/checkout/order-state';
+import { WayOutOffer } from '@/features/sign-in/way-out-offer';
 import { toCheckoutComplete, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { CheckoutPage } from './checkout-page';
@@ -16,6 +17,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>주문하기</h1>
+      <WayOutOffer what="결제" />
       <OrderGate orderId={orderId}>
         {(order) => <OpenCheckout key={order.id} order={order} draft={draft} />}
       </OrderGate>

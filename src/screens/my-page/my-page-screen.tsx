@@ -1,5 +1,6 @@
 import { SignedOut } from '@/features/my-page/my-page-frame';
 import { useSessionState } from '@/platform/session/session-context';
+import { ChatEntry } from './chat-entry';
 import { MyMenu } from './my-menu';
 import styles from './my-page-screen.module.css';
 import { NextTicket } from './next-ticket';
@@ -26,6 +27,7 @@ export function MyPageScreen() {
           </div>
           <div className={styles.parts}>
             <MyMenu />
+            <ChatEntry />
             <LogOutButton />
           </div>
         </>

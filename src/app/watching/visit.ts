@@ -1,0 +1,55 @@
+import type { RouterState } from '@tanstack/react-router';
+import { isCategoryId, type CategoryId } from '@contract/categories';
+import type { Scene } from '@/platform/analytics/events';
+import { publicAddress, publicReferrer } from '@/platform/analytics/public-address';
+import { pageHead } from '../document-title';
+import { visitName, type VisitName } from './page-names';
+
+/** A page that has been shown, as analytics may know it. */
+export interface Visit {
+  name: VisitName;
+  scene: Scene;
+  /** The clinic's storefront, or null for the plain one. */
+  alias: string | null;
+  /** What the page is one of: an event, a category, a post, a product. */
+  slugName: string | null;
+  categoryId: CategoryId | null;
+  productId: string | null;
+}
+
+const SLUGS = ['eventName', 'productCategory', 'blogId', 'productId'] as const;
+
+/**
+ * What there is to say of a page, from the router's state and the effective alias at that time; null
+ * where no page matched. `cameFrom` is the address of the page before, or what the browser says.
+ */
+export function visitOf(
+  state: RouterState,
+  alias: string | null,
+  cameFrom: string,
+  origin: string,
+): Visit | null {
+  const { matches, location } = state;
+  const page = matches
+    .map((match) => match.staticData.page)
+    .findLast((data) => data.kind === 'page');
+  if (page?.kind !== 'page') return null;
+  const params = Object.assign({}, ...matches.map((match) => match.params)) as Partial<
+    Record<(typeof SLUGS)[number], string>
+  >;
+  const isLocal = alias !== null && matches.some((match) => match.routeId === '/@{-$alias}');
+  const { category } = location.search as { category?: unknown };
+  const asked = params.productCategory ?? category;
+  return {
+    name: visitName(page.pageName, isLocal),
+    scene: {
+      ...publicAddress(origin + location.href),
+      title: pageHead(matches).title,
+      referrer: publicReferrer(cameFrom, origin),
+    },
+    alias,
+    slugName: SLUGS.map((slug) => params[slug]).find((value) => value !== undefined) ?? null,
+    categoryId: isCategoryId(asked) ? asked : null,
+    productId: params.productId ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '@/platform/navigation/leave-site';
+import { showScreen } from '../../../tests/support/screen';
+import { WayOutOffer } from './way-out-offer';
+
+vi.mock('@/platform/navigation/leave-site', () => ({ leaveTo: vi.fn() }));
+const browse = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
+
+describe('the way out of a built-in browser (vendors 11)', () => {
+  it('is nothing in a browser of its own', async () => {
+    browse(IPHONE);
+    await showScreen(<WayOutOffer what="결제" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('opens KakaoTalk’s way on a tap, and not before', async () => {
+    browse(`${IPHONE} KAKAOTALK 11.0.0`);
+    await showScreen(<WayOutOffer what="결제" />);
+    expect(screen.getByText(/카카오톡 안에서 보고 계세요. 결제가 끊기면/)).toBeVisible();
+    expect(leaveTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
+    expect(leaveTo).toHaveBeenCalledWith(
+      `kakaotalk://web/openExternal?url=${encodeURIComponent(window.location.href)}`,
+    );
+  });
+
+  it('offers to copy the address where there is no way', async () => {
+    browse(`${IPHONE} NAVER(inapp; search; 2000; 12.0)`);
+    await showScreen(<WayOutOffer what="로그인" />);
+    await userEvent.click(screen.getByRole('button', { name: '주소 복사' }));
+    expect(await screen.findByText(/주소를 복사/)).toBeInTheDocument();
+  });
+});

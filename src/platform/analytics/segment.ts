@@ -1,0 +1,60 @@
+import { AnalyticsBrowser } from '@segment/analytics-next';
+import type { AnalyticsService } from '@contract/services';
+import type { AnalyticsCall, Deliver } from './events';
+
+/** spec 9, Analytics defaults. */
+const COOKIE_DAYS = 365;
+const RETRIES = 4;
+const BATCH_SIZE = 10;
+const BATCH_TIMEOUT_MS = 5000;
+const METRICS_FLUSH_MS = 30_000;
+
+/** Starts the library with its settings at hand, so that it asks no other server for them (vendors 8). */
+export async function openSegment(service: AnalyticsService): Promise<Deliver> {
+  const { writeKey, apiHost, protocol } = service;
+  const [analytics] = await AnalyticsBrowser.load(
+    {
+      writeKey,
+      cdnSettings: {
+        integrations: { 'Segment.io': { apiKey: writeKey } },
+        metrics: { flushTimer: METRICS_FLUSH_MS },
+      },
+    },
+    {
+      cookie: {
+        maxage: COOKIE_DAYS,
+        sameSite: 'Lax',
+        secure: window.location.protocol === 'https:',
+      },
+      integrations: {
+        'Segment.io': {
+          apiHost,
+          protocol,
+          deliveryStrategy: {
+            strategy: 'batching',
+            config: { size: BATCH_SIZE, timeout: BATCH_TIMEOUT_MS, maxRetries: RETRIES },
+          },
+        },
+      },
+    },
+  );
+
+  const hand = ({ event, scene, at }: AnalyticsCall): Promise<unknown> => {
+    // the library would take the page as it is now
+    const options = { timestamp: new Date(at), context: { page: { ...scene } } };
+    switch (event.kind) {
+      case 'page': {
+        const { name, ...fields } = event.fields;
+        return analytics.page(name, { ...fields, path: scene.path }, options);
+      }
+      case 'track':
+        return analytics.track(event.event, event.fields, options);
+      case 'identify':
+        return analytics.identify(event.userId, {}, options);
+      case 'reset':
+        analytics.reset();
+        return Promise.resolve();
+    }
+  };
+  return (call) => void hand(call).catch(() => undefined);
+}

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendToWrapper } from './bridge';
+import { readWrapperMessage } from './from-wrapper';
+import { isHandedOn } from './handed-on';
+import { inAppBrowser, wayOut } from './in-app-browser';
+import { isAppWrapper } from './wrapper';
+
+const haptic = { v: 1, type: 'haptic', payload: { style: 'light' } } as const;
+const text = '{"v":1,"type":"haptic","payload":{"style":"light"}}';
+const NAMES = ['ReactNativeWebView', 'flutter_inappwebview', 'webkit', 'DalimAndroid'] as const;
+
+afterEach(() => {
+  for (const name of NAMES) Reflect.deleteProperty(window, name);
+});
+
+describe('the wrapper', () => {
+  it('is known by the suffix of its user-agent', () => {
+    expect(isAppWrapper('Mozilla/5.0 (iPhone) DalimApp/1.2 (ios)')).toBe(true);
+    expect(isAppWrapper('Mozilla/5.0 (Linux; Android 14; wv) DalimApp/2.0 (android)')).toBe(true);
+    expect(isAppWrapper('Mozilla/5.0 (Linux; Android 14)')).toBe(false);
+    expect(isAppWrapper('NotDalimApp/1')).toBe(false);
+  });
+
+  it('takes messages as JSON of version 1, over each of the four bridges', () => {
+    const take = vi.fn();
+    const places: Record<(typeof NAMES)[number], unknown> = {
+      ReactNativeWebView: { postMessage: take },
+      flutter_inappwebview: { callHandler: (_name: string, message: string) => take(message) },
+      webkit: { messageHandlers: { dalim: { postMessage: take } } },
+      DalimAndroid: { postMessage: take },
+    };
+    for (const name of NAMES) {
+      Object.assign(window, { [name]: places[name] });
+      expect(sendToWrapper(haptic)).toBe(true);
+      Reflect.deleteProperty(window, name);
+    }
+    expect(take.mock.calls).toEqual([[text], [text], [text], [text]]);
+  });
+
+  it('that is missing, throws or rejects harms nothing', async () => {
+    expect(sendToWrapper(haptic)).toBe(false);
+    const fail = () => {
+      throw new Error('gone');
+    };
+    Object.assign(window, { ReactNativeWebView: { postMessage: fail } });
+    expect(sendToWrapper(haptic)).toBe(false);
+    Reflect.deleteProperty(window, 'ReactNativeWebView');
+    const refuse = () => Promise.reject(new Error('nobody listens'));
+    Object.assign(window, { flutter_inappwebview: { callHandler: refuse } });
+    expect(sendToWrapper(haptic)).toBe(true);
+    await Promise.resolve();
+  });
+
+  it('is handed telephones, wallets and other sites, never a page of ours', () => {
+    const origin = 'https://dalim.example';
+    for (const address of [
+      'tel:0212345678',
+      'ispmobile://TID=1',
+      'kakaotalk://kakaopay/pg',
+      'intent://pay#Intent;scheme=supertoss;end',
+      'market://details?id=a',
+      'https://www.ftc.example/',
+    ])
+      expect(isHandedOn(address, origin)).toBe(true);
+    for (const address of [`${origin}/cart`, 'blob:https://dalim.example/1', '/cart', ''])
+      expect(isHandedOn(address, origin)).toBe(false);
+  });
+
+  it('may say where its edges are; unknown types and odd values are ignored', () => {
+    const insets = { top: 24, right: 0, bottom: 34, left: 0 };
+    expect(
+      readWrapperMessage('{"v":1,"type":"safe-area","payload":{"top":24,"bottom":34}}'),
+    ).toEqual({ type: 'safe-area', insets });
+    expect(readWrapperMessage('{"v":1,"type":"back"}')).toEqual({ type: 'back' });
+    for (const odd of [
+      '{"v":2,"type":"back"}',
+      '{"v":1,"type":"new"}',
+      '{"v":1,"type":"safe-area","payload":{"top":"24px"}}',
+      '{"v":1,"type":"safe-area","payload":{"top":9999}}',
+      'text',
+      'null',
+      {},
+    ])
+      expect(readWrapperMessage(odd)).toBe(null);
+  });
+});
+
+describe('a built-in browser', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36';
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
+  const page = 'https://dalim.example/@seongsu/cart?a=1';
+
+  it('is known by what it says of itself, our wrapper aside', () => {
+    expect(inAppBrowser(`${iphone} KAKAOTALK 11.0.0`)).toBe('kakaotalk');
+    expect(inAppBrowser(`${iphone} NAVER(inapp; search; 2000; 12.0)`)).toBe('naver');
+    expect(inAppBrowser(android)).toBe('other');
+    expect(inAppBrowser(`${android} DalimApp/1.2 (android)`)).toBe(null);
+    expect(inAppBrowser(iphone)).toBe(null);
+  });
+
+  it('has a way out where the device knows one', () => {
+    expect(wayOut(`${iphone} KAKAOTALK 11.0.0`, page)).toBe(
+      `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`,
+    );
+    expect(wayOut(android, page)).toBe(
+      'intent://dalim.example/@seongsu/cart?a=1#Intent;scheme=https;package=com.android.chrome;' +
+        `S.browser_fallback_url=${encodeURIComponent(page)};end`,
+    );
+    expect(wayOut(`${iphone} NAVER(inapp; search; 2000; 12.0)`, page)).toBe(null);
+    expect(wayOut(iphone, page)).toBe(null);
+  });
+});

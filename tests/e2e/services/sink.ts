@@ -1,0 +1,42 @@
+import { expect, type APIRequestContext } from 'playwright/test';
+
+/** An event as the analytics sandbox has received it. */
+export interface SunkEvent {
+  type: string;
+  event?: string;
+  name?: string | null;
+  userId?: string | null;
+  properties?: Record<string, unknown>;
+  context?: { page?: Record<string, unknown> };
+}
+
+/** The sandbox that takes the shop's events. */
+export function sink(request: APIRequestContext) {
+  const address = '/sandbox/analytics/events';
+  const events = async (): Promise<SunkEvent[]> => {
+    const answer = await request.get(address);
+    return ((await answer.json()) as { events: SunkEvent[] }).events;
+  };
+  return {
+    clear: () => request.delete(address),
+    events,
+    /** Waits until an event satisfies the question, and answers all that have come by then. */
+    until: async (question: (event: SunkEvent) => boolean): Promise<SunkEvent[]> => {
+      await expect
+        .poll(async () => (await events()).some(question), { timeout: 20_000 })
+        .toBe(true);
+      return events();
+    },
+  };
+}
+
+/** One line an event: what it is and what tells it from others. */
+export function lineOf({ type, event, userId, properties = {} }: SunkEvent): string {
+  if (type === 'identify') return `identify ${userId === null ? 'nobody' : 'patient'}`;
+  if (type === 'track') {
+    const { buttonName, pageName, path } = properties;
+    return [event, buttonName, pageName, path].filter(Boolean).join(' ');
+  }
+  const { name, slugName } = properties;
+  return slugName === undefined ? String(name) : `${String(name)} slug`;
+}

@@ -1,0 +1,67 @@
+import type { Route } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { productPage, shopPages } from '../pages/shop-pages';
+import { STICK_PATH } from '../world/products';
+
+/** Where the shop's own watching and its chat live; login and payment are no part of a visit. */
+const OUTSIDE = /\/sandbox\/(analytics|errors|chat)\/|\/error-reports$/;
+
+const garbage = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>{]' });
+const never = () => undefined;
+
+const troubles: readonly {
+  what: string;
+  answer: (route: Route) => unknown;
+  noise: RegExp | null;
+}[] = [
+  // the browser itself, and nobody else, says that it could not load something
+  {
+    what: 'blocked',
+    answer: (route) => route.abort(),
+    noise: /Failed to load resource: net::ERR_/,
+  },
+  { what: 'slow beyond patience', answer: never, noise: null },
+  // a script that is none is the browser's to complain about
+  {
+    what: 'answering garbage',
+    answer: garbage,
+    noise: /^(error|uncaught): .*(Unexpected token|SyntaxError|MIME type)/,
+  },
+  {
+    what: 'failing',
+    answer: (route) => route.fulfill({ status: 500, body: '' }),
+    noise: /Failed to load resource: the server responded with a status of 500/,
+  },
+];
+
+for (const { what, answer, noise } of troubles) {
+  test(`with every outside service ${what} the shop works as before`, async ({
+    page,
+    expectNoise,
+  }) => {
+    if (noise) expectNoise(noise);
+    const shop = shopPages(page);
+    await page.route(OUTSIDE, answer);
+    const asked = page.waitForRequest(/\/sandbox\/(analytics|chat)\//);
+    await shop.openHome();
+    await asked;
+    await shop.browse();
+    await page.goto(STICK_PATH);
+    await productPage(page).addToCart();
+    await shop.expectInCart(1);
+    await expect(page.getByRole('button', { name: '상담하기' })).toBeHidden();
+    await shop.openCart();
+  });
+}
+
+test('without word of the services nothing is missing', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/);
+  await page.route('**/public-api/services', (route) => route.abort());
+  const shop = shopPages(page);
+  await shop.openHome();
+  await shop.browse();
+  await shop.openProduct('경옥고 스틱');
+  await productPage(page).addToCart();
+  await shop.expectInCart(1);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixture';
+import { productPage, shopPages } from '../pages/shop-pages';
+import { STICK_PATH } from '../world/products';
+import { openWrapper, WRAPPER_AGENT, type Bridge } from '../wrapper/open-wrapper';
+
+const BRIDGES: readonly Bridge[] = ['flutter', 'ios', 'android', 'throwing', 'missing'];
+
+test.describe('inside the wrapper', () => {
+  test.use({ userAgent: WRAPPER_AGENT });
+
+  test('every kind of bridge is spoken to; one that throws or is missing harms nothing', async ({
+    context,
+  }) => {
+    for (const bridge of BRIDGES) {
+      const page = await context.newPage();
+      const wrapper = await openWrapper(page, bridge);
+      const native = page.waitForResponse(/\/start-native-/);
+      await page.goto(STICK_PATH);
+      await native;
+      await productPage(page).addToCart();
+      const works = bridge !== 'throwing' && bridge !== 'missing';
+      await expect.poll(wrapper.counts).toEqual({ taps: 1, haptics: works ? 1 : 0 });
+      await page.close();
+      await wrapper.native.close();
+    }
+  });
+
+  test('its edges are kept free, its back button goes back, and what is unknown is ignored', async ({
+    page,
+  }) => {
+    const wrapper = await openWrapper(page, 'react-native');
+    const shop = shopPages(page);
+    await shop.openHome();
+    await shop.browse();
+    const edge = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--safe-bottom'));
+    await wrapper.send('모르는 메시지 보내기');
+    await wrapper.send('안전 영역 보내기');
+    await expect.poll(edge).toBe('34px');
+    await wrapper.send('뒤로 보내기');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('정성을 달이다');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = 'tel:0212345678';
+      link.textContent = '전화';
+      document.body.append(link);
+      link.click();
+    });
+    await wrapper.expectMessage('{"v":1,"type":"open","payload":{"url":"tel:0212345678"}}');
+  });
+});
+
+test('outside of the wrapper no bridge is spoken to', async ({ page }) => {
+  const wrapper = await openWrapper(page, 'react-native');
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  expect(await wrapper.counts()).toEqual({ taps: 1, haptics: 0 });
+});

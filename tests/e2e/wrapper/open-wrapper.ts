@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+
+const file = (name: string) => path.join(import.meta.dirname, name);
+
+/** The bridge that the wrapper puts into its pages; two of them are of no use. */
+export type Bridge = 'react-native' | 'flutter' | 'ios' | 'android' | 'throwing' | 'missing';
+
+export const WRAPPER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 DalimApp/1.2 (android)';
+
+/** Opens the page that plays the native side, and gives the shop's tab its bridge from now on. */
+export async function openWrapper(page: Page, bridge: Bridge) {
+  const context = page.context();
+  await context.route('**/wrapper.html', async (route) =>
+    route.fulfill({ contentType: 'text/html', body: await readFile(file('wrapper.html'), 'utf8') }),
+  );
+  const script = await readFile(file('bridge.js'), 'utf8');
+  await page.addInitScript(`window.bridgeKind = ${JSON.stringify(bridge)};\n${script}`);
+  const native = await context.newPage();
+  await native.goto('/wrapper.html');
+  const counted = async (id: string) => Number(await native.locator(`#${id}`).textContent());
+  return {
+    native,
+    /** How often the device was asked to tick, and how many controls were pressed. */
+    counts: async () => ({ haptics: await counted('haptics'), taps: await counted('taps') }),
+    messages: native.locator('#messages li'),
+    send: (name: string) => native.getByRole('button', { name }).click(),
+    expectMessage: (text: string | RegExp) =>
+      expect(native.locator('#messages li').filter({ hasText: text })).toHaveCount(1),
+  };
+}
