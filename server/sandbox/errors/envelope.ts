@@ -4,6 +4,11 @@ export interface EnvelopeItem {
   readonly content: unknown;
 }
 
+/** An item with the time at which it came, in milliseconds. */
+export interface SunkItem extends EnvelopeItem {
+  readonly receivedAt: number;
+}
+
 /** What the error reporter sends at once. */
 export interface Envelope {
   readonly header: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
 import { sandboxPage, type Html } from '../page';
-import type { SunkItem } from './routes';
+import type { SunkItem } from './envelope';
 
 /** Of an error event, what the page has words for. */
 const eventSchema = z.object({

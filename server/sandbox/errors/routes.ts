@@ -2,15 +2,10 @@ import { Hono } from 'hono';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
 import { securePage } from '../page';
-import { decodeEnvelope, type EnvelopeItem } from './envelope';
+import { decodeEnvelope, type SunkItem } from './envelope';
 import { reportsPage } from './reports-page';
 
 const MOST_ITEMS = 500;
-
-/** An item with the time at which it came, in milliseconds. */
-export interface SunkItem extends EnvelopeItem {
-  readonly receivedAt: number;
-}
 
 /** The stand-in of Sentry's intake: decodes envelopes, keeps their latest items in memory, shows them. */
 export function errorsRoutes({

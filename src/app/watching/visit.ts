@@ -2,7 +2,7 @@ import type { RouterState } from '@tanstack/react-router';
 import { isCategoryId, type CategoryId } from '@contract/categories';
 import type { Scene } from '@/platform/analytics/events';
 import { publicAddress, publicReferrer } from '@/platform/analytics/public-address';
-import { pageHead } from '../document-title';
+import { pageTitle } from '../document-title';
 import { visitName, type VisitName } from './page-names';
 
 /** A page that has been shown, as analytics may know it. */
@@ -44,7 +44,7 @@ export function visitOf(
     name: visitName(page.pageName, isLocal),
     scene: {
       ...publicAddress(origin + location.href),
-      title: pageHead(matches).title,
+      title: pageTitle(matches),
       referrer: publicReferrer(cameFrom, origin),
     },
     alias,
