@@ -15,9 +15,12 @@ const WORDS: Readonly<Record<InAppBrowser, string>> = {
  * the page in the device's own browser on a tap, never by itself (vendors 11). Elsewhere it is nothing.
  */
 export function WayOutOffer({ what }: { what: '로그인' | '결제' }) {
-  const overlays = useOverlays();
   const browser = inAppBrowser(navigator.userAgent);
-  if (browser === null) return null;
+  return browser && <Offer what={what} browser={browser} />;
+}
+
+function Offer({ what, browser }: { what: '로그인' | '결제'; browser: InAppBrowser }) {
+  const overlays = useOverlays();
   const address = wayOut(navigator.userAgent, window.location.href);
   const copy = async () => {
     try {
