@@ -11,7 +11,7 @@ export type FirstVisit = {
   font: number;
   /** Everything the page moved in the window, except what is reported apart. */
   all: number;
-  /** Apart: content fonts, fetched after the largest paint. */
+  /** Apart: content fonts and what the shop is watched with, fetched after the largest paint. */
   whenIdle: number;
   /** Apart: what the worker moved for its own cache. */
   worker: number;
@@ -43,6 +43,10 @@ const late = [
   // what `src/app/idle` starts, with what it shares with later pages
   /\/assets\/(idle-services|keep-queries|device-layer|hosts|trusted-script-url)-/,
 ];
+
+/** The idle work begins with this file; what it loads has names that other pages use, too. */
+const watching = /\/assets\/start-watching-/;
+const idleWork = /\/assets\/[^/]+\.js$|\/public-api\/services$|\/sandbox\//;
 
 const quiet = 2_000;
 const longest = 30_000;
@@ -158,8 +162,10 @@ function countWorker(context: BrowserContext): () => Promise<number> {
 
 function sum(moved: Map<string, Moved>, paints: Paints): Omit<FirstVisit, 'worker'> {
   const requests = [...moved.values()];
+  const idleFrom = requests.find(({ url }) => watching.test(url))?.startedAt ?? Infinity;
   const isLate = ({ url, startedAt }: Moved) =>
-    startedAt > paints.origin + paints.lcp && late.some((pattern) => pattern.test(url));
+    startedAt > paints.origin + paints.lcp &&
+    (late.some((pattern) => pattern.test(url)) || (startedAt >= idleFrom && idleWork.test(url)));
   const bytes = (wanted: (one: Moved) => boolean) =>
     kilo(requests.filter(wanted).reduce((total, one) => total + one.bytes, 0));
   const bodies = (wanted: (one: Moved) => boolean) =>

@@ -8,4 +8,8 @@ it('answers what the network answered, and something known when nobody did', asy
   expect(await (await fetch('/b', { method: 'POST' })).text()).toBe('a');
   expect((await fetch('/b')).status).toBe(503);
   expect((await fetch('/b', { keepalive: true })).status).toBe(204);
+  network.mockClear();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect((await fetch('/b')).status).toBe(503);
+  expect(network).not.toHaveBeenCalled();
 });

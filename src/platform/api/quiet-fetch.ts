@@ -5,6 +5,8 @@
  */
 export async function fetch(input: string, init: RequestInit = {}): Promise<Response> {
   try {
+    // the browser itself writes a line for each call that it cannot make
+    if (!navigator.onLine) throw new TypeError('offline');
     return await globalThis.fetch(input, init);
   } catch {
     return new Response(null, { status: init.keepalive === true ? 204 : 503 });

@@ -38,7 +38,7 @@ test('the chat opens by the shop’s own button, counts what is unread, and star
   await test.step('logging out ends it and starts a guest’s again', async () => {
     const boot = page.waitForRequest('**/sandbox/chat/boot');
     await page.getByRole('button', { name: '로그아웃' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
     expect((await boot).postDataJSON()).not.toHaveProperty('memberId');
   });
 });

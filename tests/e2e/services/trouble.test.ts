@@ -23,16 +23,7 @@ const troubles: readonly {
   },
   { what: 'slow beyond patience', answer: never, noise: null },
   // a script that is none is the browser's to complain about
-  {
-    what: 'answering garbage',
-    answer: garbage,
-    noise: /^(error|uncaught): .*(Unexpected token|SyntaxError|MIME type)/,
-  },
-  {
-    what: 'failing',
-    answer: (route) => route.fulfill({ status: 500, body: '' }),
-    noise: /Failed to load resource: the server responded with a status of 500/,
-  },
+  { what: 'answering garbage', answer: garbage, noise: /^uncaught: +\(|SyntaxError|MIME type/ },
 ];
 
 for (const { what, answer, noise } of troubles) {

@@ -3,12 +3,13 @@ import { productPage, shopPages } from '../pages/shop-pages';
 import { STICK_PATH } from '../world/products';
 import { openWrapper, WRAPPER_AGENT, type Bridge } from '../wrapper/open-wrapper';
 
-const BRIDGES: readonly Bridge[] = ['flutter', 'ios', 'android', 'throwing', 'missing'];
+/** The unit tests have them all. */
+const BRIDGES: readonly Bridge[] = ['flutter', 'throwing', 'missing'];
 
 test.describe('inside the wrapper', () => {
   test.use({ userAgent: WRAPPER_AGENT });
 
-  test('every kind of bridge is spoken to; one that throws or is missing harms nothing', async ({
+  test('another kind of bridge is spoken to; one that throws or is missing harms nothing', async ({
     context,
   }) => {
     for (const bridge of BRIDGES) {
