@@ -14,9 +14,7 @@ export function startDeviceServices(app: App): void {
     queryClient.getMutationCache().clear();
     // a session that only ran out goes on after the next login, with what its patient had typed
     if (how !== 'ended')
-      void import('./forget-device')
-        .then(({ forgetDevice }) => forgetDevice())
-        .catch(ignore);
+      void import('./forget-device').then(({ forgetDevice }) => forgetDevice()).catch(ignore);
   });
   onServerError((error) => void stores.overlays.alert({ content: error.message }));
   // browser Back closes the top overlay before it leaves the page (design 2, Overlays)
