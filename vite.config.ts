@@ -49,7 +49,7 @@ const CHOICE_PARTS = /src\/(ui\/(radio-group|field|quantity-stepper|sticky-bar))
 const SERVER = process.env.DEV_SERVER ?? 'http://localhost:4173';
 const SERVED = Object.fromEntries(
   ['/api/', '/public-api/', '/medical-streaming-api/', '/token-service/', '/sandbox/']
-    .concat(['/payments/', '/manifest/', '/healthz', '/openapi.json'])
+    .concat(['/payments/', '/manifest/', '/healthz', '/openapi.json', '/error-reports'])
     .map((path) => [path, SERVER]),
 );
 

@@ -50,6 +50,8 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
       case 'track':
         return analytics.track(event.event, event.fields, options);
       case 'identify':
+        // the library remembers who it is over pages
+        if (analytics.user().id() === event.userId) return Promise.resolve();
         return analytics.identify(event.userId, {}, options);
       case 'reset':
         analytics.reset();

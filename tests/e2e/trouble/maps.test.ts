@@ -74,6 +74,8 @@ test('the real script is asked for once a key is configured, and may run', async
       { ncpKeyId: 'real-key', submodules: 'geocoder' },
     ]);
   } finally {
+    // what the page loads when idle would find nobody
+    await page.close();
     await shop.stop();
   }
 });
