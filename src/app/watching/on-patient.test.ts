@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SessionState } from '@/platform/session/session';
+import type { SessionState } from '@/platform/session/session-state';
 import { createStore } from '@/platform/storage/create-store';
 import { patientOf } from '../../../tests/support/account';
 import { onPatient } from './on-patient';
