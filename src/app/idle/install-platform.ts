@@ -1,4 +1,4 @@
-import { isAppWrapper } from '@/platform/native-bridge/bridge';
+import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 
 /** The browser's offer to install, caught by the page's first script (`index.html`). */
 export interface InstallOffer extends Event {
