@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product, SaleState } from '@contract/catalog';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
@@ -52,6 +52,8 @@ const show = (shown: Product) =>
   );
 const keptCart = () => createDeviceStore().read(IDB_KEYS.cart);
 
+/** What the app fetches on first need is at hand, however slow the machine. */
+beforeAll(() => import('./product-below'));
 beforeEach(() => createDeviceStore().clear());
 
 describe('a product', () => {
@@ -60,7 +62,7 @@ describe('a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '원방 공진단' })).toBeVisible();
     expect(screen.getByText('450,000원')).toBeVisible();
     for (const name of ['무엇이 들었나요', '이렇게 드세요', '이렇게 보관하세요', '꼭 읽어 주세요'])
-      expect(screen.getByRole('heading', { name })).toBeVisible();
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(screen.getByText('연출된 이미지입니다')).toBeVisible();
   });
 
