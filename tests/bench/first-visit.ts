@@ -37,16 +37,11 @@ export const slowPhone: Throttle = {
 const PRELOADED_FONT = /\/fonts\/dalim-(sans|serif)-[0-9a-f]+\.woff2/;
 
 /** What may come late and is reported apart; it counts as late only after the largest paint. */
-const late = [
-  /\/fonts\/pretendard\//,
-  /\/fonts\/[a-z-]+-more-/,
-  // what `src/app/idle` starts, with what it shares with later pages
-  /\/assets\/(idle-services|keep-queries|device-layer|hosts|trusted-script-url)-/,
-];
+const late = [/\/fonts\/pretendard\//, /\/fonts\/[a-z-]+-more-/];
 
 /** The idle work begins with this file; what it loads has names that other pages use, too. */
-const watching = /\/assets\/start-watching-/;
-const idleWork = /\/assets\/[^/]+\.js$|\/public-api\/services$|\/sandbox\//;
+const idleStart = /\/assets\/idle-services-/;
+const idleWork = /\/assets\/[^/]+\.(js|css)$|\/public-api\/services$|\/sandbox\//;
 
 const quiet = 2_000;
 const longest = 30_000;
@@ -162,7 +157,7 @@ function countWorker(context: BrowserContext): () => Promise<number> {
 
 function sum(moved: Map<string, Moved>, paints: Paints): Omit<FirstVisit, 'worker'> {
   const requests = [...moved.values()];
-  const idleFrom = requests.find(({ url }) => watching.test(url))?.startedAt ?? Infinity;
+  const idleFrom = requests.find(({ url }) => idleStart.test(url))?.startedAt ?? Infinity;
   const isLate = ({ url, startedAt }: Moved) =>
     startedAt > paints.origin + paints.lcp &&
     (late.some((pattern) => pattern.test(url)) || (startedAt >= idleFrom && idleWork.test(url)));
