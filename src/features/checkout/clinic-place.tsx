@@ -5,7 +5,7 @@ const MAP_URL = 'https://map.naver.com/p/search/';
 
 /** Where the clinic of an order is, and the way to it on a map. */
 export function ClinicPlace({ clinic }: { clinic: NonNullable<Order['clinic']> }) {
-  const { clinicName, clinicAddress, clinicDetailAddress } = clinic;
+  const { clinicAddress, clinicDetailAddress } = clinic;
   return (
     <span className={styles.place}>
       <span className="content">{`${clinicAddress} ${clinicDetailAddress}`.trim()}</span>
@@ -15,7 +15,7 @@ export function ClinicPlace({ clinic }: { clinic: NonNullable<Order['clinic']> }
         target="_blank"
         rel="noopener noreferrer"
       >
-        지도에서 보기<span className="visually-hidden">: {clinicName}, 새 창</span>
+        지도에서 보기<span className="visually-hidden">, 새 창</span>
       </a>
     </span>
   );
