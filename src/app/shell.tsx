@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Scripts } from '@tanstack/react-router';
 import { CartKeeper } from '@/features/cart/cart-keeper';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { useStore } from '@/platform/storage/use-store';
+import { unseen } from '@/ui/later/unseen';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
 import { useDocumentTitle } from './document-title';
 import { deviceNews } from './device-news';
 import { Frame } from './frame/frame';
 import { Gates } from './gates/gates';
 
-const DeviceLayer = lazy(async () => ({
-  default: (await import('./idle/device-layer')).DeviceLayer,
-}));
+const DeviceLayer = unseen(async () => (await import('./idle/device-layer')).DeviceLayer);
 
 /** What stands around every page: frame, gates, keepers, overlays. */
 export function Shell({ children }: { children: ReactNode }) {

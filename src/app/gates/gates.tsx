@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useProfileGate } from '@/features/account/profile-gate';
 import { createCheckoutStore, CheckoutPortProvider } from '@/features/checkout/checkout-port';
 import { clearPending } from '@/features/checkout/pending-checkout';
@@ -6,10 +6,11 @@ import { useLoginGate } from '@/features/sign-in/login-gate';
 import { LoginPortProvider, type AskLogin } from '@/features/sign-in/login-port';
 import { errorMessage } from '@/platform/api/api-error';
 import { useSession } from '@/platform/session/session-context';
+import { unseen } from '@/ui/later/unseen';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useNeedsGateKeeper } from './needs-gate-keeper';
 
-const GateKeeper = lazy(async () => ({ default: (await import('./gate-keeper')).GateKeeper }));
+const GateKeeper = unseen(async () => (await import('./gate-keeper')).GateKeeper);
 
 /**
  * Gives the features their ports to each other: login, profile and checkout start (design 2), and

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
+import { unseen } from '@/ui/later/unseen';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
 
-const PatientCartKeeper = lazy(async () => ({
-  default: (await import('./patient-cart-keeper')).PatientCartKeeper,
-}));
+const PatientCartKeeper = unseen(
+  async () => (await import('./patient-cart-keeper')).PatientCartKeeper,
+);
 
 const ignore = () => undefined;
 
