@@ -39,10 +39,12 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
     login_hint: account,
     prompt: 'none',
   }).toString();
-  const answer = await fetch(authorize, { redirect: 'manual' });
+  const enter = () => fetch(authorize, { redirect: 'manual' });
+  // a kept connection may be to a shop that was killed meanwhile
+  const answer = await enter().catch(enter);
   const code = new URL(answer.headers.get('location') ?? '', url).searchParams.get('code');
   const send = async <Answer>(method: string, path: string, body?: unknown, token?: string) => {
-    const response = await fetch(new URL(path, url), {
+    const init = {
       method,
       headers: {
         'Content-Type': 'application/json',
@@ -50,7 +52,9 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    };
+    const ask = () => fetch(new URL(path, url), init);
+    const response = await ask().catch(ask);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text) as Answer;
