@@ -35,7 +35,9 @@ test('sells with a worker that was killed, and on a full disk', async ({ page, c
   await buys(page);
 });
 
-test('sells where IndexedDB and localStorage are blocked', async ({ page }) => {
+test('sells where IndexedDB and localStorage are blocked', async ({ page, expectNoise }) => {
+  // the library of the events says so itself
+  expectNoise(/Unable to access .+(localStorage|SecurityError)/);
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
