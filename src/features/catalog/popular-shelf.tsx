@@ -20,7 +20,7 @@ export function PopularShelf({ title = '많이 찾는 한약' }: { title?: strin
         large
         end={
           <AppLink target={toProducts()} className={moreClass}>
-            전체 보기
+            한약 전체 보기
           </AppLink>
         }
       />

@@ -21,7 +21,7 @@ export function PostsSection() {
         large
         end={
           <AppLink target={toBlog()} className={moreClass}>
-            전체 보기
+            이야기 전체 보기
           </AppLink>
         }
       />

@@ -67,6 +67,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
             </p>
             <SortSelect filter={filter} />
           </div>
+          <h2 className="visually-hidden">제품 목록</h2>
           <ProductGrid products={products} isFirst />
         </>
       )}
