@@ -17,7 +17,7 @@ async function deviceContents(page: Page): Promise<string> {
         const objects = database.transaction(store).objectStore(store);
         const [keys, values] = await Promise.all(
           [objects.getAllKeys(), objects.getAll()].map(
-            (request: IDBRequest<unknown[]>) =>
+            (request: IDBRequest<unknown[]> | IDBRequest<IDBValidKey[]>) =>
               new Promise<unknown[]>((resolve) => {
                 request.onsuccess = () => resolve(request.result);
               }),
