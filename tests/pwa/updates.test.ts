@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { deploy } from '../support/deployment';
+import { startShop, type Shop } from '../support/shop';
+import { expect, test as base } from '../e2e/fixture';
+import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
+import { draft } from '../e2e/world/orders';
+import { enterAs, signUp } from '../e2e/world/patient';
+import { NO_NETWORK, underWorker } from './world';
+
+interface Deployed {
+  shop: Shop;
+  /** Replaces the shop by its next version; nothing of this one's files is left on the server. */
+  deployNext: () => Promise<void>;
+}
+
+const test = base.extend<object, Deployed>({
+  shop: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const folder = await mkdtemp(path.join(tmpdir(), 'dalim-deployed-'));
+      const data = path.join(folder, 'data');
+      await deploy(folder);
+      const shop = await startShop({ build: folder, env: { DATA_DIR: data } });
+      let version = 0;
+      const deployNext = async () => {
+        version += 1;
+        await deploy(folder, `next${version}`);
+        await rm(path.join(data, 'builds'), { recursive: true, force: true });
+        await shop.restart();
+      };
+      await use(Object.assign(shop, { deployNext }));
+      await shop.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  deployNext: [
+    async ({ shop }, use) => use((shop as Shop & Pick<Deployed, 'deployNext'>).deployNext),
+    { scope: 'worker' },
+  ],
+});
+
+const offer = (page: Page) => page.getByText('새 버전이 있습니다');
+
+/** What the app does every hour and on return. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting instanceof ServiceWorker,
+  );
+}
+
+const scripts = (page: Page) =>
+  page.evaluate(() => [...document.scripts].map(({ src }) => src).join(' '));
+
+test('a new version is offered, and taken on a tap', async ({ page, deployNext, expectNoise }) => {
+  expectNoise(NO_NETWORK);
+  await page.goto('/');
+  await underWorker(page);
+  await deployNext();
+  await lookForUpdate(page);
+  await expect(offer(page)).toBeVisible();
+  expect(await scripts(page)).not.toContain('-next1');
+  await page.getByRole('button', { name: '업데이트' }).click();
+  await page.waitForFunction(() => [...document.scripts].some(({ src }) => src.includes('-next1')));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('정성을 달이다');
+  await expect(offer(page)).toBeHidden();
+});
+
+test('a deployment in the middle of a checkout: no blank page, no reload, nothing lost', async ({
+  page,
+  shop,
+  deployNext,
+  isMobile,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK);
+  const patient = await signUp(shop);
+  const form = checkout(page);
+  await enterAs(page, patient);
+  await page.goto('/');
+  await underWorker(page);
+  await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
+  await form.expectOpen();
+  await form.fillDelivery();
+  const note = form.part('배송 방법').getByRole('textbox', { name: '상세 주소' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'));
+
+  await deployNext();
+  await lookForUpdate(page);
+  await expect(offer(page)).toBeHidden();
+  await expect(note).toHaveValue('101동 1203호');
+  await form.fillShortly();
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'here');
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).approve();
+  await expectCompleted(page);
+  await expect(offer(page)).toBeVisible();
+});
+
+test('switched off on the server, the worker empties its caches and leaves', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK);
+  await page.goto('/');
+  await underWorker(page);
+  await shop.restart({ SERVICE_WORKER: 'off' });
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
+  );
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1, name: '달임의 한약' })).toBeVisible();
+});
