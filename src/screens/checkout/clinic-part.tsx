@@ -9,6 +9,7 @@ import { LostSlot } from '@/features/clinics/lost-slot';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
+import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
@@ -35,6 +36,20 @@ export function ClinicPart(props: ClinicPartProps) {
       <SkeletonGroup label="한의원을 불러오고 있어요">
         <Skeleton shape="thumb" width="full" />
       </SkeletonGroup>
+    );
+  if (clinicId !== null && clinic.isError && !clinic.data)
+    return (
+      <Notice
+        tone="error"
+        live
+        action={
+          <Button size="md" variant="ghost" onClick={() => void clinic.refetch()}>
+            다시 시도
+          </Button>
+        }
+      >
+        고르신 한의원을 불러오지 못했어요.
+      </Notice>
     );
   const missing = isMarked && !hold.isHeld;
   const reason = clinicId === null ? '한의원을 선택해 주세요' : '진료 시간을 선택해 주세요';
