@@ -16,7 +16,7 @@ export const SIZES = {
   bookings: size(60, 1000),
   processBookings: size(40, 1000),
   postprocessings: size(40, 200),
-  kills: size(12, 200),
+  kills: size(6, 200),
   webhookOrders: size(4, 60),
   tampered: size(12, 200),
   troubles: size(16, 160),
