@@ -64,7 +64,11 @@ export async function audit(url: string): Promise<Audit> {
       maxBuffer: 64 * 1024 * 1024,
       env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
     },
-  );
+  ).catch((error: unknown) => {
+    // the command's own message repeats the whole report
+    const { stderr } = z.parse(z.object({ stderr: z.string() }), error);
+    throw new Error(stderr.trim() || `${url} was not audited`);
+  });
   const report = reportSchema.parse(JSON.parse(stdout));
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;

@@ -7,6 +7,7 @@ import { median, printTable } from './table';
 import { audit, CATEGORIES, installLighthouse, type Audit } from './lighthouse-audit';
 
 const RUNS = 5;
+const MOST_TRIES = 3;
 const posts = z.object({ items: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 
 async function auditedPages(origin: string): Promise<Record<string, string>> {
@@ -21,6 +22,19 @@ async function auditedPages(origin: string): Promise<Record<string, string>> {
   };
 }
 
+/** Lighthouse now and then cannot record a trace; a visit that was not measured is made again, and said. */
+async function recorded(url: string): Promise<Audit> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await audit(url);
+    } catch (error) {
+      const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+      console.log(`not measured: ${reason}`);
+      if (tries === MOST_TRIES) throw new Error(`${url} could not be measured`, { cause: reason });
+    }
+  }
+}
+
 const runs = Number(process.argv[2] ?? RUNS);
 await installLighthouse();
 const shop = await startShop();
@@ -29,7 +43,7 @@ try {
   const names = Object.keys(pages);
   const audits = Object.fromEntries(names.map((name) => [name, [] as Audit[]]));
   for (let run = 0; run < runs; run += 1)
-    for (const name of names) audits[name]?.push(await audit(pages[name] ?? ''));
+    for (const name of names) audits[name]?.push(await recorded(pages[name] ?? ''));
 
   console.log(`Lighthouse, mobile preset, medians of ${runs} interleaved runs`);
   printTable(
