@@ -41,7 +41,10 @@ for (const [key, words] of [
     expectNoise(/maps\.js\?ncpKeyId=sandbox-script-error/);
     await tellOfMaps(page, { clientId: key });
     await page.goto('/clinic');
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    // the library is given six seconds of its own to become ready (spec 9)
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({
+      timeout: 20_000,
+    });
 
     await page.unroute('**/public-api/services');
     await page.getByRole('button', { name: '다시 시도' }).click();
