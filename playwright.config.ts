@@ -21,7 +21,7 @@ const desktop = { viewport: { width: 1280, height: 800 } } as const;
 const isWhole = process.env.BROWSER_SUITE === 'whole';
 const LONG_STORIES = isWhole
   ? []
-  : ['routes/stillness.test.ts', 'hostile/texts.test.ts', 'services/trouble.test.ts'].map(
+  : ['routes/stillness.test.ts', 'hostile/*.test.ts', 'services/trouble.test.ts'].map(
       (file) => `**/e2e/${file}`,
     );
 const ON_BOTH_SIZES = isWhole
