@@ -21,9 +21,13 @@ const desktop = { viewport: { width: 1280, height: 800 } } as const;
 const isWhole = process.env.BROWSER_SUITE === 'whole';
 const LONG_STORIES = isWhole
   ? []
-  : ['routes/stillness.test.ts', 'hostile/*.test.ts', 'services/trouble.test.ts'].map(
-      (file) => `**/e2e/${file}`,
-    );
+  : [
+      '**/routes/stillness.test.ts',
+      '**/hostile/*.test.ts',
+      '**/services/{trouble,wrapper}.test.ts',
+      '**/session/tabs.test.ts',
+      '**/trouble/maps.test.ts',
+    ];
 const ON_BOTH_SIZES = isWhole
   ? 'accessibility/**/*.test.ts'
   : 'accessibility/{keyboard,large-text,private-screens}.test.ts';
