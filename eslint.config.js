@@ -31,6 +31,7 @@ export default defineConfig(
       'house/telling': 'error',
       'house/kebab-case': 'error',
       'house/no-barrel': 'error',
+      'house/isolated-mocks': 'error',
       eqeqeq: 'error',
       'no-eval': 'error',
       'no-new-func': 'error',

@@ -4,6 +4,27 @@ const shared = {
   resolve: { tsconfigPaths: true },
 } as const;
 
+/** Beside one another two files run at a time: one fewer than processors would be a single one. */
+const two = { maxWorkers: 2 } as const;
+
+/**
+ * Files of a worker share what they import, which is what makes the suites quick: one jsdom, one
+ * compiled database. Only a test that replaces a module (`vi.mock`) has a worker of its own.
+ */
+const sharing = { ...two, isolate: false } as const;
+
+const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}';
+
+const inDom = {
+  ...two,
+  environment: 'jsdom',
+  setupFiles: ['tests/support/dom.ts'],
+  css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+  env: { TZ: 'America/New_York' },
+  unstubGlobals: true,
+  restoreMocks: true,
+} as const;
+
 /** Unit tests beside sources (`app` in jsdom, `node`), the house rules, and the server's suites. */
 export default defineConfig({
   ...shared,
@@ -13,19 +34,21 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...inDom,
+          ...sharing,
           name: 'app',
-          environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/dom.ts'],
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
-          env: { TZ: 'America/New_York' },
-          unstubGlobals: true,
-          restoreMocks: true,
+          exclude: [ISOLATED],
         },
       },
       {
         ...shared,
+        test: { ...inDom, name: 'isolated', include: [ISOLATED] },
+      },
+      {
+        ...shared,
         test: {
+          ...sharing,
           name: 'node',
           environment: 'node',
           include: ['{contract,server,sw}/**/*.test.ts', 'tests/{support,bench}/**/*.test.ts'],
@@ -36,6 +59,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...sharing,
           name: 'rules',
           environment: 'node',
           include: ['tests/lint/**/*.test.ts'],
@@ -46,13 +70,13 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...sharing,
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/pglite-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],

@@ -59,7 +59,7 @@ async function browser() {
 const suites = {
   lint: () => script('lint'),
   types: () => script('types'),
-  unit: () => vitest('unit', ['app', 'node', 'rules']),
+  unit: () => vitest('unit', ['app', 'isolated', 'node', 'rules']),
   server: () => vitest('server', ['server'], { DATABASE_URL: undefined }),
   postgres: onPostgres,
   build,

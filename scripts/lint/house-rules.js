@@ -33,5 +33,33 @@ const noBarrel = rule('no index files', ({ stem }) =>
   stem === 'index' ? 'No barrel files: name the file after what it holds.' : undefined,
 );
 
+// Test files share their modules, but for those of this name (vitest.config.ts).
+const isolatedMocks = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'modules are replaced in *.isolated.test files only' },
+    schema: [],
+  },
+  create: (context) =>
+    parts(context).file.includes('.isolated.test.')
+      ? {}
+      : {
+          'CallExpression[callee.object.name="vi"][callee.property.name=/^(do)?[mM]ock$/]': (
+            node,
+          ) =>
+            context.report({
+              node,
+              message: 'A test that replaces a module is named *.isolated.test.ts.',
+            }),
+        },
+};
+
 /** The project's own ESLint plugin. */
-export const house = { rules: { telling, 'kebab-case': kebabCase, 'no-barrel': noBarrel } };
+export const house = {
+  rules: {
+    telling,
+    'kebab-case': kebabCase,
+    'no-barrel': noBarrel,
+    'isolated-mocks': isolatedMocks,
+  },
+};

@@ -105,6 +105,11 @@ const cases: [file: string, code: string, ...rules: string[]][] = [
     "import { test } from 'vitest';\ntest.skip('a', () => undefined);",
     'no-restricted-syntax',
   ],
+  [
+    'src/ui/b31.test.ts',
+    "import { vi } from 'vitest';\nvi.mock('./b16', () => ({}));",
+    'house/isolated-mocks',
+  ],
   ['src/ui/b27.tsx', 'export const A = () => <img src="/a.png" />;', 'jsx-a11y/alt-text'],
   [
     'src/ui/b28.tsx',

@@ -12,7 +12,9 @@ test('a shop that dies and comes back between the steps loses nothing', async ({
 }) => {
   test.setTimeout(120_000);
   // pages look anew at what they show, and the browser says when nobody answers
-  expectNoise(/net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/);
+  expectNoise(
+    /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/,
+  );
   const pages = shopPages(page);
   const cart = cartPage(page);
   const login = signIn(page);
