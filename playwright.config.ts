@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './tests/support/chromium';
+import { launchOptions, shellOptions } from './tests/support/chromium';
 
 const korea = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const;
 
@@ -14,28 +14,9 @@ const phone = {
 
 const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
-/**
- * `npm run bench:browser` runs all there is. `npm test`, which has to end within minutes, leaves to it the
- * public screens a second time in another size, and the long stories of what surrounds the shop.
- */
-const isWhole = process.env.BROWSER_SUITE === 'whole';
-const LONG_STORIES = isWhole
-  ? []
-  : [
-      '**/routes/stillness.test.ts',
-      '**/hostile/*.test.ts',
-      '**/services/{trouble,wrapper}.test.ts',
-      '**/session/tabs.test.ts',
-      '**/trouble/maps.test.ts',
-    ];
-const ON_BOTH_SIZES = isWhole
-  ? 'accessibility/**/*.test.ts'
-  : 'accessibility/{keyboard,large-text,private-screens}.test.ts';
-
 /** Browser suites against the production build; every worker starts a shop of its own. */
 export default defineConfig({
   testMatch: '**/*.test.ts',
-  testIgnore: LONG_STORIES,
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -45,7 +26,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...korea,
-    launchOptions,
+    launchOptions: shellOptions,
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
@@ -58,9 +39,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      testMatch: ['journeys/**/*.test.ts', ON_BOTH_SIZES],
+      testMatch: ['journeys/**/*.test.ts', 'screens/**/*.test.ts'],
       use: desktop,
     },
-    { name: 'pwa', testDir: 'tests/pwa', use: { ...phone, serviceWorkers: 'allow' } },
+    {
+      name: 'pwa',
+      testDir: 'tests/pwa',
+      use: { ...phone, serviceWorkers: 'allow', launchOptions },
+    },
   ],
 });

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/notice/notice';
 import styles from './cart-body.module.css';
 import { CartLineRow } from './cart-line-row';
 import { CartSelection } from './cart-selection';
+import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { useCartActions } from './use-cart-actions';
 import { useCartLines } from './use-cart-lines';
@@ -31,6 +32,8 @@ export function CartBody({ cart }: { cart: Cart }) {
       return next;
     });
 
+  // lines that grow would push the amounts and the button that somebody is about to tap
+  if (isLoading && lines.every(({ status }) => status === null)) return <CartSkeleton />;
   return (
     <div className={styles.body}>
       <div className={styles.lines}>

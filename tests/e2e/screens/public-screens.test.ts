@@ -1,11 +1,14 @@
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
 import { PAGES } from '../world/pages';
+import { noteShifts, readToTheEnd } from '../world/shifts';
 
 for (const { what, path, heading } of PAGES) {
-  test(`${what} (${path}) has no WCAG 2.2 AA fault`, async ({ page }) => {
+  test(`${what} (${path}): nothing moves by itself, no WCAG 2.2 AA fault`, async ({ page }) => {
+    await noteShifts(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading);
+    expect(await readToTheEnd(page)).toEqual([]);
     await expectAccessible(page);
   });
 }
