@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
-/** Consents that an order needs, each for itself (design 6, Health information). */
-export const CONSENT_KINDS = ['health', 'telemedicine', 'withdrawal'] as const;
+/** Consents that an order needs, each for itself (design 6); `clinic` allows telling the chosen clinic. */
+export const CONSENT_KINDS = ['health', 'telemedicine', 'withdrawal', 'clinic'] as const;
 export const consentKindSchema = z.enum(CONSENT_KINDS);
 export type ConsentKind = z.output<typeof consentKindSchema>;
 
-/** Consents that an order may carry: `clinic` allows telling the chosen clinic (agreement 4). */
-export const ORDER_CONSENT_KINDS = [...CONSENT_KINDS, 'clinic'] as const;
-export const orderConsentKindSchema = z.enum(ORDER_CONSENT_KINDS);
-export type OrderConsentKind = z.output<typeof orderConsentKindSchema>;
-
 /** Every consent that is kept; `review` comes with a review (the review privacy agreement). */
-export const KEPT_CONSENT_KINDS = [...ORDER_CONSENT_KINDS, 'review'] as const;
+export const KEPT_CONSENT_KINDS = [...CONSENT_KINDS, 'review'] as const;
 export const keptConsentKindSchema = z.enum(KEPT_CONSENT_KINDS);
 export type KeptConsentKind = z.output<typeof keptConsentKindSchema>;
 
@@ -30,7 +25,7 @@ const version = z.string().check(z.minLength(1), z.maxLength(20));
 export const consentSchema = z.object({ kind: keptConsentKindSchema, version });
 export type Consent = z.output<typeof consentSchema>;
 
-export const orderConsentSchema = z.object({ kind: orderConsentKindSchema, version });
+export const orderConsentSchema = z.object({ kind: consentKindSchema, version });
 export type OrderConsent = z.output<typeof orderConsentSchema>;
 
 export const reviewConsentSchema = z.object({ kind: z.literal('review'), version });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { appointmentSchema } from './appointments';
 import { itemSchema } from './cart';
 import { CART_MAX_LINES } from './constants';
-import { orderConsentKindSchema, orderConsentSchema } from './consents';
+import { consentKindSchema, orderConsentSchema } from './consents';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema, wonSchema } from './ids';
 import { paymentMethodSchema } from './payment-methods';
@@ -85,7 +85,7 @@ export const orderSchema = z.object({
   /** While the slot is held and not yet booked: until when (ms). */
   holdExpiresAt: z.nullable(timestampSchema),
   selfExamination: z.object({ basic: z.nullable(selfExaminationSchema) }),
-  consents: z.array(orderConsentKindSchema),
+  consents: z.array(consentKindSchema),
   payment_method: paymentMethodSchema,
   amounts: amountsSchema,
   /** Bought from the cart, or at once from a product page. */

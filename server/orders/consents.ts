@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS, type OrderConsent, type OrderConsentKind } from '@contract/consents';
+import { CONSENT_VERSIONS, type OrderConsent, type ConsentKind } from '@contract/consents';
 import type { Tx } from '../db/client';
 import { orderConsents } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
@@ -28,10 +28,7 @@ export async function storeConsents(
 }
 
 /** The kinds whose text in force the patient has agreed to on this order. */
-export async function consentsInForce(
-  tx: Tx,
-  orderId: string,
-): Promise<ReadonlySet<OrderConsentKind>> {
+export async function consentsInForce(tx: Tx, orderId: string): Promise<ReadonlySet<ConsentKind>> {
   const consents = await findConsents(tx, [orderId]);
   const valid = consents.filter(({ kind, version }) => version === CONSENT_VERSIONS[kind]);
   return new Set(valid.map(({ kind }) => kind));

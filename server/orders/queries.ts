@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Item } from '@contract/cart';
-import type { OrderConsentKind } from '@contract/consents';
+import type { ConsentKind } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import type { Tx } from '../db/client';
 import { orderConsents, orderEvents, orderItems, orders } from '../db/schema/orders';
@@ -64,7 +64,7 @@ export async function findOrderItems(tx: Tx, orderIds: readonly string[]): Promi
 export async function findConsents(
   tx: Tx,
   orderIds: readonly string[],
-): Promise<{ orderId: string; kind: OrderConsentKind; version: string }[]> {
+): Promise<{ orderId: string; kind: ConsentKind; version: string }[]> {
   if (orderIds.length === 0) return [];
   return tx
     .select()

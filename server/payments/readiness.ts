@@ -1,4 +1,4 @@
-import { CONSENT_KINDS, type ConsentKind, type OrderConsentKind } from '@contract/consents';
+import { CONSENT_KINDS, type ConsentKind } from '@contract/consents';
 import { incompleteSections, type CheckoutSection } from '@contract/rules/readiness';
 import { ApiError } from '../http/api-error';
 import type { OrderRow } from '../orders/queries';
@@ -16,13 +16,14 @@ const CONSENT_MESSAGES: Readonly<Record<ConsentKind, string>> = {
   health: '건강 정보 이용에 동의해 주세요.',
   telemedicine: '비대면 진료에 동의해 주세요.',
   withdrawal: '맞춤 조제 제품의 청약 철회 제한에 동의해 주세요.',
+  clinic: '고르신 한의원에 개인정보를 전하는 데 동의해 주세요.',
 };
 
 /**
  * Demands everything that the patient has to fill in before paying (spec 4, Submit readiness) and the
- * three consents; throws 422 `order_incomplete` that names what is missing.
+ * consents; throws 422 `order_incomplete` that names what is missing.
  */
-export function demandReadiness(order: OrderRow, consents: ReadonlySet<OrderConsentKind>): void {
+export function demandReadiness(order: OrderRow, consents: ReadonlySet<ConsentKind>): void {
   const missing = incompleteSections({
     billingName: order.billingName ?? '',
     shippingMethodId: order.shippingMethodId,

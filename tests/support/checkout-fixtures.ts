@@ -71,7 +71,7 @@ export const readyValues = (change: Partial<CheckoutValues> = {}): CheckoutValue
   postcode: '',
   selectedMessage: '',
   note: '',
-  consents: { health: true, telemedicine: true, withdrawal: true },
+  consents: { health: true, telemedicine: true, withdrawal: true, clinic: true },
   pregnancy: 'no',
   diseaseExperiences: [],
   recentDrugs: [],

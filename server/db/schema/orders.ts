@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { OrderConsentKind } from '@contract/consents';
+import type { ConsentKind } from '@contract/consents';
 import type { Order, OrderStatus } from '@contract/orders';
 import type { PaymentMethod } from '@contract/payment-methods';
 import type { SelfExamination } from '@contract/rules/self-examination';
@@ -112,7 +112,7 @@ export const orderConsents = pgTable(
     orderId: id()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text().$type<OrderConsentKind>().notNull(),
+    kind: text().$type<ConsentKind>().notNull(),
     version: text().notNull(),
     agreedAt: time().notNull(),
   },

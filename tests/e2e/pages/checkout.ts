@@ -74,6 +74,7 @@ export function checkout(page: Page) {
       await section.getByRole('checkbox', { name: '고혈압', exact: true }).check();
     },
     agree: async () => {
+      await page.getByRole('checkbox', { name: /한의원에 개인정보/ }).check();
       await page.getByRole('checkbox', { name: /비대면 진료 설명/ }).check();
       await page.getByRole('checkbox', { name: /청약철회 제한/ }).check();
     },

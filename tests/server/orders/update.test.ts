@@ -49,7 +49,7 @@ describe('the parts of an order', () => {
       appointment: appointmentAt(TUESDAY_TEN),
       holdExpiresAt: shop.clock.now + 600_000,
       selfExamination: { basic: { pregnancy: false, diseaseExperiences: ['당뇨'] } },
-      consents: ['health', 'telemedicine', 'withdrawal'],
+      consents: ['health', 'telemedicine', 'withdrawal', 'clinic'],
       amounts: { items: 450_000, shipping: 4000, total: 454_000 },
     });
   });

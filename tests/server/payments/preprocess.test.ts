@@ -99,6 +99,7 @@ describe('an order that is not ready', () => {
     expect(Object.keys(answer.error.fields ?? {}).sort()).toEqual([
       'appointment',
       'billing_address',
+      'consents.clinic',
       'consents.health',
       'consents.telemedicine',
       'consents.withdrawal',

@@ -33,6 +33,12 @@ describe('the checkout draft', () => {
     expect(await open().load('order', 'patient')).toEqual(draft.values);
   });
 
+  it('of before a further consent was asked for comes back with that one open', () => {
+    const { clinic: _later, ...consents } = draft.values.consents;
+    const older = readDraft({ ...draft, values: { ...draft.values, consents } });
+    expect(older?.values).toEqual({ ...draft.values, consents: { ...consents, clinic: false } });
+  });
+
   it('is nobody else’s, and of no other order', async () => {
     await open().save(draft);
     expect(await open().load('order', 'somebody')).toBeNull();

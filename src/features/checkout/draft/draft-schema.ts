@@ -3,8 +3,15 @@ import { paymentMethodSchema } from '@contract/payment-methods';
 import { shippingMethodIdSchema } from '@contract/shipping';
 import * as z from 'zod/mini';
 import type { CheckoutValues } from '../form/checkout-values';
+import { EMPTY_VALUES } from '../form/empty-values';
 
 const text = z.string();
+
+/** What is agreed to; a text that is asked for only since the draft was kept is open. */
+const consentsSchema = z.pipe(
+  z.partialRecord(z.enum(CONSENT_KINDS), z.boolean()),
+  z.transform((given): CheckoutValues['consents'] => ({ ...EMPTY_VALUES.consents, ...given })),
+);
 
 /** The form as it lies on the device; a shape of an older version is no draft. */
 const valuesSchema = z.object({
@@ -17,7 +24,7 @@ const valuesSchema = z.object({
   postcode: text,
   selectedMessage: text,
   note: text,
-  consents: z.record(z.enum(CONSENT_KINDS), z.boolean()),
+  consents: consentsSchema,
   pregnancy: z.enum(['yes', 'no', '']),
   diseaseExperiences: z.array(text),
   recentDrugs: z.array(text),

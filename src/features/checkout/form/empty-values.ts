@@ -12,7 +12,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   postcode: '',
   selectedMessage: '',
   note: '',
-  consents: { health: false, telemedicine: false, withdrawal: false },
+  consents: { health: false, telemedicine: false, withdrawal: false, clinic: false },
   pregnancy: '',
   diseaseExperiences: [],
   recentDrugs: [],

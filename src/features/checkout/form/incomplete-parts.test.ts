@@ -18,12 +18,17 @@ describe('what keeps from paying (spec 4, Submit readiness)', () => {
     ['no answer on pregnancy', { pregnancy: '' }, ['examination']],
     [
       'no consent to health information',
-      { consents: { health: false, telemedicine: true, withdrawal: true } },
+      { consents: { health: false, telemedicine: true, withdrawal: true, clinic: true } },
       ['examination'],
     ],
     [
       'no consent to telemedicine',
-      { consents: { health: true, telemedicine: false, withdrawal: true } },
+      { consents: { health: true, telemedicine: false, withdrawal: true, clinic: true } },
+      ['agreements'],
+    ],
+    [
+      'the consent to telling the clinic',
+      { consents: { health: true, telemedicine: true, withdrawal: true, clinic: false } },
       ['agreements'],
     ],
     [

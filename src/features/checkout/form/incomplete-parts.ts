@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import { addressSchema } from '@contract/rules/address';
 import { recipientNameSchema } from '@contract/rules/name';
@@ -10,6 +11,9 @@ import { examinationOf } from './order-values';
 
 /** The parts of the checkout page in the order they stand: the four sections, then the consents. */
 export type CheckoutPart = CheckoutSection | 'agreements';
+
+/** The consents of the last part; health's stands before the self-examination. */
+const AGREEMENTS = CONSENT_KINDS.filter((kind) => kind !== 'health');
 
 const fits = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;
 const valid = (schema: z.core.$ZodType, value: string) => (fits(schema, value) ? value.trim() : '');
@@ -38,6 +42,6 @@ export function incompleteParts(
     clinicId: order.clinic_id,
     appointmentStartedAt: isSlotHeld ? (order.appointment?.appointmentStartedAt ?? null) : null,
   });
-  if (!values.consents.telemedicine || !values.consents.withdrawal) missing.push('agreements');
+  if (AGREEMENTS.some((kind) => !values.consents[kind])) missing.push('agreements');
   return missing;
 }

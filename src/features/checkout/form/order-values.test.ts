@@ -40,7 +40,7 @@ describe('order ↔ form', () => {
       pregnancy: 'yes',
       diseaseExperiences: ['당뇨'],
       examinationNote: '땅콩',
-      consents: { health: true, telemedicine: false, withdrawal: false },
+      consents: { health: true, telemedicine: false, withdrawal: false, clinic: false },
       paymentMethod: 'card',
     });
     expect(valuesOf(anOrder({ comments: DELIVERY_PRESETS[0] }), null)).toMatchObject({
@@ -72,6 +72,7 @@ describe('order ↔ form', () => {
       'health',
       'telemedicine',
       'withdrawal',
+      'clinic',
     ]);
   });
 });

@@ -37,6 +37,7 @@ function consentRecord(has: (kind: ConsentKind) => boolean): Record<ConsentKind,
     health: has('health'),
     telemedicine: has('telemedicine'),
     withdrawal: has('withdrawal'),
+    clinic: has('clinic'),
   };
 }
 

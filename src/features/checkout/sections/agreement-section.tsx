@@ -32,6 +32,7 @@ export const AgreementFields = withForm({
             />
           )}
         </form.AppField>
+        <ConsentField form={form} kind="clinic" isMarked={isMarked} />
         <ConsentField form={form} kind="telemedicine" isMarked={isMarked} />
         <ConsentField form={form} kind="withdrawal" isMarked={isMarked} />
       </>

@@ -1,4 +1,6 @@
 import type { ConsentKind } from '@contract/consents';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toAgreement } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
@@ -12,7 +14,7 @@ export const ConsentField = withForm({
   defaultValues: EMPTY_VALUES,
   props: PROPS,
   render: function ConsentField({ form, kind, isMarked }) {
-    const { label, text } = CONSENT_TEXTS[kind];
+    const { label, text, documentNumber } = CONSENT_TEXTS[kind];
     return (
       <form.AppField name={`consents.${kind}`}>
         {(field) => (
@@ -29,6 +31,9 @@ export const ConsentField = withForm({
                 내용 보기<span className="visually-hidden">: {label}</span>
               </summary>
               <p>{text}</p>
+              <AppLink target={toAgreement(documentNumber)} newTab className={styles.document}>
+                동의서 전문 보기 (새 창)
+              </AppLink>
             </details>
           </div>
         )}
