@@ -90,6 +90,7 @@ test('a purchase by keyboard alone', async ({ page, isMobile }) => {
     await press(page, page.getByRole('checkbox', { name: /건강 정보/ }), 'Space');
     await walkTo(page, form.part('기본 문진').getByRole('radio'));
     await page.keyboard.press('ArrowDown');
+    await press(page, page.getByRole('checkbox', { name: /한의원에 개인정보/ }), 'Space');
     await press(page, page.getByRole('checkbox', { name: /비대면 진료 설명/ }), 'Space');
     await press(page, page.getByRole('checkbox', { name: /청약철회 제한/ }), 'Space');
   });
