@@ -41,6 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   patients.updateMyself,
   health.getHealth,
   health.updateHealth,
+  health.withdrawHealthConsent,
   consents.giveConsent,
   cart.getCart,
   cart.addCartItems,

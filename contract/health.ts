@@ -59,3 +59,19 @@ export const updateHealth = endpoint({
   response: z.object({ data: healthAnswerSchema }),
   declares: [409, 422],
 });
+
+/**
+ * Takes back the consent to health information (agreement 1): forgets medical history, medication and
+ * the self-examinations of the patient's orders, and keeps when that was asked for. Orders stay;
+ * asking again changes nothing.
+ */
+export const withdrawHealthConsent = endpoint({
+  name: 'withdrawHealthConsent',
+  host: 'medical-streaming-api',
+  method: 'DELETE',
+  path: '/members/consents/health',
+  auth: 'required',
+  summary: '건강 정보 동의를 철회하고 알려 드린 건강 정보를 지웁니다.',
+  response: z.object({ data: healthAnswerSchema }),
+  declares: [409, 422],
+});

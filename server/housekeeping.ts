@@ -1,6 +1,7 @@
 import { releaseExpiredHolds } from './appointments/expired-holds';
 import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
+import { purgeWithdrawals } from './health/withdraw';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeRateLimits } from './http/rate-limit';
 import type { Deps } from './deps';
@@ -21,6 +22,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeRateLimits(db, now);
   await purgeTokens(db, now);
+  await purgeWithdrawals(db, now);
 }
 
 /** Puts what abandoned payments had reserved back on sale, and lets go of holds that have run out. */

@@ -37,13 +37,17 @@ export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
   await tx.delete(patientHealth).where(eq(patientHealth.patientId, patientId));
 }
 
-/** Whether the patient has agreed to that text, on its own or with an order. */
+/**
+ * Whether the patient has agreed to that text, on its own or with an order. With `toKeep` the consent
+ * cannot be taken back before the transaction ends.
+ */
 export async function hasConsented(
   tx: Tx,
   patientId: string,
   { kind, version }: OrderConsent,
+  toKeep = false,
 ): Promise<boolean> {
-  const own = await tx
+  const given = tx
     .select({ agreedAt: patientConsents.agreedAt })
     .from(patientConsents)
     .where(
@@ -53,8 +57,9 @@ export async function hasConsented(
         eq(patientConsents.version, version),
       ),
     );
+  const own = await (toKeep ? given.for('key share') : given);
   if (own.length > 0) return true;
-  const withOrder = await tx
+  const givenWithOrder = tx
     .select({ agreedAt: orderConsents.agreedAt })
     .from(orderConsents)
     .innerJoin(orders, eq(orders.id, orderConsents.orderId))
@@ -66,6 +71,9 @@ export async function hasConsented(
       ),
     )
     .limit(1);
+  const withOrder = await (toKeep
+    ? givenWithOrder.for('key share', { of: orderConsents })
+    : givenWithOrder);
   return withOrder.length > 0;
 }
 

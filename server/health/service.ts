@@ -27,7 +27,7 @@ export async function changeHealth(
   now: number,
 ): Promise<void> {
   const keeps = Object.values(change).some((list) => list !== undefined && list.length > 0);
-  if (keeps && !(await hasConsented(tx, patientId, IN_FORCE))) {
+  if (keeps && !(await hasConsented(tx, patientId, IN_FORCE, true))) {
     throw new ApiError(422, 'consent_required');
   }
   const before = await findHealth(tx, patientId);

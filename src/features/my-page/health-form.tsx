@@ -9,6 +9,7 @@ import { NetworkButton } from '@/ui/network/network-button';
 import styles from './form.module.css';
 import { HealthConsent } from './health-consent';
 import type { FormEvents } from './info-form';
+import { HealthWithdrawal } from './health-withdrawal';
 import { healthQuery } from './my-page-queries';
 
 const optionsOf = <T extends string>(values: readonly T[]) =>
@@ -17,11 +18,17 @@ const optionsOf = <T extends string>(values: readonly T[]) =>
 const isSame = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
+export interface HealthFormProps extends FormEvents {
+  health: HealthAnswer;
+  /** The consent is taken back: what this device holds under it goes too. */
+  onWithdrawn: () => Promise<void>;
+}
+
 /**
  * Medical history and medication as chips, behind a consent of their own (design 6, Health
  * information). The consent is kept with the first save; emptying everything needs none.
  */
-export function HealthForm({ health, ...events }: FormEvents & { health: HealthAnswer }) {
+export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) {
   const api = useApi();
   const client = useQueryClient();
   const [values, setValues] = useState<Health>(health);
@@ -104,6 +111,15 @@ export function HealthForm({ health, ...events }: FormEvents & { health: HealthA
             </p>
           </div>
         </>
+      )}
+      {(health.hasConsent || !wasEmpty) && (
+        <HealthWithdrawal
+          onWithdrawn={async (left) => {
+            setValues(left);
+            setAgreed(false);
+            await onWithdrawn();
+          }}
+        />
       )}
     </form>
   );

@@ -12,6 +12,7 @@ const SAVE = `PATCH ${HOST}/patients/my`;
 const HEALTH = `GET ${HOST}/patients/my/health`;
 const SAVE_HEALTH = `PATCH ${HOST}/patients/my/health`;
 const CONSENT = `POST ${HOST}/consents`;
+const WITHDRAW = `DELETE ${HOST}/consents/health`;
 
 async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   keepTokens();
@@ -106,6 +107,54 @@ describe('my health information', () => {
     await userEvent.click(form.getByRole('checkbox', { name: '천식약' }));
     expect(form.getByText('위의 동의에 표시해 주시면 저장할 수 있어요.')).toBeVisible();
     expect(form.getByRole('button', { name: '건강 정보 저장하기' })).toBeDisabled();
+  });
+});
+
+describe('the consent to health information', () => {
+  const KEPT: Partial<HealthAnswer> = { medicalHistory: ['당뇨'], hasConsent: true };
+  const ask = async () => {
+    const form = await healthForm();
+    await userEvent.click(form.getByRole('button', { name: '동의 철회하기' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: '건강 정보 동의를 철회할까요?',
+    });
+    return { form, dialog: within(dialog) };
+  };
+
+  it('is taken back after a question, and nothing of the information stays', async () => {
+    const { asked } = await show(KEPT, {
+      [WITHDRAW]: () => ({ data: { medicalHistory: [], medication: [], hasConsent: false } }),
+    });
+    const { form, dialog } = await ask();
+    expect(dialog.getByText(/주문에 적으신 문진을 모두 지워요/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '철회하기' }));
+    expect(await screen.findByText('동의를 철회하고 건강 정보를 지웠어요.')).toBeVisible();
+    expect(asked.map(({ call }) => call)).toContain(WITHDRAW);
+    expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
+    expect(form.queryByRole('button', { name: '동의 철회하기' })).not.toBeInTheDocument();
+    expect(
+      form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }),
+    ).not.toBeChecked();
+  });
+
+  it('stays when the question is declined, and when it could not be taken back', async () => {
+    const { asked } = await show(KEPT, {
+      [WITHDRAW]: () => refusal(500, 'internal', '잠시 문제가 생겼습니다.'),
+    });
+    const first = await ask();
+    await userEvent.click(first.dialog.getByRole('button', { name: '취소' }));
+    expect(asked.map(({ call }) => call)).not.toContain(WITHDRAW);
+    const { form, dialog } = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: '철회하기' }));
+    const told = await screen.findByRole('alertdialog', { name: '동의 철회 실패' });
+    await userEvent.click(within(told).getByRole('button', { name: '확인' }));
+    expect(form.getByRole('checkbox', { name: '당뇨' })).toBeChecked();
+  });
+
+  it('is not offered where nothing was agreed to nor told', async () => {
+    await show();
+    const form = await healthForm();
+    expect(form.queryByRole('button', { name: '동의 철회하기' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
+import { useForgetDrafts } from '@/features/checkout/draft/use-forget-draft';
 import { HealthForm } from '@/features/my-page/health-form';
 import { InfoForm } from '@/features/my-page/info-form';
 import { LoadState } from '@/features/my-page/load-state';
@@ -29,6 +30,7 @@ function Info() {
   const overlays = useOverlays();
   const patient = usePatientQuery();
   const health = useQuery(healthQuery(useApi()));
+  const forgetDrafts = useForgetDrafts();
   const [isInfoDirty, setInfoDirty] = useState(false);
   const [isHealthDirty, setHealthDirty] = useState(false);
   useLeaveGuard(isInfoDirty || isHealthDirty, () =>
@@ -78,6 +80,7 @@ function Info() {
               onDirtyChange={setHealthDirty}
               onFailure={onFailure}
               onSaved={() => overlays.toast('건강 정보를 저장했어요.')}
+              onWithdrawn={forgetDrafts}
             />
           )}
         </LoadState>

@@ -1,9 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSIONS, giveConsent, type ConsentKind } from '../../../contract/consents';
-import { getHealth, updateHealth, type HealthChange } from '../../../contract/health';
+import {
+  getHealth,
+  updateHealth,
+  withdrawHealthConsent,
+  type HealthChange,
+} from '../../../contract/health';
 import { getMyself, updateMyself } from '../../../contract/patients';
-import { patientConsents, patientHealth } from '../../../server/db/schema/health';
-import { completeForm, change, order } from '../orders/checkout';
+import {
+  patientConsents,
+  patientHealth,
+  withdrawnConsents,
+} from '../../../server/db/schema/health';
+import { tidy } from '../../../server/housekeeping';
+import {
+  completeForm,
+  change,
+  filledOrder,
+  look as lookAt,
+  order,
+  preprocess,
+} from '../orders/checkout';
 import { createShop, type Shop } from '../support/harness';
 
 let shop: Shop;
@@ -132,5 +149,70 @@ describe('consents', () => {
   it('to another text do not count', async () => {
     await agree(CONSENT_VERSIONS.telemedicine, 'telemedicine');
     expect((await look()).hasConsent).toBe(false);
+  });
+});
+
+describe('the withdrawal of the consent', () => {
+  const withdraw = (key?: string) =>
+    shop.call(withdrawHealthConsent, {}, { token, ...(key ? { key } : {}) });
+
+  it('forgets all that was told under it, and keeps when it was given and taken back', async () => {
+    await agree();
+    await agree(CONSENT_VERSIONS.telemedicine, 'telemedicine');
+    await save({ medicalHistory: ['당뇨'], medication: ['당뇨약'] });
+    const { id } = await filledOrder(shop, token);
+    const agreedAt = shop.clock.now;
+    shop.clock.advance(60_000);
+    const { data } = await withdraw();
+    expect(data.data).toEqual({ medicalHistory: [], medication: [], hasConsent: false });
+    expect(await shop.db.select().from(patientHealth)).toEqual([]);
+    const seen = await lookAt(shop, token, id);
+    expect(seen.selfExamination.basic).toBeNull();
+    expect(seen.consents).toEqual(['telemedicine', 'withdrawal', 'clinic']);
+    const kept = await shop.db.select().from(patientConsents);
+    expect(kept.map(({ kind }) => kind)).toEqual(['telemedicine']);
+    const records = await shop.db.select().from(withdrawnConsents);
+    expect(records.map(({ orderId }) => orderId)).toEqual([null, id]);
+    for (const record of records) {
+      expect(record).toMatchObject({ kind: 'health', withdrawnAt: shop.clock.now });
+      expect(record.agreedAt).toBeLessThanOrEqual(agreedAt);
+    }
+  });
+
+  it('has it asked for again before an order is paid, and before anything is kept', async () => {
+    const { id } = await filledOrder(shop, token);
+    await withdraw();
+    const refused = await preprocess(shop, token, id);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.error.fields ?? {}).sort()).toEqual([
+      'consents.health',
+      'selfExamination',
+    ]);
+    expect((await save({ medication: ['혈압약'] })).status).toBe(422);
+    await change(shop, token, id, completeForm());
+    expect((await preprocess(shop, token, id)).status).toBe(200);
+  });
+
+  it('changes nothing the second time, nor of another patient', async () => {
+    await agree();
+    const other = (await shop.signIn('full-2')).accessToken;
+    const theirs = (await filledOrder(shop, other)).id;
+    await withdraw('once');
+    await withdraw('once');
+    await withdraw();
+    expect(await shop.db.select().from(withdrawnConsents)).toHaveLength(1);
+    expect((await lookAt(shop, other, theirs)).selfExamination.basic).not.toBeNull();
+    expect((await look(other)).hasConsent).toBe(true);
+    expect((await shop.call(withdrawHealthConsent, {})).status).toBe(401);
+  });
+
+  it('is on record for three years', async () => {
+    await agree();
+    await withdraw();
+    const years = (count: number) => shop.clock.now + count * 365.25 * 24 * 3_600_000;
+    await tidy(shop.db, years(2.99));
+    expect(await shop.db.select().from(withdrawnConsents)).toHaveLength(1);
+    await tidy(shop.db, years(3.01));
+    expect(await shop.db.select().from(withdrawnConsents)).toEqual([]);
   });
 });

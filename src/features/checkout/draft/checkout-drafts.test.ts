@@ -53,6 +53,14 @@ describe('the checkout draft', () => {
     expect(await open().load('order', 'patient')).toBeNull();
   });
 
+  it('is gone when everything is to be forgotten', async () => {
+    const drafts = open();
+    await drafts.save(draft);
+    await drafts.forgetAll();
+    expect(await drafts.load('order', 'patient')).toBeNull();
+    expect(await open().load('order', 'patient')).toBeNull();
+  });
+
   it('is gone after a day', async () => {
     await open().save(draft);
     now += DAY_MS;

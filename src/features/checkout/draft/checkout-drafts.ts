@@ -15,6 +15,8 @@ export interface CheckoutDrafts {
   save(draft: CheckoutDraft): Promise<void>;
   /** Forgets it, after payment or when the order is over; never rejects. */
   forget(orderId: string): Promise<void>;
+  /** Forgets whatever is kept, of any order; never rejects. */
+  forgetAll(): Promise<void>;
 }
 
 /**
@@ -50,6 +52,10 @@ export function createCheckoutDrafts(
       const draft = await kept();
       // another order's may stay; what cannot be read is nobody's
       if (draft === null || draft.orderId === orderId) await store.remove(IDB_KEYS.checkoutDraft);
+    },
+    forgetAll: () => {
+      memory.clear();
+      return store.remove(IDB_KEYS.checkoutDraft);
     },
   };
 }

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { DAY_MS } from '@contract/rules/seoul-time';
+import type { Db, Tx } from '../db/client';
+import { patientConsents, withdrawnConsents } from '../db/schema/health';
+import { orderConsents, orders } from '../db/schema/orders';
+import { deleteHealth } from './queries';
+
+/** A record of a consent is kept for three years after its withdrawal (privacy policy). */
+const RECORD_MS = 1096 * DAY_MS;
+
+/**
+ * Takes back every consent to health information and forgets all that was told under it (agreement 1).
+ * The patient's orders are locked first, so that no answer is kept beside this on a consent that goes.
+ */
+export async function withdrawHealth(tx: Tx, patientId: string, now: number): Promise<void> {
+  const own = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.patientId, patientId))
+    .orderBy(asc(orders.id))
+    .for('no key update');
+  const orderIds = own.map(({ id }) => id);
+  const apart = await tx
+    .delete(patientConsents)
+    .where(and(eq(patientConsents.patientId, patientId), eq(patientConsents.kind, 'health')))
+    .returning();
+  const withOrders = await tx
+    .delete(orderConsents)
+    .where(and(inArray(orderConsents.orderId, orderIds), eq(orderConsents.kind, 'health')))
+    .returning();
+  const records = [...apart, ...withOrders].map((row) => ({ ...row, patientId, withdrawnAt: now }));
+  if (records.length > 0) await tx.insert(withdrawnConsents).values(records);
+  await tx
+    .update(orders)
+    .set({ selfExamination: null, updatedAt: now })
+    .where(and(inArray(orders.id, orderIds), isNotNull(orders.selfExamination)));
+  await deleteHealth(tx, patientId);
+}
+
+/** Forgets the records of withdrawals that need not be kept any longer. */
+export async function purgeWithdrawals(db: Db, now: number): Promise<void> {
+  await db.delete(withdrawnConsents).where(lt(withdrawnConsents.withdrawnAt, now - RECORD_MS));
+}
