@@ -61,6 +61,11 @@ const quietAnalytics: Plugin = {
     /@segment[\\/]analytics-next/.test(importer ?? '') && source.endsWith('/lib/fetch')
       ? path.resolve('src/platform/api/quiet-fetch.ts')
       : null,
+  // where storage is forbidden it says so as soon as it is loaded
+  transform: (code, id) =>
+    /analytics-next[\\/].*priority-queue[\\/]persisted\.js$/.test(id)
+      ? code.replace(/console\.warn\('Unable to access localStorage', err\);/, '')
+      : null,
 };
 
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */

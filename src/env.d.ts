@@ -10,4 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_CONTRACT_VERSION?: string;
   /** Name of the app wrapper in its user-agent (spec 1). */
   readonly VITE_APP_WRAPPER?: string;
+  /** The wrapper's scheme, without `://`: other apps come back to it by that. */
+  readonly VITE_APP_SCHEME?: string;
 }

@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   'nicepay.js': 'text/javascript; charset=utf-8',
   'nicepay-return.js': 'text/javascript; charset=utf-8',
   'window.js': 'text/javascript; charset=utf-8',
+  'stand-in.css': 'text/css; charset=utf-8',
   'sandbox.css': 'text/css; charset=utf-8',
   'postcode.v2.js': 'text/javascript; charset=utf-8',
   'finder.js': 'text/javascript; charset=utf-8',

@@ -27,6 +27,7 @@ export function sandboxPage({ title, body, script, note = NOTE, isWide = false }
         <meta name="robots" content="noindex" />
         <title>${title} (테스트용)</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/assets/stand-in.css" />
         <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
         ${script ? html`<script src="/sandbox/assets/${script}" defer></script>` : ''}
       </head>

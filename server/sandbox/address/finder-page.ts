@@ -20,6 +20,7 @@ export function finderPage({ query, candidates, target }: FinderPage): Html {
         <meta name="robots" content="noindex" />
         <title>주소 찾기 (테스트용)</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/assets/stand-in.css" />
         <link rel="stylesheet" href="/sandbox/address/finder.css" />
         <script src="/sandbox/address/finder.js" defer></script>
       </head>

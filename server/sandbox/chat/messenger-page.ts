@@ -11,6 +11,7 @@ export function messengerPage(target: string): Html {
         <meta name="robots" content="noindex" />
         <title>상담 (테스트용)</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/assets/stand-in.css" />
         <link rel="stylesheet" href="/sandbox/chat/messenger.css" />
         <script src="/sandbox/chat/messenger.js" defer></script>
       </head>

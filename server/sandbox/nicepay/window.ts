@@ -19,6 +19,7 @@ const openingSchema = z.object({
   amount: wonSchema,
   goodsName: z.string().check(utf8(40)),
   returnUrl: z.string(),
+  appScheme: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/$/i))),
   mallReserved: z._default(z.string().check(z.maxLength(500)), ''),
 });
 

@@ -25,6 +25,8 @@ const openingSchema = z.object({
     m_redirect_url: z.optional(z.string()),
     notice_url: z.optional(z.string()),
     confirm_url: z.optional(z.string()),
+    // the name alone, as the device knows it
+    app_scheme: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*$/i))),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { AnalyticsBrowser } from '@segment/analytics-next';
 import type { AnalyticsService } from '@contract/services';
+import { keepsText } from '@/platform/storage/keeps-text';
 import type { AnalyticsCall, Deliver } from './events';
 
 /** spec 9, Analytics defaults. */
@@ -21,6 +22,8 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
       },
     },
     {
+      // of a device that takes nothing it would complain with each try, or give up
+      disableClientPersistence: !keepsText(),
       cookie: {
         maxage: COOKIE_DAYS,
         sameSite: 'Lax',

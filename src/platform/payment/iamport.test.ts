@@ -40,4 +40,16 @@ describe('iamport', () => {
     void createIamport({ scriptUrl: '/iamport.js', merchantCode: 'imp000' }).pay(PARAMS);
     expect(request_pay).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['inside the wrapper tells which app to come back to', ' DalimApp/1.2 (android)', 'dalim'],
+    ['in a browser tells of no app', '', undefined],
+  ])('%s', (_, suffix, app_scheme) => {
+    const request_pay = vi.fn();
+    vi.stubGlobal('IMP', { init: vi.fn(), request_pay });
+    vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (Linux; Android 14; wv)${suffix}` });
+    void createIamport({ scriptUrl: '/iamport.js', merchantCode: 'imp000' }).pay(PARAMS);
+    const asked = app_scheme === undefined ? PARAMS : { ...PARAMS, app_scheme };
+    expect(request_pay.mock.calls[0]?.[0]).toEqual(asked);
+  });
 });

@@ -1,11 +1,15 @@
 import type { IamportParams } from '@contract/payments';
 import { loadVendorScript } from '@/platform/api/vendor-script';
+import { appScheme } from '@/platform/native-bridge/app-scheme';
 import { readPaymentResult, type RawPaymentResult } from './payment-result';
 import type { PaymentWidget } from './payment-widget';
 
 interface Iamport {
   init: (merchantCode: string) => void;
-  request_pay: (params: IamportParams, callback: (result: RawPaymentResult) => void) => void;
+  request_pay: (
+    params: IamportParams & { app_scheme?: string },
+    callback: (result: RawPaymentResult) => void,
+  ) => void;
 }
 
 const iamport = (): Iamport | undefined => (window as unknown as { IMP?: Iamport }).IMP;
@@ -35,7 +39,7 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
   };
   const open = (script: Iamport, params: IamportParams) =>
     new Promise<ReturnType<typeof readPaymentResult>>((resolve) => {
-      script.request_pay(params, (result) => resolve(readPaymentResult(result)));
+      script.request_pay(comingBack(params), (result) => resolve(readPaymentResult(result)));
     });
   return {
     prepare,
@@ -49,6 +53,12 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
       return open(script, params);
     },
   };
+}
+
+/** In a webview the apps of banks and cards have to be told which app to come back to (vendors 2, 11). */
+function comingBack(params: IamportParams): IamportParams & { app_scheme?: string } {
+  const scheme = appScheme();
+  return scheme === null ? params : { ...params, app_scheme: scheme };
 }
 
 /**

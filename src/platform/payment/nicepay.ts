@@ -1,5 +1,6 @@
 import type { Preprocessing } from '@contract/payments';
 import { loadVendorScript } from '@/platform/api/vendor-script';
+import { appScheme } from '@/platform/native-bridge/app-scheme';
 import type { PaymentResult } from './payment-widget';
 
 export type NicepayParams = NonNullable<Preprocessing['nicepayParams']>;
@@ -38,7 +39,10 @@ export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidg
     new Promise<PaymentResult>((resolve) => {
       const fnError: OnError = ({ msg = '' }) =>
         resolve({ success: false, imp_uid: '', error_msg: msg, message: msg });
-      script.requestPay({ ...params, fnError });
+      const scheme = appScheme();
+      // in a webview the apps of banks and cards come back to this app
+      const back = scheme === null ? {} : { appScheme: `${scheme}://` };
+      script.requestPay({ ...params, ...back, fnError });
     });
   return {
     prepare: async () => {

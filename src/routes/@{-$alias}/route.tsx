@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ALIAS_PATTERN } from '@contract/patterns';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { loadQuery } from '@/platform/api/load-query';
+import { SessionOutlet } from '@/platform/navigation/session-outlet';
 
 /** Both variants of the storefront: plain, and a clinic's under `/@{alias}` (spec 2). */
 export const Route = createFileRoute('/@{-$alias}')({
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/@{-$alias}')({
     ).catch(() => null);
     return { clinicName: clinic?.clinicName ?? null };
   },
-  component: Outlet,
+  component: SessionOutlet,
 });
