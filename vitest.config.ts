@@ -18,7 +18,7 @@ const ISOLATED = 'src/**/*.isolated.test.{ts,tsx}';
 const inDom = {
   ...two,
   environment: 'jsdom',
-  setupFiles: ['tests/support/dom.ts'],
+  setupFiles: ['tests/support/dom.ts'] as string[],
   css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
   env: { TZ: 'America/New_York' },
   unstubGlobals: true,
