@@ -18,7 +18,8 @@ import {
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import subsetFont from 'subset-font';
-import { contentCss, facesCss, letterRecord } from './fonts.output.mjs';
+import { advances } from './fonts.advances.mjs';
+import { contentCss, exactCss, facesCss, lateHeadline, letterRecord } from './fonts.output.mjs';
 import { neededLetters } from './fonts.strings.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -78,6 +79,13 @@ async function make() {
   const save = async (path, text, parser) =>
     writeFileSync(root + path, await format(text, { ...style, parser }));
   await save('src/ui/fonts/fonts.css', facesCss(files), 'css');
+  await save('src/ui/fonts/late-headline.ts', lateHeadline(files), 'typescript');
+  const serif = files.filter(({ key }) => key === 'serif');
+  const widths = await advances(
+    readFileSync(serif[0].source),
+    serif.map(({ letters }) => letters).join(''),
+  );
+  await save('src/ui/fonts/late-headline.css', exactCss(widths), 'css');
   await save('scripts/fonts.letters.json', letterRecord(files), 'json');
   copyContentFont();
   for (const { name, bytes, letters } of files) console.log(name, bytes, [...letters].length);

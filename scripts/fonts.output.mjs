@@ -2,7 +2,8 @@
 
 /**
  * Local faces with the metrics of ours, so that nothing moves when ours arrive (heights in em of the
- * face, widths as the share of a Hangul letter's advance: Pretendard 0.864, Gowun Batang 0.92).
+ * face). Pretendard's Hangul has one advance, 0.864; Gowun Batang's differ, so its widths are the middle
+ * of what our own headlines measure.
  */
 const FALLBACKS = [
   {
@@ -25,22 +26,21 @@ const FALLBACKS = [
   },
   {
     family: 'Dalim Serif Noto',
-    local: [
-      'Noto Serif KR Bold',
-      'Noto Serif CJK KR Bold',
-      'NotoSerifCJKkr-Bold',
-      'Noto Sans CJK KR Bold',
-      'NotoSansCJKkr-Bold',
-      'Malgun Gothic Bold',
-    ],
+    local: ['Noto Serif KR Bold', 'Noto Serif CJK KR Bold', 'NotoSerifCJKkr-Bold'],
     like: 'serif',
-    width: 1,
+    width: 0.969,
+  },
+  {
+    family: 'Dalim Serif Gothic',
+    local: ['Noto Sans CJK KR Bold', 'NotoSansCJKkr-Bold', 'Malgun Gothic Bold'],
+    like: 'serif',
+    width: 1.024,
   },
   {
     family: 'Dalim Serif Apple',
     local: ['AppleMyungjo', 'Apple SD Gothic Neo Bold', 'AppleSDGothicNeo-Bold'],
     like: 'serif',
-    width: 1.06,
+    width: 1.08,
   },
 ];
 const HEIGHTS = {
@@ -82,6 +82,52 @@ export function facesCss(files) {
 }`;
   });
   return `/* Written by scripts/fonts.mjs. */\n${[...faces, ...standIns].join('\n\n')}\n`;
+}
+
+/** src/ui/fonts/late-headline.ts: the letters of headlines that the preloaded file had no room for. */
+export function lateHeadline(files) {
+  const late = files.find(({ key, part }) => key === 'serif' && part === 'more');
+  return `/** Written by scripts/fonts.mjs: the second file of the headline face, and its letters. */
+export const LATE_HEADLINE = { file: ${JSON.stringify(`/fonts/${late?.name ?? ''}`)}, letters: ${JSON.stringify(late?.letters ?? '')} } as const;
+`;
+}
+
+/** Local bold faces and the one advance of their Hangul, in hundredths of an em. */
+const EXACT = [
+  {
+    family: 'Dalim Serif Exact',
+    local: ['Noto Serif KR Bold', 'Noto Serif CJK KR Bold', 'NotoSerifCJKkr-Bold'],
+    advance: 96.6,
+  },
+  {
+    family: 'Dalim Gothic Exact',
+    local: ['Noto Sans CJK KR Bold', 'NotoSansCJKkr-Bold', 'Malgun Gothic Bold'],
+    advance: 92,
+  },
+];
+
+/**
+ * src/ui/fonts/late-headline.css: stand-ins for the headline face whose every Hangul letter is as wide
+ * as ours, so that no line of an article's headline breaks elsewhere when ours arrives.
+ * @param {Map<string, number>} advances the face's own, by letter, in hundredths of an em
+ */
+export function exactCss(advances) {
+  const classes = new Map();
+  for (const [letter, advance] of advances)
+    if (/[\uac00-\ud7a3]/.test(letter)) classes.set(advance, (classes.get(advance) ?? '') + letter);
+  const { ascent, descent } = HEIGHTS.serif;
+  const faces = EXACT.flatMap(({ family, local, advance }) =>
+    [...classes].map(([own, letters]) => {
+      const width = own / advance;
+      return `@font-face {
+  font-family: '${family}'; font-style: normal; font-weight: 700;
+  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(width)}; ascent-override: ${percent(ascent / width)}; descent-override: ${percent(descent / width)}; line-gap-override: 0%;
+  unicode-range: ${unicodeRange(letters)};
+}`;
+    }),
+  );
+  return `/* Written by scripts/fonts.mjs. */\n${faces.join('\n\n')}\n`;
 }
 
 /** scripts/fonts.letters.json: what the subsets hold, for the check. */

@@ -26,7 +26,9 @@ function filesUnder(folder, fits) {
 
 const isSource = (path) =>
   /\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|\.gen\.ts$|picture\/pictures\.ts$|src\/gallery\//.test(path);
+  !/\.test\.tsx?$|\.gen\.ts$|picture\/pictures\.ts$|fonts\/late-headline\.ts$|src\/gallery\//.test(
+    path,
+  );
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Letters by how many files use them, each file weighed by how early a visitor meets it. */

@@ -175,8 +175,9 @@ export function createPages(options: PagesOptions) {
           'Content-Type': 'text/javascript; charset=utf-8',
           'Cache-Control': 'no-cache',
         });
-      if (isBuilt(decodePath(urlPath)))
-        return (await serveFile(c, async () => undefined)) ?? c.notFound();
+      // a file that has gone since the start is looked for among the earlier builds, as any other
+      const file = isBuilt(decodePath(urlPath)) && (await serveFile(c, async () => undefined));
+      if (file) return file;
       const kept = await serveEarlier(c, decodePath(urlPath));
       if (kept) return kept;
       const manifestOf = manifestAlias(urlPath);

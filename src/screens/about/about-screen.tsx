@@ -6,6 +6,7 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
+import { preloadHeadline } from '@/ui/fonts/preload-headline';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
 import { bindWords } from '@/ui/text/bind-words';
@@ -14,6 +15,7 @@ import styles from './about-screen.module.css';
 /** What a category is: picture, three chapters, what goes into it (spec 2, /about/{productCategory}). */
 export function AboutScreen({ category }: { category: CategoryId }) {
   const { data: about } = useSuspenseQuery(aboutQuery(useApi(), category));
+  preloadHeadline(about.title);
   return (
     <>
       <div className={styles.hero}>

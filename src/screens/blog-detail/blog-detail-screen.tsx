@@ -7,6 +7,7 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toBlog } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
+import { preloadHeadline } from '@/ui/fonts/preload-headline';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -16,6 +17,7 @@ import styles from './blog-detail-screen.module.css';
 /** One post, with the remedies it speaks of at the end (spec 2, /blog/{blogId}). */
 export function BlogDetailScreen({ postId }: { postId: string }) {
   const { data: post } = useSuspenseQuery(postQuery(useApi(), postId));
+  preloadHeadline(post.title);
   return (
     <>
       <Page width="reading">

@@ -17,7 +17,7 @@ export async function draft(patient: Patient, line: Line = STICK): Promise<strin
   return answer.data.id;
 }
 
-/** The last free slot of the clinic's last working day: far from what the stories choose. */
+/** The last free slot of the clinic, whichever day has one: far from what the stories choose. */
 export async function lastFreeSlot(patient: Patient): Promise<Slot> {
   const slots = (date: string) =>
     patient.call<{ days: { date: string; isDayOff: boolean }[]; items: Slot[] }>(
@@ -25,10 +25,12 @@ export async function lastFreeSlot(patient: Patient): Promise<Slot> {
       `/medical-streaming-api/members/clinics/${SEONGSU.clinicId}/slots?date=${date}`,
     );
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-  const day = (await slots(today)).days.findLast(({ isDayOff }) => !isDayOff);
-  const free = (await slots(day?.date ?? today)).items.findLast(({ state }) => state === 'free');
-  if (!free) throw new Error('No free slot.');
-  return free;
+  const workingDays = (await slots(today)).days.filter(({ isDayOff }) => !isDayOff);
+  for (const { date } of workingDays.reverse()) {
+    const free = (await slots(date)).items.findLast(({ state }) => state === 'free');
+    if (free) return free;
+  }
+  throw new Error('No free slot.');
 }
 
 /** Fills the order in, holding `startedAt` or the last free slot of 성수. */

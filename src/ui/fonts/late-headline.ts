@@ -1,0 +1,6 @@
+/** Written by scripts/fonts.mjs: the second file of the headline face, and its letters. */
+export const LATE_HEADLINE = {
+  file: '/fonts/dalim-serif-more-8522f117.woff2',
+  letters:
+    '교님근옥평심열군십중린쌍육내면만리할개작강과그소추받불법송않알집러배뷰습걸것꾸둔림울음겼곳네본글됩릅쓴쓸온옮터홈획문동수안유당마삼황거계권귀초결꿀생항령신일천확날되루백복출취도른맞여역연우치피행회금따래름명박실앞입철데때뜻맥먹며미민변설숙슬양완익질창쿠키탁태편호겨광국귤긴김껍뀐낸녁닭떻라립멈몸반번봉빚새섯숟싸압예외웃월잔잠책체촌춰칙칠케통팅필각같격곡굴궁규급끊남났녕노누늘댁댄더던돼된될둥든듣디떠떡려력렵렸롬류릇릉릿말및발밤범벽볼봄북브빗빠뿌섣센셨손솥순쉬식쓰씁애얇언얼업엌영올워잊쟁점져존종죽줌짓쪄첫춘춤충칩카켓켜퀵크킬탈택텀퇴파판팥패페푹프혈혜흘흥히힌&ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+} as const;
