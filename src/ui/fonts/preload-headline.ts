@@ -9,6 +9,6 @@ import './late-headline.css';
  * into the head.
  */
 export function preloadHeadline(text: string): void {
-  if ([...text].some((letter) => LATE_HEADLINE.letters.includes(letter)))
+  if (Array.from(text).some((letter) => LATE_HEADLINE.letters.includes(letter)))
     preload(LATE_HEADLINE.file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 }
