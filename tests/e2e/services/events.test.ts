@@ -4,6 +4,7 @@ import { STICK_PATH } from '../world/products';
 import { openWrapper, WRAPPER_AGENT } from '../wrapper/open-wrapper';
 import { buyFromHome } from './purchase';
 import { lineOf, sink, type SunkEvent } from './sink';
+import { clinicOf, pagesOf, purchaseOf, type Storefront } from './told';
 
 /** The events of a purchase, in order (spec 2, Analytics page names; spec 7, Analytics). */
 const purchase = (local: '' | 'LOCAL_', app: 'APP' | 'WEB') => [
@@ -22,11 +23,14 @@ const purchase = (local: '' | 'LOCAL_', app: 'APP' | 'WEB') => [
   `WEB_${local}CHECKOUT_COMPLETE`,
 ];
 
-/** The lines of a purchase; the product may or may not show for a moment before the checkout resumes. */
-function linesOf(seen: readonly SunkEvent[]): string[] {
-  const lines = seen.map(lineOf);
-  const back = lines.indexOf('WEB_OAUTH_CALLBACK');
-  return lines.filter((line, index) => index < back || !/^WEB_(LOCAL_)?PRODUCT/.test(line));
+/** Checks each event of a purchase: its place, its name, its fields (spec 2, 7). */
+function expectTold(seen: SunkEvent[], storefront: Storefront, app: 'APP' | 'WEB', origin: string) {
+  const told = purchaseOf(seen);
+  expect(told.map(lineOf)).toEqual(purchase(storefront.at === '' ? '' : 'LOCAL_', app));
+  const pages = told.filter(({ type }) => type === 'page').map(({ properties }) => properties);
+  expect(pages).toEqual(pagesOf(storefront, origin));
+  for (const { properties } of told.filter(({ type }) => type === 'track'))
+    expect(properties).toMatchObject(clinicOf(storefront));
 }
 
 test.describe('inside the wrapper', () => {
@@ -40,12 +44,15 @@ test.describe('inside the wrapper', () => {
     const events = sink(request);
     await events.clear();
     const wrapper = await openWrapper(page, 'react-native');
+    const payment = page.waitForRequest('**/sandbox/payment/window', { timeout: 60_000 });
     await buyFromHome(page, isMobile);
     const { haptics, taps } = await wrapper.counts();
     expect(taps).toBeGreaterThan(8);
     expect(haptics).toBe(taps);
     const seen = await events.until((event) => event.name === 'WEB_CHECKOUT_COMPLETE');
-    expect(linesOf(seen)).toEqual(purchase('', 'APP'));
+    expectTold(seen, { at: '', clinicName: null }, 'APP', new URL(page.url()).origin);
+    // by which the apps of banks come back to the wrapper
+    expect((await payment).postDataJSON()).toMatchObject({ params: { app_scheme: 'dalim' } });
   });
 });
 
@@ -58,27 +65,12 @@ test('a purchase in a clinic’s storefront is told with its fields, and nothing
   await events.clear();
   await buyFromHome(page, isMobile, '/@seongsu');
   const seen = await events.until((event) => event.name === 'WEB_LOCAL_CHECKOUT_COMPLETE');
-  expect(linesOf(seen)).toEqual(purchase('LOCAL_', 'WEB'));
-  const clinic = {
-    clinicName: '달임한의원 성수',
-    clinicId: expect.stringMatching(/^[0-9a-f]{24}$/),
-  };
-  const product = seen.find(({ name }) => name === 'WEB_LOCAL_PRODUCT')?.properties;
-  const origin = new URL(page.url()).origin;
-  expect(product).toEqual({
-    name: 'WEB_LOCAL_PRODUCT',
-    referrer: `${origin}/@seongsu/products`,
-    search: '',
-    title: expect.stringMatching(/^달임한의원 성수 \| 경옥고 스틱/),
-    url: `${origin}/@seongsu${STICK_PATH}`,
-    path: `/@seongsu${STICK_PATH}`,
-    categoryName: '경옥고',
-    ...clinic,
-  });
+  const storefront = { at: '/@seongsu', clinicName: '달임한의원 성수' } as const;
+  expectTold(seen, storefront, 'WEB', new URL(page.url()).origin);
   expect(seen.find(({ event }) => event === 'login')?.properties).toEqual({
     type: 'kakao',
     path: `/@seongsu${STICK_PATH}`,
-    ...clinic,
+    ...clinicOf(storefront),
   });
   const text = JSON.stringify(seen);
   const order = /checkout\/([0-9a-f]{24})\/complete/.exec(page.url())?.[1] ?? 'none';
@@ -87,22 +79,20 @@ test('a purchase in a clinic’s storefront is told with its fields, and nothing
   }
 });
 
-test('the media-only storefront tells nothing and loads no library', async ({
+test('a purchase in the media-only storefront tells nothing and loads no library', async ({
   page,
   request,
   context,
+  isMobile,
 }) => {
   const events = sink(request);
   await events.clear();
   const scripts: string[] = [];
   page.on('request', (one) => scripts.push(new URL(one.url()).pathname));
   await page.goto(`/@${MEDIA_ONLY_ALIAS}`);
+  // the chat and the error reports have come, so analytics would have, too
   await expect(page.getByRole('button', { name: '상담하기' })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: '주요 메뉴' })
-    .getByRole('link', { name: '제품' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: '달임의 한약' })).toBeVisible();
+  await buyFromHome(page, isMobile, `/@${MEDIA_ONLY_ALIAS}`);
   expect(scripts.some((script) => script.includes('/sentry-'))).toBe(true);
   expect(scripts.filter((script) => /segment-|sandbox\/analytics/.test(script))).toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name.startsWith('ajs_'))).toEqual([]);

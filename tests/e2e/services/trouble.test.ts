@@ -2,18 +2,18 @@ import type { Route } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { productPage, shopPages } from '../pages/shop-pages';
 import { STICK_PATH } from '../world/products';
+import { buyFromHome } from './purchase';
 
 /** Where the shop's own watching and its chat live; login and payment are no part of a visit. */
 const OUTSIDE = /\/sandbox\/(analytics|errors|chat)\/|\/error-reports$/;
 
 const garbage = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>{]' });
-const never = () => undefined;
 
 const troubles: readonly {
   what: string;
   answer: (route: Route) => unknown;
-  noise: RegExp | null;
+  noise: RegExp;
 }[] = [
   // the browser itself, and nobody else, says that it could not load something
   {
@@ -21,7 +21,6 @@ const troubles: readonly {
     answer: (route) => route.abort(),
     noise: /Failed to load resource: net::ERR_/,
   },
-  { what: 'slow beyond patience', answer: never, noise: null },
   // a script that is none is the browser's to complain about
   { what: 'answering garbage', answer: garbage, noise: /^uncaught: +\(|SyntaxError|MIME type/ },
 ];
@@ -31,7 +30,7 @@ for (const { what, answer, noise } of troubles) {
     page,
     expectNoise,
   }) => {
-    if (noise) expectNoise(noise);
+    expectNoise(noise);
     const shop = shopPages(page);
     await page.route(OUTSIDE, answer);
     const asked = page.waitForRequest(/\/sandbox\/(analytics|chat)\//);
@@ -45,6 +44,14 @@ for (const { what, answer, noise } of troubles) {
     await shop.openCart();
   });
 }
+
+test('a whole purchase goes through while every outside service is slow beyond patience', async ({
+  page,
+  isMobile,
+}) => {
+  await page.route(OUTSIDE, () => undefined);
+  await buyFromHome(page, isMobile);
+});
 
 test('without word of the services nothing is missing', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/);

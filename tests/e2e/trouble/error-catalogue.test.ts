@@ -28,12 +28,17 @@ test('the failures of a payment say what the catalogue says (spec 8)', async ({
   isMobile,
   expectNoise,
 }) => {
-  expectNoise(/status of 500/);
+  expectNoise(/status of 500|net::ERR_FAILED/);
   const patient = await signUp(shop);
   const form = checkout(page);
   await enterAs(page, patient);
+  await page.route('**/iamport.js', (route) => route.abort());
   await page.goto(`/checkout/${await filledFromCart(patient)}`);
   await form.expectOpen();
+
+  await form.pay.click();
+  expect(await confirm(page, ERROR_WORDS.widget)).toContain('결제창을 열지 못했어요.');
+  await page.unroute('**/iamport.js');
 
   await page.route('**/api/market/orders/*', broken, { times: 1 });
   await form.pay.click();

@@ -1,0 +1,77 @@
+import { expect } from 'playwright/test';
+import { STICK_PATH } from '../world/products';
+import type { SunkEvent } from './sink';
+
+const STICK_ID = STICK_PATH.split('/').at(-1) ?? '';
+const SUFFIX = '프리미엄 한약, 달임';
+const CALLBACK = '/oauth/callback/kakao';
+
+/** The storefront of a purchase: its part of addresses and titles, and how events name its clinic. */
+export interface Storefront {
+  at: '' | '/@seongsu';
+  clinicName: string | null;
+}
+
+/** The clinic as every event of a storefront names it. */
+export const clinicOf = ({ clinicName }: Storefront) => ({
+  clinicName,
+  clinicId: clinicName === null ? null : expect.stringMatching(/^[0-9a-f]{24}$/),
+});
+
+/** Name, path and title of each page of a purchase, where it was reached from, and its category. */
+const PAGES: readonly (readonly [
+  name: string,
+  path: string,
+  title: string,
+  from: string | null,
+  category?: string,
+])[] = [
+  ['HOME', '', SUFFIX, null],
+  ['PRODUCTS', '/products', `한약 - ${SUFFIX}`, ''],
+  ['PRODUCT', STICK_PATH, `경옥고 스틱 - ${SUFFIX}`, '/products', '경옥고'],
+  ['CHECKOUT', '/checkout/:orderId', `주문하기 - ${SUFFIX}`, null],
+  ['CHECKOUT_POSTPROCESS', '/checkout/:orderId/postprocess', `결제 확인 - ${SUFFIX}`, null],
+  [
+    'CHECKOUT_COMPLETE',
+    '/checkout/:orderId/complete',
+    `주문 완료 - ${SUFFIX}`,
+    '/checkout/:orderId/postprocess',
+  ],
+];
+
+/** What the page events of a purchase say, by their names (spec 2, page names; spec 7, Analytics). */
+export function pagesOf(storefront: Storefront, origin: string): Record<string, unknown>[] {
+  const { at, clinicName } = storefront;
+  // payment comes back to the plain address (spec 7, Other calls)
+  const address = (path: string) => (path.endsWith('/postprocess') ? path : at + path || '/');
+  const pages = PAGES.flatMap(([name, path, title, from, category]) => {
+    const here = address(path);
+    const fields = {
+      name: `WEB_${at === '' ? '' : 'LOCAL_'}${name}`,
+      // coming from another site, or from the messenger, the browser alone knows
+      referrer: from === null ? expect.any(String) : origin + address(from),
+      search: '',
+      title: clinicName === null ? title : `${clinicName} | ${title}`,
+      url: origin + here,
+      path: here,
+      categoryName: category ?? null,
+      ...clinicOf(storefront),
+    };
+    return name === 'PRODUCT' ? [fields, { ...fields, slugName: STICK_ID }] : [fields];
+  });
+  const callback = {
+    name: 'WEB_OAUTH_CALLBACK',
+    ...{ referrer: '', search: '', title: `로그인 - ${SUFFIX}`, categoryName: null },
+    ...{ url: origin + CALLBACK, path: CALLBACK },
+    ...clinicOf(storefront),
+  };
+  return pages.toSpliced(4, 0, callback);
+}
+
+/** The events of a purchase; the product may or may not show for a moment before the checkout resumes. */
+export function purchaseOf(seen: readonly SunkEvent[]): SunkEvent[] {
+  const back = seen.findIndex(({ name }) => name === 'WEB_OAUTH_CALLBACK');
+  return seen.filter(
+    ({ name }, index) => index < back || !/^WEB_(LOCAL_)?PRODUCT/.test(name ?? ''),
+  );
+}
