@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { pathOf, readMessage } from './push';
+import { describe, expect, it, vi } from 'vitest';
+import { pathOf, readMessage, showReminders } from './push';
 
 const message = { title: '예약', body: '내일', tag: 'day-1', path: '/order/1' };
 
@@ -25,4 +25,40 @@ it.each([
   [null, '/'],
 ])('a tap on %j opens %s', (data, path) => {
   expect(pathOf(data)).toBe(path);
+});
+
+/** A worker with these pages open, and what is tapped on. */
+function tapOn(data: unknown, open: string[] = []) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const windows = open.map((path) => ({ url: `https://dalim.example${path}`, focus: vi.fn() }));
+  const openWindow = vi.fn();
+  const close = vi.fn();
+  showReminders({
+    addEventListener: (type: string, listener: (event: unknown) => void) =>
+      void listeners.set(type, listener),
+    clients: { matchAll: async () => windows, openWindow },
+  } as unknown as ServiceWorkerGlobalScope);
+  let done: Promise<unknown> = Promise.resolve();
+  listeners.get('notificationclick')?.({
+    notification: { data, close },
+    waitUntil: (work: Promise<unknown>) => (done = work),
+  });
+  return { windows, openWindow, close, done };
+}
+
+describe('a tap on a notification', () => {
+  it('opens its order, and leads no open page away', async () => {
+    const { windows, openWindow, close, done } = tapOn({ path: '/order/1' }, ['/checkout/2']);
+    await done;
+    expect(close).toHaveBeenCalledOnce();
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('/order/1');
+    expect(windows[0]?.focus).not.toHaveBeenCalled();
+  });
+
+  it('brings the page of its order to the front where one is open', async () => {
+    const { windows, openWindow, done } = tapOn({ path: '/order/1' }, ['/', '/order/1?from=push']);
+    await done;
+    expect(windows[1]?.focus).toHaveBeenCalledOnce();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
 });
