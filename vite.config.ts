@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { shellOf } from './scripts/shell.mjs';
 
 /** Preloads the two subsets that every first paint needs; their names change with their letters. */
 const preloadFonts: Plugin = {
@@ -18,6 +19,13 @@ const preloadFonts: Plugin = {
       attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
     }));
   },
+};
+
+/** `index.html` is the shell: its brand is painted before the app's scripts are evaluated. */
+const paintFirst: Plugin = {
+  name: 'paint-first',
+  apply: 'build',
+  transformIndexHtml: { order: 'post', handler: shellOf },
 };
 
 /** Changes with the contract: what was kept on a device by another one is not read. */
@@ -89,6 +97,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts,
+    paintFirst,
     quietAnalytics,
     VitePWA({
       strategies: 'injectManifest',

@@ -8,7 +8,7 @@ export interface Template {
   readonly end: string;
   /** What stands in the app's place until the browser has rendered it. */
   readonly opening: string;
-  /** The page without an app: what offline and private pages start from. */
+  /** The page without an app, as the worker keeps it. */
   readonly shell: string;
   readonly hashes: readonly string[];
 }
@@ -16,10 +16,18 @@ export interface Template {
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 // with the white space around it, which would be no part of the app's own tree
 const APP = /\s*<!--app-->([\s\S]*?)<!--\/app-->\s*/;
+// what scripts/shell.mjs has made of the built page's scripts
+const SCRIPTS = /<!--scripts-->([\s\S]*?)<!--\/scripts-->/;
+const START = /<!--start-->[\s\S]*?<!--\/start-->/;
+const FILE = /href="([^"]+)"/g;
 const MANIFEST = 'href="/manifest.webmanifest"';
 
-/** Cuts the built page; throws when a mark is missing, for then no page could be rendered. */
-export function readTemplate(html: string): Template {
+/**
+ * Cuts the built page, which is the shell; throws when a mark is missing, for then no page could be
+ * rendered. Rendered pages have more to paint than the shell's brand, and start their scripts at once.
+ */
+export function readTemplate(shell: string): Template {
+  const html = withScripts(shell);
   const head = HEAD.exec(html);
   const app = APP.exec(html);
   if (head === null || app === null || app.index < head.index)
@@ -29,9 +37,17 @@ export function readTemplate(html: string): Template {
     middle: html.slice(head.index + head[0].length, app.index),
     end: html.slice(app.index + app[0].length),
     opening: app[1] ?? '',
-    shell: html,
-    hashes: scriptHashes(html),
+    shell,
+    hashes: scriptHashes(shell),
   };
+}
+
+function withScripts(shell: string): string {
+  const scripts = SCRIPTS.exec(shell);
+  if (scripts === null || !START.test(shell)) throw new Error('dist/index.html lacks its marks');
+  const files = [...(scripts[1] ?? '').matchAll(FILE)];
+  const tags = files.map(([, file]) => `<script type="module" crossorigin src="${file}"></script>`);
+  return shell.replace(SCRIPTS, tags.join('')).replace(START, '');
 }
 
 /** Links the manifest of a clinic's storefront instead of the shop's (design 7). */

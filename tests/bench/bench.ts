@@ -2,10 +2,11 @@
 // process. A benchmark, not a test: it prints and never fails for being slow.
 import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
-import { measureFirstVisit, slowPhone } from './first-visit';
+import { measureFirstVisit } from './first-visit';
 import { measureLoad } from './load';
 import { measureRepeatVisit, type RepeatVisit } from './repeat-visit';
 import { median, printTable } from './table';
+import { slowPhone } from './visit';
 
 const runs = 5;
 

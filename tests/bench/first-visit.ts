@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { BrowserContext, CDPSession } from 'playwright';
-import { chromium } from 'playwright';
-import { launchOptions } from '../support/chromium';
+import { applyThrottle, onFreshPhone, type Throttle } from './visit';
 
 /** Bytes as they came over the wire, in kB of 1000 bytes. */
 export type FirstVisit = {
@@ -24,16 +23,6 @@ export type FirstVisit = {
   blocking: number;
 };
 
-/** Applied conditions of a slow phone: the throughput of slow 4G, and the processor slowed down. */
-export type Throttle = { latency: number; download: number; upload: number; cpu: number };
-
-export const slowPhone: Throttle = {
-  latency: 562.5,
-  download: (1.6 * 1000 * 1000 * 0.9) / 8,
-  upload: (750 * 1000 * 0.9) / 8,
-  cpu: 4,
-};
-
 const PRELOADED_FONT = /\/fonts\/dalim-(sans|serif)-[0-9a-f]+\.woff2/;
 
 /** What may come late and is reported apart; it counts as late only after the largest paint. */
@@ -54,20 +43,11 @@ type Paints = { fcp: number; lcp: number; shift: number; blocking: number; origi
  * the network has been idle for two seconds after load.
  * @throws when the page does not answer 200, paints nothing, or the network is not idle within 30 s
  */
-export async function measureFirstVisit(url: string, throttle?: Throttle): Promise<FirstVisit> {
-  const browser = await chromium.launch(launchOptions);
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-      locale: 'ko-KR',
-      timezoneId: 'Asia/Seoul',
-    });
-    const worker = countWorker(context);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+export function measureFirstVisit(url: string, throttle?: Throttle): Promise<FirstVisit> {
+  return onFreshPhone(async (phone) => {
+    const worker = countWorker(phone);
+    const page = await phone.newPage();
+    const session = await phone.newCDPSession(page);
     if (throttle) await applyThrottle(session, throttle);
     const network = await watch(session);
     await page.addInitScript({ path: path.join(import.meta.dirname, 'observe-paints.js') });
@@ -78,24 +58,7 @@ export async function measureFirstVisit(url: string, throttle?: Throttle): Promi
     const paints = await page.evaluate(readPaints);
     if (paints.lcp === 0) throw new Error(`${url} painted nothing.`);
     return { ...sum(network.moved, paints), worker: kilo(await worker()) };
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Applies the conditions to one page. */
-export async function applyThrottle(
-  session: CDPSession,
-  { latency, download, upload, cpu }: Throttle,
-) {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: download,
-    uploadThroughput: upload,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
 async function watch(session: CDPSession) {

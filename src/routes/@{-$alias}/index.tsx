@@ -34,12 +34,14 @@ export const Route = createFileRoute('/@{-$alias}/')({
       if (clinic) return { description: clinic.introduction, picture: clinic.picture };
     }
     // what stands below the fold may be missing: its sections then stay away
-    const below = [
+    const [open, ...below] = [
       loadQuery(queryClient, openClinicsQuery(api)),
       loadQuery(queryClient, promotionsQuery(api)),
       loadQuery(queryClient, postsQuery(api, 1, FEW_POSTS)),
     ].map((loading) => loading.catch(() => undefined));
     await Promise.all([loadQuery(queryClient, categoriesQuery(api)), shelf, ...below]);
+    // who is open now is never kept: in the browser the page does not wait for the network
+    if (import.meta.env.SSR) await open;
     return { isUnknownClinic: alias !== undefined };
   },
   component: Storefront,

@@ -15,6 +15,8 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './below.module.css';
 
 /** A few open clinics; the near ones as soon as the patient says where they are. */
@@ -29,7 +31,7 @@ export function ClinicsSection() {
   });
   const isNear = my.place !== null && near.data !== undefined && near.data.length > 0;
   const clinics: readonly ClinicInList[] = (isNear ? near.data : open.data) ?? [];
-  if (clinics.length === 0) return null;
+  if (clinics.length === 0) return open.isPending ? <ClinicsOnTheirWay /> : null;
   const failure = my.error ?? (near.isError ? '가까운 곳을 찾지 못했어요.' : undefined);
   return (
     <section aria-labelledby="clinics-title" className={styles.section}>
@@ -68,6 +70,23 @@ export function ClinicsSection() {
           {failure}
         </Notice>
       )}
+    </section>
+  );
+}
+
+/** As high as what comes, so that nothing below it moves. */
+function ClinicsOnTheirWay() {
+  return (
+    <section className={styles.section}>
+      <SkeletonGroup label="한의원을 불러오고 있어요">
+        <Skeleton shape="title" width="half" />
+        <div className={styles.clinics}>
+          {Array.from({ length: FEW_CLINICS }, (_, index) => (
+            <Skeleton key={index} className={styles.coming} />
+          ))}
+        </div>
+        <Skeleton shape="control" className={styles.near} />
+      </SkeletonGroup>
     </section>
   );
 }

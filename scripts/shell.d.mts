@@ -1,0 +1,1 @@
+export function shellOf(html: string): string;

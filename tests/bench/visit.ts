@@ -1,0 +1,48 @@
+import { chromium, type BrowserContext, type CDPSession } from 'playwright';
+import { launchOptions } from '../support/chromium';
+
+/** Applied conditions of a slow phone: the throughput of slow 4G, and the processor slowed down. */
+export type Throttle = { latency: number; download: number; upload: number; cpu: number };
+
+export const slowPhone: Throttle = {
+  latency: 562.5,
+  download: (1.6 * 1000 * 1000 * 0.9) / 8,
+  upload: (750 * 1000 * 0.9) / 8,
+  cpu: 4,
+};
+
+/** Lends a phone with a fresh browser profile for one measurement. */
+export async function onFreshPhone<Result>(
+  measure: (phone: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    return await measure(
+      await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+      }),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Applies the conditions to one page. */
+export async function applyThrottle(
+  session: CDPSession,
+  { latency, download, upload, cpu }: Throttle,
+) {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
