@@ -21,6 +21,7 @@ import { useReloadSlots } from '@/features/clinics/use-reload-slots';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
+import { useHoldPage } from '@/platform/navigation/hold-page';
 import { toCart, toCheckoutComplete } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
@@ -62,6 +63,8 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const [isAttempted, setAttempted] = useState(false);
   const [isPaying, setPaying] = useState(false);
   useCheckoutGuard(isTouched && !isPaying);
+  // while one more tap is awaited, nothing is open yet
+  useHoldPage(isPaying && !payment.needsTap, isPaying);
 
   const missing = incompleteParts(values, order, hold.isHeld);
   const mark = (part: CheckoutPart) => ({

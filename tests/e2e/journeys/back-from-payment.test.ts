@@ -1,0 +1,74 @@
+import type { Order } from '@contract/orders';
+import { expect, test } from '../fixture';
+import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { cartPage } from '../pages/shop-pages';
+import { enterAs, signUp } from '../world/patient';
+import { STICK } from '../world/products';
+
+test('Back from the payment window and after the payment: the form stands, one charge', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const patient = await signUp(shop);
+  const form = checkout(page);
+  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+  await enterAs(page, patient);
+  await page.goto('/@seongsu/cart');
+  await cartPage(page).order();
+  await form.expectOpen();
+  const address = page.url();
+  await form.fillShortly();
+  const chosen = await form.times.locator('input:checked').getAttribute('value');
+  await form.pay.click();
+  const opened = await paymentWindow(page, isMobile);
+
+  await test.step('Back: nothing typed is lost, nothing is charged', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    // the desktop's window stands on the page and is left by its own button
+    if (!isMobile) await opened.cancel();
+    if (isMobile) await expect(page.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
+    else await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await form.expectOpen();
+    await expect(form.part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
+    await expect(form.times.locator('input:checked')).toHaveValue(chosen ?? '');
+    await expect(page.getByRole('checkbox', { name: '고혈압', exact: true })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /한의원에 개인정보/ })).toBeChecked();
+    expect(await captures()).toBe(0);
+  });
+
+  await test.step('it can be paid again', async () => {
+    await form.pay.click();
+    await (await paymentWindow(page, isMobile)).approve();
+    await expectCompleted(page);
+  });
+
+  await test.step('Back after the payment leads to nothing that could be paid again', async () => {
+    const completed = page.url();
+    for (let steps = 0; steps < 3; steps += 1) {
+      await page.goBack();
+      if (new URL(page.url()).pathname.endsWith('/cart')) break;
+      await expect(form.pay).toBeHidden();
+    }
+    await page.goto(address);
+    await expectCompleted(page);
+    expect(page.url()).toBe(completed);
+    await expect(form.pay).toBeHidden();
+    expect(await captures()).toBe(1);
+  });
+
+  /** How often the provider charged for the patient's only order. */
+  async function captures(): Promise<number> {
+    const { data } = await patient.call<{ data: { items: Order[] } }>('GET', '/api/market/orders');
+    expect(data.items).toHaveLength(1);
+    const number = data.items[0]?.number.replaceAll('-', '');
+    const answer = await fetch(`${shop.url}/sandbox/payment/ledger`);
+    const ledger = (await answer.json()) as {
+      orders: { merchant_uid: string; captures: number }[];
+    };
+    return ledger.orders
+      .filter((entry) => entry.merchant_uid.startsWith(`${number}-`))
+      .reduce((sum, entry) => sum + entry.captures, 0);
+  }
+});
