@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SlotState } from '@contract/appointments';
+import type { NearbyClinic } from '@contract/clinics';
+import { DAY_MS, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { serverNow } from '@/platform/api/server-clock';
+import { showScreen } from '../../../tests/support/screen';
+import { LostSlot } from './lost-slot';
+
+const HOST = 'GET /medical-streaming-api/members/clinics';
+const [HERE, THERE, FULL] = ['1', '2', '3'].map((end) => `65a1c0de000000000000000${end}`) as [
+  string,
+  string,
+  string,
+];
+const date = seoulDate(serverNow() + 9 * DAY_MS);
+const at = (clock: string) => seoulTimestamp(date, clock);
+const WANTED = at('15:30');
+
+const clinic = (clinicId: string, clinicName: string, distance: number): NearbyClinic => ({
+  clinicId,
+  clinicName,
+  alias: 'seongsu',
+  clinicAddress: '서울특별시 성동구 성수이로 88',
+  clinicDetailAddress: '2층',
+  address: { x: 127.06, y: 37.55 },
+  phoneNumber: '0507-1743-4621',
+  introduction: '',
+  picture: 'clinic',
+  operation: { currentTime: '10:00', openingTime: '09:00', closingTime: '18:00', isDayOff: false },
+  weeklyDaysOff: [],
+  isTelemedicineAvailable: true,
+  nextFreeAt: null,
+  distance,
+});
+const here = clinic(HERE, '달임한의원 성수', 0);
+
+const slots = (times: Record<string, SlotState>) => () => ({
+  date,
+  isDayOff: false,
+  items: Object.entries(times).map(([clock, state]) => ({
+    startedAt: at(clock),
+    endedAt: at(clock) + 30 * 60_000,
+    state,
+  })),
+  days: [{ date, isDayOff: false }],
+});
+
+async function show(times: Record<string, SlotState>, isBusy = false) {
+  const onSlot = vi.fn();
+  await showScreen(
+    <>
+      <input aria-label="받는 분" />
+      <LostSlot clinic={here} startedAt={WANTED} isBusy={isBusy} onSlot={onSlot} />
+    </>,
+    {
+      [`${HOST}/${HERE}/slots`]: slots(times),
+      [`${HOST}/${THERE}/slots`]: slots({ '15:30': 'free', '16:00': 'free' }),
+      [`${HOST}/${FULL}/slots`]: slots({ '15:30': 'taken', '16:00': 'free' }),
+      [`${HOST}/nearby`]: () => ({
+        items: [here, clinic(FULL, '달임한의원 한남', 900), clinic(THERE, '달임한의원 건대', 1300)],
+      }),
+    },
+  );
+  return onSlot;
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeAll(() =>
+  Promise.all([import('@contract/appointments'), import('@contract/clinics')]).then(
+    () => undefined,
+  ),
+);
+
+describe('instead of a time that another patient has taken (design 6)', () => {
+  it('the next free times here are offered, and one of them is chosen', async () => {
+    const onSlot = await show({
+      '15:00': 'free',
+      '15:30': 'taken',
+      '16:00': 'free',
+      '17:00': 'free',
+    });
+    const times = (await region('이곳의 다음 시간')).getAllByRole('button');
+    expect(times.map(({ textContent }) => textContent.slice(-5))).toEqual(['16:00', '17:00']);
+    await userEvent.click(times[0]!);
+    expect(onSlot).toHaveBeenCalledWith(HERE, {
+      appointmentStartedAt: at('16:00'),
+      appointmentEndedAt: at('16:30'),
+    });
+  });
+
+  it('so is the same time at the clinics nearby that are free then', async () => {
+    const onSlot = await show({ '15:30': 'taken' });
+    const [nearby, ...others] = (await region('같은 시간, 가까운 한의원')).getAllByRole('button');
+    expect(others).toEqual([]);
+    expect(nearby).toHaveAccessibleName(/달임한의원 건대.*1\.3km.*15:30/);
+    expect(screen.queryByRole('region', { name: '이곳의 다음 시간' })).not.toBeInTheDocument();
+    await userEvent.click(nearby!);
+    expect(onSlot).toHaveBeenCalledWith(THERE, {
+      appointmentStartedAt: WANTED,
+      appointmentEndedAt: WANTED + 30 * 60_000,
+    });
+  });
+
+  it('and the time itself when it has only run out; what was typed beside it stays', async () => {
+    const onSlot = await show({ '15:30': 'free' });
+    await userEvent.type(screen.getByRole('textbox', { name: '받는 분' }), '이새봄');
+    await userEvent.click(await screen.findByRole('button', { name: /15:30 다시 맡아 두기$/ }));
+    expect(onSlot).toHaveBeenCalledWith(
+      HERE,
+      expect.objectContaining({ appointmentStartedAt: WANTED }),
+    );
+    expect(screen.getByRole('textbox', { name: '받는 분' })).toHaveValue('이새봄');
+  });
+
+  it('nothing is chosen twice while a choice is being saved', async () => {
+    await show({ '16:00': 'free' }, true);
+    const times = (await region('이곳의 다음 시간')).getAllByRole('button');
+    for (const time of times) expect(time).toBeDisabled();
+  });
+});
