@@ -1,0 +1,22 @@
+// Runs in the measured page: the time between frames while somebody scrolls or drags. It stands alone
+// in plain JavaScript because a compiler's additions do not exist in the page.
+globalThis.frames = {
+  start() {
+    const gaps = [];
+    let last = globalThis.performance.now();
+    let isOn = true;
+    const next = (now) => {
+      gaps.push(now - last);
+      last = now;
+      if (isOn) globalThis.requestAnimationFrame(next);
+    };
+    globalThis.requestAnimationFrame((now) => {
+      last = now;
+      globalThis.requestAnimationFrame(next);
+    });
+    this.stop = () => {
+      isOn = false;
+      return gaps;
+    };
+  },
+};
