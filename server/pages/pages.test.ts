@@ -9,7 +9,8 @@ import { createPages } from './pages';
 import { createThirdParties } from '../third-parties';
 
 const TEMPLATE =
-  '<html><head><!--head--><title>달임</title><!--/head--></head><body><!--app--><!--/app--></body></html>';
+  '<html><head><!--head--><title>달임</title><!--/head--><!--scripts--><!--/scripts--></head>' +
+  '<body><!--app--><!--/app--><!--start--><!--/start--></body></html>';
 
 let folder: string;
 const lay = (name: string, text: string) => {
