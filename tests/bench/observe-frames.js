@@ -1,6 +1,6 @@
 // Runs in the measured page: the time between frames while somebody scrolls or drags. It stands alone
 // in plain JavaScript because a compiler's additions do not exist in the page.
-globalThis.frames = {
+globalThis.observedFrames = {
   start() {
     const gaps = [];
     let last = globalThis.performance.now();

@@ -22,6 +22,9 @@ async function repeat(url: string, count: number, change: (index: number) => obj
   return { items: many, total: count, page: 1, pageSize: count };
 }
 
+/** What `observe-frames.js` puts into the page. */
+type Observing = { observedFrames: { start: () => void; stop: () => number[] } };
+
 const id = (index: number) => index.toString(16).padStart(24, 'a');
 
 /** Evenly over the country, and the same in each run. */
@@ -35,10 +38,10 @@ function place(index: number) {
 
 async function measure(page: Page, move: () => Promise<void>) {
   await page.evaluate(() => {
-    window.frames.start();
+    (window as unknown as Observing).observedFrames.start();
   });
   await move();
-  const gaps = await page.evaluate(() => window.frames.stop());
+  const gaps = await page.evaluate(() => (window as unknown as Observing).observedFrames.stop());
   const sorted = [...gaps].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return [
@@ -48,13 +51,6 @@ async function measure(page: Page, move: () => Promise<void>) {
     (sorted.at(-1) ?? 0).toFixed(0),
     gaps.filter((gap) => gap > 50).length,
   ];
-}
-
-declare global {
-  interface Window {
-    /** `observe-frames.js` */
-    frames: { start: () => void; stop: () => number[] };
-  }
 }
 
 const shop = await startShop();
