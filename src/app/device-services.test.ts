@@ -1,0 +1,53 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCart } from '@contract/cart';
+import { getRandomClinic } from '@contract/clinics';
+import { updateMyself } from '@contract/patients';
+import type { Api } from '@/platform/api/lazy-api';
+import { tokensOf } from '../../tests/support/tokens';
+import { createApp } from './create-app';
+import { startDeviceServices } from './device-services';
+
+const MESSAGE = '잠시 후에 다시 시도해 주세요.';
+
+beforeEach(() => {
+  // what waits for an idle moment is no part of this
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  localStorage.setItem('session', JSON.stringify(tokensOf('r1')));
+});
+afterEach(() => localStorage.clear());
+
+/** The app on a device whose server answers every call so. */
+function appWith(status: number) {
+  const app = createApp({
+    fetch: async () => Response.json({ code: 'internal', message: MESSAGE }, { status }),
+    storedAlias: null,
+    history: createMemoryHistory(),
+  });
+  const alert = vi.spyOn(app.stores.overlays, 'alert').mockResolvedValue();
+  startDeviceServices(app);
+  return { app, alert };
+}
+
+describe('HTTP 500 (spec 8): an alert dialog shows the error message', () => {
+  it.each<[string, (api: Api) => Promise<unknown>]>([
+    ['the default client', (api) => api(getCart, {})],
+    ['the public client', (api) => api(getRandomClinic, {})],
+    ['the medical-streaming client', (api) => api(updateMyself, { body: { gender: 'female' } })],
+  ])('of %s, and keeps the session', async (_, call) => {
+    const { app, alert } = appWith(500);
+    await expect(call(app.stores.api)).rejects.toMatchObject({ status: 500 });
+    expect(alert.mock.calls).toEqual([[{ content: MESSAGE }]]);
+    expect(app.stores.session.accessToken()).not.toBeNull();
+  });
+});
+
+it('the end of a session takes what was read for the patient, and nothing else', async () => {
+  const { app } = appWith(418);
+  app.queryClient.setQueryData(['private', 'orders'], ['비밀']);
+  app.queryClient.setQueryData(['public', 'products'], ['경옥고']);
+  await expect(app.stores.api(getCart, {})).rejects.toMatchObject({ status: 418 });
+  expect(app.stores.session.accessToken()).toBeNull();
+  expect(app.queryClient.getQueryData(['private', 'orders'])).toBeUndefined();
+  expect(app.queryClient.getQueryData(['public', 'products'])).toEqual(['경옥고']);
+});
