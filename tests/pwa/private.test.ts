@@ -1,6 +1,11 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixture';
+import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
 import { shopPages } from '../e2e/pages/shop-pages';
 import { signIn } from '../e2e/pages/sign-in';
+import { deviceStorage } from '../e2e/world/device-storage';
+import { draft } from '../e2e/world/orders';
+import { enterAs, signUp } from '../e2e/world/patient';
 import { STICK_PATH } from '../e2e/world/products';
 import { cachedAddresses, underWorker } from './world';
 
@@ -25,3 +30,58 @@ test('nothing of a patient is in a cache of the worker', async ({ page }) => {
   const kept = await page.evaluate(() => localStorage.getItem('queries') ?? '');
   expect(kept).not.toMatch(/private|group-status|patient/);
 });
+
+/** Words that stand nowhere else. */
+const SENTINELS = [
+  '노란나비',
+  '01073195526',
+  '표식시 감시구 찾는길 417',
+  '표식알레르기 5937',
+] as const;
+
+test('with the worker in charge, nothing typed is in any storage after payment, nor after logout', async ({
+  page,
+  shop,
+}) => {
+  const [name, phone, address, note] = SENTINELS;
+  const patient = await signUp(shop);
+  const me = await patient.call<{ phoneNumber: string }>('GET', '/api/patients/my');
+  const form = checkout(page);
+  await enterAs(page, patient);
+  await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
+  await underWorker(page);
+  await form.fillDelivery();
+  const field = (label: string) =>
+    form.part('배송 방법').getByRole('textbox', { name: label, exact: true });
+  await field('받는 분').fill(name);
+  await field('휴대전화 번호').fill(phone);
+  await field('주소').fill(address);
+  await form.chooseLastDay();
+  await form.chooseFreeTime();
+  await form.examine();
+  await page.getByRole('textbox', { name: '더 알려 주실 내용' }).fill(note);
+  await form.agree();
+  await form.pay.click();
+  await (await paymentWindow(page, true)).approve();
+  await expectCompleted(page);
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+  // the caches hold the scripts too, which name the draft's key
+  const hasDraft = async () => /"keptAt":\d/.test(await deviceStorage(page));
+  await expect.poll(hasDraft).toBe(false);
+  expect(await leftOf(page, SENTINELS)).toEqual([]);
+
+  // pages that show all of it, as the worker sees them come by
+  for (const path of [page.url().replace('/complete', ''), '/my-page/orders', '/my-page/info'])
+    await page.goto(path);
+  await page.goto('/my-page');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(/\/(@seongsu)?$/);
+  await expect.poll(() => leftOf(page, [...SENTINELS, me.phoneNumber])).toEqual([]);
+});
+
+/** Which of the words this device keeps, in any storage or cache. */
+async function leftOf(page: Page, words: readonly string[]): Promise<string[]> {
+  const kept = await deviceStorage(page);
+  return words.filter((word) => kept.includes(word));
+}
