@@ -5,7 +5,8 @@ import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft, paidOrder } from '../world/orders';
 import { enterAs, signUp } from '../world/patient';
-import { STICK_PATH } from '../world/products';
+import { STICK, STICK_PATH } from '../world/products';
+import { noteShifts, readToTheEnd } from '../world/shifts';
 
 test('cart, login dialog and profile dialog', async ({ page }) => {
   const login = signIn(page);
@@ -67,18 +68,26 @@ test('completion, order and its cancelling', async ({ page, shop, expectNoise })
   await expectAccessible(page);
 });
 
-test('my page and what stands below it', async ({ page, shop }) => {
+test('my page and what stands below it, the order, the cart: nothing moves by itself', async ({
+  page,
+  shop,
+}) => {
   const patient = await signUp(shop);
-  await paidOrder(shop, patient);
+  const orderId = await paidOrder(shop, patient);
+  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
   await enterAs(page, patient);
+  await noteShifts(page);
   for (const [path, words] of [
     ['/my-page', '로그아웃'],
     ['/my-page/orders', '경옥고 스틱'],
     ['/my-page/reviews', '리뷰'],
     ['/my-page/info', '생년월일'],
+    ['/cart', '주문하기'],
+    [`/order/${orderId}`, '경옥고 스틱'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(words);
+    expect(await readToTheEnd(page), path).toEqual([]);
     await expectAccessible(page);
   }
 });
