@@ -61,12 +61,13 @@ test('with the worker in charge, nothing typed is in any storage after payment, 
   await form.examine();
   await page.getByRole('textbox', { name: '더 알려 주실 내용' }).fill(note);
   await form.agree();
+  // the caches hold the scripts too, which name the draft's key
+  const hasDraft = async () => /"keptAt":\d/.test(await deviceStorage(page));
+  await expect.poll(hasDraft).toBe(true);
   await form.pay.click();
   await (await paymentWindow(page, true)).approve();
   await expectCompleted(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-  // the caches hold the scripts too, which name the draft's key
-  const hasDraft = async () => /"keptAt":\d/.test(await deviceStorage(page));
   await expect.poll(hasDraft).toBe(false);
   expect(await leftOf(page, SENTINELS)).toEqual([]);
 
