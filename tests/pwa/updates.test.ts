@@ -6,8 +6,10 @@ import { deploy } from '../support/deployment';
 import { startShop, type Shop } from '../support/shop';
 import { expect, test as base } from '../e2e/fixture';
 import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
+import { cartPage, productPage, shopPages } from '../e2e/pages/shop-pages';
 import { draft } from '../e2e/world/orders';
 import { enterAs, signUp } from '../e2e/world/patient';
+import { STICK_PATH } from '../e2e/world/products';
 import { NO_NETWORK, underWorker } from './world';
 
 interface Deployed {
@@ -102,6 +104,32 @@ test('a deployment in the middle of a checkout: no blank page, no reload, nothin
   await (await paymentWindow(page, isMobile)).approve();
   await expectCompleted(page);
   await expect(offer(page)).toBeVisible();
+});
+
+test('a tab without a worker, whose files are gone, is whole again after one reload', async ({
+  browser,
+  shop,
+  deployNext,
+}) => {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    serviceWorkers: 'block',
+    locale: 'ko-KR',
+  });
+  const page = await context.newPage();
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  // idle work has begun: what the app needs to leave its build is there
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('device-layer')),
+  );
+  await deployNext();
+  let documents = 0;
+  page.on('domcontentloaded', () => (documents += 1));
+  await shopPages(page).openCart();
+  await expect(cartPage(page).quantity('경옥고 스틱')).toHaveText('1');
+  expect(documents).toBe(1);
+  await context.close();
 });
 
 test('switched off on the server, the worker empties its caches and leaves', async ({

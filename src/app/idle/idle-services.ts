@@ -10,6 +10,7 @@ import { keepRedirectTarget } from '../keep-redirect-target';
 import { keepQueries, restoreQueries } from '../persisted/keep-queries';
 import { installViewTransitions } from '../view-transitions';
 import { followFresherAnswers } from './follow-fresher-answers';
+import { leaveOldBuild } from './leave-old-build';
 import { tellAge } from './tell-age';
 import { isThrifty } from './thrift';
 
@@ -23,6 +24,7 @@ export async function startIdleServices(app: App): Promise<void> {
   onlineManager.setOnline(navigator.onLine);
   installViewTransitions(app);
   keepRedirectTarget(app);
+  leaveOldBuild(app);
   followFresherAnswers(queryClient);
   await restoreQueries(queryClient);
   keepQueries(queryClient);
