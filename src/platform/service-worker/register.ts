@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { whenCalm } from './when-calm';
 
 /** What the app hears of a waiting version. `apply` activates it and reloads once it is in charge. */
 export interface UpdateOffer {
@@ -26,9 +27,11 @@ export function registerServiceWorker(
       apply: () => {
         const reload = () => window.location.reload();
         workbox.addEventListener('controlling', reload);
-        // another tab may have taken it already
-        void navigator.serviceWorker
-          .getRegistration()
+        // a request of this page would wake the old worker while Chromium puts it to rest, and the
+        // patient would wait half a minute, until it is idle again
+        void whenCalm()
+          .then(() => navigator.serviceWorker.getRegistration())
+          // another tab may have taken it already
           .then((known) => (known?.waiting ? workbox.messageSkipWaiting() : reload()));
       },
     });
