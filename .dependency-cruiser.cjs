@@ -42,7 +42,9 @@ module.exports = {
     zonePackages('ui', ui, ['react', 'react-dom', '@base-ui/react', 'valtio']),
     zone('platform', '^src/platform/([^/]+)', [
       '^src/platform/$1(/|\\.|$)',
-      '^src/platform/(api|storage)/',
+      // a payment comes back to the wrapper by its scheme; a private page ends with the session
+      '^src/platform/(api|storage|native-bridge)/',
+      '^src/platform/session/session-context',
       contract,
     ]),
     zone('features', '^src/features/([^/]+)', [

@@ -14,9 +14,30 @@ const phone = {
 
 const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
+/**
+ * `npm run bench:browser` runs all there is. `npm test`, which has to end within minutes, leaves to it the
+ * public screens a second time in another size, and the long stories of what surrounds the shop.
+ */
+const isWhole = process.env.BROWSER_SUITE === 'whole';
+const LONG_STORIES = isWhole
+  ? []
+  : [
+      '**/hostile/*.test.ts',
+      '**/services/trouble.test.ts',
+      '**/session/tabs.test.ts',
+      '**/trouble/maps.test.ts',
+    ];
+const ON_BOTH_SIZES = isWhole
+  ? ['journeys/**/*.test.ts', 'screens/**/*.test.ts']
+  : [
+      'journeys/{guest-to-order,returning-patient}.test.ts',
+      'screens/{keyboard,large-text,private-screens}.test.ts',
+    ];
+
 /** Browser suites against the production build; every worker starts a shop of its own. */
 export default defineConfig({
   testMatch: '**/*.test.ts',
+  testIgnore: LONG_STORIES,
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -39,7 +60,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      testMatch: ['journeys/**/*.test.ts', 'screens/**/*.test.ts'],
+      testMatch: ON_BOTH_SIZES,
       use: desktop,
     },
     {

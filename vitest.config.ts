@@ -21,6 +21,7 @@ const inDom = {
   setupFiles: ['tests/support/dom.ts'] as string[],
   css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
   env: { TZ: 'America/New_York' },
+  testTimeout: 20_000,
   unstubGlobals: true,
   restoreMocks: true,
 } as const;

@@ -57,7 +57,8 @@ test('the invitation waits for a good moment, and a closed one stays away', asyn
   await expect(invitation).toBeHidden();
   await page.goto('/');
   await offer();
-  await expect(invitation).toBeVisible();
+  // it comes with what loads when the page is idle
+  await expect(invitation).toBeVisible({ timeout: 30_000 });
   await invitation.getByRole('button', { name: '나중에' }).click();
   await expect(invitation).toBeHidden();
   await page.reload();

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// patience for a busy machine; what is there at once is found at once
+configure({ asyncUtilTimeout: 5000 });
 
 /** Unit tests of the app: an unexpected console error or warning fails the test. */
 beforeEach(() => {
@@ -11,6 +14,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // files of a worker share the document: what a test put there by hand is gone before the next
+  document.body.replaceChildren();
   const said = [...callsOf(console.error), ...callsOf(console.warn)];
   localStorage.clear();
   sessionStorage.clear();

@@ -48,7 +48,6 @@ function OrderDetail({ order }: { order: Order }) {
         phone={patient?.phoneNumber ?? null}
         actions={stage === 'complete' && <CalendarButton order={order} />}
       />
-      {isAwaited(order) && <ReminderInvitation />}
       <section aria-labelledby="order-items" className={styles.part}>
         <SectionHeader id="order-items" title="주문한 제품" />
         <OrderItems items={order.items} />
@@ -79,6 +78,8 @@ function OrderDetail({ order }: { order: Order }) {
         )}
         {order.canCancel && <CancelButton order={order} />}
       </div>
+      {/* last, because it appears once the browser has said what it can */}
+      {isAwaited(order) && <ReminderInvitation />}
     </div>
   );
 }

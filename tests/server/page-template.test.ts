@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shellOf } from '../../scripts/shell.mjs';
-import { readTemplate, withManifestOf } from './template';
+import { readTemplate, withManifestOf } from '../../server/pages/template';
 
 const SCRIPTS =
   '<script type="module" crossorigin src="/assets/a.js"></script>' +
