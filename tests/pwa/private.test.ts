@@ -19,8 +19,11 @@ test('nothing of a patient is in a cache of the worker', async ({ page }) => {
   await login.leave();
   await login.chooseFresh('full');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const path of ['/my-page/orders', '/my-page/info', '/cart', STICK_PATH, '/clinic'])
+  for (const path of ['/my-page/orders', '/my-page/info', '/cart', STICK_PATH, '/clinic']) {
     await page.goto(path);
+    // the page is loaded before the app has asked for anything
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
   await shopPages(page).openHome();
   // the worker writes after it has answered
   const isPublicAnswer = (address: string) => address.startsWith('/public-api/');
