@@ -21,6 +21,17 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** The mark as elements of the page: a picture of its own would come after the first paint (0068). */
+const inlineMark: Plugin = {
+  name: 'inline-mark',
+  transformIndexHtml: (html) =>
+    html.replace('<!--mark-->', () =>
+      readFileSync('public/icons/mark.svg', 'utf8')
+        .trim()
+        .replace('<svg ', '<svg width="26" height="26" '),
+    ),
+};
+
 /** `index.html` is the shell: its brand is painted before the app's scripts are evaluated. */
 const paintFirst: Plugin = {
   name: 'paint-first',
@@ -97,6 +108,7 @@ export default defineConfig({
     }),
     react(),
     preloadFonts,
+    inlineMark,
     paintFirst,
     quietAnalytics,
     VitePWA({

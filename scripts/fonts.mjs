@@ -3,7 +3,8 @@
  * Pretendard's own subsets for content text. `--check` fails when the words have outgrown the subsets.
  *
  * Each face has a preloaded file with the letters a first visit needs most, as many as its budget holds,
- * and a second one with the rest, which the browser fetches when a page needs it.
+ * and a second one with the rest, which the browser fetches when a page needs it. For headlines that come
+ * from the server it writes which letters those are, and stand-ins as wide as each letter (late-headline).
  */
 import { createHash } from 'node:crypto';
 import {

@@ -32,7 +32,6 @@ afterEach(() => {
 function shop() {
   const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost:4173' });
   if ('faults' in read) throw new Error(read.faults.join('; '));
-  const faults: unknown[] = [];
   const pages = createPages({
     distDir: folder,
     earlierBuilds: [],
@@ -41,7 +40,9 @@ function shop() {
     // no page is rendered, so that neither database nor clock is reached
     config: createThirdParties(read.env, undefined as never, () => 0).config,
     clock: () => 0,
-    onFault: (error) => faults.push(error),
+    onFault: (error) => {
+      throw error;
+    },
   });
   const app = new Hono<HttpEnv>();
   const page = pages(async () => new Response());

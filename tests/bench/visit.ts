@@ -1,4 +1,9 @@
-import { chromium, type BrowserContext, type CDPSession } from 'playwright';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+} from 'playwright';
 import { launchOptions } from '../support/chromium';
 
 /** Applied conditions of a slow phone: the throughput of slow 4G, and the processor slowed down. */
@@ -14,6 +19,7 @@ export const slowPhone: Throttle = {
 /** Lends a phone with a fresh browser profile for one measurement. */
 export async function onFreshPhone<Result>(
   measure: (phone: BrowserContext) => Promise<Result>,
+  options: BrowserContextOptions = {},
 ): Promise<Result> {
   const browser = await chromium.launch(launchOptions);
   try {
@@ -25,6 +31,7 @@ export async function onFreshPhone<Result>(
         hasTouch: true,
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
+        ...options,
       }),
     );
   } finally {

@@ -57,8 +57,7 @@ test('the invitation waits for a good moment, and a closed one stays away', asyn
   await expect(invitation).toBeHidden();
   await page.goto('/');
   await offer();
-  // it comes with what loads when the page is idle
-  await expect(invitation).toBeVisible({ timeout: 30_000 });
+  await expect(invitation).toBeVisible();
   await invitation.getByRole('button', { name: '나중에' }).click();
   await expect(invitation).toBeHidden();
   await page.reload();

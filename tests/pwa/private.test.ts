@@ -27,9 +27,7 @@ test('nothing of a patient is in a cache of the worker', async ({ page }) => {
   await shopPages(page).openHome();
   // the worker writes after it has answered
   const isPublicAnswer = (address: string) => address.startsWith('/public-api/');
-  await expect
-    .poll(async () => (await cachedAddresses(page)).some(isPublicAnswer), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(async () => (await cachedAddresses(page)).some(isPublicAnswer)).toBe(true);
   const addresses = await cachedAddresses(page);
   expect(addresses.filter((address) => !PUBLIC.test(address) || NEVER.test(address))).toEqual([]);
   const kept = await page.evaluate(() => localStorage.getItem('queries') ?? '');

@@ -70,10 +70,7 @@ test('a new version is offered, and taken on a tap', async ({ page, deployNext, 
   await expect(offer(page)).toBeVisible();
   expect(await head(page)).not.toContain('-next1');
   await page.getByRole('button', { name: '업데이트' }).click();
-  // an old worker that is woken once more rests after half a minute
-  await page.waitForFunction(() => document.head.innerHTML.includes('-next1'), undefined, {
-    timeout: 40_000,
-  });
+  await page.waitForFunction(() => document.head.innerHTML.includes('-next1'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('정성을 달이다');
   await expect(offer(page)).toBeHidden();
 });

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Clinic, NearbyClinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics';
 import { MapsError } from '@/platform/maps/maps-error';
+import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen } from '../../../tests/support/screen';
 import { ClinicChoice, type AskForAddress } from './clinic-choice';
 
@@ -18,22 +19,8 @@ vi.mock('@/platform/maps/use-maps', () => ({
 }));
 
 const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';
-const near = (name: string, distance: number): NearbyClinic => ({
-  clinicId: `65a1c0de000000000000000${name.length}`,
-  clinicName: name,
-  alias: 'seongsu',
-  clinicAddress: '서울특별시 성동구 성수이로 88',
-  clinicDetailAddress: '2층',
-  address: { x: 127.06, y: 37.55 },
-  phoneNumber: '0507-1743-4621',
-  introduction: '',
-  picture: 'clinic',
-  operation: { currentTime: '10:00', openingTime: '09:00', closingTime: '18:00', isDayOff: false },
-  weeklyDaysOff: [],
-  isTelemedicineAvailable: true,
-  nextFreeAt: null,
-  distance,
-});
+const near = (name: string, distance: number) =>
+  nearbyClinic(name, distance, { clinicId: `65a1c0de000000000000000${name.length}` });
 const clinics = [near('달임한의원 성수', 820), near('달임한의원 왕십리', 2300)];
 const answers = {
   [NEARBY]: (_: unknown, query: URLSearchParams) => ({

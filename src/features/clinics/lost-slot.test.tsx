@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SlotState } from '@contract/appointments';
-import type { NearbyClinic } from '@contract/clinics';
 import { DAY_MS, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
+import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen } from '../../../tests/support/screen';
 import { LostSlot } from './lost-slot';
 
@@ -18,22 +18,8 @@ const date = seoulDate(serverNow() + 9 * DAY_MS);
 const at = (clock: string) => seoulTimestamp(date, clock);
 const WANTED = at('15:30');
 
-const clinic = (clinicId: string, clinicName: string, distance: number): NearbyClinic => ({
-  clinicId,
-  clinicName,
-  alias: 'seongsu',
-  clinicAddress: '서울특별시 성동구 성수이로 88',
-  clinicDetailAddress: '2층',
-  address: { x: 127.06, y: 37.55 },
-  phoneNumber: '0507-1743-4621',
-  introduction: '',
-  picture: 'clinic',
-  operation: { currentTime: '10:00', openingTime: '09:00', closingTime: '18:00', isDayOff: false },
-  weeklyDaysOff: [],
-  isTelemedicineAvailable: true,
-  nextFreeAt: null,
-  distance,
-});
+const clinic = (clinicId: string, name: string, distance: number) =>
+  nearbyClinic(name, distance, { clinicId, weeklyDaysOff: [] });
 const here = clinic(HERE, '달임한의원 성수', 0);
 
 const slots = (times: Record<string, SlotState>) => () => ({

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedClinic, NearbyClinic } from '@contract/clinics';
+import type { ListedClinic } from '@contract/clinics';
 import { MapsError } from '@/platform/maps/maps-error';
+import { listedClinic, nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { stubGeolocation } from '../../../tests/support/geolocation';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicsScreen } from './clinics-screen';
@@ -17,28 +18,6 @@ vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
 const LIST = 'GET /public-api/members/clinics';
 const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';
 
-const clinic = (name: string, change: Partial<ListedClinic> = {}): ListedClinic => ({
-  clinicId: '65a1c0de0000000000000003',
-  clinicName: name,
-  alias: 'seongsu',
-  clinicAddress: '서울특별시 성동구 성수이로 88',
-  clinicDetailAddress: '2층',
-  address: { x: 127.06, y: 37.55 },
-  phoneNumber: '0507-1743-4621',
-  introduction: '조용한 진료실이에요.',
-  picture: 'clinic',
-  operation: {
-    currentTime: '10:00',
-    openingTime: '09:00',
-    closingTime: '18:00',
-    isDayOff: false,
-  },
-  weeklyDaysOff: [0],
-  isTelemedicineAvailable: true,
-  nextFreeAt: null,
-  ...change,
-});
-const near = (name: string, distance: number): NearbyClinic => ({ ...clinic(name), distance });
 const page = (...items: ListedClinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
 
 const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ items: [] }) };
@@ -64,8 +43,11 @@ describe('the list', () => {
       ...places,
       [LIST]: () =>
         page(
-          clinic('달임한의원 성수', { nextFreeAt }),
-          clinic('달임한의원 혜화', { isTelemedicineAvailable: false, clinicId: '1'.repeat(24) }),
+          listedClinic('달임한의원 성수', { nextFreeAt }),
+          listedClinic('달임한의원 혜화', {
+            isTelemedicineAvailable: false,
+            clinicId: '1'.repeat(24),
+          }),
         ),
     });
     const link = await screen.findByRole('link', { name: /달임한의원 성수/ });
@@ -81,7 +63,7 @@ describe('the list', () => {
   it('goes on working beside a map that failed, which can be tried again', async () => {
     await showScreen(<ClinicsScreen text="" />, {
       ...places,
-      [LIST]: () => page(clinic('달임한의원 성수')),
+      [LIST]: () => page(listedClinic('달임한의원 성수')),
     });
     const failed = await screen.findByRole('alert');
     expect(failed).toHaveTextContent('지도가 제때 열리지 않았습니다.');
@@ -106,7 +88,7 @@ describe('search', () => {
       [LIST]: () => page(),
       [NEARBY]: (_, query) => {
         queries.push(query);
-        return { items: [near('달임한의원 성수', 820)] };
+        return { items: [nearbyClinic('달임한의원 성수', 820)] };
       },
     });
     expect(await screen.findByRole('link', { name: /성수/ })).toHaveTextContent('820m');
@@ -129,9 +111,9 @@ describe('내 주변', () => {
     stubGeolocation((found) => found({ coords: { latitude: 37.5, longitude: 127 } }));
     await showScreen(<ClinicsScreen text="" />, {
       ...places,
-      [LIST]: () => page(clinic('달임한의원 가경')),
+      [LIST]: () => page(listedClinic('달임한의원 가경')),
       [NEARBY]: (_, query) => ({
-        items: [near(`달임한의원 ${query.get('pageSize')}`, 1580)],
+        items: [nearbyClinic(`달임한의원 ${query.get('pageSize')}`, 1580)],
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: '내 주변' }));
@@ -143,7 +125,7 @@ describe('내 주변', () => {
     stubGeolocation((_, refused) => refused({ code: 1 }));
     await showScreen(<ClinicsScreen text="" />, {
       ...places,
-      [LIST]: () => page(clinic('달임한의원 가경')),
+      [LIST]: () => page(listedClinic('달임한의원 가경')),
     });
     await userEvent.click(await screen.findByRole('button', { name: '내 주변' }));
     expect(
