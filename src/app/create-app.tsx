@@ -8,7 +8,7 @@ import { createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { createLazyOverlays } from '@/ui/overlay/lazy-overlays';
-import { ErrorScreen } from './error-screen';
+import { ErrorScreen } from './errors/error-screen';
 import { Providers, type AppStores } from './providers';
 import { routeTree } from './route-tree.gen';
 import { Shell } from './shell';
@@ -77,7 +77,7 @@ export function createApp(options: AppOptions) {
     rewrite: { input: ({ url }) => unescapeAt(url) },
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: lazyRouteComponent(
-      () => import('./not-found-screen'),
+      () => import('./errors/not-found-screen'),
       'NotFoundScreen',
     ),
     Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { tellError } from '@/platform/error-reports/caught-errors';
 import { useReloadData } from '@/platform/navigation/use-reload-data';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
+import { useComeBack } from './come-back';
 
 /**
  * What stands where a page could not be loaded: what happened, and a way to try again. A page that has
@@ -17,17 +18,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void reloadData();
   };
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => {
-    const again = () => latest.current();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
   const isLost =
     (error instanceof ApiError && error.isLost) || (!import.meta.env.SSR && !navigator.onLine);
+  useComeBack(isLost, error, retry);
   return (
     <EmptyState
       picture="blog-tea"
