@@ -29,8 +29,16 @@ test('sells with a worker that was killed, and on a full disk', async ({ page, c
   await underWorker(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+    });
+  });
+  // a page that needs the worker while it stops can take Chromium down with it
+  await page.goto('about:blank');
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
+  await stopped;
   await page.goto(STICK_PATH);
   await buys(page);
 });
