@@ -12,6 +12,7 @@ import { ErrorScreen } from './errors/error-screen';
 import { Providers, type AppStores } from './providers';
 import { routeTree } from './route-tree.gen';
 import { Shell } from './shell';
+import { isThrifty } from './thrift';
 
 export interface AppOptions {
   /** The browser's fetch, or on the server a call in process. */
@@ -69,7 +70,8 @@ export function createApp(options: AppOptions) {
     ...(options.history ? { history: options.history } : {}),
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
     scrollRestoration: true,
-    defaultPreload: 'intent',
+    // from the first paint: a finger may rest on a link before the page is idle
+    defaultPreload: !import.meta.env.SSR && isThrifty() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,
     pathParamsAllowedCharacters: ['@'],

@@ -1,6 +1,7 @@
 import { expect, test } from '../e2e/fixture';
 import { paidOrder } from '../e2e/world/orders';
 import { enterAs, signUp } from '../e2e/world/patient';
+import { underWorker } from './world';
 
 test('the next consultation opens without a network, and is gone after logout', async ({
   page,
@@ -61,9 +62,7 @@ test('a reminder shows when and nothing else, also while no page is open', async
 }) => {
   await context.grantPermissions(['notifications'], { origin: shop.url });
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await underWorker(page);
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -8,15 +8,15 @@ import { deviceNews } from '../device-news';
 import { fontMemory } from '../font-memory';
 import { keepRedirectTarget } from '../keep-redirect-target';
 import { keepQueries, restoreQueries } from '../persisted/keep-queries';
+import { isThrifty } from '../thrift';
 import { installViewTransitions } from '../view-transitions';
 import { followFresherAnswers } from './follow-fresher-answers';
 import { leaveOldBuild } from './leave-old-build';
 import { tellAge } from './tell-age';
-import { isThrifty } from './thrift';
 
 /** Starts what nobody waits for, once the page has loaded and the browser is idle. */
 export async function startIdleServices(app: App): Promise<void> {
-  const { queryClient, router } = app;
+  const { queryClient } = app;
   void import('../watching/start-watching')
     .then(({ startWatching }) => startWatching(app))
     .catch(() => undefined);
@@ -29,8 +29,7 @@ export async function startIdleServices(app: App): Promise<void> {
   await restoreQueries(queryClient);
   keepQueries(queryClient);
   tellAge(app);
-  if (isThrifty()) router.update({ ...router.options, defaultPreload: false });
-  else void loadContentFont(fontMemory);
+  if (!isThrifty()) void loadContentFont(fontMemory);
   deviceNews.isIdle = true;
   if (import.meta.env.PROD)
     registerServiceWorker(trustedScriptUrl('/sw.js'), (offer) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useCart } from '@/features/cart/use-cart';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
@@ -15,6 +15,19 @@ function startMemory(): InstallMemory {
   return memory;
 }
 
+function watchInstall(changed: () => void): () => void {
+  const installed = () => {
+    delete window.installOffer;
+    changed();
+  };
+  window.addEventListener('beforeinstallprompt', changed);
+  window.addEventListener('appinstalled', installed);
+  return () => {
+    window.removeEventListener('beforeinstallprompt', changed);
+    window.removeEventListener('appinstalled', installed);
+  };
+}
+
 export interface Install {
   /** How, when this is a good moment and page to invite; else null. */
   way: InstallWay;
@@ -25,7 +38,7 @@ export interface Install {
 /** Whether to invite to the home screen now: never over a page with a bar of its own to order. */
 export function useInstall(): Install {
   const [memory, setMemory] = useState(startMemory);
-  const [way, setWay] = useState(() => installWay());
+  const way = useSyncExternalStore(watchInstall, () => installWay(), () => null);
   const page = useCurrentPage();
   const { count } = useCart();
   const close = () => {
@@ -33,19 +46,6 @@ export function useInstall(): Install {
     keep(closed);
     setMemory(closed);
   };
-  useEffect(() => {
-    const offered = () => setWay(installWay());
-    const installed = () => {
-      delete window.installOffer;
-      setWay(null);
-    };
-    window.addEventListener('beforeinstallprompt', offered);
-    window.addEventListener('appinstalled', installed);
-    return () => {
-      window.removeEventListener('beforeinstallprompt', offered);
-      window.removeEventListener('appinstalled', installed);
-    };
-  }, []);
   const hasBought = page?.name === 'checkout_complete_view';
   const hasRoom = page?.tabBar === true || hasBought;
   const isGood = isGoodMoment({ memory, now: memory.seenAt, hasAdded: count > 0, hasBought });

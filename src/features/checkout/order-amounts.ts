@@ -1,17 +1,21 @@
 import type { Order } from '@contract/orders';
 import { formatWon } from '@contract/rules/price';
 
+/** A delivery fee in won as a patient reads it. */
+export function shippingWords(fee: number): string {
+  return fee === 0 ? '무료' : formatWon(fee);
+}
+
 /** The rows of an order's amounts, as the server said them. */
 export function amountRows({
   amounts,
   shipping_method_id,
 }: Order): { label: string; value: string }[] {
-  const fee = amounts.shipping === 0 ? '무료' : formatWon(amounts.shipping);
   return [
     { label: '제품 금액', value: formatWon(amounts.items) },
     {
       label: '배송비',
-      value: shipping_method_id === null ? '배송 방법을 고르면 알려 드려요' : fee,
+      value: shipping_method_id === null ? '배송 방법을 고르면 알려 드려요' : shippingWords(amounts.shipping),
     },
   ];
 }

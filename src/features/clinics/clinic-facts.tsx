@@ -27,6 +27,7 @@ export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
           <span className="figures">{status.text}</span>
         </span>
         <span className={styles.where}>
+          <span aria-hidden="true">· </span>
           <span className="content">{regionName(clinic.clinicAddress)}</span>
           {distance !== undefined && (
             <>

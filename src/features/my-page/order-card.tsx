@@ -6,6 +6,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder } from '@/platform/navigation/targets';
 import { Badge, type BadgeProps } from '@/ui/badge/badge';
 import { cardClass } from '@/ui/card/card';
+import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import styles from './order-card.module.css';
 
@@ -36,8 +37,8 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <AppLink target={toOrder(order.id)} className={cardClass('none', styles.card)}>
       <span className={styles.head}>
-        <span className="small figures">
-          {formatSeoulDate(order.createdAt)} · {order.number}
+        <span className={classNames('small figures', styles.facts)}>
+          <span>{formatSeoulDate(order.createdAt)}</span> <span>{order.number}</span>
         </span>
         <Badge tone={TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
       </span>
@@ -68,8 +69,8 @@ export function OrderCard({ order }: { order: Order }) {
           <span>
             {formatSeoulDay(order.appointment.appointmentStartedAt)}{' '}
             {formatSeoulTime(order.appointment.appointmentStartedAt)}
-            {order.clinic && <span className="content"> · {order.clinic.clinicName}</span>}
-          </span>
+          </span>{' '}
+          {order.clinic && <span className="content">{order.clinic.clinicName}</span>}
         </span>
       )}
     </AppLink>

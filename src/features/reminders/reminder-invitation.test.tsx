@@ -71,7 +71,7 @@ describe('the invitation to reminders', () => {
     browserWithPush('denied');
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '알림 받기' }));
-    expect(await screen.findByText('이 브라우저의 알림이 꺼져 있어요')).toBeVisible();
+    expect(await screen.findByText('알림이 꺼져 있어요')).toBeVisible();
   });
 
   it('is off again when the server could not be told', async () => {

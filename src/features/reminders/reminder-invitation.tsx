@@ -55,11 +55,11 @@ type Shown = Exclude<PushState, 'unsupported'>;
 const TITLES: Readonly<Record<Shown, string>> = {
   off: '진료 시간을 알려 드릴까요?',
   on: '진료 시간을 알려 드릴게요',
-  denied: '이 브라우저의 알림이 꺼져 있어요',
+  denied: '알림이 꺼져 있어요',
 };
 
 const WORDS: Readonly<Record<Shown, string>> = {
   off: '하루 전과 한 시간 전에 이 기기로 알림을 보내요. 알림에는 시간만 적혀 있어요.',
   on: '하루 전과 한 시간 전에 이 기기로 알림을 보내요.',
-  denied: '알림을 받으시려면 브라우저 설정에서 이 사이트의 알림을 허용해 주세요.',
+  denied: '알림을 받으시려면 기기 설정에서 달임의 알림을 켜 주세요.',
 };

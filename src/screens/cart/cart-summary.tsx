@@ -1,5 +1,6 @@
 import { formatWon } from '@contract/rules/price';
 import type { ShippingMethod } from '@contract/shipping';
+import { shippingWords } from '@/features/checkout/order-amounts';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { NetworkButton } from '@/ui/network/network-button';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
@@ -30,7 +31,7 @@ export function CartSummary({ chosen, parcel }: CartSummaryProps) {
             { label: '제품 금액', value: formatWon(amounts.items) },
             {
               label: '배송비',
-              value: parcel === null ? '주문할 때 알려 드려요' : formatWon(amounts.shipping),
+              value: parcel === null ? '주문할 때 알려 드려요' : shippingWords(amounts.shipping),
             },
           ]}
           total={{ label: '결제 예상 금액', value: formatWon(amounts.total) }}

@@ -8,6 +8,7 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
@@ -17,6 +18,9 @@ import { shownDays } from './shown-days';
 
 /** One row; more would be a calendar, which the order has. */
 const MOST_TIMES = 4;
+
+/** Days whose name does not say the weekday that stands in their date. */
+const NEAR = new Set(['오늘', '내일']);
 
 /** The clinic's next free times, of two days; each leads to the remedies, where an order starts. */
 export function NextTimes({ clinic }: { clinic: Clinic }) {
@@ -41,9 +45,32 @@ export function NextTimes({ clinic }: { clinic: Clinic }) {
 
 function NextDays({ clinicId, now }: { clinicId: string; now: number }) {
   const today = useQuery(slotsQuery(useApi(), clinicId, seoulDate(now)));
+  // which days they are is not known yet, and a name that changes would move
+  if (today.isPending && !today.isFetched) return [1, 2].map((place) => <DayComing key={place} />);
   return shownDays(now, today.data).map((at, place) => (
     <DayTimes key={place} clinicId={clinicId} at={at} name={dayWords(at, now)} />
   ));
+}
+
+function DayComing() {
+  return (
+    <div className={styles.day}>
+      <p className={classNames('h3', styles.coming)}>
+        <Skeleton shape="text" width="half" />
+      </p>
+      <TimesComing label="진료 시간을 불러오고 있어요" />
+    </div>
+  );
+}
+
+function TimesComing({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className={styles.times}>
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} shape="control" />
+      ))}
+    </SkeletonGroup>
+  );
 }
 
 function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: string }) {
@@ -54,14 +81,16 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
   return (
     <div className={styles.day} aria-labelledby={titleId} role="group">
       <h3 id={titleId} className="h3">
-        {name} <span className={styles.date}>{formatSeoulDay(at)}</span>
+        {NEAR.has(name) ? (
+          <>
+            {name} <span className={styles.date}>{formatSeoulDay(at)}</span>
+          </>
+        ) : (
+          formatSeoulDay(at)
+        )}
       </h3>
       {slots.isPending ? (
-        <SkeletonGroup label={`${name} 진료 시간을 불러오고 있어요`} className={styles.times}>
-          {[1, 2, 3, 4].map((each) => (
-            <Skeleton key={each} shape="control" />
-          ))}
-        </SkeletonGroup>
+        <TimesComing label={`${name} 진료 시간을 불러오고 있어요`} />
       ) : slots.isError ? (
         <Notice
           tone="error"

@@ -8,9 +8,14 @@ export interface ChosenClinic {
   zoom?: number;
 }
 
-export const COUNTRY: Coordinates = { lat: 36.35, lng: 127.9 };
-export const COUNTRY_ZOOM = 7;
+/** The middle of the country, from the frontier to Jeju. */
+export const COUNTRY: Coordinates = { lat: 35.9, lng: 127.9 };
 export const NEIGHBOURHOOD_ZOOM = 14;
+
+/** The zoom at which the whole country is seen: the map of a phone is half as high as it at 7. */
+export function countryZoom(): number {
+  return window.innerWidth >= 768 && window.innerHeight >= 640 ? 7 : 6;
+}
 
 /** Half the height of a card and its pin. */
 const SHIFT_PX = 84;

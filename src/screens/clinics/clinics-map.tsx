@@ -6,7 +6,7 @@ import { MapCanvas } from '@/features/clinics/map-canvas';
 import type { ClinicResults } from '@/features/clinics/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import { aboveThePin, COUNTRY, COUNTRY_ZOOM, type ChosenClinic } from './chosen-clinic';
+import { aboveThePin, COUNTRY, countryZoom, type ChosenClinic } from './chosen-clinic';
 import { ClinicOnMap } from './clinic-on-map';
 import styles from './clinics-screen.module.css';
 import { useFoundInView } from './use-found-in-view';
@@ -80,7 +80,7 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
     <MapCanvas
       label="한의원 지도"
       center={COUNTRY}
-      zoom={COUNTRY_ZOOM}
+      zoom={countryZoom()}
       className={styles.canvas}
       onMap={setMap}
     >

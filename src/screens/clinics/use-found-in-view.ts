@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ClinicResults } from '@/features/clinics/use-clinic-results';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import { COUNTRY, COUNTRY_ZOOM, NEIGHBOURHOOD_ZOOM } from './chosen-clinic';
+import { COUNTRY, countryZoom, NEIGHBOURHOOD_ZOOM } from './chosen-clinic';
 
 /** How many of the found clinics the map makes room for. */
 const FITTED = 5;
@@ -29,7 +29,7 @@ export function useFoundInView(map: MapHandle | null, results: ClinicResults, te
       map.fit(center === null ? points : [center, ...points]);
     } else if (!isAsked && !isFirst) {
       map.setCenter(COUNTRY);
-      map.setZoom(COUNTRY_ZOOM);
+      map.setZoom(countryZoom());
     }
   }, [map, clinics, center, kind, isFetching, text]);
 }

@@ -27,6 +27,7 @@ export function PolicyScreen({
               <AppLink
                 key={each}
                 target={toPolicy(kind, each === policy.revisions[0] ? undefined : each)}
+                exact
                 className={styles.revision}
                 aria-current={each === policy.revision ? 'page' : undefined}
               >

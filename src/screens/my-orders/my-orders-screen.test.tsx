@@ -22,7 +22,7 @@ describe('my orders', () => {
     expect(link).toHaveAttribute('href', `/order/${orderOf().id}`);
     expect(link).toHaveTextContent('조제 중');
     expect(link).toHaveTextContent('639,000원');
-    expect(link).toHaveTextContent('11월 24일 화요일 오전 10:00 · 달임한의원 성수');
+    expect(link).toHaveTextContent('11월 24일 화요일 오전 10:00 달임한의원 성수');
   });
 
   it('shows no consultation of a cancelled order', async () => {

@@ -30,7 +30,7 @@ async function show(answers: Answers = {}) {
 describe('my page', () => {
   it('greets and shows the next consultation as a ticket', async () => {
     await show({ [NEXT]: () => ({ data: next }) });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('안녕하세요,김달임 님');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('안녕하세요, 김달임 님');
     expect(await screen.findByText('달임한의원 성수')).toBeVisible();
     expect(screen.getByText(/11월 24일 화요일/)).toHaveTextContent('오전 10:00 – 10:30');
     expect(screen.getByText('010-1234-5678', { selector: 'dd' })).toBeVisible();

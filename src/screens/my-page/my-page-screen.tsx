@@ -12,12 +12,13 @@ export function MyPageScreen() {
   return (
     <div className={styles.page}>
       <h1 className="h1">
-        안녕하세요
-        {data && (
+        {data ? (
           <>
-            ,<br />
+            <span className={styles.hello}>안녕하세요,</span>{' '}
             <span className={styles.name}>{data.patientName} 님</span>
           </>
+        ) : (
+          '안녕하세요'
         )}
       </h1>
       {authenticated === true ? (

@@ -113,9 +113,9 @@ function NoAppointment() {
       <Picture
         name="consult"
         alt=""
-        sizes="88px"
-        ratio="square"
-        frame="round"
+        sizes="(min-width: 768px) 480px, 100vw"
+        ratio="wide"
+        frame="thumb"
         className={styles.picture}
       />
       <p className="eyebrow">비대면 진료</p>

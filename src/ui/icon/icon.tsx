@@ -4,7 +4,7 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   name: IconName;
-  /** Pixels; 24 by default. */
+  /** Pixels at the usual size of letters, and larger with them; 24 by default. */
   size?: number | undefined;
   /** The heavier stroke of the current tab and of check marks. */
   bold?: boolean | undefined;
@@ -16,8 +16,8 @@ export function Icon({ name, size = 24, bold = false, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, bold && styles.bold, className)}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

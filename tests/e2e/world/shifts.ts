@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
-type Shift = { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
+type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Shift = { value: number; hadRecentInput: boolean; sources: Moved[] };
 
 /** Notes every layout shift of the pages that the tab opens from now on. */
 export async function noteShifts(page: Page): Promise<void> {
@@ -10,7 +11,13 @@ export async function noteShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => node?.className || node?.nodeName || '?');
+        const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = element?.className || element?.nodeName;
+          const words = element === node ? '' : ` "${node?.textContent}"`;
+          return `${name}${words} (${at(previousRect)} → ${at(currentRect)})`;
+        });
         noted.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -1,10 +1,11 @@
 import { recipientNameSchema } from '@contract/rules/name';
 import { phoneSchema } from '@contract/rules/phone';
-import { formatWon, shippingFee } from '@contract/rules/price';
+import { shippingFee } from '@contract/rules/price';
 import { needsAddress } from '@contract/rules/readiness';
 import type { ShippingMethod, ShippingMethodId } from '@contract/shipping';
 import { useSelector } from '@tanstack/react-form';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
+import { shippingWords } from '../order-amounts';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
 import { AddressFields, type AskAddress } from './address-fields';
@@ -53,7 +54,7 @@ export const ShippingFields = withForm({
               options={methods.map((each) => ({
                 value: each.id,
                 label: each.name,
-                note: feeWords(shippingFee(itemsAmount, each)),
+                note: shippingWords(shippingFee(itemsAmount, each)),
               }))}
               error={method === '' ? field.state.meta.errors[0]?.message : undefined}
               touched={field.state.meta.isTouched}
@@ -88,7 +89,3 @@ export const ShippingFields = withForm({
     );
   },
 });
-
-function feeWords(fee: number): string {
-  return fee === 0 ? '무료' : formatWon(fee);
-}
