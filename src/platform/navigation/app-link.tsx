@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { useAlias } from './alias';
+import { Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react-router';
+import { routeAlias, useAlias } from './alias';
 import type { Target } from './targets';
 
 export interface AppLinkProps extends Omit<
@@ -35,13 +35,38 @@ export function AppLink({
   const params = { alias: alias ?? undefined, ...target.params };
   const options = { to: target.to, params, search: target.search ?? {}, hash: target.hash };
   const hasHash = target.hash !== undefined;
+  const isPlainHere = useIsPlainHere(target, { exact: exact || hasHash, bySearch });
   return (
     <Link
       {...(options as unknown as LinkProps)}
       activeOptions={{ exact: exact || hasHash, includeSearch: bySearch, includeHash: hasHash }}
       resetScroll={!keepScroll}
+      {...(isPlainHere && !hasHash ? { 'aria-current': 'page' as const } : {})}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}
     />
   );
+}
+
+/**
+ * Whether the page is the link's in the plain variant: an address without an alias is a page of the
+ * stored clinic too (spec 4, Alias handling), where the library would compare it with `/@{alias}/…`.
+ */
+function useIsPlainHere(
+  { to, params = {}, search = {} }: Target,
+  { exact, bySearch }: { exact: boolean; bySearch: boolean },
+): boolean {
+  const router = useRouter();
+  const alias = useAlias();
+  return useRouterState({
+    select: ({ location, matches }) => {
+      const isStored = alias !== null && params['alias'] === undefined && !routeAlias(matches);
+      if (!isStored) return false;
+      const plain = { to, params: { ...params, alias: undefined }, search } as unknown;
+      const { pathname, searchStr } = router.buildLocation(plain as LinkProps);
+      const isPath = location.pathname === pathname;
+      const isBelow = !exact && location.pathname.startsWith(`${pathname}/`);
+      return (isPath || isBelow) && (!bySearch || location.searchStr === searchStr);
+    },
+  });
 }

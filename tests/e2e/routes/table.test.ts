@@ -99,6 +99,12 @@ test('an alias that has been seen stays until exactly / is visited', async ({ pa
   await lands(page, '/cart', '/cart', `${SEONGSU}장바구니 - ${HOME_TITLE}`);
   await page.getByRole('main').getByRole('link', { name: '한약 둘러보기' }).click();
   await expect(page).toHaveURL('/@seongsu/products');
+  // an address without the alias is a page of the storefront too
+  await page.goto('/products');
+  const tabs = page.getByRole('navigation', { name: '주요 메뉴' });
+  const product = tabs.getByRole('link', { name: '제품' });
+  await expect(product).toHaveAttribute('href', '/@seongsu/products');
+  await expect(product).toHaveAttribute('aria-current', 'page');
   await lands(page, '/', '/', HOME_TITLE);
   await remembers(page, null);
   await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
