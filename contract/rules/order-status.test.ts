@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema, type OrderStatus } from '../orders';
-import { canMove, isCancellable, ORDER_STATUS_LABELS, statusesBefore } from './order-status';
+import { canMove, isCancellable, isVoid, orderStatusLabel, statusesBefore } from './order-status';
 
 const all = orderStatusSchema.options;
 
@@ -26,6 +26,15 @@ describe('order status', () => {
   });
 
   it('has a Korean label for each', () => {
-    for (const status of all) expect(ORDER_STATUS_LABELS[status]).toMatch(/^[가-힣 ]+$/);
+    for (const status of all) expect(orderStatusLabel(status, 'parcel')).toMatch(/^[가-힣 ]+$/);
+  });
+
+  it('speaks of no delivery where the patient fetches it', () => {
+    expect(orderStatusLabel('shipped', 'parcel')).toBe('배송 중');
+    for (const status of all) expect(orderStatusLabel(status, 'pickup')).not.toContain('배송');
+  });
+
+  it('is void once cancelled or refunded', () => {
+    expect(all.filter(isVoid)).toEqual(['cancelled', 'refunded']);
   });
 });

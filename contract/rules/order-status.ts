@@ -1,7 +1,8 @@
 import type { OrderStatus } from '../orders';
+import type { ShippingMethodId } from '../shipping';
 
-/** What a patient reads for each status. */
-export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+/** The words for each status of an order that is sent. */
+const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   draft: '작성 중',
   awaiting_payment: '결제 대기',
   paid: '결제 완료',
@@ -11,6 +12,22 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   cancelled: '주문 취소',
   refunded: '환불 완료',
 };
+
+/** Other words where the patient fetches the order at the clinic. */
+const PICKUP_LABELS: Partial<Record<OrderStatus, string>> = {
+  shipped: '수령 준비 완료',
+  delivered: '수령 완료',
+};
+
+/** The status of an order as a patient reads it; nothing is sent of what is fetched. */
+export function orderStatusLabel(status: OrderStatus, method: ShippingMethodId | null): string {
+  return (method === 'pickup' ? PICKUP_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];
+}
+
+/** Whether nothing will come of the order any more. */
+export function isVoid(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'refunded';
+}
 
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['awaiting_payment', 'cancelled'],

@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS } from '@contract/rules/order-status';
+import type { OrderStatus } from '@contract/orders';
+import { orderStatusLabel } from '@contract/rules/order-status';
 import { seoulDate, seoulClock } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { findClinic } from '../clinics/queries';
@@ -12,8 +13,10 @@ const when = (at: number) => `${seoulDate(at)} ${seoulClock(at)}`;
 export function describeOrders(rows: readonly OrderRow[]): string {
   if (rows.length === 0) return '주문이 없어요.';
   return rows
-    .map(({ number, status, totalAmount, createdAt }) =>
-      [number, ORDER_STATUS_LABELS[status], won(totalAmount), when(createdAt)].join('  '),
+    .map(({ number, status, shippingMethodId, totalAmount, createdAt }) =>
+      [number, orderStatusLabel(status, shippingMethodId), won(totalAmount), when(createdAt)].join(
+        '  ',
+      ),
     )
     .join('\n');
 }
@@ -21,10 +24,11 @@ export function describeOrders(rows: readonly OrderRow[]): string {
 /** What is needed to prepare and send an order. Health answers are not part of it (design 6). */
 export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
   const { number, status, shippingAddress: to, trackingCarrier, trackingNumber } = order;
+  const words = (reached: OrderStatus) => orderStatusLabel(reached, order.shippingMethodId);
   const clinic = order.clinicId === null ? null : await findClinic(tx, order.clinicId);
   const refunds = await findPayments(tx, order.id, ['cancel_requested']);
   const lines = [
-    `${number}  ${ORDER_STATUS_LABELS[status]}  ${won(order.totalAmount)}`,
+    `${number}  ${words(status)}  ${won(order.totalAmount)}`,
     ...(await findOrderItems(tx, [order.id])).map(
       (item) => `  ${item.productName} ${item.variantName} × ${item.quantity}`,
     ),
@@ -35,7 +39,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
     ...(trackingNumber === null ? [] : [`송장: ${trackingCarrier ?? ''} ${trackingNumber}`]),
     ...(refunds.length === 0 ? [] : ['환불: 결제사의 확인을 기다리고 있어요.']),
     ...(await findEvents(tx, [order.id])).map(
-      ({ to: reached, actor, at }) => `  ${when(at)}  ${ORDER_STATUS_LABELS[reached]} (${actor})`,
+      ({ to: reached, actor, at }) => `  ${when(at)}  ${words(reached)} (${actor})`,
     ),
   ];
   return lines.join('\n');

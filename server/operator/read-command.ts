@@ -4,7 +4,7 @@ import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/or
 /** What an operator asks for. */
 export type Command =
   | { name: 'list'; status: OrderStatus | null }
-  | { name: 'show' | 'prepare' | 'deliver' | 'refund'; number: string }
+  | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund'; number: string }
   | { name: 'ship'; number: string; tracking: Tracking };
 
 export const USAGE = `사용법: npm run orders -- <명령>
@@ -12,7 +12,8 @@ export const USAGE = `사용법: npm run orders -- <명령>
   show 주문번호                                    주문 하나
   prepare 주문번호                                 조제를 시작해요
   ship 주문번호 --tracking 송장번호 [--carrier 택배사]  발송했어요 (다시 쓰면 송장을 고쳐요)
-  deliver 주문번호                                 배송을 마쳤어요
+  ready 주문번호                                   한의원에서 찾으실 수 있어요 (방문 수령)
+  deliver 주문번호                                 배송을 마쳤어요, 찾아가셨어요
   refund 주문번호                                  결제를 돌려드려요`;
 
 const NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
@@ -64,7 +65,7 @@ function commandOf(
   return { name, number, tracking: { carrier: carrier.trim(), number: tracking } };
 }
 
-const STEPS = ['show', 'prepare', 'ship', 'deliver', 'refund'] as const;
+const STEPS = ['show', 'prepare', 'ready', 'ship', 'deliver', 'refund'] as const;
 
 function isStep(name: string | undefined): name is (typeof STEPS)[number] {
   return STEPS.some((step) => step === name);

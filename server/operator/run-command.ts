@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { OrderStatus, Tracking } from '@contract/orders';
-import { canMove, ORDER_STATUS_LABELS } from '@contract/rules/order-status';
+import { canMove, orderStatusLabel } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { errorFields } from '../logger';
@@ -43,6 +43,8 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
       return db.transaction((tx) => step(tx, order.id, 'preparing', clock()));
     case 'deliver':
       return db.transaction((tx) => step(tx, order.id, 'delivered', clock()));
+    case 'ready':
+      return db.transaction((tx) => ready(tx, order.id, clock()));
     case 'ship':
       return db.transaction((tx) => ship(tx, order.id, command.tracking, clock()));
   }
@@ -69,21 +71,27 @@ async function findByNumber(tx: Tx, number: string): Promise<OrderRow | undefine
 async function step(tx: Tx, orderId: string, to: OrderStatus, at: number): Promise<Report> {
   const order = await lock(tx, orderId);
   const { status: from, number } = order;
-  if (from === to) return done(`${number} 주문은 이미 "${ORDER_STATUS_LABELS[to]}" 상태예요.`);
+  const words = (status: OrderStatus) => `"${orderStatusLabel(status, order.shippingMethodId)}"`;
+  if (from === to) return done(`${number} 주문은 이미 ${words(to)} 상태예요.`);
   if (!canMove(from, to) || !(await moveOrder(tx, { orderId, from, to, actor: 'staff', at }))) {
-    return refused(
-      `${number} 주문은 "${ORDER_STATUS_LABELS[from]}" 상태라 "${ORDER_STATUS_LABELS[to]}" 상태로 바꿀 수 없어요.`,
-    );
+    return refused(`${number} 주문은 ${words(from)} 상태라 ${words(to)} 상태로 바꿀 수 없어요.`);
   }
-  return done(
-    `${number} 주문을 "${ORDER_STATUS_LABELS[from]}"에서 "${ORDER_STATUS_LABELS[to]}" 상태로 바꿨어요.`,
-  );
+  return done(`${number} 주문을 ${words(from)}에서 ${words(to)} 상태로 바꿨어요.`);
+}
+
+/** What is fetched at the clinic is never sent: it waits there. */
+async function ready(tx: Tx, orderId: string, at: number): Promise<Report> {
+  const { shippingMethodId, number } = await lock(tx, orderId);
+  if (shippingMethodId !== 'pickup') {
+    return refused(`${number} 주문은 보내 드리는 주문이에요. ship을 써 주세요.`);
+  }
+  return step(tx, orderId, 'shipped', at);
 }
 
 async function ship(tx: Tx, orderId: string, parcel: Tracking, at: number): Promise<Report> {
   const { shippingMethodId, number } = await lock(tx, orderId);
   if (shippingMethodId === 'pickup') {
-    return refused(`${number} 주문은 한의원 방문 수령이라 송장이 없어요.`);
+    return refused(`${number} 주문은 한의원 방문 수령이라 송장이 없어요. ready를 써 주세요.`);
   }
   const report = await step(tx, orderId, 'shipped', at);
   if (!report.isOk) return report;

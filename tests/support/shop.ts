@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../scripts/postgres.mjs';
 import { createDatabase } from './postgres';
 
@@ -17,6 +18,8 @@ export type Shop = {
   kill9: () => Promise<void>;
   /** Starts it again on the same data and address (after `kill9`, or instead of it), perhaps with more environment. */
   restart: (more?: Record<string, string>) => Promise<void>;
+  /** What the shop's people do with an order, as `npm run orders -- …`; throws with its answer. */
+  orders: (...words: string[]) => Promise<void>;
   /** All it has printed so far. */
   log: () => string;
 };
@@ -40,19 +43,20 @@ export async function startShop({
   let output = '';
   let child: ChildProcess | undefined;
 
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    PUBLIC_ORIGIN: url,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  };
+
   const start = async (more: Record<string, string> = {}) => {
     child = spawn(process.execPath, ['dist-server/main.js'], {
       cwd: build,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: path.join(folder, 'data'),
-        PUBLIC_ORIGIN: url,
-        ...(database ? { DATABASE_URL: database.url } : {}),
-        ...env,
-        ...more,
-      },
+      env: { ...environment, ...more },
     });
     const keep = (text: Buffer) => (output += text.toString());
     child.stdout?.on('data', keep);
@@ -88,6 +92,10 @@ export async function startShop({
     restart: async (more) => {
       await end('SIGTERM');
       await start(more);
+    },
+    orders: async (...words) => {
+      const command = ['dist-server/orders.js', ...words];
+      await promisify(execFile)(process.execPath, command, { cwd: build, env: environment });
     },
     log: () => output,
   };

@@ -27,7 +27,9 @@ export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
           <span className="figures">{status.text}</span>
         </span>
         <span className={styles.where}>
-          <span aria-hidden="true">· </span>
+          <span aria-hidden="true" className={styles.dot}>
+            ·
+          </span>
           <span className="content">{regionName(clinic.clinicAddress)}</span>
           {distance !== undefined && (
             <>

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@contract/orders';
-import { ORDER_STATUS_LABELS } from '@contract/rules/order-status';
+import { orderStatusLabel } from '@contract/rules/order-status';
 import { formatWon } from '@contract/rules/price';
 import { formatSeoulDate, formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -40,7 +40,9 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={classNames('small figures', styles.facts)}>
           <span>{formatSeoulDate(order.createdAt)}</span> <span>{order.number}</span>
         </span>
-        <Badge tone={TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
+        <Badge tone={TONES[order.status]}>
+          {orderStatusLabel(order.status, order.shipping_method_id)}
+        </Badge>
       </span>
       <span className={styles.body}>
         {first && (

@@ -4,7 +4,7 @@ import type { PolicyKind } from '@contract/content';
 /** Where a link may lead. Made by the functions below; the alias is added by `AppLink` and `useGo`. */
 export interface Target {
   to: string;
-  params?: Record<string, string>;
+  params?: Record<string, string | undefined>;
   /** A number stays one, for the router would put a text of digits into quotes. */
   search?: Record<string, string | number>;
   hash?: string;
@@ -89,7 +89,8 @@ export function toPolicy(kind: PolicyKind, revision?: string): Target {
     case 'privacy-policy':
       return {
         to: '/@{-$alias}/privacy-policy/{-$revision}',
-        params: revision === undefined ? {} : { revision },
+        // named even when there is none: the router would keep the one of the address
+        params: { revision },
       };
     case 'marketing-agreement':
       return { to: '/@{-$alias}/marketing-agreement' };

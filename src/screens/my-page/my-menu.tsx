@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ORDER_STATUS_LABELS } from '@contract/rules/order-status';
+import { orderStatusLabel } from '@contract/rules/order-status';
 import { formatPhone } from '@contract/rules/phone';
 import { myOrdersQuery } from '@/features/my-page/my-page-queries';
 import { orderTitle } from '@/features/my-page/order-card';
@@ -60,7 +60,10 @@ function Entry({ icon, label, target, note }: EntryProps) {
 function useOrdersNote(): string {
   const { data } = useInfiniteQuery(myOrdersQuery(useApi()));
   const latest = data?.pages[0]?.items[0];
-  if (latest) return `${orderTitle(latest)} · ${ORDER_STATUS_LABELS[latest.status]}`;
+  if (latest) {
+    const status = orderStatusLabel(latest.status, latest.shipping_method_id);
+    return `${orderTitle(latest)} · ${status}`;
+  }
   return '진료와 배송이 어디까지 왔는지 봐요';
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelOrder, type Order } from '@contract/orders';
+import { isVoid } from '@contract/rules/order-status';
 import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
 import { CalendarButton } from '@/features/checkout/calendar-button';
@@ -26,6 +27,7 @@ import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import { DeliveryRows } from './delivery-rows';
 import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
+import { VoidRows } from './void-rows';
 
 /** An order in detail (spec 2, `order_view`): where it stands, ticket, items, payment, delivery. */
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -42,12 +44,16 @@ function OrderDetail({ order }: { order: Order }) {
   const stage = orderStage(order);
   return (
     <div className={styles.body}>
-      <OrderStatusLine status={order.status} />
-      <OrderTicket
-        order={order}
-        phone={patient?.phoneNumber ?? null}
-        actions={stage === 'complete' && <CalendarButton order={order} />}
-      />
+      <OrderStatusLine order={order} />
+      {isVoid(order.status) ? (
+        <VoidRows order={order} />
+      ) : (
+        <OrderTicket
+          order={order}
+          phone={patient?.phoneNumber ?? null}
+          actions={stage === 'complete' && <CalendarButton order={order} />}
+        />
+      )}
       <section aria-labelledby="order-items" className={styles.part}>
         <SectionHeader id="order-items" title="주문한 제품" />
         <OrderItems items={order.items} />
@@ -60,7 +66,7 @@ function OrderDetail({ order }: { order: Order }) {
             { label: '결제 수단', value: PAYMENT_METHOD_LABELS[order.payment_method] },
           ]}
           total={{
-            label: stage === 'checkout' ? '결제할 금액' : '결제 금액',
+            label: totalLabel(order),
             value: formatWon(order.amounts.total),
           }}
         />
@@ -82,6 +88,12 @@ function OrderDetail({ order }: { order: Order }) {
       {isAwaited(order) && <ReminderInvitation />}
     </div>
   );
+}
+
+function totalLabel(order: Order): string {
+  if (order.status === 'refunded') return '환불 금액';
+  if (order.status === 'cancelled') return '주문 금액';
+  return orderStage(order) === 'checkout' ? '결제할 금액' : '결제 금액';
 }
 
 /** Cancels after a question; what was paid goes back (spec 7). */

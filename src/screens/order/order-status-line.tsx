@@ -1,16 +1,17 @@
-import type { OrderStatus } from '@contract/orders';
-import { ORDER_STATUS_LABELS } from '@contract/rules/order-status';
+import type { Order, OrderStatus } from '@contract/orders';
+import { orderStatusLabel } from '@contract/rules/order-status';
 import { classNames } from '@/ui/class-names';
 import styles from './order-screen.module.css';
 
 const STEPS: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
 
 /** Where the order stands: its status in words, and the steps of a paid one. */
-export function OrderStatusLine({ status }: { status: OrderStatus }) {
+export function OrderStatusLine({ order }: { order: Order }) {
+  const { status, shipping_method_id: method } = order;
   const reached = STEPS.indexOf(status);
   return (
     <section aria-label="주문 상태" className={styles.status}>
-      <p className="h2">{ORDER_STATUS_LABELS[status]}</p>
+      <p className="h2">{orderStatusLabel(status, method)}</p>
       {reached >= 0 && (
         <ol className={styles.steps}>
           {STEPS.map((step, index) => (
@@ -19,7 +20,7 @@ export function OrderStatusLine({ status }: { status: OrderStatus }) {
               className={classNames(styles.step, index <= reached && styles.reached)}
               aria-current={index === reached ? 'step' : undefined}
             >
-              {ORDER_STATUS_LABELS[step]}
+              {orderStatusLabel(step, method)}
             </li>
           ))}
         </ol>

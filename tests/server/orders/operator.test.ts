@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
+import { orders as orderTable } from '../../../server/db/schema/orders';
 import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
 import { askServer, openOperatorSocket, socketPath } from '../../../server/operator/socket';
@@ -79,6 +81,21 @@ describe('npm run orders', () => {
     expect(await look(shop, token, id)).toMatchObject({ status: 'refunded' });
     expect((await ledger(shop)).net).toBe(0);
     expect((await shop.db.select().from(appointments))[0]?.status).toBe('released');
+  });
+
+  it('has an order that is fetched ready at the clinic, and never sends it', async () => {
+    const { number, id } = await paidOrder();
+    await orders('prepare', number);
+    expect((await orders('ready', number)).text).toContain('ship을 써 주세요');
+    await shop.db
+      .update(orderTable)
+      .set({ shippingMethodId: 'pickup' })
+      .where(eq(orderTable.id, id));
+    const parcel = ['--tracking', '6789-1234'];
+    expect((await orders('ship', number, ...parcel)).text).toContain('ready를 써 주세요');
+    expect((await orders('ready', number)).text).toContain('"조제 중"에서 "수령 준비 완료"');
+    expect((await orders('deliver', number)).text).toContain('"수령 완료" 상태로 바꿨어요');
+    expect((await look(shop, token, id)).status).toBe('delivered');
   });
 
   it('says what is wrong', async () => {

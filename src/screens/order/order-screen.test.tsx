@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '@contract/orders';
+import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
+import { showScreen } from '../../../tests/support/screen';
+import { OrderScreen } from './order-screen';
+
+async function show(change: Partial<Order>) {
+  keepTokens();
+  const order = orderOf(change);
+  await showScreen(<OrderScreen orderId={order.id} />, {
+    [PATIENT]: () => patientOf(),
+    [`GET /api/market/orders/${order.id}`]: () => ({ data: order }),
+  });
+  return screen.findByRole('region', { name: '주문 상태' });
+}
+
+const value = (label: string) => screen.getByText(label).parentElement;
+
+describe('an order', () => {
+  it('shows where it stands and its consultation', async () => {
+    const status = await show({ status: 'shipped', shipping_method_id: 'parcel' });
+    expect(within(status).getByText('배송 중', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /11월 24일 화요일/ })).toBeVisible();
+    expect(value('결제 금액')).toHaveTextContent('639,000원');
+  });
+
+  it('that is fetched at the clinic is never under way', async () => {
+    const status = await show({ status: 'shipped', shipping_method_id: 'pickup' });
+    expect(status).toHaveTextContent('수령 준비 완료');
+    expect(status).toHaveTextContent('수령 완료');
+    expect(status).not.toHaveTextContent('배송');
+  });
+
+  it.each([
+    ['refunded', '환불 완료', '환불 금액'],
+    ['cancelled', '주문 취소', '주문 금액'],
+  ] as const)('%s: has no consultation that awaits', async (status, words, total) => {
+    expect(await show({ status })).toHaveTextContent(words);
+    expect(screen.queryByRole('heading', { name: /11월 24일/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('받는 번호')).not.toBeInTheDocument();
+    expect(value('취소된 진료')).toHaveTextContent('11월 24일 화요일');
+    expect(value('주문 번호')).toHaveTextContent(orderOf().number);
+    expect(value(total)).toHaveTextContent('639,000원');
+    expect(screen.queryByText('결제 금액')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import type { Order } from '@contract/orders';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../fixture';
+import { paidOrder } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+import { STICK_PATH } from '../world/products';
+
+const TEXT = '상자가 단단했고, 약속한 날에 받았어요.';
+const BETTER = '상자가 단단했고, 약속한 날 아침에 받았어요.';
+
+test('after the delivery a patient writes, changes and removes a review', async ({
+  page,
+  shop,
+}) => {
+  const patient = await signUp(shop);
+  const orderId = await paidOrder(shop, patient);
+  const order = await patient.call<{ data: Order }>('GET', `/api/market/orders/${orderId}`);
+  const { number } = order.data;
+  const [product] = order.data.items;
+  const reviews = async () => {
+    const answer = await fetch(
+      `${shop.url}/public-api/market/products/${product?.product_id}/reviews`,
+    );
+    return answer.text();
+  };
+  await enterAs(page, patient);
+  await page.goto('/my-page/reviews');
+  await expect(page.getByText('아직 후기를 쓸 제품이 없어요')).toBeVisible();
+
+  await shop.orders('prepare', number);
+  await shop.orders('ready', number);
+  await shop.orders('deliver', number);
+  await page.reload();
+  await page.getByRole('button', { name: /경옥고 스틱.*후기 쓰기/ }).click();
+  await page.getByRole('button', { name: '후기 올리기' }).click();
+  await expect(page.getByRole('alert').getByText('후기를 입력해 주세요')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /4점/ }).check();
+  await page.getByRole('textbox', { name: '후기' }).fill(TEXT);
+  await page.getByRole('checkbox', { name: /후기 개인정보 수집·이용에 동의해요/ }).check();
+  await page.getByRole('button', { name: '후기 올리기' }).click();
+  await expect(page.getByText('후기를 올렸어요. 고맙습니다.')).toBeVisible();
+  await expect(page.getByText('모두 후기를 남겨 주셨어요. 고맙습니다.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /후기 고치기/ }).click();
+  await page.getByRole('textbox', { name: '후기' }).fill(BETTER);
+  await page.getByRole('button', { name: '고친 후기 올리기' }).click();
+  await expect(page.getByRole('article')).toContainText(BETTER);
+  await page.goto(STICK_PATH);
+  await expect(page.getByText(BETTER)).toBeVisible();
+  expect(await reviews()).toContain(BETTER);
+
+  await page.goto('/my-page/reviews');
+  await page.getByRole('button', { name: /후기 지우기/ }).click();
+  const question = page.getByRole('alertdialog', { name: '후기를 지울까요?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '지우기' }).click();
+  await expect(page.getByText('후기를 기다리는 제품 1개')).toBeVisible();
+  // rendered pages are as old as a minute, the list itself is not
+  await expect.poll(reviews).not.toContain(BETTER);
+});
