@@ -38,7 +38,11 @@ export interface Install {
 /** Whether to invite to the home screen now: never over a page with a bar of its own to order. */
 export function useInstall(): Install {
   const [memory, setMemory] = useState(startMemory);
-  const way = useSyncExternalStore(watchInstall, () => installWay(), () => null);
+  const way = useSyncExternalStore(
+    watchInstall,
+    () => installWay(),
+    () => null,
+  );
   const page = useCurrentPage();
   const { count } = useCart();
   const close = () => {

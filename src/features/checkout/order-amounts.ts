@@ -15,7 +15,10 @@ export function amountRows({
     { label: '제품 금액', value: formatWon(amounts.items) },
     {
       label: '배송비',
-      value: shipping_method_id === null ? '배송 방법을 고르면 알려 드려요' : shippingWords(amounts.shipping),
+      value:
+        shipping_method_id === null
+          ? '배송 방법을 고르면 알려 드려요'
+          : shippingWords(amounts.shipping),
     },
   ];
 }
