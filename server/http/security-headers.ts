@@ -8,19 +8,21 @@ const TRUSTED_TYPES = 'dalim dalim#script default';
 export interface PagePolicy {
   /** Hashes of inline scripts, as `sha256-…`. */
   scriptHashes?: readonly string[];
+  /** Hashes of style elements, as `sha256-…`. */
+  styleHashes?: readonly string[];
 }
 
-/** The content security policy of an answer: no unsafe-*, inline scripts by hash only. */
+/** The content security policy of an answer: no unsafe-*, inline scripts and styles by hash only. */
 export function contentSecurityPolicy(
   config: Pick<Config, 'pageSources' | 'publicOrigin'>,
-  { scriptHashes = [] }: PagePolicy = {},
+  { scriptHashes = [], styleHashes = [] }: PagePolicy = {},
 ): string {
   const vendors = config.pageSources;
   const sources = (...extra: readonly string[]) => ["'self'", ...extra].join(' ');
   return [
     `default-src 'self'`,
     `script-src ${sources(...scriptHashes.map((hash) => `'${hash}'`), ...vendors.script)}`,
-    `style-src 'self'`,
+    `style-src ${sources(...styleHashes.map((hash) => `'${hash}'`))}`,
     ...(vendors.hasStyleElements === true ? [`style-src-elem 'self' 'unsafe-inline'`] : []),
     ...(vendors.hasStyleAttributes ? [`style-src-attr 'unsafe-inline'`] : []),
     `img-src ${sources('data:', 'blob:', ...vendors.image)}`,

@@ -1,9 +1,10 @@
 import type { Encoding } from './encodings';
 
-/** A rendered page as it is kept: ready to send, with the hashes of its inline scripts. */
+/** A rendered page as it is kept: ready to send, with the hashes of its inline scripts and styles. */
 export interface KeptPage {
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   readonly hashes: readonly string[];
+  readonly styleHashes: readonly string[];
   readonly etag: string;
   readonly keptAt: number;
 }

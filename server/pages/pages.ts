@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from '../http/security-headers';
 import { clinicManifest, manifestAlias } from './app-manifest';
 import { acceptedEncoding, compressWhole, flushingCompressor, type Encoding } from './encodings';
 import { NO_WORKER } from './no-worker';
+import { createStyleInliner } from './inline-styles';
 import { createPageCache, type KeptPage } from './page-cache';
 import { pageStream } from './render-stream';
 import type { Renderer, RenderResult } from './renderer';
@@ -54,28 +55,41 @@ export function createPages(options: PagesOptions) {
   const shopManifest = readFileSync(path.join(distDir, 'manifest.webmanifest'), 'utf8');
   const cache = createPageCache(options.clock);
 
-  const htmlHeaders = (scripts: readonly string[]) => ({
+  const inlineStyles = createStyleInliner(distDir);
+
+  const htmlHeaders = (scripts: readonly string[], styleHashes: readonly string[] = []) => ({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding, Cookie',
     'Content-Security-Policy': contentSecurityPolicy(config, {
       scriptHashes: [...template.hashes, ...scripts],
+      styleHashes,
     }),
   });
 
   const sendKept = (c: Context, page: KeptPage): Response => {
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    const headers = { ...htmlHeaders(page.hashes), ETag: page.etag, ...encodingHeader(encoding) };
+    const headers = {
+      ...htmlHeaders(page.hashes, page.styleHashes),
+      ETag: page.etag,
+      ...encodingHeader(encoding),
+    };
     if (c.req.header('if-none-match') === page.etag)
       return new Response(null, { status: 304, headers });
     return new Response(page.bodies[encoding], { headers });
   };
 
-  const keep = async (key: string, html: string, nonce: string): Promise<void> => {
+  const keep = async (
+    key: string,
+    html: string,
+    nonce: string,
+    styleHashes: readonly string[],
+  ): Promise<void> => {
     const plain = html.replaceAll(` nonce="${nonce}"`, '');
     cache.keep(key, {
       bodies: await compressWhole(plain),
       hashes: scriptHashes(plain),
+      styleHashes,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       keptAt: options.clock(),
     });
@@ -88,16 +102,20 @@ export function createPages(options: PagesOptions) {
     nonce: string,
   ) => {
     const head = result.head + assetsOf(result.routeIds);
+    const { html: start, styleHashes } = inlineStyles(template.start + head + template.middle);
     const stream = pageStream(
-      withManifestOf(pathAlias(c.req.path), template.start + head + template.middle),
+      withManifestOf(pathAlias(c.req.path), start),
       result.body,
       template.end,
       (html) => {
-        if (result.status === 200) keep(key, html, nonce).catch(options.onFault);
+        if (result.status === 200) keep(key, html, nonce, styleHashes).catch(options.onFault);
       },
     );
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    const headers = { ...htmlHeaders([`nonce-${nonce}`]), ...encodingHeader(encoding) };
+    const headers = {
+      ...htmlHeaders([`nonce-${nonce}`], styleHashes),
+      ...encodingHeader(encoding),
+    };
     if (encoding === 'identity') return new Response(stream, { status: result.status, headers });
     // a Duplex is a pair of web streams; the library's type is wider than what it is here
     const squeeze = Duplex.toWeb(flushingCompressor(encoding)) as unknown as ReadableWritablePair<
@@ -109,8 +127,13 @@ export function createPages(options: PagesOptions) {
 
   const sendShell = (c: Context, head: string | null, status: 200 | 500 = 200): Response => {
     const { start, middle, opening, end, shell } = template;
-    const html = head === null ? shell : start + head + middle + opening + end;
-    return c.body(withManifestOf(pathAlias(c.req.path), html), status, htmlHeaders([]));
+    // the worker keeps the bare shell beside its files
+    const { html, styleHashes } =
+      head === null
+        ? { html: shell, styleHashes: [] }
+        : inlineStyles(start + head + middle + opening + end);
+    const headers = htmlHeaders([], styleHashes);
+    return c.body(withManifestOf(pathAlias(c.req.path), html), status, headers);
   };
 
   const sendManifest = async (c: Context, alias: string, fetchApi: FetchApi) => {

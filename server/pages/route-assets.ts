@@ -49,7 +49,9 @@ export function createRouteAssets(manifestJson: string): (routeIds: readonly str
     const scripts = [...wanted.scripts].filter((file) => !loaded.scripts.has(file));
     return [
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
-      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+      ...scripts.map(
+        (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`,
+      ),
     ].join('');
   };
 }

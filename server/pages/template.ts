@@ -46,7 +46,9 @@ function withScripts(shell: string): string {
   const scripts = SCRIPTS.exec(shell);
   if (scripts === null || !START.test(shell)) throw new Error('dist/index.html lacks its marks');
   const files = [...(scripts[1] ?? '').matchAll(FILE)];
-  const tags = files.map(([, file]) => `<script type="module" crossorigin src="${file}"></script>`);
+  const tags = files.map(
+    ([, file]) => `<script type="module" fetchpriority="low" crossorigin src="${file}"></script>`,
+  );
   return shell.replace(SCRIPTS, tags.join('')).replace(START, '');
 }
 

@@ -5,6 +5,7 @@ import { readTemplate, withManifestOf } from '../../server/pages/template';
 const SCRIPTS =
   '<script type="module" crossorigin src="/assets/a.js"></script>' +
   '<script type="module" crossorigin src="/assets/b.js"></script>';
+const LATE_SCRIPTS = SCRIPTS.replaceAll('"module"', '"module" fetchpriority="low"');
 const LINK = '<link rel="manifest" href="/manifest.webmanifest">';
 const html =
   `<head><!--head--><title>x</title><!--/head-->${SCRIPTS}${LINK}</head>` +
@@ -12,10 +13,10 @@ const html =
 const shell = shellOf(html);
 
 describe('readTemplate', () => {
-  it('cuts the page where head and app belong; its scripts start at once', () => {
+  it('cuts the page where head and app belong; its scripts start at once, after all else', () => {
     const { start, middle, end, opening } = readTemplate(shell);
     expect(`${start}H${middle}A${end}`).toBe(
-      `<head>H${SCRIPTS}${LINK}</head><body><div id="root">A</div></body>`,
+      `<head>H${LATE_SCRIPTS}${LINK}</head><body><div id="root">A</div></body>`,
     );
     expect(opening).toBe('<p>달임</p>');
   });

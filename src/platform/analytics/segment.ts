@@ -10,9 +10,13 @@ const BATCH_SIZE = 10;
 const BATCH_TIMEOUT_MS = 5000;
 const METRICS_FLUSH_MS = 30_000;
 
+/** Between the library's long steps the page may answer a finger. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Starts the library with its settings at hand, so that it asks no other server for them (vendors 8). */
 export async function openSegment(service: AnalyticsService): Promise<Deliver> {
   const { writeKey, apiHost, protocol } = service;
+  await breathe();
   const [analytics] = await AnalyticsBrowser.load(
     {
       writeKey,
@@ -41,6 +45,8 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
       },
     },
   );
+
+  await breathe();
 
   const hand = ({ event, scene, at }: AnalyticsCall): Promise<unknown> => {
     // the library would take the page as it is now
