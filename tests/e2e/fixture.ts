@@ -1,4 +1,4 @@
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import { listen } from '../support/noise';
 import { startShop, type Shop } from '../support/shop';
 
@@ -27,6 +27,16 @@ export const test = base.extend<PerTest, { shop: Shop }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    // before the app is alive a link is followed by the browser, and a button does nothing yet
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      await untilAlive(page);
+      return answer;
+    };
+    await use(page);
+  },
   baseURL: async ({ shop }, use) => use(shop.url),
   expectNoise: [
     async ({ context }, use, info) => {
@@ -43,3 +53,18 @@ export const test = base.extend<PerTest, { shop: Shop }>({
     { auto: true },
   ],
 });
+
+const ALIVE_MS = 5000;
+
+/** Waits for the app to take over what the server painted; a page that is not the shop's is alive as it is. */
+async function untilAlive(page: Page): Promise<void> {
+  const isAlive = () => {
+    const root = document.getElementById('root');
+    if (root === null) return true;
+    const owned = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__react'));
+    return [...root.querySelectorAll('a, button, main')].some(owned);
+  };
+  // a story may be of an app that never starts
+  await page.waitForFunction(isAlive, null, { timeout: ALIVE_MS }).catch(() => undefined);
+}

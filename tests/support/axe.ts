@@ -8,6 +8,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param within selector of the part to scan, the whole page without it
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // the end of a page may come after the rest
+  await page.waitForLoadState('networkidle');
   const before = page.viewportSize();
   if (before) await page.setViewportSize({ ...before, height: await fullHeight(page) });
   await settle(page);
