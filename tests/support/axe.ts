@@ -12,6 +12,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   await page.waitForLoadState('networkidle');
   const before = page.viewportSize();
   if (before) await page.setViewportSize({ ...before, height: await fullHeight(page) });
+  // a page that is as high as the screen grows with it: its end is below the fold, not half under the bar
+  await page.evaluate(() => window.scrollTo(0, 0));
   await settle(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
   const { violations } = await (within ? builder.include(within) : builder).analyze();
