@@ -12,7 +12,9 @@ const MOST_EVENTS = 2000;
 
 /**
  * The stand-in of Segment's tracking: takes batches as text, keeps the latest events in memory, and
- * shows them on a page. `GET /events` hands them to tests.
+ * shows them on a page. `GET /events` hands them to tests. As Segment does, it drops an event whose
+ * message id it has seen: the library sends what it holds when a page is hidden, and sends it again
+ * by its timer if the page lives on.
  */
 export function analyticsRoutes({
   publicOrigin,
@@ -20,6 +22,7 @@ export function analyticsRoutes({
 }: Pick<SandboxOptions, 'publicOrigin' | 'analyticsWriteKey'>): Hono {
   const app = new Hono();
   const events = createBoundedList<SunkEvent>(MOST_EVENTS);
+  const seen = createBoundedList<string>(MOST_EVENTS);
   const metrics = createBoundedList<SunkMetric>(MOST_EVENTS);
   const origin = new URL(publicOrigin).origin;
   app.use('/v1/*', cors({ origin, allowMethods: ['POST'] }));
@@ -31,7 +34,11 @@ export function analyticsRoutes({
       (key) => key === analyticsWriteKey,
     );
     if (!isKnown) return c.json({ success: false, message: 'unknown write key' }, 401);
-    for (const event of body.batch) events.add(event);
+    for (const event of body.batch) {
+      if (seen.all().includes(event.messageId)) continue;
+      seen.add(event.messageId);
+      events.add(event);
+    }
     return c.json({ success: true });
   });
 

@@ -41,6 +41,16 @@ describe('the analytics stand-in', () => {
     });
   });
 
+  it('keeps an event that is sent again only once, also after a clearing', async () => {
+    const { app, sendEvents, read } = sink();
+    await sendEvents([event('WEB_HOME')]);
+    expect((await sendEvents([event('WEB_HOME'), event('WEB_CART')])).status).toBe(200);
+    expect(await read()).toMatchObject({ events: [event('WEB_HOME'), event('WEB_CART')] });
+    await app.request('/events', { method: 'DELETE' });
+    await sendEvents([event('WEB_CART'), event('WEB_PRODUCT')]);
+    expect(await read()).toMatchObject({ events: [event('WEB_PRODUCT')] });
+  });
+
   it('refuses other keys, other types of content, and what is no batch', async () => {
     const { sendEvents, send, read } = sink();
     const refused = [
