@@ -1,8 +1,12 @@
+import { renderToReadableStream } from 'react-dom/server';
 import {
   createRequestHandler,
-  renderRouterToStream,
+  createSsrStreamResponse,
+  getSsrStatus,
   RouterServer,
+  transformReadableStreamWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import type { ReactNode } from 'react';
 import { createApp } from '@/app/create-app';
 import { renderHead } from '@/app/found/render-head';
 import type { Site } from '@/app/found/site';
@@ -53,12 +57,16 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
     seen.routeIds = router.state.matches.map((match) => match.routeId);
     seen.isForDevice = isForDevice(router.state.matches);
     if (seen.isForDevice) return new Response(null);
-    return renderRouterToStream({
-      request,
-      router,
-      responseHeaders,
-      children: <RouterServer router={router} />,
+    const { signal } = request;
+    const whole = await renderWhole(<RouterServer router={router} />, nonce, signal);
+    const body = transformReadableStreamWithRouter(router, whole, {
+      rendererSafePoint: 'script-close',
+      signal,
     });
+    return createSsrStreamResponse(
+      router,
+      new Response(body, { status: getSsrStatus(router), headers: responseHeaders }),
+    );
   });
   const { head, routeIds } = seen;
   if (seen.isForDevice) return { kind: 'device', head, routeIds };
@@ -66,6 +74,20 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
   if (location !== null) return { kind: 'redirect', status: response.status, location };
   if (response.body === null) throw new Error('The renderer answered no body');
   return { kind: 'page', status: response.status, head, routeIds, body: response.body };
+}
+
+/**
+ * The page in one piece. What its parts read comes from the same process within milliseconds, while a
+ * part that arrives behind the others is put in its place by a script, and lays the page out twice.
+ */
+async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal) {
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  await stream.allReady;
+  return stream;
 }
 
 function isForDevice(

@@ -3,11 +3,11 @@ import '@/ui/tokens.css';
 import '@/ui/fonts/fonts.css';
 import '@/ui/base.css';
 import '@/ui/picture/pictures.css';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { createApp } from '@/app/create-app';
+import { createApp, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
 import { startDeviceServices } from '@/app/device-services';
@@ -18,22 +18,32 @@ import { showContentFont } from '@/ui/fonts/content-font';
 
 catchErrors();
 showContentFont(fontMemory);
-const app = createApp({
-  fetch: browserFetch,
-  storedAlias: firstAlias(),
+
+/** A task of its own: what the files do when they come is long enough for a slow phone (decision 0078). */
+setTimeout(() => {
+  const app = createApp({
+    fetch: browserFetch,
+    storedAlias: firstAlias(),
+  });
+  installNavigationEffects(app);
+  show(app);
+  startDeviceServices(app);
 });
-installNavigationEffects(app);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+function show(app: App): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const strict = (tree: ReactNode) => <StrictMode>{tree}</StrictMode>;
 
-const strict = (tree: ReactNode) => <StrictMode>{tree}</StrictMode>;
-
-if ('$_TSR' in window) hydrateRoot(root, strict(<RouterClient router={app.router} />));
-// the shell knows nothing: what the device has kept is there before the page asks for it
-else
-  void import('@/app/persisted/keep-queries')
-    .then(({ restoreQueries }) => restoreQueries(app.queryClient))
-    .catch(() => undefined)
-    .then(() => createRoot(root).render(strict(<RouterProvider router={app.router} />)));
-startDeviceServices(app);
+  if ('$_TSR' in window)
+    // in steps between which the page can answer a finger
+    startTransition(() => {
+      hydrateRoot(root, strict(<RouterClient router={app.router} />));
+    });
+  // the shell knows nothing: what the device has kept is there before the page asks for it
+  else
+    void import('@/app/persisted/keep-queries')
+      .then(({ restoreQueries }) => restoreQueries(app.queryClient))
+      .catch(() => undefined)
+      .then(() => createRoot(root).render(strict(<RouterProvider router={app.router} />)));
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lateScript } from './late-scripts';
 
 const chunkSchema = z.object({
   file: z.string(),
@@ -49,9 +50,7 @@ export function createRouteAssets(manifestJson: string): (routeIds: readonly str
     const scripts = [...wanted.scripts].filter((file) => !loaded.scripts.has(file));
     return [
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
-      ...scripts.map(
-        (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`,
-      ),
+      ...scripts.map((file) => lateScript(`/${file}`)),
     ].join('');
   };
 }

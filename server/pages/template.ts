@@ -1,3 +1,4 @@
+import { lateScript, lateStarter } from './late-scripts';
 import { scriptHashes } from './script-hashes';
 
 /** `dist/index.html`, cut where the head's tags and the app belong. */
@@ -24,7 +25,7 @@ const MANIFEST = 'href="/manifest.webmanifest"';
 
 /**
  * Cuts the built page, which is the shell; throws when a mark is missing, for then no page could be
- * rendered. Rendered pages have more to paint than the shell's brand, and start their scripts at once.
+ * rendered. Rendered pages have more to paint than the shell's brand, so their scripts come later.
  */
 export function readTemplate(shell: string): Template {
   const html = withScripts(shell);
@@ -38,18 +39,17 @@ export function readTemplate(shell: string): Template {
     end: html.slice(app.index + app[0].length),
     opening: app[1] ?? '',
     shell,
-    hashes: scriptHashes(shell),
+    hashes: scriptHashes(shell + html),
   };
 }
 
 function withScripts(shell: string): string {
   const scripts = SCRIPTS.exec(shell);
   if (scripts === null || !START.test(shell)) throw new Error('dist/index.html lacks its marks');
-  const files = [...(scripts[1] ?? '').matchAll(FILE)];
-  const tags = files.map(
-    ([, file]) => `<script type="module" fetchpriority="low" crossorigin src="${file}"></script>`,
-  );
-  return shell.replace(SCRIPTS, tags.join('')).replace(START, '');
+  const files = [...(scripts[1] ?? '').matchAll(FILE)].map(([, file = '']) => file);
+  return shell
+    .replace(SCRIPTS, () => files.map(lateScript).join(''))
+    .replace(START, () => lateStarter(files.at(-1) ?? ''));
 }
 
 /** Links the manifest of a clinic's storefront instead of the shop's (design 7). */

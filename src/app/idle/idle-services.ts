@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { browserFetch } from '@/platform/api/browser-fetch';
 import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { createDeviceStore } from '@/platform/storage/idb';
@@ -29,7 +30,7 @@ export async function startIdleServices(app: App): Promise<void> {
   await restoreQueries(queryClient);
   keepQueries(queryClient);
   tellAge(app);
-  if (!isThrifty()) void loadContentFont(fontMemory);
+  if (!isThrifty()) void loadContentFont(fontMemory, (url) => browserFetch(url, { priority: 'low' }));
   deviceNews.isIdle = true;
   if (import.meta.env.PROD)
     registerServiceWorker(trustedScriptUrl('/sw.js'), (offer) => {

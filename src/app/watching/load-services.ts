@@ -3,15 +3,19 @@ import type { Api } from '@/platform/api/lazy-api';
 
 export type LoadServices = () => Promise<Services>;
 
-/** What there is to talk to, asked for once; after a failure the next need asks again. */
-export function servicesLoader(api: Api): LoadServices {
+/**
+ * What there is to talk to, asked for once, when the page can spare the time; after a failure the next
+ * need asks again.
+ */
+export function servicesLoader(api: Api, spareTime: Promise<unknown>): LoadServices {
   let loading: Promise<Services> | undefined;
+  const load = async () => {
+    await spareTime;
+    const { getServices } = await import('@contract/services');
+    return api(getServices, {}, { quiet: true });
+  };
   return () =>
-    (loading ??= api(
-      () => import('@contract/services').then(({ getServices }) => getServices),
-      {},
-      { quiet: true },
-    ).catch((error: unknown) => {
+    (loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));

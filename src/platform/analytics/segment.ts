@@ -63,7 +63,8 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
         if (analytics.user().id() === event.userId) return Promise.resolve();
         return analytics.identify(event.userId, {}, options);
       case 'reset':
-        analytics.reset();
+        // of nobody there is nothing to forget, and forgetting writes to every store
+        if (analytics.user().id() !== null) analytics.reset();
         return Promise.resolve();
     }
   };

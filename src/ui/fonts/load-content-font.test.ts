@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CONTENT_FONT_CSS, showContentFont } from './content-font';
 import { loadContentFont } from './load-content-font';
 
@@ -11,44 +11,66 @@ function memory() {
   };
 }
 
-const link = () => document.querySelector(`link[href="${CONTENT_FONT_CSS}"]`);
+const FACES =
+  '@font-face{font-family:Pretendard;font-weight:45 920;src:url(a.woff2)format("woff2");unicode-range:U+ff03-ff05,U+acf5}' +
+  '@font-face{font-family:Pretendard;font-weight:45 920;src:url(b.woff2)format("woff2");unicode-range:U+d720-d728}' +
+  '@font-face{font-family:Pretendard;font-weight:45 920;src:url(c.woff2)format("woff2");unicode-range:U+c9c0-c9d0}';
 
-function fonts(load: (face: string, letters: string) => Promise<unknown>) {
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+/** A site with three subsets: 공 in the first, none of the page's letters in the second, 진 in the third. */
+function site(missing?: string) {
+  const asked: string[] = [];
+  const fetchFile = (url: string) => {
+    asked.push(url);
+    return Promise.resolve(
+      new Response(url === CONTENT_FONT_CSS ? FACES : '', {
+        status: url === missing ? 404 : 200,
+      }),
+    );
+  };
+  return { asked, fetchFile };
 }
+
+const links = () => document.querySelectorAll('link[rel=stylesheet]');
 
 describe('content font', () => {
   afterEach(() => {
-    link()?.remove();
+    links().forEach((link) => link.remove());
     document.documentElement.className = '';
     document.body.textContent = '';
   });
 
   it('fetches the letters of the page when idle, and wears them only on the next visit', async () => {
     const device = memory();
-    const load = vi.fn(() => Promise.resolve([]));
-    fonts(load);
+    const { asked, fetchFile } = site();
     document.body.textContent = '공진단';
     expect(showContentFont(device)).toBe(false);
-    const loaded = loadContentFont(device);
-    link()?.dispatchEvent(new Event('load'));
-    await loaded;
-    expect(load.mock.calls).toEqual([
-      ['400 16px Pretendard', '공진단'],
-      ['600 16px Pretendard', '공진단'],
+    await loadContentFont(device, fetchFile);
+    expect(asked).toEqual([
+      CONTENT_FONT_CSS,
+      '/fonts/pretendard/a.woff2',
+      '/fonts/pretendard/c.woff2',
     ]);
+    expect(links()).toHaveLength(0);
     expect(document.documentElement.classList.contains('content-font')).toBe(false);
 
     expect(showContentFont(device)).toBe(true);
     expect(document.documentElement.classList.contains('content-font')).toBe(true);
+    expect(links()).toHaveLength(1);
   });
 
-  it('remembers nothing when the network fails', async () => {
+  it.each([CONTENT_FONT_CSS, '/fonts/pretendard/c.woff2'])(
+    'remembers nothing when %s does not come',
+    async (missing) => {
+      const device = memory();
+      document.body.textContent = '공진단';
+      await loadContentFont(device, site(missing).fetchFile);
+      expect(device.kept.size).toBe(0);
+    },
+  );
+
+  it('remembers nothing when there is no network', async () => {
     const device = memory();
-    fonts(() => Promise.reject(new Error('offline')));
-    const loaded = loadContentFont(device);
-    link()?.dispatchEvent(new Event('load'));
-    await loaded;
+    await loadContentFont(device, () => Promise.reject(new TypeError('Failed to fetch')));
     expect(device.kept.size).toBe(0);
   });
 });

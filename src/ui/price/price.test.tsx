@@ -7,6 +7,9 @@ describe('Price', () => {
   it('writes whole won', () => {
     expect(won(450000)).toBe('450,000원');
     expect(won(0)).toBe('0원');
+    expect(won(999)).toBe('999원');
+    expect(won(1234567)).toBe('1,234,567원');
+    expect(won(-500000)).toBe('-500,000원');
   });
 
   it.each([

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { STICK_PATH } from '../world/products';
+
+/** When files of a kind were asked for, and when the page had its first words and its large pictures. */
+const moments = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const large = [...document.images]
+      .filter((image) => image.fetchPriority === 'high')
+      .map((image) => image.currentSrc);
+    const [words] = performance.getEntriesByName('first-contentful-paint');
+    return {
+      words: words?.startTime ?? Infinity,
+      pictures: files.filter(({ name }) => large.includes(name)).map((file) => file.responseEnd),
+      scripts: files.filter(({ name }) => name.endsWith('.js')).map((file) => file.startTime),
+    };
+  });
+
+for (const path of ['/', STICK_PATH]) {
+  test(`words and the large picture of ${path} come before the scripts`, async ({ page }) => {
+    await page.goto(path);
+    const { words, pictures, scripts } = await moments(page);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(Math.min(...scripts)).toBeGreaterThan(Math.max(words, ...pictures));
+  });
+}
+
+test('a large picture that never comes keeps nobody from buying', async ({ page }) => {
+  await page.route('**/pictures/**', () => undefined);
+  await page.goto(STICK_PATH, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: '장바구니 담기' }).first().click();
+  await expect(page.getByRole('link', { name: /장바구니.*1/ }).first()).toBeVisible();
+});
+
+test('the second visit wears the face that the first one has fetched', async ({ page }) => {
+  const faces = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/fonts/pretendard/') && name.endsWith('.woff2'))
+        .sort(),
+    );
+  const isWorn = () =>
+    page.evaluate(() => document.fonts.check('16px Pretendard', document.title));
+  await page.goto('/terms-of-use');
+  await page.waitForFunction(() => window.localStorage.getItem('contentFont') !== null);
+  const fetched = await faces();
+  expect(fetched.length).toBeGreaterThan(3);
+  await page.goto('/terms-of-use');
+  await expect.poll(isWorn).toBe(true);
+  const worn = await faces();
+  expect(worn.length).toBeGreaterThan(3);
+  expect(worn.filter((face) => !fetched.includes(face))).toEqual([]);
+});
