@@ -30,7 +30,8 @@ export async function startIdleServices(app: App): Promise<void> {
   await restoreQueries(queryClient);
   keepQueries(queryClient);
   tellAge(app);
-  if (!isThrifty()) void loadContentFont(fontMemory, (url) => browserFetch(url, { priority: 'low' }));
+  if (!isThrifty())
+    void loadContentFont(fontMemory, (url) => browserFetch(url, { priority: 'low' }));
   deviceNews.isIdle = true;
   if (import.meta.env.PROD)
     registerServiceWorker(trustedScriptUrl('/sw.js'), (offer) => {

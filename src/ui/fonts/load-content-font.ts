@@ -18,7 +18,7 @@ export async function loadContentFont(
     return answer;
   };
   // the browser's cache has a file once it has been read to its end
-  const keep = async (url: string) => void (await (await get(url)).arrayBuffer());
+  const keep = async (url: string) => (await get(url)).arrayBuffer();
   try {
     const rules = await (await get(CONTENT_FONT_CSS)).text();
     await Promise.all(filesFor(rules, page.body.textContent).map(keep));

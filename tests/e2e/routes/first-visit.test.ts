@@ -43,8 +43,7 @@ test('the second visit wears the face that the first one has fetched', async ({ 
         .filter((name) => name.includes('/fonts/pretendard/') && name.endsWith('.woff2'))
         .sort(),
     );
-  const isWorn = () =>
-    page.evaluate(() => document.fonts.check('16px Pretendard', document.title));
+  const isWorn = () => page.evaluate(() => document.fonts.check('16px Pretendard', document.title));
   await page.goto('/terms-of-use');
   await page.waitForFunction(() => window.localStorage.getItem('contentFont') !== null);
   const fetched = await faces();
