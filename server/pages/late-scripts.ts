@@ -4,6 +4,10 @@ export const lateScript = (file: string): string => `<link rel="late" href="${fi
 /** How long a large picture that does not come may keep the app waiting, in milliseconds. */
 const PICTURE_MS = 2000;
 
+/** In a tunnel the scripts may not come with the page; they are asked for again, a minute long. */
+const AGAIN_MS = 3000;
+const MOST_TRIES = 20;
+
 /**
  * Fetches and starts the scripts of a rendered page once its first frame and its large pictures have
  * been painted, or at the first touch: on a slow line they would come between. A page that nobody sees
@@ -16,8 +20,13 @@ export const lateStarter = (entry: string): string => `<script>
           if (isStarted) return;
           isStarted = true;
           for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload';
-          import('${entry}');
+          load(1);
         };
+        const load = (tries) =>
+          import('${entry}').catch((error) => {
+            if (tries === ${MOST_TRIES}) throw error;
+            setTimeout(load, ${AGAIN_MS}, tries + 1);
+          });
         const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
         const large = () =>
           Promise.allSettled([...document.images].filter((image) => image.fetchPriority === 'high').map((image) => image.decode()));

@@ -16,8 +16,17 @@ export function tellError(error: unknown): void {
   hear({ error, at: Date.now() });
 }
 
-/** Watches for errors that nothing has caught. */
+declare global {
+  interface Window {
+    /** What the page's own script has noted before the app was there; the app takes it away. */
+    earlyErrors?: CaughtError[] | undefined;
+  }
+}
+
+/** Watches for errors that nothing has caught, those of before included. */
 export function catchErrors(): void {
+  window.earlyErrors?.forEach((caught) => hear(caught));
+  window.earlyErrors = undefined;
   window.addEventListener('error', (event) => tellError(event.error));
   window.addEventListener('unhandledrejection', (event) => tellError(event.reason));
 }

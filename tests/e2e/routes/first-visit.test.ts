@@ -34,6 +34,23 @@ test('a large picture that never comes keeps nobody from buying', async ({ page 
   await expect(page.getByRole('link', { name: /장바구니.*1/ }).first()).toBeVisible();
 });
 
+test('a page whose scripts are lost in a tunnel comes alive after it', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/);
+  let isInTunnel = true;
+  page.once('requestfailed', () => {
+    isInTunnel = false;
+  });
+  await page.route('**/assets/*.js', (route) =>
+    isInTunnel ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto(STICK_PATH);
+  await page.getByRole('button', { name: '장바구니 담기' }).first().click();
+  await expect(page.getByRole('link', { name: /장바구니.*1/ }).first()).toBeVisible();
+});
+
 test('the second visit wears the face that the first one has fetched', async ({ page }) => {
   const faces = () =>
     page.evaluate(() =>
