@@ -27,15 +27,10 @@ export const test = base.extend<PerTest, { shop: Shop }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    // before the app is alive a link is followed by the browser, and a button does nothing yet
-    page.goto = async (url, options) => {
-      const answer = await goto(url, options);
-      await untilAlive(page);
-      return answer;
-    };
-    await use(page);
+  context: async ({ context }, use) => {
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => patientPage(await newPage());
+    await use(context);
   },
   baseURL: async ({ shop }, use) => use(shop.url),
   expectNoise: [
@@ -53,6 +48,20 @@ export const test = base.extend<PerTest, { shop: Shop }>({
     { auto: true },
   ],
 });
+
+/**
+ * The page of somebody who waits after going to an address: before the app is alive a link is followed by
+ * the browser, and a button does nothing yet. Pages of the fixture's context are such pages.
+ */
+export function patientPage(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    await untilAlive(page);
+    return answer;
+  };
+  return page;
+}
 
 const ALIVE_MS = 5000;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { deploy } from '../support/deployment';
 import { startShop, type Shop } from '../support/shop';
-import { expect, test as base } from '../e2e/fixture';
+import { expect, patientPage, test as base } from '../e2e/fixture';
 import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
 import { cartPage, productPage, shopPages } from '../e2e/pages/shop-pages';
 import { draft } from '../e2e/world/orders';
@@ -116,7 +116,7 @@ test('a tab without a worker, whose files are gone, is whole again after one rel
     serviceWorkers: 'block',
     locale: 'ko-KR',
   });
-  const page = await context.newPage();
+  const page = patientPage(await context.newPage());
   await page.goto(STICK_PATH);
   await productPage(page).addToCart();
   // idle work has begun: what the app needs to leave its build is there

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { shellOf } from '../../scripts/shell.mjs';
+import { scriptHashes } from '../../server/pages/script-hashes';
 import { readTemplate, withManifestOf } from '../../server/pages/template';
 
 const SCRIPTS =
   '<script type="module" crossorigin src="/assets/a.js"></script>' +
   '<script type="module" crossorigin src="/assets/b.js"></script>';
-const LATE_SCRIPTS = SCRIPTS.replaceAll('"module"', '"module" fetchpriority="low"');
+const LATE_SCRIPTS = ['a', 'b'].map(
+  (name) => `<link rel="late" href="/assets/${name}.js" crossorigin>`,
+);
 const LINK = '<link rel="manifest" href="/manifest.webmanifest">';
 const html =
   `<head><!--head--><title>x</title><!--/head-->${SCRIPTS}${LINK}</head>` +
@@ -13,11 +16,15 @@ const html =
 const shell = shellOf(html);
 
 describe('readTemplate', () => {
-  it('cuts the page where head and app belong; its scripts start at once, after all else', () => {
-    const { start, middle, end, opening } = readTemplate(shell);
-    expect(`${start}H${middle}A${end}`).toBe(
-      `<head>H${LATE_SCRIPTS}${LINK}</head><body><div id="root">A</div></body>`,
+  it('cuts the page where head and app belong; its scripts are named, and started after all else', () => {
+    const { start, middle, end, opening, hashes } = readTemplate(shell);
+    const page = `${start}H${middle}A${end}`;
+    const [starter] = scriptHashes(page);
+    expect(page.replace(/<script>[\s\S]*<\/script>/, 'STARTER')).toBe(
+      `<head>H${LATE_SCRIPTS.join('')}${LINK}</head><body><div id="root">A</div>STARTER</body>`,
     );
+    expect(page).toContain("import('/assets/b.js')");
+    expect(hashes).toContain(starter);
     expect(opening).toBe('<p>달임</p>');
   });
 
@@ -26,7 +33,7 @@ describe('readTemplate', () => {
     expect(kept.shell).toBe(shell);
     expect(shell).not.toContain('type="module"');
     expect(shell).toContain("import('/assets/b.js')");
-    expect(kept.hashes).toHaveLength(1);
+    expect(kept.hashes).toEqual(expect.arrayContaining(scriptHashes(shell)));
   });
 
   it('refuses a page without its marks', () => {

@@ -30,9 +30,9 @@ function wasJustReloaded(): boolean {
 
 /** Whether the server has another build than the one that runs here; false when it cannot be asked. */
 async function isGone(): Promise<boolean> {
-  const files = document.querySelectorAll('script[src^="/assets/"], link[as="script"]');
-  const last = [...files].at(-1);
-  const own = last?.getAttribute('src') ?? last?.getAttribute('href');
+  // the entry is named last, in a rendered page as in the shell (decisions 0068, 0078)
+  const files = document.querySelectorAll('link[rel="modulepreload"], link[as="script"]');
+  const own = [...files].at(-1)?.getAttribute('href');
   if (!own) return false;
   try {
     const answer = await browserFetch('/index.html', { cache: 'no-store' });

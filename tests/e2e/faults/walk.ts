@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright/test';
+import { patientPage } from '../fixture';
 import type { Injection } from './inject';
 import type { Journey } from './journeys';
 import type { Memory } from './memory';
@@ -123,7 +124,7 @@ interface Steps {
 
 /** A tab at that address; the browser's own error page counts as one that can be left by reloading. */
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
+  const page = patientPage(await context.newPage());
   await page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);
   return page;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixture';
+import { expect, patientPage, test } from '../fixture';
 import { signIn } from '../pages/sign-in';
 import { enterAs, signUp } from '../world/patient';
 
@@ -60,7 +60,7 @@ test('a login comes back to this browser only, and once', async ({
 
   await test.step('an answer that opens in another browser', async () => {
     const other = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-    const there = await other.newPage();
+    const there = patientPage(await other.newPage());
     await there.goto('/oauth/callback/kakao?code=a-code&state=a-state');
     await expect(heading('다른 브라우저에서 열렸어요', there)).toBeVisible();
     await again(there).click();

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixture';
+import { expect, patientPage, test } from '../fixture';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { signIn } from '../pages/sign-in';
 import { draft } from '../world/orders';
@@ -80,7 +80,7 @@ test('a payment that comes back in another browser goes on there after login', a
   await paymentWindow(page, true);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' });
-  const other = await elsewhere.newPage();
+  const other = patientPage(await elsewhere.newPage());
   await other.goto(page.url());
   await other.getByRole('button', { name: '결제 승인', exact: true }).click();
   const login = signIn(other);
