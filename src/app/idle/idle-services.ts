@@ -4,6 +4,7 @@ import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { loadContentFont } from '@/ui/fonts/load-content-font';
+import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from '../create-app';
 import { deviceNews } from '../device-news';
 import { fontMemory } from '../font-memory';
@@ -27,6 +28,8 @@ export async function startIdleServices(app: App): Promise<void> {
   keepRedirectTarget(app);
   leaveOldBuild(app);
   followFresherAnswers(queryClient);
+  // what dialogs need, before there is something to say about the network
+  loadOverlays().catch(() => undefined);
   await restoreQueries(queryClient);
   keepQueries(queryClient);
   tellAge(app);

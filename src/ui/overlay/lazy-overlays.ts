@@ -1,3 +1,4 @@
+import { insist } from '../later/insist';
 import type { Overlays } from './create-overlays';
 import type { OverlayState } from './overlay-types';
 
@@ -5,7 +6,8 @@ const NOTHING: OverlayState = { layers: [], toast: null };
 
 /**
  * The overlay controller of an app instance, whose code arrives with the first overlay: until then
- * nothing is open, so there is nothing to show or to close.
+ * nothing is open, so there is nothing to show or to close. Code that does not arrive is asked for again:
+ * what an overlay says is often that the network is gone.
  */
 export function createLazyOverlays(): Overlays {
   /** Who listens, and how to stop telling them once the controller is there. */
@@ -14,7 +16,7 @@ export function createLazyOverlays(): Overlays {
   let loading: Promise<Overlays> | undefined;
 
   const load = (): Promise<Overlays> =>
-    (loading ??= import('./create-overlays').then(
+    (loading ??= insist(() => import('./create-overlays')).then(
       ({ createOverlays }) => {
         overlays = createOverlays();
         for (const listener of listeners.keys())

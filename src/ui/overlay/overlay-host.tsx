@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { insist } from '../later/insist';
 import type { OverlayState } from './overlay-types';
 import { loadOverlayStack, loadedOverlayStack } from './load-overlay-stack';
 import { useOverlays } from './overlay-context';
@@ -30,7 +31,7 @@ export function OverlayHost() {
   useEffect(() => {
     if (!needed || Stack) return;
     let current = true;
-    loadOverlayStack().then(
+    insist(loadOverlayStack).then(
       (loaded) => current && setStack(() => loaded),
       () => current && overlays.fail(),
     );
