@@ -51,3 +51,19 @@ it('the end of a session takes what was read for the patient, and nothing else',
   expect(app.queryClient.getQueryData(['private', 'orders'])).toBeUndefined();
   expect(app.queryClient.getQueryData(['public', 'products'])).toEqual(['경옥고']);
 });
+
+it('a picture that never comes does not keep idle work from starting, once', () => {
+  vi.useFakeTimers();
+  const whenIdle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', whenIdle);
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  appWith(200);
+  vi.advanceTimersByTime(9999);
+  expect(whenIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(whenIdle).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('load'));
+  expect(whenIdle).toHaveBeenCalledOnce();
+  reading.mockRestore();
+  vi.useRealTimers();
+});

@@ -39,12 +39,21 @@ export function startDeviceServices(app: App): void {
 
 const ignore = () => undefined;
 
-/** Runs after the page has loaded and the browser has nothing better to do. */
+/** How long a picture that does not come may hold up what has to start some time, in milliseconds. */
+const LOADING_MS = 10_000;
+
+/** Runs once, after the page has loaded and the browser has nothing better to do. */
 function whenIdle(action: () => void): void {
+  let isWaiting = false;
   const wait = () => {
+    if (isWaiting) return;
+    isWaiting = true;
     if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: 10_000 });
     else setTimeout(action, 2000);
   };
   if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  else {
+    window.addEventListener('load', wait, { once: true });
+    setTimeout(wait, LOADING_MS);
+  }
 }
