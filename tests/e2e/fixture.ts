@@ -67,13 +67,10 @@ const ALIVE_MS = 5000;
 
 /** Waits for the app to take over what the server painted; a page that is not the shop's is alive as it is. */
 async function untilAlive(page: Page): Promise<void> {
-  const isAlive = () => {
-    const root = document.getElementById('root');
-    if (root === null) return true;
-    const owned = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__react'));
-    return [...root.querySelectorAll('a, button, main')].some(owned);
-  };
+  const isAlive = () =>
+    document.getElementById('root') === null ||
+    // the place of toasts is the app's own: it stands there once the whole page has been taken over
+    document.querySelector('[role=status][aria-live=polite]') !== null;
   // a story may be of an app that never starts
   await page.waitForFunction(isAlive, null, { timeout: ALIVE_MS }).catch(() => undefined);
 }

@@ -1,4 +1,6 @@
 import type { Overlays } from '@/ui/overlay/create-overlays';
+// comes with whatever can change the cart: without a network it could not be fetched any more
+import './cart-queue';
 import type { CartChange } from './cart-change';
 import { serverCartQuery } from './cart-queries';
 import type { LineMemory } from './line-memory-state';
