@@ -27,6 +27,7 @@ import { useGo } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './checkout-screen.module.css';
+import { MethodsComing } from './methods-coming';
 import { CheckoutSummary } from './checkout-summary';
 import { ClinicPart } from './clinic-part';
 import { PaymentReturned } from './payment-returned';
@@ -116,7 +117,13 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
         <PartFrame {...mark('shipping')}>
           <ShippingFields
             form={form}
-            methods={shippingMethods.data?.items ?? []}
+            methods={shippingMethods.data?.items}
+            coming={
+              <MethodsComing
+                isFailed={shippingMethods.isError}
+                load={() => void shippingMethods.refetch()}
+              />
+            }
             itemsAmount={order.amounts.items}
             askAddress={addresses.askDelivery}
             onMethod={(shipping_method_id) => {

@@ -37,6 +37,28 @@ test('an incomplete checkout scrolls to the first incomplete part and marks it',
   await expect(shipping).not.toContainText('입력이 필요해요');
 });
 
+test('ways of delivery that do not come are told and asked for again', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/);
+  const patient = await signUp(shop);
+  const form = checkout(page);
+  await enterAs(page, patient);
+  const call = '**/public-api/market/shipping-methods';
+  await page.route(call, (route) => route.abort());
+  await page.goto(`/checkout/${await draft(patient)}`);
+  const shipping = form.part('배송 방법');
+  await expect(shipping.getByRole('alert')).toContainText('배송 방법을 불러오지 못했어요.');
+  await expect(shipping.getByRole('radiogroup', { name: '배송 방법' })).toHaveCount(0);
+
+  await page.unroute(call);
+  await shipping.getByRole('button', { name: '다시 시도' }).click();
+  await shipping.getByRole('radio', { name: /택배/ }).check();
+  await expect(shipping.getByRole('textbox', { name: '받는 분' })).toBeVisible();
+});
+
 test('a time that another patient takes is struck out and told, with others instead', async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { recipientNameSchema } from '@contract/rules/name';
 import { phoneSchema } from '@contract/rules/phone';
 import { shippingFee } from '@contract/rules/price';
@@ -15,7 +16,9 @@ const chosenMethod = ({ value }: { value: ShippingMethodId | '' }) =>
   value === '' ? { message: '배송 방법을 선택해 주세요' } : undefined;
 
 interface ShippingProps {
-  methods: readonly ShippingMethod[];
+  methods: readonly ShippingMethod[] | undefined;
+  /** Stands in the methods' place while they are not known. */
+  coming: ReactNode;
   /** Whole won of the lines, from which a method may be free. */
   itemsAmount: number;
   onMethod: (id: ShippingMethodId) => void;
@@ -23,7 +26,8 @@ interface ShippingProps {
 }
 
 const PROPS: ShippingProps = {
-  methods: [],
+  methods: undefined,
+  coming: null,
   itemsAmount: 0,
   onMethod: () => undefined,
   askAddress: async () => null,
@@ -33,34 +37,38 @@ const PROPS: ShippingProps = {
 export const ShippingFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: PROPS,
-  render: function ShippingFields({ form, methods, itemsAmount, onMethod, askAddress }) {
+  render: function ShippingFields({ form, methods, coming, itemsAmount, onMethod, askAddress }) {
     const method = useSelector(form.store, (state) => state.values.shippingMethodId);
-    const chosen = methods.find((each) => each.id === method);
+    const chosen = methods?.find((each) => each.id === method);
     return (
       <>
         <form.AppField name="shippingMethodId" validators={{ onBlur: chosenMethod }}>
-          {(field) => (
-            <RadioGroup<ShippingMethodId>
-              label="배송 방법"
-              labelHidden
-              required
-              columns={3}
-              value={method === '' ? undefined : method}
-              onValueChange={(id) => {
-                field.handleChange(id);
-                field.handleBlur();
-                onMethod(id);
-              }}
-              options={methods.map((each) => ({
-                value: each.id,
-                label: each.name,
-                note: shippingWords(shippingFee(itemsAmount, each)),
-              }))}
-              error={method === '' ? field.state.meta.errors[0]?.message : undefined}
-              touched={field.state.meta.isTouched}
-              hint={chosen?.description}
-            />
-          )}
+          {(field) =>
+            methods === undefined ? (
+              coming
+            ) : (
+              <RadioGroup<ShippingMethodId>
+                label="배송 방법"
+                labelHidden
+                required
+                columns={3}
+                value={method === '' ? undefined : method}
+                onValueChange={(id) => {
+                  field.handleChange(id);
+                  field.handleBlur();
+                  onMethod(id);
+                }}
+                options={methods.map((each) => ({
+                  value: each.id,
+                  label: each.name,
+                  note: shippingWords(shippingFee(itemsAmount, each)),
+                }))}
+                error={method === '' ? field.state.meta.errors[0]?.message : undefined}
+                touched={field.state.meta.isTouched}
+                hint={chosen?.description}
+              />
+            )
+          }
         </form.AppField>
         {method !== '' && needsAddress(method) && (
           <>
