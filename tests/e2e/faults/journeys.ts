@@ -39,6 +39,12 @@ async function pay(page: Page, memory: Memory): Promise<void> {
   if (!(await isCheckoutReady(page))) return;
   const shipping = form.part('배송 방법');
   await shipping.getByRole('radio', { name: /택배/ }).waitFor();
+  // stands there by itself, unless nobody could say who it is
+  const orderer = page.getByRole('textbox', { name: '주문자 이름' });
+  await memory.fill('주문자 정보', {
+    isDone: async () => !(await orderer.isVisible()) || (await valueOf(orderer)) !== '',
+    fill: () => orderer.fill(TYPED.recipient),
+  });
   await memory.fill('배송 방법', {
     isDone: async () =>
       (await valueOf(shipping.getByRole('textbox', { name: '받는 분' }))) === TYPED.recipient &&
