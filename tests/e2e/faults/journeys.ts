@@ -111,7 +111,8 @@ async function buy(page: Page): Promise<void> {
 async function signInAndBuy(page: Page, memory: Memory): Promise<void> {
   const login = signIn(page);
   if (pathOf(page).startsWith('/sandbox/login/')) return login.chooseKnown(memory.account);
-  if (await login.profile.isVisible()) return login.completeProfile();
+  if (await login.profile.isVisible())
+    return (await login.isProfileFilled()) ? login.sendProfile() : login.completeProfile();
   if (await login.dialog.isVisible()) return login.leave();
   return buy(page);
 }

@@ -5,6 +5,7 @@ import { freshAccount } from '../world/patient';
 export function signIn(page: Page) {
   const dialog = page.getByRole('dialog', { name: '로그인' });
   const profile = page.getByRole('dialog', { name: /프로필을 완성해 주세요/ });
+  const done = profile.getByRole('button', { name: '가입 완료' });
   const self = {
     dialog,
     profile,
@@ -28,12 +29,16 @@ export function signIn(page: Page) {
     /** Fills in what a new patient lacks. */
     completeProfile: async () => {
       await expect(profile).toBeVisible();
-      const done = profile.getByRole('button', { name: '가입 완료' });
       await expect(done).toBeDisabled();
       await profile.getByRole('radio', { name: '여성' }).check();
       await profile.getByRole('textbox', { name: '생년월일' }).fill('19580315');
       const phone = profile.getByRole('textbox', { name: '휴대전화 번호' });
       if (await phone.isVisible()) await phone.fill('01098765432');
+      await self.sendProfile();
+    },
+    /** Whether all is filled in, as after a try that failed. */
+    isProfileFilled: () => done.isEnabled(),
+    sendProfile: async () => {
       await done.click();
       await expect(profile).toBeHidden();
     },
