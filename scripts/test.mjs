@@ -99,13 +99,15 @@ if (unknown.length > 0) {
 mkdirSync('.cache/results', { recursive: true });
 const total = { passed: 0, failed: 0 };
 const lines = [];
+const faulty = [];
 
 async function runSuite(name) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { passed, failed } = await outcome(name);
+  const { passed, failed, faults = [] } = await outcome(name);
   total.passed += passed;
   total.failed += failed;
+  faulty.push(...faults.map((fault) => `✗ ${name}: ${fault}`));
   const seconds = Math.round((Date.now() - started) / 1000);
   lines.push(`${name.padEnd(9)} ${passed} passed, ${failed} failed (${seconds} s)`);
 }
@@ -116,6 +118,8 @@ const atOnce = ['lint', 'types'].filter((name) => wanted.includes(name));
 await Promise.all(atOnce.map(runSuite));
 for (const name of wanted) if (!atOnce.includes(name)) await runSuite(name);
 
+// what was said long ago, once more where it is looked for
+if (faulty.length > 0) console.log(`\n${faulty.join('\n')}`);
 console.log(`\n${lines.map((line) => `── ${line}`).join('\n')}\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);

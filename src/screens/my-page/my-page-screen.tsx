@@ -28,8 +28,11 @@ export function MyPageScreen() {
           </div>
           <div className={styles.parts}>
             <MyMenu />
-            <ChatEntry />
-            <LogOutButton />
+            {/* the way into the chat comes late, and beside the other it moves nothing */}
+            <div className={styles.actions}>
+              <LogOutButton />
+              <ChatEntry />
+            </div>
           </div>
         </>
       ) : (

@@ -78,7 +78,8 @@ test('my page and what stands below it, the order, the cart: nothing moves by it
   await enterAs(page, patient);
   await noteShifts(page);
   for (const [path, words] of [
-    ['/my-page', '로그아웃'],
+    // the way into the chat comes last of all
+    ['/my-page', '상담하기'],
     ['/my-page/orders', '경옥고 스틱'],
     ['/my-page/reviews', '리뷰'],
     ['/my-page/info', '생년월일'],

@@ -11,6 +11,7 @@ type Answer = () => Response | Promise<Response>;
 
 const token: Answer = () => Response.json({ access_token: 't', token_type: 'bearer' });
 const user: Answer = () => Response.json({ id: 1 });
+const silence: Answer = () => new Promise(() => undefined);
 
 function exchange(answers: Record<'token' | 'user', Answer>) {
   const sent: RequestInit[] = [];
@@ -19,7 +20,8 @@ function exchange(answers: Record<'token' | 'user', Answer>) {
     apiBase: 'https://api.test',
     clientId: 'client',
     clientSecret: 'secret',
-    timeoutMs: 20,
+    // a busy machine is not to pass for a provider that says nothing
+    timeoutMs: answers.user === silence ? 20 : 10_000,
     fetch: async (url, init) => {
       sent.push(init ?? {});
       return url.startsWith('https://auth.test') ? answers.token() : answers.user();
@@ -58,7 +60,7 @@ describe('the exchange', () => {
     ['trouble over there', refusal(503, 'x'), user, LoginProviderUnavailable],
     ['too many calls', refusal(429, 'x'), user, LoginProviderUnavailable],
     ['no network', () => Promise.reject(new TypeError('no')), user, LoginProviderUnavailable],
-    ['silence', token, () => new Promise(() => undefined), LoginProviderUnavailable],
+    ['silence', token, silence, LoginProviderUnavailable],
     ['a page', () => new Response('<html>'), user, LoginProviderUnavailable],
     ['no token', () => Response.json({}), user, LoginProviderUnavailable],
     ['no id', token, () => Response.json({ id: 'x' }), LoginProviderUnavailable],
