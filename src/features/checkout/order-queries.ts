@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { getOrder } from '@contract/orders';
 import { getReceipt } from '@contract/payments';
 import { getServices } from '@contract/services';
-import { listShippingMethods } from '@contract/shipping';
 import type { Api } from '@/platform/api/lazy-api';
 
 /** One order of the signed-in patient, as the server has it. */
@@ -21,14 +20,6 @@ export const receiptQuery = (api: Api, orderId: string) =>
     queryFn: async ({ signal }) =>
       (await api(getReceipt, { params: { id: orderId } }, { signal, quiet: true })).data.url,
     staleTime: Infinity,
-  });
-
-/** The ways an order may be delivered, with their fees. */
-export const deliveryMethodsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['public', 'shipping-methods'],
-    queryFn: ({ signal }) => api(listShippingMethods, {}, { signal, quiet: true }),
-    staleTime: 5 * 60_000,
   });
 
 /** Where the payment widget's script stands. */

@@ -2,6 +2,8 @@ import type { Clinic } from '@contract/clinics';
 import { distanceBetween, type Coordinates } from '@contract/rules/distance';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { ClinicCard } from './clinic-card';
 import styles from './clinic-choice.module.css';
 
@@ -31,6 +33,22 @@ export function ChosenClinic({ clinic, from, isChanging, onChange }: ChosenClini
           {isChanging ? '그대로 두기' : '다른 한의원'}
         </Button>
       </ClinicCard>
+    </Card>
+  );
+}
+
+/** The room of a chosen clinic that is being loaded. */
+export function ChosenClinicComing() {
+  return (
+    <Card>
+      <SkeletonGroup label="한의원을 불러오고 있어요" className={styles.chosen}>
+        <Skeleton shape="thumb" className={styles.pictureComing} />
+        <span className={styles.wordsComing}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="text" width="third" />
+          <Skeleton shape="text" width="wide" />
+        </span>
+      </SkeletonGroup>
     </Card>
   );
 }

@@ -12,10 +12,9 @@ import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
 import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
+import { ChoiceTilesComing } from '@/ui/choice-tiles/choice-tiles-coming';
 import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './clinic-choice.module.css';
 import { slotsQuery } from './slot-queries';
 
@@ -29,6 +28,10 @@ export interface SlotChoiceProps {
 
 /** How soon a time that somebody else has taken is struck out, in ms. */
 const LOOK_AGAIN_MS = 4000;
+
+/** What stands there until it is known: the days of a choice, and the times of a usual day. */
+const DAYS = 15;
+const HALF_HOURS = 18;
 
 /** Fifteen days and the half hours of one of them, in Seoul time on any device (design 6). */
 export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoiceProps) {
@@ -46,10 +49,10 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
 
   if (first.isPending)
     return (
-      <SkeletonGroup label="진료 시간을 불러오고 있어요" className={styles.times}>
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </SkeletonGroup>
+      <div className={styles.times}>
+        <ChoiceTilesComing label="진료 날짜를 불러오고 있어요" look="day" count={DAYS} />
+        <TimesComing count={HALF_HOURS} />
+      </div>
     );
   if (!first.data || (slots.isError && !slots.data))
     return (
@@ -85,9 +88,7 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
         options={days.map((day) => dayTile(day, today))}
       />
       {slots.isPending ? (
-        <SkeletonGroup label="진료 시간을 불러오고 있어요" className={styles.times}>
-          <Skeleton shape="control" />
-        </SkeletonGroup>
+        <TimesComing count={first.data.items.length || HALF_HOURS} />
       ) : times.length === 0 ? (
         <p className={classNames('body', styles.none)}>
           이날은 남은 시간이 없어요. 다른 날을 골라 주세요.
@@ -110,6 +111,10 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
       )}
     </div>
   );
+}
+
+function TimesComing({ count }: { count: number }) {
+  return <ChoiceTilesComing label="진료 시간을 불러오고 있어요" look="time" count={count} />;
 }
 
 /** Days after today are taken to have time until they are looked at. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
-import { pushState, turnOffPush, turnOnPush, type PushState } from '@/platform/push/push';
+import { likelyPushState, pushState, turnOffPush, turnOnPush, type PushState } from '@/platform/push/push';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { useOverlays } from '@/ui/overlay/overlay-context';
@@ -14,7 +14,7 @@ import styles from './reminder-invitation.module.css';
 export function ReminderInvitation() {
   const api = useApi();
   const overlays = useOverlays();
-  const [state, setState] = useState<PushState>();
+  const [state, setState] = useState(likelyPushState);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     void pushState().then(setState, () => setState('unsupported'));
@@ -31,7 +31,7 @@ export function ReminderInvitation() {
     setBusy(false);
   };
 
-  if (state === undefined || state === 'unsupported') return null;
+  if (state === 'unsupported') return null;
   return (
     <Card as="section" padding="large" className={styles.card}>
       <h2 className="h3">{TITLES[state]}</h2>

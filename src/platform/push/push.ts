@@ -7,6 +7,13 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const READY_MS = 10_000;
 
+/** What `pushState` will most likely answer, at once, so that a page need not change when it does. */
+export function likelyPushState(): PushState {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'granted') return 'on';
+  return Notification.permission === 'denied' ? 'denied' : 'off';
+}
+
 /** Whether this device is reminded; asks nobody. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';

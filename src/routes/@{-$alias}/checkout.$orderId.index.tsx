@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
+import { loadQuery } from '@/platform/api/load-query';
 import { requireLogin } from '@/platform/navigation/require-login';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
@@ -17,6 +19,10 @@ export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/')({
     },
   },
   beforeLoad: ({ context, location, params }) => requireLogin(context, location, params.alias),
+  loader: ({ context: { queryClient, api } }) => {
+    // asked for beside the order, not after it; the form says so where they do not come
+    void loadQuery(queryClient, shippingMethodsQuery(api)).catch(() => undefined);
+  },
   component: function Checkout() {
     return <CheckoutScreen orderId={Route.useParams().orderId} />;
   },

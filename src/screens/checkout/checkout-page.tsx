@@ -6,7 +6,8 @@ import { addressToOffer } from '@/features/checkout/form/address-to-offer';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { incompleteParts, type CheckoutPart } from '@/features/checkout/form/incomplete-parts';
 import { changeOf } from '@/features/checkout/form/order-values';
-import { deliveryMethodsQuery, orderQuery } from '@/features/checkout/order-queries';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
+import { orderQuery } from '@/features/checkout/order-queries';
 import { scrollToPart } from '@/features/checkout/scroll-to-part';
 import { AgreementFields } from '@/features/checkout/sections/agreement-section';
 import { BillingFields } from '@/features/checkout/sections/billing-section';
@@ -49,7 +50,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const go = useGo();
   const alias = useAlias();
   const { data: patient } = useSessionState();
-  const shippingMethods = useQuery(deliveryMethodsQuery(api));
+  const shippingMethods = useQuery(shippingMethodsQuery(api));
   const changes = useOrderChange(order.id);
   const reloadSlots = useReloadSlots();
   const hold = useSlotHold(order, changes, reloadSlots);

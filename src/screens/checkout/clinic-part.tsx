@@ -4,6 +4,7 @@ import type { Order } from '@contract/orders';
 import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
 import { ClinicChoice, type AskForAddress } from '@/features/clinics/clinic-choice';
+import { ChosenClinicComing } from '@/features/clinics/chosen-clinic';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
 import { LostSlot } from '@/features/clinics/lost-slot';
 import { SlotChoice } from '@/features/clinics/slot-choice';
@@ -11,8 +12,6 @@ import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 
 export interface ClinicPartProps {
   order: Order;
@@ -31,12 +30,6 @@ export function ClinicPart(props: ClinicPartProps) {
   const clinic = useQuery({ ...clinicQuery(api, clinicId ?? ''), enabled: clinicId !== null });
   useStorefrontClinic(order, hold.chooseClinic);
 
-  if (clinicId !== null && clinic.isPending)
-    return (
-      <SkeletonGroup label="한의원을 불러오고 있어요">
-        <Skeleton shape="thumb" width="full" />
-      </SkeletonGroup>
-    );
   if (clinicId !== null && clinic.isError && !clinic.data)
     return (
       <Notice
@@ -55,13 +48,17 @@ export function ClinicPart(props: ClinicPartProps) {
   const reason = clinicId === null ? '한의원을 선택해 주세요' : '진료 시간을 선택해 주세요';
   return (
     <>
-      <ClinicChoice
-        clinic={clinic.data ?? null}
-        isBusy={hold.startedAt !== null && !hold.isHeld}
-        onClinic={(chosen) => void hold.chooseClinic(chosen?.clinicId ?? null)}
-        askAddress={props.askAddress}
-        deliveryAddress={props.deliveryAddress}
-      />
+      {clinicId !== null && clinic.isPending ? (
+        <ChosenClinicComing />
+      ) : (
+        <ClinicChoice
+          clinic={clinic.data ?? null}
+          isBusy={hold.startedAt !== null && !hold.isHeld}
+          onClinic={(chosen) => void hold.chooseClinic(chosen?.clinicId ?? null)}
+          askAddress={props.askAddress}
+          deliveryAddress={props.deliveryAddress}
+        />
+      )}
       {clinicId !== null && (
         <SlotChoice
           key={clinicId}

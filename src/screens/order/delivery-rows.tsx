@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { formatPhone } from '@contract/rules/phone';
-import { deliveryMethodsQuery } from '@/features/checkout/order-queries';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
@@ -10,7 +10,7 @@ import styles from './order-screen.module.css';
 /** How and where the order goes; nothing while no method is chosen. */
 export function DeliveryRows({ order }: { order: Order }) {
   const api = useApi();
-  const methods = useQuery(deliveryMethodsQuery(api));
+  const methods = useQuery(shippingMethodsQuery(api));
   if (order.shipping_method_id === null) return null;
   const name = methods.data?.items.find(({ id }) => id === order.shipping_method_id)?.name ?? '';
   const { shipping_address: to, clinic, comments } = order;
