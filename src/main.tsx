@@ -11,13 +11,10 @@ import { createApp, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
 import { startDeviceServices } from '@/app/device-services';
-import { fontMemory } from '@/app/font-memory';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { catchErrors } from '@/platform/error-reports/caught-errors';
-import { showContentFont } from '@/ui/fonts/content-font';
 
 catchErrors();
-showContentFont(fontMemory);
 
 /** A task of its own: what the files do when they come is long enough for a slow phone (decision 0078). */
 setTimeout(() => {

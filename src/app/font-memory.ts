@@ -3,6 +3,5 @@ import { localStore } from '@/platform/storage/web-storage';
 
 /** The device's memory of the content face. */
 export const fontMemory = {
-  get: () => localStore.read(LOCAL_KEYS.contentFont),
   set: (_key: string, value: string) => localStore.write(LOCAL_KEYS.contentFont, value),
 };

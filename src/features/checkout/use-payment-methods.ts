@@ -11,12 +11,15 @@ export interface PaymentMethods {
   methods: readonly PaymentMethod[];
   /** The chosen method, or the default once it is known that the chosen one is not configured. */
   method: PaymentMethod;
+  /** The server is being asked what there is. */
+  areComing: boolean;
 }
 
-/** The payment methods that are configured; until the server has said, those of every shop and the chosen one. */
+/** The payment methods that are configured; where the server has not said, those of every shop and the chosen one. */
 export function usePaymentMethods(chosen: PaymentMethod): PaymentMethods {
-  const { data } = useQuery(servicesQuery(useApi()));
+  const { data, isLoading } = useQuery(servicesQuery(useApi()));
   const methods = data?.payment.methods ?? [...new Set([...ALWAYS, chosen])];
   const isKnown = methods.includes(chosen);
-  return { methods, method: isKnown ? chosen : (methods[0] ?? DEFAULT_PAYMENT_METHOD) };
+  const method = isKnown ? chosen : (methods[0] ?? DEFAULT_PAYMENT_METHOD);
+  return { methods, method, areComing: isLoading };
 }

@@ -54,7 +54,14 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const changes = useOrderChange(order.id);
   const reloadSlots = useReloadSlots();
   const hold = useSlotHold(order, changes, reloadSlots);
-  const { form, values, methods, isTouched, keep, forget } = useCheckoutForm(order, draft);
+  const {
+    form,
+    values,
+    payment: paymentMethods,
+    isTouched,
+    keep,
+    forget,
+  } = useCheckoutForm(order, draft);
   const removePurchased = useRemovePurchased();
   const after = useMemo(
     () => ({ removePurchased, forgetDraft: forget }),
@@ -149,7 +156,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
           <ExaminationFields form={form} isMarked={isAttempted} />
         </PartFrame>
         <PartFrame {...mark('agreements')}>
-          <AgreementFields form={form} isMarked={isAttempted} methods={methods} />
+          <AgreementFields form={form} isMarked={isAttempted} {...paymentMethods} />
         </PartFrame>
       </div>
       <CheckoutSummary

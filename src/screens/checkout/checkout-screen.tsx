@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
 import { useLoadedDraft } from '@/features/checkout/draft/use-loaded-draft';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { OrderGate } from '@/features/checkout/order-gate';
+import { servicesQuery } from '@/features/checkout/order-queries';
 import { orderStage } from '@/features/checkout/order-state';
 import { WayOutOffer } from '@/features/sign-in/way-out-offer';
+import { useApi } from '@/platform/api/api-context';
 import { toCheckoutComplete, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { CheckoutPage } from './checkout-page';
@@ -14,6 +17,8 @@ import styles from './checkout-screen.module.css';
 /** The checkout of an order (spec 2, `checkout_view`); a paid or closed one shows where it stands. */
 export function CheckoutScreen({ orderId }: { orderId: string }) {
   const draft = useLoadedDraft(orderId);
+  // asked for beside the order, not after it
+  usePrefetchQuery(servicesQuery(useApi()));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>주문하기</h1>

@@ -19,10 +19,11 @@ export function useCheckoutForm(order: Order, draft: CheckoutValues | null) {
   const patientId = patient?.patientId ?? '';
   const { keep, forget } = useKeptDraft({ orderId: order.id, patientId, values, isTouched });
 
-  const { methods, method } = usePaymentMethods(values.paymentMethod);
+  const { methods, method, areComing } = usePaymentMethods(values.paymentMethod);
   useEffect(() => {
     if (method !== form.state.values.paymentMethod) form.setFieldValue('paymentMethod', method);
   }, [form, method]);
 
-  return { form, values, methods, isTouched, keep, forget };
+  const payment = { methods, areComing };
+  return { form, values, payment, isTouched, keep, forget };
 }

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONTENT_FONT_CSS, showContentFont } from './content-font';
+import { CONTENT_FONT_CSS } from './content-font';
 import { loadContentFont } from './load-content-font';
 
 function memory() {
   const kept = new Map<string, string>();
   return {
     kept,
-    get: (key: string) => kept.get(key) ?? null,
     set: (key: string, value: string) => void kept.set(key, value),
   };
 }
@@ -34,8 +33,6 @@ const links = () => document.querySelectorAll('link[rel=stylesheet]');
 
 describe('content font', () => {
   afterEach(() => {
-    links().forEach((link) => link.remove());
-    document.documentElement.className = '';
     document.body.textContent = '';
   });
 
@@ -43,7 +40,6 @@ describe('content font', () => {
     const device = memory();
     const { asked, fetchFile } = site();
     document.body.textContent = '공진단';
-    expect(showContentFont(device)).toBe(false);
     await loadContentFont(device, fetchFile);
     expect(asked).toEqual([
       CONTENT_FONT_CSS,
@@ -52,10 +48,7 @@ describe('content font', () => {
     ]);
     expect(links()).toHaveLength(0);
     expect(document.documentElement.classList.contains('content-font')).toBe(false);
-
-    expect(showContentFont(device)).toBe(true);
-    expect(document.documentElement.classList.contains('content-font')).toBe(true);
-    expect(links()).toHaveLength(1);
+    expect([...device.kept]).toEqual([['contentFont', 'ready']]);
   });
 
   it.each([CONTENT_FONT_CSS, '/fonts/pretendard/c.woff2'])(

@@ -1,33 +1,9 @@
-import { createDatabase, startPostgres } from '../../support/postgres';
 import { CALL, HOSTILE_TEXTS } from '../../support/hostile-texts';
-import { startShop } from '../../support/shop';
-import { expect, test as base } from '../fixture';
+import { expect } from '../fixture';
 import { paidOrder } from '../world/orders';
 import { enterAs, signUp } from '../world/patient';
+import { test } from './own-database';
 import { poison } from './poisoned-shop';
-
-/** A shop whose whole database speaks hostile texts. */
-const test = base.extend<object, { databaseUrl: string }>({
-  databaseUrl: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const own = process.env.DATABASE_URL ? undefined : await startPostgres();
-      const database = await createDatabase(own?.url ?? process.env.DATABASE_URL ?? '');
-      await use(database.url);
-      await database.drop();
-      await own?.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  shop: [
-    async ({ databaseUrl }, use) => {
-      const shop = await startShop({ env: { DATABASE_URL: databaseUrl } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 
 const PUBLIC = [
   '/',

@@ -36,3 +36,26 @@ for (const { what, path, below } of PAGES) {
     expect(gone).toEqual([]);
   });
 }
+
+test('a device that has the content face wears it from the first frame on', async ({ page }) => {
+  await page.goto('/products');
+  await page.waitForFunction(() => window.localStorage.getItem('contentFont') !== null);
+  await page.addInitScript(() => {
+    // the app's own files come after the first frame
+    document.addEventListener('DOMContentLoaded', () => {
+      const name = document.querySelector('main .content');
+      const rules = document.querySelector('link[href$="pretendard.css"]');
+      const face = name === null ? '' : getComputedStyle(name).fontFamily;
+      Object.assign(window, {
+        firstFace: face,
+        hadRules: rules instanceof HTMLLinkElement && rules.sheet !== null,
+      });
+    });
+  });
+  await page.goto('/products');
+  const seen = await page.evaluate(() => {
+    const { firstFace, hadRules } = window as unknown as { firstFace: string; hadRules: boolean };
+    return { firstFace, hadRules };
+  });
+  expect(seen).toEqual({ firstFace: expect.stringMatching(/^Pretendard/), hadRules: true });
+});

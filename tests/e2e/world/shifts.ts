@@ -24,9 +24,14 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
+/** What moved by itself on the page that is open, since it was opened. */
+export function notedShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
 /** Scrolls to the end as a reader does, and tells what moved by itself since the page was opened. */
 export async function readToTheEnd(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  await page.evaluate(async () => {
     const painted = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
@@ -37,6 +42,6 @@ export async function readToTheEnd(page: Page): Promise<string[]> {
     }
     window.scrollTo(0, end());
     await painted();
-    return (window as unknown as { noted: string[] }).noted;
   });
+  return notedShifts(page);
 }

@@ -4,17 +4,22 @@ import { withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
 import { ConsentField } from './consent-field';
 import { PAYMENT_METHOD_LABELS } from './payment-labels';
+import styles from './sections.module.css';
 
-const PROPS: { isMarked: boolean; methods: readonly PaymentMethod[] } = {
-  isMarked: false,
-  methods: [],
-};
+interface AgreementProps {
+  isMarked: boolean;
+  methods: readonly PaymentMethod[];
+  /** There may be more of them in a moment: nothing to be tapped yet. */
+  areComing: boolean;
+}
+
+const PROPS: AgreementProps = { isMarked: false, methods: [], areComing: false };
 
 /** How to pay, and the consents that the order itself needs. */
 export const AgreementFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: PROPS,
-  render: function AgreementFields({ form, isMarked, methods }) {
+  render: function AgreementFields({ form, isMarked, methods, areComing }) {
     return (
       <>
         <form.AppField name="paymentMethod">
@@ -22,6 +27,7 @@ export const AgreementFields = withForm({
             <RadioGroup<PaymentMethod>
               label="결제 수단"
               required
+              className={areComing ? styles.coming : undefined}
               columns={methods.length > 2 ? 3 : 2}
               value={field.state.value}
               onValueChange={(method) => field.handleChange(method)}

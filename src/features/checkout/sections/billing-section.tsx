@@ -3,6 +3,7 @@ import { formatPhone } from '@contract/rules/phone';
 import * as z from 'zod/mini';
 import { useState } from 'react';
 import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
 import styles from './sections.module.css';
@@ -19,7 +20,12 @@ export const BillingFields = withForm({
       <div className={styles.summary}>
         <p className="body">
           <span className="content">{form.state.values.billingName}</span>
-          {phone !== null && <span className="figures"> · {formatPhone(phone)}</span>}
+          {phone !== null && (
+            <>
+              {' · '}
+              <span className={classNames('figures', styles.phone)}>{formatPhone(phone)}</span>
+            </>
+          )}
         </p>
         <Button size="md" variant="ghost" onClick={() => setShort(false)}>
           변경
