@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
-import { likelyPushState, pushState, turnOffPush, turnOnPush, type PushState } from '@/platform/push/push';
+import {
+  likelyPushState,
+  pushState,
+  turnOffPush,
+  turnOnPush,
+  type PushState,
+} from '@/platform/push/push';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { useOverlays } from '@/ui/overlay/overlay-context';
