@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect } from '../fixture';
+import { test } from '../own-database';
 import { checkout } from '../pages/checkout';
 import { cartPage } from '../pages/shop-pages';
 import { account, privatePaths } from '../world/account';
 import { PAGES } from '../world/pages';
 import { enterAs } from '../world/patient';
 import { lengthenNames } from './long-names';
-import { test } from './own-database';
 
 const WIDTHS = [390, 768, 1280];
 const HEIGHT = 844;

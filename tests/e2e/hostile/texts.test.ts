@@ -1,8 +1,8 @@
 import { CALL, HOSTILE_TEXTS } from '../../support/hostile-texts';
 import { expect } from '../fixture';
+import { test } from '../own-database';
 import { paidOrder } from '../world/orders';
 import { enterAs, signUp } from '../world/patient';
-import { test } from './own-database';
 import { poison } from './poisoned-shop';
 
 const PUBLIC = [

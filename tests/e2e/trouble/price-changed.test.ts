@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { createDatabase, startPostgres } from '../../support/postgres';
-import { startShop } from '../../support/shop';
-import { expect, test as base } from '../fixture';
+import { expect } from '../fixture';
+import { test as base } from '../own-database';
 import { checkout, paymentWindow } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
@@ -10,26 +9,7 @@ import { STICK, STICK_PATH } from '../world/products';
 type Keeper = { setPrice: (won: number) => Promise<void> };
 
 /** A shop on PostgreSQL, so that its keeper can change a price while it runs. */
-const test = base.extend<object, { databaseUrl: string; keeper: Keeper }>({
-  databaseUrl: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const own = process.env.DATABASE_URL ? undefined : await startPostgres();
-      const database = await createDatabase(own?.url ?? process.env.DATABASE_URL ?? '');
-      await use(database.url);
-      await database.drop();
-      await own?.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  shop: [
-    async ({ databaseUrl }, use) => {
-      const shop = await startShop({ env: { DATABASE_URL: databaseUrl } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<object, { keeper: Keeper }>({
   keeper: [
     async ({ databaseUrl }, use) => {
       const client = new pg.Client({ connectionString: databaseUrl });

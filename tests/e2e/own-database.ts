@@ -1,6 +1,6 @@
-import { createDatabase, startPostgres } from '../../support/postgres';
-import { startShop } from '../../support/shop';
-import { expect, test as base } from '../fixture';
+import { createDatabase, startPostgres } from '../support/postgres';
+import { startShop } from '../support/shop';
+import { expect, test as base } from './fixture';
 
 /** The browser suite's test with a shop on a PostgreSQL database that the story may write into. */
 export const test = base.extend<object, { databaseUrl: string }>({
