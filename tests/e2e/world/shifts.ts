@@ -32,9 +32,19 @@ export function notedShifts(page: Page): Promise<string[]> {
 /** Scrolls to the end as a reader does, and tells what moved by itself since the page was opened. */
 export async function readToTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
+    const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // a reader scrolls on, whether or not a busy machine has painted
     const painted = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await document.fonts.ready;
+      Promise.race([
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        after(2_000),
+      ]);
+    const late = after(20_000).then(() => {
+      const faces = [...document.fonts].filter(({ status }) => status === 'loading');
+      const names = faces.map(({ family, unicodeRange }) => `${family} ${unicodeRange}`);
+      throw new Error(`Fonts that do not come: ${names.join('; ')} (${document.visibilityState})`);
+    });
+    await Promise.race([document.fonts.ready, late]);
     const end = () => document.documentElement.scrollHeight - window.innerHeight;
     for (let top = 0; top < end(); top += window.innerHeight / 2) {
       window.scrollTo(0, top);
