@@ -22,7 +22,7 @@ export function finderPage({ query, candidates, target }: FinderPage): Html {
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox/assets/stand-in.css" />
         <link rel="stylesheet" href="/sandbox/address/finder.css" />
-        <script src="/sandbox/address/finder.js" defer></script>
+        <script src="/sandbox/address/finder.js"></script>
       </head>
       <body data-target="${target}">
         <main>

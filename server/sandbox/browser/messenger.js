@@ -1,25 +1,25 @@
-/* The messenger's page: shows the conversation, sends what is typed, tells the page around it. */
+/*
+ * The messenger's page: shows the conversation, sends what is typed, tells the page around it. It runs
+ * before the page has its parts, so that nothing can be pressed that it does not hear.
+ */
 (() => {
   'use strict';
 
   const { document, parent } = globalThis;
-  const { target } = document.body.dataset;
   const token = globalThis.location.hash.slice(1);
-  const messages = document.querySelector('#messages');
-  const form = document.querySelector('#say');
-  const field = document.querySelector('#text');
+  const part = (id) => document.getElementById(id);
   const address = `/sandbox/chat/messages?token=${encodeURIComponent(token)}`;
   const seen = new Set();
 
   function tell(message) {
-    if (parent !== globalThis) parent.postMessage(message, target);
+    if (parent !== globalThis) parent.postMessage(message, document.body.dataset.target);
   }
 
   function show(message) {
     const line = document.createElement('li');
     line.className = message.from;
     line.textContent = message.text;
-    messages.append(line);
+    part('messages').append(line);
     line.scrollIntoView({ block: 'end' });
   }
 
@@ -36,8 +36,9 @@
     if (count > 0) tell({ type: 'sandbox-chat-new', count });
   }
 
-  form.addEventListener('submit', async (event) => {
+  document.addEventListener('submit', async (event) => {
     event.preventDefault();
+    const field = part('text');
     const text = field.value.trim();
     if (text === '') return;
     field.value = '';
@@ -53,15 +54,17 @@
     globalThis.setTimeout(refresh, 1300);
   });
 
-  document.querySelector('#close').addEventListener('click', () => {
-    tell({ type: 'sandbox-chat-close' });
+  document.addEventListener('click', (event) => {
+    if (event.target.closest('#close')) tell({ type: 'sandbox-chat-close' });
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') tell({ type: 'sandbox-chat-close' });
   });
   globalThis.addEventListener('message', (event) => {
-    if (event.source === parent && event.data?.type === 'sandbox-chat-shown') field.focus();
+    if (event.source === parent && event.data?.type === 'sandbox-chat-shown') part('text')?.focus();
   });
-  void refresh();
-  field.focus();
+  document.addEventListener('DOMContentLoaded', () => {
+    void refresh();
+    part('text').focus();
+  });
 })();

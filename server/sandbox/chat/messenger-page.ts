@@ -13,7 +13,7 @@ export function messengerPage(target: string): Html {
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox/assets/stand-in.css" />
         <link rel="stylesheet" href="/sandbox/chat/messenger.css" />
-        <script src="/sandbox/chat/messenger.js" defer></script>
+        <script src="/sandbox/chat/messenger.js"></script>
       </head>
       <body data-target="${target}">
         <header>
