@@ -7,6 +7,7 @@ import type { Fetch } from '@/platform/api/send-request';
 import { createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
 import { createDeviceStore } from '@/platform/storage/idb';
+import { insist } from '@/ui/later/insist';
 import { createLazyOverlays } from '@/ui/overlay/lazy-overlays';
 import { ErrorScreen } from './errors/error-screen';
 import { Providers, type AppStores } from './providers';
@@ -53,7 +54,7 @@ export function createApp(options: AppOptions) {
     api,
     session,
     alias,
-    cart: createCartStores(createDeviceStore()),
+    cart: createCartStores(createDeviceStore(insist)),
     overlays: createLazyOverlays(),
   };
   const router = createRouter({

@@ -24,7 +24,8 @@ export function CartKeeper() {
   const { authenticated } = useSessionState();
 
   useEffect(() => {
-    const read = () => void guest.load();
+    // what cannot be read now is read when the page is looked at again
+    const read = () => void guest.load().catch(ignore);
     const seen = () => {
       if (document.visibilityState === 'visible') read();
     };
@@ -36,9 +37,12 @@ export function CartKeeper() {
           void client.invalidateQueries({ queryKey: serverCartQuery(api).queryKey });
       }),
       session.onEnd((how) => {
-        void memory.clear();
+        void memory.clear().catch(ignore);
         // unsent changes outlive a session that only ran out, for the same patient
-        void patient.queue().then((queue) => queue.end(how !== 'ended'), ignore);
+        void patient
+          .queue()
+          .then((queue) => queue.end(how !== 'ended'))
+          .catch(ignore);
       }),
     ];
     // a page that comes back from the history heard nothing meanwhile

@@ -1,5 +1,6 @@
 import type { KeptStore } from '@/platform/storage/device-store';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
+import { insist } from '@/ui/later/insist';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
 import { createLazyLineMemory } from './lazy-line-memory';
 import type { LineMemory } from './line-memory-state';
@@ -21,7 +22,13 @@ export function createCartStores(device: KeptStore): CartStores {
   const guest = createGuestCart(device, channel);
   let runner: Promise<MergeRunner> | undefined;
   const runMerge: MergeRunner = async (api, patientId) => {
-    runner ??= import('./merge-runner').then(({ createMergeRunner }) => createMergeRunner(guest));
+    runner ??= insist(() => import('./merge-runner')).then(
+      ({ createMergeRunner }) => createMergeRunner(guest),
+      (error: unknown) => {
+        runner = undefined;
+        throw error;
+      },
+    );
     return (await runner)(api, patientId);
   };
   const patient = createPatientCart(device, channel);

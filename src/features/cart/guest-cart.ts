@@ -83,7 +83,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
     load,
     follow: () =>
       channel.listen((message) => {
-        if (message === 'guest') void load();
+        if (message === 'guest') void load().catch(() => undefined);
       }),
     add: (items) => change((cart) => addWithinLimit(cart, items)),
     setQuantities: (items) => change((cart) => setQuantities(cart, items)),

@@ -59,7 +59,11 @@ export function PatientCartKeeper() {
   }, [api, client, session, overlays, patient, memory, channel, merge, patientId]);
 
   useEffect(() => {
-    if (items) void patient.queue().then((queue) => queue.keep(cartOwner(session), items), ignore);
+    if (!items) return;
+    void patient
+      .queue()
+      .then((queue) => queue.keep(cartOwner(session), items))
+      .catch(ignore);
   }, [items, patient, session]);
 
   useEffect(

@@ -24,7 +24,8 @@ export function useCartLines(items: readonly Item[]): CartLines {
   const { data } = query;
 
   useEffect(() => {
-    void (data ? memory.replace(data) : memory.load());
+    // without it a line shows what is known of it now
+    void (data ? memory.replace(data) : memory.load()).catch(() => undefined);
   }, [data, memory]);
 
   const lines = cartLines(items, {

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDB_KEYS } from './keys';
+import { createDeviceStore } from './idb';
+
+/** A loader that meets the network's trouble so many times before it lets go through. */
+const troubled = (times: number) => {
+  let left = times;
+  const tries = { count: 0 };
+  const insist = async <T>(load: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      tries.count += 1;
+      if (left-- <= 0) return load();
+    }
+  };
+  return { insist, tries };
+};
+
+describe('the device’s store', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('asks again for its code when something is to be read', async () => {
+    window.localStorage.setItem(IDB_KEYS.cart, '[]');
+    const { insist, tries } = troubled(2);
+    await createDeviceStore(insist).read(IDB_KEYS.cart);
+    expect(tries.count).toBe(3);
+  });
+
+  it('asks for nothing where the device keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', { databases: async () => [] });
+    const { insist, tries } = troubled(0);
+    expect(await createDeviceStore(insist).read(IDB_KEYS.cart)).toBeUndefined();
+    expect(tries.count).toBe(0);
+  });
+});
