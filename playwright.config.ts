@@ -16,13 +16,15 @@ const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
 /**
  * `npm run bench:browser` runs all there is. `npm test`, which has to end within minutes, leaves to it the
- * public screens a second time in another size, and the long stories of what surrounds the shop.
+ * public screens a second time in another size, what late answers move, and the long stories of what
+ * surrounds the shop.
  */
 const isWhole = process.env.BROWSER_SUITE === 'whole';
 const LONG_STORIES = isWhole
   ? []
   : [
       '**/hostile/*.test.ts',
+      '**/screens/late-answers.test.ts',
       '**/services/trouble.test.ts',
       '**/session/tabs.test.ts',
       '**/trouble/maps.test.ts',

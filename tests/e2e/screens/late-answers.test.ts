@@ -24,6 +24,9 @@ async function movedBy(page: Page, paths: readonly string[]): Promise<string[]> 
     // a page that was left does not wait for its answers
     await route.continue().catch(() => undefined);
   });
+  // the faces are there, so that what moves is moved by an answer
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
   const moved: string[] = [];
   for (const path of paths) {
     await page.goto(path);
