@@ -53,7 +53,7 @@ function run(where: string, databaseUrl: string | undefined): boolean {
     'test',
     'tests/e2e/faults',
     '--project=phone',
-    // of a single test with hundreds of cases it would fill the disk
+    // of tests with that many cases it would fill the disk
     '--trace=off',
   ];
   const suites = [...(files.length > 0 ? [trials] : []), ...(isWanted('faults') ? [matrix] : [])];
