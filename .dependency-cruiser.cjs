@@ -33,24 +33,29 @@ const zonePackages = (name, from, allowed) => ({
 const contract = '^contract/';
 const platform = '^src/platform/';
 const ui = '^src/ui/';
+const loading = '^src/loading/';
 
 module.exports = {
   forbidden: [
     zone('contract', contract, [contract]),
     zonePackages('contract', contract, ['zod']),
-    zone('ui', ui, [ui]),
+    zone('loading', loading, [loading]),
+    zonePackages('loading', loading, []),
+    zone('ui', ui, [ui, loading]),
     zonePackages('ui', ui, ['react', 'react-dom', '@base-ui/react', 'valtio']),
     zone('platform', '^src/platform/([^/]+)', [
       '^src/platform/$1(/|\\.|$)',
       // a payment comes back to the wrapper by its scheme; a private page ends with the session
       '^src/platform/(api|storage|native-bridge)/',
       '^src/platform/session/session-context',
+      loading,
       contract,
     ]),
     zone('features', '^src/features/([^/]+)', [
       '^src/features/$1(/|\\.|$)',
       ui,
       platform,
+      loading,
       contract,
     ]),
     zone('screens', '^src/screens/([^/]+)', [

@@ -7,7 +7,7 @@ import type { Fetch } from '@/platform/api/send-request';
 import { createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { insist } from '@/ui/later/insist';
+import { insist } from '@/loading/insist';
 import { createLazyOverlays } from '@/ui/overlay/lazy-overlays';
 import { ErrorScreen } from './errors/error-screen';
 import { Providers, type AppStores } from './providers';

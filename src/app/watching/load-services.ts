@@ -1,4 +1,5 @@
 import type { Services } from '@contract/services';
+import { loadOnce } from '@/loading/load-once';
 import type { Api } from '@/platform/api/lazy-api';
 
 export type LoadServices = () => Promise<Services>;
@@ -8,15 +9,9 @@ export type LoadServices = () => Promise<Services>;
  * need asks again.
  */
 export function servicesLoader(api: Api, spareTime: Promise<unknown>): LoadServices {
-  let loading: Promise<Services> | undefined;
-  const load = async () => {
+  return loadOnce(async () => {
     await spareTime;
     const { getServices } = await import('@contract/services');
     return api(getServices, {}, { quiet: true });
-  };
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  });
 }

@@ -1,6 +1,7 @@
+import { insist } from '@/loading/insist';
+import { loadOnce } from '@/loading/load-once';
 import type { KeptStore } from '@/platform/storage/device-store';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
-import { insist } from '@/ui/later/insist';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
 import { createLazyLineMemory } from './lazy-line-memory';
 import type { LineMemory } from './line-memory-state';
@@ -20,17 +21,11 @@ export interface CartStores {
 export function createCartStores(device: KeptStore): CartStores {
   const channel = createTabChannel<CartMessage>('dalim-cart', ['guest', 'server', 'queue']);
   const guest = createGuestCart(device, channel);
-  let runner: Promise<MergeRunner> | undefined;
-  const runMerge: MergeRunner = async (api, patientId) => {
-    runner ??= insist(() => import('./merge-runner')).then(
-      ({ createMergeRunner }) => createMergeRunner(guest),
-      (error: unknown) => {
-        runner = undefined;
-        throw error;
-      },
-    );
-    return (await runner)(api, patientId);
-  };
+  const runner = loadOnce(async () => {
+    const { createMergeRunner } = await insist(() => import('./merge-runner'));
+    return createMergeRunner(guest);
+  });
+  const runMerge: MergeRunner = async (api, patientId) => (await runner())(api, patientId);
   const patient = createPatientCart(device, channel);
   return { guest, patient, memory: createLazyLineMemory(device), channel, runMerge };
 }

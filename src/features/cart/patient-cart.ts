@@ -1,3 +1,4 @@
+import { loadOnce } from '@/loading/load-once';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createStore } from '@/platform/storage/create-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
@@ -18,16 +19,9 @@ export function createPatientCart(
   channel: TabChannel<CartMessage>,
 ): PatientCart {
   const state = createStore<PatientCartState>({ operations: [], isWaiting: false });
-  let loading: Promise<CartQueue> | undefined;
-  return {
-    state,
-    queue: () =>
-      (loading ??= import('./cart-queue').then(
-        ({ createCartQueue }) => createCartQueue(device, channel, state),
-        (error: unknown) => {
-          loading = undefined;
-          throw error;
-        },
-      )),
-  };
+  const queue = loadOnce(async () => {
+    const { createCartQueue } = await import('./cart-queue');
+    return createCartQueue(device, channel, state);
+  });
+  return { state, queue };
 }

@@ -86,7 +86,8 @@ export function useCart(): Cart {
     reload: () => void server.refetch(),
     add: async (item, seen) => {
       await change({ kind: 'add', items: [item] });
-      if (seen) await memory.add(seen);
+      // it is in the cart whether it is remembered or not
+      if (seen) void memory.add(seen).catch(() => undefined);
     },
     setQuantity: (item) => change({ kind: 'set', items: [item] }),
     remove: (keys) => change({ kind: 'remove', items: keys.map(toKey) }),

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@contract/endpoint';
+import { loadOnce } from '@/loading/load-once';
 import { ApiError } from './api-error';
 import type { ApiOptions, CallOptions } from './create-api';
 
@@ -14,7 +15,10 @@ export type Api = <E extends Endpoint>(
 
 /** The API, whose code and schemas arrive with the first call. */
 export function createLazyApi(options: ApiOptions): Api {
-  const client = loadOnce(async () => (await import('./create-api')).createApi(options));
+  const client = loadOnce(async () => {
+    const { createApi } = await loaded(import('./create-api'));
+    return createApi(options);
+  });
   return async (source, request, callOptions) => {
     const [call, endpoint] = await Promise.all([
       client(),
@@ -22,15 +26,6 @@ export function createLazyApi(options: ApiOptions): Api {
     ]);
     return call(endpoint, request, callOptions);
   };
-}
-
-function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () =>
-    (loading ??= loaded(load()).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
 }
 
 /** A file of the app that does not arrive is a network fault like any other. */

@@ -1,3 +1,4 @@
+import { loadOnce } from '@/loading/load-once';
 import type { Tokens } from '@contract/auth';
 import type { Patient } from '@contract/patients';
 import type { SessionPort } from '@/platform/api/create-api';
@@ -6,7 +7,6 @@ import type { Fetch } from '@/platform/api/send-request';
 import { createStore } from '@/platform/storage/create-store';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
-import type { SessionKeeper } from './session-keeper';
 import type { SessionEnd, SessionState } from './session-state';
 import { dropTokens, readTokens } from './stored-tokens';
 
@@ -32,7 +32,6 @@ export function createSession(fetch: Fetch): Session {
   const state = createStore<SessionState>({ data: null, authenticated: null, loaded: false });
   const endListeners = new Set<(how: SessionEnd) => void>();
   let loading: Promise<void> | undefined;
-  let keeping: Promise<SessionKeeper> | undefined;
 
   const tellEnd = (how: SessionEnd): void => {
     state.data = null;
@@ -56,15 +55,10 @@ export function createSession(fetch: Fetch): Session {
   };
 
   // only devices with a session load what a session needs (decision 0011)
-  const keeper = (): Promise<SessionKeeper> =>
-    (keeping ??= import('./session-keeper').then(
-      ({ createSessionKeeper }) =>
-        createSessionKeeper({ fetch, state, forget, setPatient, tellEnd }),
-      (error: unknown) => {
-        keeping = undefined;
-        throw error;
-      },
-    ));
+  const keeper = loadOnce(async () => {
+    const { createSessionKeeper } = await import('./session-keeper');
+    return createSessionKeeper({ fetch, state, forget, setPatient, tellEnd });
+  });
 
   return {
     state,

@@ -1,3 +1,4 @@
+import { loadOnce } from '@/loading/load-once';
 import { DATABASE_NAME, type KeptStore } from './device-store';
 import { IDB_KEYS } from './keys';
 
@@ -10,16 +11,11 @@ type Loader = <T>(load: () => Promise<T>) => Promise<T>;
  * code again when its file does not arrive; what a tap wants to keep is told of it at once.
  */
 export function createDeviceStore(insist: Loader = (load) => load()): KeptStore {
-  let opening: Promise<KeptStore> | undefined;
   let opened: KeptStore | undefined;
-  const store = () =>
-    (opening ??= import('./fallback-store').then(
-      ({ openFallbackStore }) => (opened = openFallbackStore()),
-      (error: unknown) => {
-        opening = undefined;
-        throw error;
-      },
-    ));
+  const store = loadOnce(async () => {
+    const { openFallbackStore } = await import('./fallback-store');
+    return (opened = openFallbackStore());
+  });
   const isEmpty = async () => opened === undefined && (await hasNothing());
   return {
     lasts: () => opened?.lasts() ?? true,

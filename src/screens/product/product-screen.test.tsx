@@ -85,6 +85,17 @@ describe('a product', () => {
     );
   });
 
+  it('says what is in the cart without waiting for what is only remembered of it', async () => {
+    const { cart } = await show(product());
+    cart.memory.add = () => new Promise(() => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: '장바구니 담기' }));
+    expect(await screen.findByText('장바구니에 담았어요.')).toBeVisible();
+    cart.memory.add = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.click(screen.getByRole('button', { name: '장바구니 담기' }));
+    await waitFor(async () => expect(await keptCart()).toMatchObject([{ quantity: 2 }]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('buys at once without touching the cart', async () => {
     const { asked } = await show(product());
     await userEvent.click(await screen.findByRole('button', { name: '바로 구매' }));

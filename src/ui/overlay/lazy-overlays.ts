@@ -1,4 +1,5 @@
-import { insist } from '../later/insist';
+import { insist } from '@/loading/insist';
+import { loadOnce } from '@/loading/load-once';
 import type { Overlays } from './create-overlays';
 import type { OverlayState } from './overlay-types';
 
@@ -13,21 +14,13 @@ export function createLazyOverlays(): Overlays {
   /** Who listens, and how to stop telling them once the controller is there. */
   const listeners = new Map<() => void, (() => void) | undefined>();
   let overlays: Overlays | undefined;
-  let loading: Promise<Overlays> | undefined;
 
-  const load = (): Promise<Overlays> =>
-    (loading ??= insist(() => import('./create-overlays')).then(
-      ({ createOverlays }) => {
-        overlays = createOverlays();
-        for (const listener of listeners.keys())
-          listeners.set(listener, overlays.subscribe(listener));
-        return overlays;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    ));
+  const load = loadOnce(async () => {
+    const { createOverlays } = await insist(() => import('./create-overlays'));
+    overlays = createOverlays();
+    for (const listener of listeners.keys()) listeners.set(listener, overlays.subscribe(listener));
+    return overlays;
+  });
 
   return {
     alert: async (options) => (await load()).alert(options),

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { insist } from '../later/insist';
+import { insist } from '@/loading/insist';
 import type { OverlayState } from './overlay-types';
 import { loadOverlayStack, loadedOverlayStack } from './load-overlay-stack';
 import { useOverlays } from './overlay-context';
