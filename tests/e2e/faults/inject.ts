@@ -67,10 +67,12 @@ export async function inject(
   let seen = 0;
   await context.route(isRequest, async (route) => {
     const asked = route.request();
-    if (requestName(asked.method(), asked.url()) !== request) return route.fallback();
+    if (requestName(asked) !== request) return route.fallback();
     seen++;
     if (injection.isMended || seen < occurrence) return route.fallback();
     injection.hits++;
+    // of a page that does not come the browser tells by itself
+    if (asked.resourceType() === 'document') injection.isMended = true;
     // A tab or a process that is killed takes its requests with it.
     await happen(route, asked.frame().page(), fault, world, injection).catch(() => undefined);
   });

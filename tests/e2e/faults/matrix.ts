@@ -7,7 +7,7 @@ import type { Journey } from './journeys';
 import { Memory } from './memory';
 import { faultsOfOutcome, giveBack } from './outcome';
 import { fillInDraft } from './prepared';
-import { isRequest, requestName } from './requests';
+import { requestName } from './requests';
 import { walk } from './walk';
 import type { World } from './world';
 
@@ -35,20 +35,25 @@ export async function readMatrix(
   journeys: readonly Journey[],
 ): Promise<Case[]> {
   const cases: Case[] = [];
+  const read = new Set<string>();
   for (const journey of journeys) {
     const met = new Map<string, number>();
+    const reads = new Set<string>();
     const faults = await run(browser, world, journey, (context) => {
       context.on('request', (request) => {
-        if (!isRequest(new URL(request.url()))) return;
-        const name = requestName(request.method(), request.url());
+        const name = requestName(request);
+        if (name !== null && request.method() === 'GET') reads.add(name);
         if (name !== null) met.set(name, (met.get(name) ?? 0) + 1);
       });
       return Promise.resolve(NO_FAULT());
     });
     if (faults.length > 0) throw new Error(`${journey.name} without a fault: ${faults.join('; ')}`);
-    for (const [request, times] of met)
+    for (const [request, times] of met) {
+      if (journey.isVariation && read.has(request)) continue;
       for (let occurrence = 1; occurrence <= Math.min(times, MOST_OCCURRENCES); occurrence++)
         cases.push(...FAULTS.map((fault) => ({ journey, request, occurrence, fault })));
+    }
+    for (const name of reads) read.add(name);
   }
   return cases;
 }
@@ -75,6 +80,8 @@ async function run(
   try {
     const steps = { journey, start: `${world.url}${start}`, memory, injection };
     const { isOver, messages, wasSilent, noise, trail } = await walk(context, world, steps);
+    if (injection.isServerDown) await world.restart();
+    injection.isServerDown = false;
     const faults = [...noise, ...memory.lost.map((part) => `${part} was lost`)];
     if (!isOver)
       return [

@@ -1,6 +1,7 @@
 import type { Item } from '@contract/cart';
 import type { Order } from '@contract/orders';
 import type { Patient } from '../world/patient';
+import { STICK } from '../world/products';
 import type { World } from './world';
 
 interface Entry {
@@ -25,6 +26,8 @@ export async function faultsOfOutcome(
   const { data } = await list<{ data: { items: Order[] } }>(patient, '/api/market/orders');
   const paid = data.items.filter(({ status }) => status === 'paid');
   if (paid.length !== 1) faults.push(`${paid.length} orders are paid`);
+  const bought = inWords(paid[0]?.items ?? []);
+  if (bought !== inWords([STICK])) faults.push(`${bought} was bought`);
   const numbers = data.items.map(({ number }) => number.replaceAll('-', ''));
   const answer = await fetch(`${world.bankUrl}/sandbox/payment/ledger`);
   const { orders } = (await answer.json()) as { orders: Entry[] };
@@ -46,8 +49,6 @@ export async function faultsOfOutcome(
 /** What was not bought stays as it was; what was bought is gone. */
 async function faultsOfCart(patient: Patient, expected: readonly Item[]): Promise<string[]> {
   const { data } = await list<{ data: { items: Item[] } }>(patient, '/api/market/cart');
-  const inWords = (lines: readonly Item[]) =>
-    lines.map(({ variant_id, quantity }) => `${quantity}×${variant_id}`).join() || 'nothing';
   return inWords(data.items) === inWords(expected)
     ? []
     : [`the cart holds ${inWords(data.items)} instead of ${inWords(expected)}`];
@@ -59,3 +60,6 @@ export async function giveBack(patient: Patient): Promise<void> {
   for (const { id, canCancel } of data.items)
     if (canCancel) await patient.call('PUT', `/api/market/orders/${id}/cancel`);
 }
+
+const inWords = (lines: readonly Item[]) =>
+  lines.map(({ variant_id, quantity }) => `${quantity}×${variant_id}`).join() || 'nothing';

@@ -4,7 +4,14 @@ import type { Patient } from '../world/patient';
 import { SEONGSU, STICK } from '../world/products';
 
 /** What `checkout(page).fillDelivery` and `examine` type. */
-export const TYPED = { recipient: '이새봄', detail: '101동 1203호', disease: '고혈압' } as const;
+export const TYPED = {
+  recipient: '이새봄',
+  phone: '01098765432',
+  address: '서울 성동구 연무장길 10',
+  detail: '101동 1203호',
+  disease: '고혈압',
+  note: '복숭아를 먹으면 목이 부어요',
+} as const;
 
 /** A line that is not bought and has to stay in the cart. */
 export const OTHER = {
@@ -37,8 +44,8 @@ export async function fillInDraft(patient: Patient, id: string): Promise<void> {
     shipping_method_id: 'parcel',
     shippingAddress: {
       full_name: TYPED.recipient,
-      phone: '01098765432',
-      address1: '서울 성동구 연무장길 10',
+      phone: TYPED.phone,
+      address1: TYPED.address,
       address2: TYPED.detail,
     },
     billing_address: { full_name: '한가온' },

@@ -4,6 +4,7 @@ import { patientPage } from '../fixture';
 import type { Injection } from './inject';
 import type { Journey } from './journeys';
 import type { Memory } from './memory';
+import { isNews, readMessages } from './news';
 import type { World } from './world';
 
 /** A purchase that takes longer than this has come to a stop. */
@@ -12,8 +13,6 @@ const STUCK_MS = 40_000;
 const SILENT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
-/** What a message has to do beyond saying that something went wrong. */
-const SAYS_WHAT_TO_DO = /다시|확인|골라|선택|문의|연결|입력|로그인/;
 const RETRY = /^(다시 시도|결제 다시 확인|다시 불러오기|새로고침)$/;
 
 export interface Walk {
@@ -26,16 +25,6 @@ export interface Walk {
   noise: string[];
   /** Where the patient's hands could not do what they wanted. */
   trail: string[];
-}
-
-/** All that the page tells just now: dialogs, alerts, and news that a reader would announce. */
-function readMessages(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[role=alertdialog], [role=alert], [role=status]')]
-      .filter((element) => element.getAttribute('aria-busy') !== 'true')
-      .map((element) => (element instanceof HTMLElement ? element.innerText.trim() : ''))
-      .filter((text) => text !== ''),
-  );
 }
 
 /** Presses what a patient presses to get on: the dialog's only button, or the way to try again. */
@@ -74,7 +63,7 @@ export async function walk(
   const watch = async () => {
     while (!result.isOver && Date.now() - began < STUCK_MS) {
       const texts = await readMessages(page).catch((): string[] => []);
-      const news = texts.filter((text) => SAYS_WHAT_TO_DO.test(text));
+      const news = texts.filter(isNews);
       if (injection.hits > 0) {
         hitAt ??= Date.now();
         for (const text of news) if (!result.messages.includes(text)) result.messages.push(text);
@@ -102,7 +91,8 @@ export async function walk(
     }
     if (page.isClosed()) page = await openTab(context, address);
     try {
-      if (page.url().startsWith(world.url)) address = page.url();
+      if (await isDead(page)) await page.goto(address);
+      else if (page.url().startsWith(world.url)) address = page.url();
       if (await journey.isOver(page)) result.isOver = true;
       else if (!(await pressOn(page))) await journey.act(page, memory);
     } catch (error) {
@@ -120,6 +110,17 @@ interface Steps {
   start: string;
   memory: Memory;
   injection: Injection;
+}
+
+/** A page that never came, or that shows nothing to press: the way back is the browser's own. */
+async function isDead(page: Page): Promise<boolean> {
+  const hasNothing = () =>
+    document.readyState === 'complete' &&
+    document.getElementById('root') === null &&
+    document.querySelector('button, a[href], form') === null;
+  if (page.url() === 'about:blank' || !(await page.evaluate(hasNothing))) return false;
+  await sleep(1000);
+  return page.evaluate(hasNothing);
 }
 
 /** A tab at that address; the browser's own error page counts as one that can be left by reloading. */

@@ -20,7 +20,7 @@ export const test = base.extend<object, { world: World }>({
       expect(browserName).toBe('chromium');
       const bankPort = await freePort();
       const bankUrl = `http://localhost:${bankPort}`;
-      const shop = await startShop({ env: { SANDBOX_URL: bankUrl } });
+      const shop = await startShop({ env: { SANDBOX_URL: bankUrl, NICEPAY: 'on' } });
       const bank = await startBank(bankPort, shop.url);
       await use({ ...shop, bankUrl });
       await bank.stop();

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { checkout } from '../pages/checkout';
+import { valueOf, type Memory } from './memory';
+import { TYPED } from './prepared';
+import { untilNext } from './until-next';
+
+/** Whether a checkout stands there that can be filled in. */
+export async function isCheckoutReady(page: Page): Promise<boolean> {
+  const { pathname } = new URL(page.url());
+  return /\/checkout\/[0-9a-f]{24}$/.test(pathname) && checkout(page).pay.isVisible();
+}
+
+/** Whether a clinic is chosen, whose days can be seen. */
+export const hasDays = (page: Page): Promise<boolean> => checkout(page).days.isVisible();
+
+/** Fills in where the parcel goes, and has a clinic chosen. */
+export async function fillDelivery(page: Page, memory: Memory): Promise<void> {
+  const form = checkout(page);
+  await form.part('배송 방법').getByRole('radio', { name: /택배/ }).waitFor();
+  await memory.fill('배송 방법', { isDone: () => hasDelivery(page), fill: form.fillDelivery });
+  await memory.fill('한의원', { isDone: () => hasDays(page), fill: () => findClinic(page) });
+}
+
+/** Fills in what is missing, part by part, and presses the button to pay. */
+export async function fillForm(page: Page, memory: Memory, method?: string): Promise<void> {
+  const form = checkout(page);
+  const orderer = page.getByRole('textbox', { name: '주문자 이름' });
+  const consents = [/한의원에 개인정보/, /비대면 진료 설명/, /청약철회 제한/];
+  const allOf = async (checks: readonly Promise<boolean>[]) =>
+    (await Promise.all(checks)).every(Boolean);
+
+  await fillDelivery(page, memory);
+  // stands there by itself, unless nobody could say who it is
+  await memory.fill('주문자 정보', {
+    isDone: async () => !(await orderer.isVisible()) || (await valueOf(orderer)) !== '',
+    fill: () => orderer.fill(TYPED.recipient),
+  });
+  await memory.fill('진료 시간', {
+    isDone: () => page.getByRole('timer').isVisible(),
+    fill: async () => {
+      await form.chooseLastDay();
+      await form.times.locator('input:enabled').first().check();
+      await page.getByRole('timer').waitFor();
+    },
+  });
+  const health = form.part('기본 문진');
+  const note = health.getByRole('textbox', { name: '더 알려 주실 내용' });
+  await memory.fill('기본 문진', {
+    isDone: () =>
+      allOf([
+        health.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).isChecked(),
+        health.getByRole('radio', { name: '아니요' }).isChecked(),
+        health.getByRole('checkbox', { name: TYPED.disease }).isChecked(),
+      ]),
+    fill: form.examine,
+  });
+  await memory.fill('더 알려 주실 내용', {
+    isDone: async () => (await valueOf(note)) === TYPED.note,
+    fill: () => note.fill(TYPED.note),
+  });
+  await memory.fill('동의', {
+    isDone: () => allOf(consents.map((name) => page.getByRole('checkbox', { name }).isChecked())),
+    fill: form.agree,
+  });
+  if (method !== undefined) await page.getByRole('radio', { name: method }).check();
+  await form.pay.click();
+  await untilNext(page);
+}
+
+async function hasDelivery(page: Page): Promise<boolean> {
+  const shipping = checkout(page).part('배송 방법');
+  const value = (name: string) => valueOf(shipping.getByRole('textbox', { name, exact: true }));
+  return (
+    (await value('받는 분')) === TYPED.recipient &&
+    (await value('휴대전화 번호')) === TYPED.phone &&
+    (await value('주소')) === TYPED.address &&
+    (await value('상세 주소')) === TYPED.detail
+  );
+}
+
+/** The storefront's clinic comes by itself; else, or when just that could not be fetched, one is looked for. */
+async function findClinic(page: Page): Promise<void> {
+  const form = checkout(page);
+  const ways = form
+    .part('한의원 선택')
+    .getByRole('button', { name: /배송지에서 가까운 한의원 찾기/ });
+  await form.days.or(ways).first().waitFor();
+  if (await form.days.isVisible()) return;
+  await ways.click();
+  await form.days.waitFor();
+}
