@@ -5,6 +5,7 @@ import type { Api } from '../http/api';
 import { errorFields } from '../logger';
 import { type NicepayReturn, OK, returnSchema } from '../vendors/nicepay-wire';
 import type { Nicepay } from '../vendors/nicepay';
+import { PaymentNotFound, ProviderRefused } from '../vendors/payment-provider';
 import { supersedeAttempt } from './attempts';
 import { NICEPAY_RETURN_PATH } from './nicepay-params';
 import type { PaymentRow } from './queries';
@@ -79,23 +80,29 @@ async function approve(
   }
   // Nothing is charged before the approval: what is no longer wanted is simply not approved.
   if (attempt.status !== 'open') return { code: 'ENDED', message: NOT_APPROVED };
+  let isRefused = false;
   try {
-    const { tid } = answer;
-    await nicepay.approve({ tid, merchantUid: attempt.merchantUid, amount: attempt.amount });
+    await nicepay.approve({ tid: answer.tid, amount: attempt.amount });
   } catch (error) {
     // It may have happened all the same, here or in a second tab: only a look can tell.
+    isRefused = error instanceof ProviderRefused || error instanceof PaymentNotFound;
     deps.logger.warn('nicepay approval failed', errorFields(error));
   }
-  return outcomeOf(deps, attempt);
+  return outcomeOf(deps, attempt, isRefused);
 }
 
-async function outcomeOf(deps: Deps, attempt: PaymentRow): Promise<Result['failure']> {
+async function outcomeOf(
+  deps: Deps,
+  attempt: PaymentRow,
+  isRefused: boolean,
+): Promise<Result['failure']> {
   const outcome = await settleAttempt(deps, attempt.id);
   if (outcome === 'paid' || outcome === 'refunded' || outcome === 'refund_pending') return null;
   const [now] = await deps.db.select().from(payments).where(eq(payments.id, attempt.id));
   if (now?.status === 'paid') return null;
-  if (outcome === 'unreachable') return { code: 'UNKNOWN', message: UNKNOWN };
-  // Approved once and refused: that number is used up, the next attempt gets one of its own.
+  // It may still be charged: the attempt stays open, so that a next try has the same number.
+  if (!isRefused || outcome === 'unreachable') return { code: 'UNKNOWN', message: UNKNOWN };
+  // Refused: that number is used up, the next attempt gets one of its own.
   if (now?.status === 'open') await supersedeAttempt(deps.db, attempt.orderId);
   return { code: 'NOT_APPROVED', message: NOT_APPROVED };
 }

@@ -30,10 +30,10 @@ export interface Nicepay extends PaymentProvider {
   /** Whether the browser brought a success that NicePay itself has signed for this client. */
   isGenuine(answer: NicepayReturn): boolean;
   /**
-   * Charges what the patient has approved. When no answer comes the charge is taken back by order
-   * number before `ProviderUnavailable` is thrown; whether that worked only a look can tell.
+   * Charges what the patient has approved. Throws `ProviderRefused` or `PaymentNotFound`, and
+   * `ProviderUnavailable` when it may have charged all the same: only a look can tell (decision 0021).
    */
-  approve(input: { tid: string; merchantUid: string; amount: number }): Promise<Payment>;
+  approve(input: { tid: string; amount: number }): Promise<Payment>;
 }
 
 const TID = /^[\w-]{1,64}$/;
@@ -78,16 +78,9 @@ export function createNicepay(options: NicepayOptions): Nicepay {
   const findByMerchantUid = ({ merchantUid }: { merchantUid: string }) =>
     look(`find/${encodeURIComponent(merchantUid)}`);
 
-  async function approve({ tid, merchantUid, amount }: Parameters<Nicepay['approve']>[0]) {
+  async function approve({ tid, amount }: Parameters<Nicepay['approve']>[0]) {
     if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
-    try {
-      return toPayment(await call(tid, { amount }));
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) {
-        await call('netcancel', { orderId: merchantUid }).catch(() => undefined);
-      }
-      throw error;
-    }
+    return toPayment(await call(tid, { amount }));
   }
 
   async function cancel({ impUid, merchantUid, amount, reason }: CancelInput): Promise<Payment> {

@@ -11,7 +11,6 @@ import { tell } from './notice';
 import { paymentResponse } from './wire';
 
 const approval = z.object({ amount: wonSchema });
-const netCancellation = z.object({ orderId: z.string().check(z.maxLength(64)) });
 const cancellation = z.object({ reason: z.string(), orderId: z.string().check(z.maxLength(64)) });
 const BAD_REQUEST: Refusal = { resultCode: '2101', resultMsg: '요청 값이 올바르지 않습니다.' };
 const REFUSED: Refusal = { resultCode: '2001', resultMsg: '거래가 거절되었습니다.' };
@@ -61,14 +60,6 @@ export function restRoutes(options: SandboxOptions): Hono {
       async () => (await findByTid(options, c.req.param('tid'))) ?? NOT_FOUND,
     ),
   );
-  app.post('/netcancel', async (c) => {
-    const { data } = netCancellation.safeParse(await readJson(c));
-    if (!data) return c.json(BAD_REQUEST);
-    return answer(c, 'nicepay-netcancel', async () => {
-      const row = await findByOrderId(options, data.orderId);
-      return row ? cancel(options, row.tid, '망취소') : NOT_FOUND;
-    });
-  });
   app.post('/:tid', async (c) => {
     const { data } = approval.safeParse(await readJson(c));
     if (!data) return c.json(BAD_REQUEST);

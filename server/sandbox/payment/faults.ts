@@ -11,7 +11,6 @@ export const FAULT_CALLS = [
   'nicepay-approve',
   'nicepay-find',
   'nicepay-cancel',
-  'nicepay-netcancel',
 ] as const;
 
 /** `-after` means that the call has had its effect, and only its answer is lost or wrong. */
