@@ -10,7 +10,7 @@ import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import type { Payment } from '../vendors/payment-provider';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
-import { findAttempt, type PaymentRow } from './queries';
+import { findAttempt, findPayments, type PaymentRow } from './queries';
 import { requestRefund } from './refunds';
 
 /** What became of a payment, and which attempt's money has to go back now. */
@@ -28,7 +28,9 @@ export interface Owner {
 /**
  * Decides within one transaction what a payment, as the provider has just told it, means for the
  * order: books the slot, takes the stock, marks the order paid and takes what was bought out of the
- * cart, or writes down that the money goes back (design 6, Payment). The same payment always gets the same answer. Throws 404, and 409
+ * cart, or writes down that the money goes back (design 6, Payment). The same payment always gets the
+ * same answer, until another attempt has paid the order: from then on every answer is a success, for a
+ * declared failure would have the order cancelled (spec 4, Payment). Throws 404, and 409
  * `payment_foreign` for a payment that is no attempt of this order; that one is never touched.
  */
 export async function settlePayment(
@@ -40,6 +42,14 @@ export async function settlePayment(
   const order = await lockOrder(tx, patientId, orderId);
   const attempt = await findAttempt(tx, orderId, payment.merchantUid);
   if (!attempt) throw new ApiError(409, 'payment_foreign');
+  const verdict = await judge(tx, clock, { order, attempt, payment });
+  if (verdict.answer.success || (await findPayments(tx, orderId, ['paid'])).length === 0)
+    return verdict;
+  return { ...verdict, answer: verdict.answer === NOT_PAID ? PAID : REFUND_ANSWERS.already_paid };
+}
+
+async function judge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
+  const { attempt, payment } = receipt;
   switch (attempt.status) {
     case 'paid':
       return { answer: PAID, refund: null };
@@ -51,7 +61,7 @@ export async function settlePayment(
     case 'superseded':
       if (payment.status === 'cancelled') await endAttempt(tx, attempt.id);
       if (payment.status !== 'paid') return { answer: NOT_PAID, refund: null };
-      return receive(tx, clock, { order, attempt, payment });
+      return receive(tx, clock, receipt);
   }
 }
 

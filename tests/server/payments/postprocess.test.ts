@@ -81,6 +81,17 @@ describe('a payment', () => {
     },
   );
 
+  it('that failed is no failure of the order that another attempt has paid', async () => {
+    const { id, params } = await payableOrder(shop, token);
+    const failed = await press(shop, params, 'decline');
+    await change(shop, token, id, { payment_method: 'card' });
+    const { data } = await preprocess(shop, token, id);
+    const impUid = await press(shop, data.iamportParams!, 'approve');
+    expect((await finish(id, failed)).data.success).toBe(false);
+    expect((await finish(id, impUid)).data).toEqual(PAID);
+    expect((await finish(id, failed)).data).toEqual(PAID);
+  });
+
   it('counts also when the hold has run out, as long as nobody has taken it', async () => {
     const { id, params } = await payableOrder(shop, token);
     shop.clock.advance(25 * 60_000);

@@ -125,6 +125,30 @@ describe('a payment that cannot stand', () => {
     expect(live).toHaveLength(0);
   });
 
+  it('stays a success of the order that was paid otherwise since, also while the money goes back', async () => {
+    const { id, params } = await payableOrder(shop, token);
+    shop.clock.advance(20 * 60_000);
+    const { accessToken: other } = await shop.signIn('full-1');
+    const rival = await order(shop, other);
+    const taken = { clinic_id: CLINIC, appointment: appointmentAt(TUESDAY_TEN) };
+    await change(shop, other, rival, taken);
+    const old = await press(shop, params, 'approve');
+    await trouble(shop, 'cancel', 'error', 2);
+    expect((await finish(id, old)).data.message).toContain('진료 시간이 마감되어');
+    await change(shop, token, id, { appointment: appointmentAt(TUESDAY_TEN + 1_800_000) });
+    const { data } = await preprocess(shop, token, id);
+    expect((await finish(id, await press(shop, data.iamportParams!, 'approve'))).data).toEqual(
+      PAID,
+    );
+    const success = { success: true, message: '이미 결제한 주문이라 이번 결제는 돌려드려요.' };
+    expect((await finish(id, old)).data).toEqual(success);
+    expect(await ledger(shop)).toMatchObject({ captures: 2, cancelled: 0 });
+    expect((await finish(id, old)).data).toEqual(success);
+    expect(await ledger(shop)).toMatchObject({ captures: 2, net: 454_000 });
+    expect((await finish(id, old)).data).toEqual(success);
+    expect((await look(shop, token, id)).status).toBe('paid');
+  });
+
   it('because another attempt has paid is given back, and the order stays paid', async () => {
     const { id, params: old } = await payableOrder(shop, token);
     await change(shop, token, id, { payment_method: 'card' });
