@@ -11,6 +11,7 @@ import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { markPrepared, openAttempt, PAYMENT_WINDOW_MS, supersedeAttempt } from './attempts';
 import { settleCharged } from './charged';
+import { isAhead } from './due';
 import { nicepayParams } from './nicepay-params';
 import { providerOf } from './providers';
 import type { PaymentRow } from './queries';
@@ -28,7 +29,8 @@ interface Ready {
  * Payment pre-processing (design 6, Payment): readiness, price, hold and stock are checked and kept in
  * one transaction, then the amount is registered with the provider. Safe to repeat. Throws 404; 422
  * `order_incomplete`; 409 `order_not_editable`, `price_changed` (the order then has the new prices),
- * `product_unavailable`, `hold_expired`, `out_of_stock`; 503 `provider_unavailable`.
+ * `product_unavailable`, `slot_unavailable` (it has begun), `hold_expired`, `out_of_stock`; 503
+ * `provider_unavailable`.
  */
 export async function preprocess(
   deps: Deps,
@@ -90,6 +92,7 @@ async function makeReady(
     await supersedeAttempt(tx, id);
     return null;
   }
+  if (!isAhead(order, now)) throw new ApiError(409, 'slot_unavailable');
   const until = now + PAYMENT_WINDOW_MS;
   if (!(await pinHold(tx, id, until, now))) throw new ApiError(409, 'hold_expired');
   const shortages = await reserveStock(tx, id, until, now);

@@ -9,6 +9,7 @@ import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries'
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import type { Payment } from '../vendors/payment-provider';
+import { isAhead } from './due';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
 import { requestRefund } from './refunds';
@@ -108,7 +109,7 @@ function mismatch({ order, attempt }: Receipt, captured: number): RefundReason |
 /** Slot, stock and status of the order, or why it cannot have them; then nothing of it has changed. */
 async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReason | null> {
   const { id: orderId, patientId, clinicId, appointmentStartedAt: startedAt } = order;
-  if (clinicId === null || startedAt === null) return 'slot';
+  if (clinicId === null || startedAt === null || !isAhead(order, clock())) return 'slot';
   if (!(await bookSlot(tx, clock, { orderId, patientId, clinicId, startedAt }))) return 'slot';
   const at = clock();
   const shortages = await takeStock(tx, orderId, at);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { payments } from '../../../server/db/schema/payments';
-import { change, payableOrder, preprocess, press } from '../orders/checkout';
+import { change, payableOrder, preprocess, press, TUESDAY_TEN } from '../orders/checkout';
 import { createShop, type Shop } from '../support/harness';
 
 let shop: Shop;
@@ -69,6 +69,16 @@ describe('the question before a capture', () => {
     shop.clock.set();
     expect(await ask(params.merchant_uid, params.amount)).toBe(200);
     await shop.call(cancelOrder, { params: { id } }, { token });
+    expect(await ask(params.merchant_uid, params.amount)).toBe(409);
+  });
+
+  it('forbids paying for a consultation that has begun', async () => {
+    shop.clock.set(TUESDAY_TEN - 5 * 60_000);
+    token = (await shop.signIn('dalim')).accessToken;
+    const { params } = await payableOrder(shop, token, TUESDAY_TEN);
+    shop.clock.set(TUESDAY_TEN - 1);
+    expect(await ask(params.merchant_uid, params.amount)).toBe(200);
+    shop.clock.set(TUESDAY_TEN);
     expect(await ask(params.merchant_uid, params.amount)).toBe(409);
   });
 });

@@ -162,6 +162,16 @@ describe('what has changed meanwhile', () => {
   });
 });
 
+it('a consultation that has begun is not paid for, although it is still held', async () => {
+  shop.clock.set(TUESDAY_TEN - 5 * 60_000);
+  token = (await shop.signIn('dalim')).accessToken;
+  const { id } = await filledOrder(shop, token, TUESDAY_TEN);
+  shop.clock.set(TUESDAY_TEN);
+  const answer = await preprocess(shop, token, id);
+  expect(answer.status).toBe(409);
+  expect(answer.error.code).toBe('slot_unavailable');
+});
+
 describe('a payment whose answer was lost', () => {
   it('is found before a second window opens', async () => {
     const { id, params } = await payableOrder(shop, token);

@@ -112,6 +112,22 @@ describe('a payment that cannot stand', () => {
     });
   });
 
+  it('because the consultation has begun is given back, although nobody else has its time', async () => {
+    shop.clock.set(TUESDAY_TEN - 5 * 60_000);
+    token = (await shop.signIn('dalim')).accessToken;
+    const { id, params } = await payableOrder(shop, token, TUESDAY_TEN);
+    const impUid = await press(shop, params, 'approve');
+    shop.clock.set(TUESDAY_TEN);
+    const { data } = await finish(id, impUid);
+    expect(data.success).toBe(false);
+    expect(data.message).toContain('진료 시간이 마감되어');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
+    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+    expect(await shop.db.select().from(appointments)).not.toContainEqual(
+      expect.objectContaining({ status: 'booked' }),
+    );
+  });
+
   it('because the stock was gone is given back, and the slot is free again', async () => {
     const { id, params } = await payableOrder(shop, token);
     shop.clock.advance(20 * 60_000);
