@@ -7,8 +7,9 @@ import { type NicepayReturn, OK, returnSchema } from '../vendors/nicepay-wire';
 import type { Nicepay } from '../vendors/nicepay';
 import { PaymentNotFound, ProviderRefused } from '../vendors/payment-provider';
 import { supersedeAttempt } from './attempts';
+import { isDue } from './due';
 import { NICEPAY_RETURN_PATH } from './nicepay-params';
-import type { PaymentRow } from './queries';
+import { findPayment, type PaymentRow } from './queries';
 import { settleAttempt } from './settle-attempt';
 import { readWords } from './vendor-body';
 
@@ -79,7 +80,10 @@ async function approve(
     return { code: 'REFUSED', message: REFUSED };
   }
   // Nothing is charged before the approval: what is no longer wanted is simply not approved.
-  if (attempt.status !== 'open') return { code: 'ENDED', message: NOT_APPROVED };
+  if (!(await isDue(deps, attempt.merchantUid, attempt.amount))) {
+    const isPaid = (await findPayment(deps.db, attempt.id))?.status === 'paid';
+    return isPaid ? null : { code: 'ENDED', message: NOT_APPROVED };
+  }
   let isRefused = false;
   try {
     await nicepay.approve({ tid: answer.tid, amount: attempt.amount });
@@ -98,7 +102,7 @@ async function outcomeOf(
 ): Promise<Result['failure']> {
   const outcome = await settleAttempt(deps, attempt.id);
   if (outcome === 'paid' || outcome === 'refunded' || outcome === 'refund_pending') return null;
-  const [now] = await deps.db.select().from(payments).where(eq(payments.id, attempt.id));
+  const now = await findPayment(deps.db, attempt.id);
   if (now?.status === 'paid') return null;
   // It may still be charged: the attempt stays open, so that a next try has the same number.
   if (!isRefused || outcome === 'unreachable') return { code: 'UNKNOWN', message: UNKNOWN };

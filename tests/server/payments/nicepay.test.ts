@@ -13,7 +13,9 @@ import {
   order,
   payableOrder,
   preprocess,
+  press as pressPortone,
   trouble,
+  TUESDAY_TEN,
 } from '../orders/checkout';
 import { createShop, ORIGIN, type Shop } from '../support/harness';
 import {
@@ -112,6 +114,30 @@ describe('a payment with NicePay', () => {
     const { id, params } = await payable();
     const form = await press(params, 'approve');
     await shop.call(cancelOrder, { params: { id } }, { token });
+    expect((await comeBack(form)).query['error_code']).toBe('ENDED');
+    expect((await ledger(shop)).captures).toBe(0);
+  });
+
+  it('of an order that was paid with the other provider meanwhile is not approved at all', async () => {
+    const { id, params: other } = await payableOrder(shop, token);
+    await change(shop, token, id, { payment_method: 'nicepay' });
+    const { data } = await preprocess(shop, token, id);
+    const form = await press(data.nicepayParams!, 'approve');
+    await finish(id, await pressPortone(shop, other, 'approve'));
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect((await comeBack(form)).query['error_code']).toBe('ENDED');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
+  it.each([
+    ['its time', TUESDAY_TEN - 60 * 60_000, 20 * 60_000],
+    ['the consultation has begun', TUESDAY_TEN - 5 * 60_000, 5 * 60_000],
+  ])('that comes back after %s is not approved at all', async (_, opened, later) => {
+    shop.clock.set(opened);
+    token = (await shop.signIn('dalim')).accessToken;
+    const { params } = await payable();
+    const form = await press(params, 'approve');
+    shop.clock.advance(later);
     expect((await comeBack(form)).query['error_code']).toBe('ENDED');
     expect((await ledger(shop)).captures).toBe(0);
   });
