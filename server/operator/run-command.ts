@@ -7,6 +7,8 @@ import { errorFields } from '../logger';
 import type { OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import type { PaymentDeps } from '../payments/providers';
+import { findPayments } from '../payments/queries';
+import { endsOrder } from '../payments/refunds';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
 import { refundOrder } from './refund-order';
@@ -73,10 +75,21 @@ async function step(tx: Tx, orderId: string, to: OrderStatus, at: number): Promi
   const { status: from, number } = order;
   const words = (status: OrderStatus) => `"${orderStatusLabel(status, order.shippingMethodId)}"`;
   if (from === to) return done(`${number} 주문은 이미 ${words(to)} 상태예요.`);
+  if (await isBeingRefunded(tx, orderId)) {
+    return refused(
+      `${number} 주문은 환불이 접수되어 더 진행할 수 없어요. 결제사가 확인하면 저절로 환불돼요.`,
+    );
+  }
   if (!canMove(from, to) || !(await moveOrder(tx, { orderId, from, to, actor: 'staff', at }))) {
     return refused(`${number} 주문은 ${words(from)} 상태라 ${words(to)} 상태로 바꿀 수 없어요.`);
   }
   return done(`${number} 주문을 ${words(from)}에서 ${words(to)} 상태로 바꿨어요.`);
+}
+
+/** The money is on its way back although the order does not say so yet: nothing may be made or sent for it. */
+async function isBeingRefunded(tx: Tx, orderId: string): Promise<boolean> {
+  const requested = await findPayments(tx, orderId, ['cancel_requested']);
+  return requested.some(({ refundReason }) => endsOrder(refundReason));
 }
 
 /** What is fetched at the clinic is never sent: it waits there. */

@@ -18,6 +18,11 @@ export interface Refund {
   captured: number;
 }
 
+/** Whether the refund is of the order itself, which it ends, and not of a payment that could not stand. */
+export function endsOrder(reason: RefundReason | null): boolean {
+  return reason === 'patient' || reason === 'staff';
+}
+
 /** Writes down that money has to go back, before anything is asked of the provider. */
 export async function requestRefund(tx: Tx, refund: Refund, now: number): Promise<void> {
   await tx
@@ -91,7 +96,7 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'cancel_requested')))
     .returning({ id: payments.id });
   const { refundReason: reason } = payment;
-  if (!order || closed.length === 0 || (reason !== 'patient' && reason !== 'staff')) return;
+  if (!order || closed.length === 0 || !endsOrder(reason)) return;
   const { id: orderId, status: from } = order;
   const actor = reason === 'staff' ? 'staff' : 'payment';
   if (!(await moveOrder(tx, { orderId, from, to: 'refunded', actor, at: now }))) return;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
 import { orders as orderTable } from '../../../server/db/schema/orders';
@@ -10,7 +11,16 @@ import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
 import { askServer, openOperatorSocket, socketPath } from '../../../server/operator/socket';
 import { createShop, type Shop } from '../support/harness';
-import { filledOrder, ledger, look, payableOrder, press, trouble } from './checkout';
+import {
+  change,
+  filledOrder,
+  ledger,
+  look,
+  payableOrder,
+  preprocess,
+  press,
+  trouble,
+} from './checkout';
 
 let shop: Shop;
 let token: string;
@@ -81,6 +91,42 @@ describe('npm run orders', () => {
     expect(await look(shop, token, id)).toMatchObject({ status: 'refunded' });
     expect((await ledger(shop)).net).toBe(0);
     expect((await shop.db.select().from(appointments))[0]?.status).toBe('released');
+  });
+
+  it('moves no order on whose money is on its way back, whoever has asked for it', async () => {
+    const { id, number } = await paidOrder();
+    await trouble(shop, 'cancel', 'error', 2);
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    const text = `${number} 주문은 환불이 접수되어 더 진행할 수 없어요. 결제사가 확인하면 저절로 환불돼요.`;
+    expect(await orders('prepare', number)).toEqual({ isOk: false, text });
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect((await orders('refund', number)).isOk).toBe(true);
+    expect(await orders('prepare', number)).toEqual({ isOk: false, text });
+
+    await shop.reset();
+    token = (await shop.signIn('dalim')).accessToken;
+    const prepared = await paidOrder();
+    await orders('prepare', prepared.number);
+    await trouble(shop, 'cancel', 'error');
+    await orders('refund', prepared.number);
+    const parcel = ['--tracking', '6789-1234'];
+    expect((await orders('ship', prepared.number, ...parcel)).text).toContain('환불이 접수되어');
+    const { status, tracking } = await look(shop, token, prepared.id);
+    expect({ status, tracking }).toEqual({ status: 'preparing', tracking: null });
+  });
+
+  it('moves an order on while another attempt’s money is on its way back', async () => {
+    const { id, params: old } = await payableOrder(shop, token);
+    await change(shop, token, id, { payment_method: 'card' });
+    const { data } = await preprocess(shop, token, id);
+    const finish = async (impUid: string) =>
+      shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+    await finish(await press(shop, data.iamportParams!, 'approve'));
+    await trouble(shop, 'cancel', 'error');
+    await finish(await press(shop, old, 'approve'));
+    const { number } = await look(shop, token, id);
+    expect((await orders('show', number)).text).toContain('환불:');
+    expect((await orders('prepare', number)).isOk).toBe(true);
   });
 
   it('has an order that is fetched ready at the clinic, and never sends it', async () => {
