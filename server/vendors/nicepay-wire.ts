@@ -56,10 +56,13 @@ export function isSameText(a: string, b: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
+/** Our key or address is not accepted: that says nothing about the payment. */
+const NOT_LET_IN: readonly number[] = [401, 403];
+
 /** @throws PaymentNotFound, ProviderRefused, ProviderUnavailable */
 export function unwrap({ status, body }: VendorAnswer): unknown {
   const result = resultSchema.safeParse(body).data;
-  if (status >= 500 || status === 429)
+  if (status >= 500 || status === 429 || NOT_LET_IN.includes(status))
     throw new ProviderUnavailable(`the provider answered ${status}`);
   const message = result?.resultMsg ?? `the provider answered ${status}`;
   if (status === 404) throw new PaymentNotFound(message);

@@ -188,6 +188,26 @@ describe('NicePay in trouble', () => {
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
   });
 
+  it('that refuses our key says nothing about the payment, and nothing is given up', async () => {
+    const { id, params } = await payable();
+    const form = await press(params, 'approve');
+    await shop.thirdParties.nicepay!.approve({ tid: form['tid']!, amount: 454_000 });
+    await trouble(shop, 'nicepay-find', 'unauthorized', 3);
+    const told = await finish(id, form['tid']!);
+    expect([told.status, told.error.code]).toEqual([503, 'provider_unavailable']);
+    const cancelled = await shop.call(cancelOrder, { params: { id } }, { token });
+    expect(cancelled.data.success).toBe(false);
+    shop.clock.advance(21 * 60_000);
+    await reconcile(deps());
+    const [kept] = await shop.db.select().from(payments);
+    expect(kept?.status).toBe('open');
+    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+    shop.clock.advance(60_000);
+    await reconcile(deps());
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
   it('tells by webhook what the browser never brought back', async () => {
     const { id, params } = await payable();
     const form = await press(params, 'approve');
