@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Database } from './client';
+import type { Database, Db, Tx } from './client';
 import { MIGRATION_LOCK } from './locks';
 
 /**
- * A pool on a PostgreSQL. A connection that breaks while idle is dropped and replaced by the next
- * query, so the server recovers by itself when the database comes back.
+ * A pool on a PostgreSQL. A connection that breaks, idle or in the middle of a transaction, is dropped
+ * and replaced by the next query, so the server recovers by itself when the database comes back.
  */
 export function openPostgres(databaseUrl: string): Database {
   const pool = new pg.Pool({
@@ -23,13 +24,53 @@ export function openPostgres(databaseUrl: string): Database {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', () => undefined);
+  // The pool listens only while a connection is idle, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let ending: Promise<void> | undefined;
   return {
     kind: 'postgres',
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: Object.assign(drizzle(pool, { casing: 'snake_case' }), {
+      transaction: (work: Work<unknown>, config?: PgTransactionConfig) =>
+        transactionOn(pool, work, config),
+    }) as Db,
     migrate: (folder) => migrateOnOneConnection(pool, folder),
     close: () => (ending ??= pool.end()),
   };
+}
+
+type Work<T> = (tx: Tx) => Promise<T>;
+
+/**
+ * Runs the work in a transaction on a connection of its own. Drizzle's way with a pool never gives a
+ * connection back whose `begin` has failed. One whose begin, commit or rollback has failed is not used
+ * again, for nobody knows what is still open on it.
+ */
+async function transactionOn<T>(
+  pool: pg.Pool,
+  work: Work<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  const client = await pool.connect();
+  let isSound = false;
+  let refusal: unknown;
+  try {
+    const result = await drizzle(client, { casing: 'snake_case' }).transaction(
+      (tx) =>
+        work(tx).catch((error: unknown) => {
+          refusal = error;
+          throw error;
+        }),
+      config,
+    );
+    isSound = true;
+    return result;
+  } catch (error) {
+    // Only when the work itself was refused has the rollback done its part.
+    isSound = error === refusal;
+    throw error;
+  } finally {
+    client.release(!isSound);
+  }
 }
 
 /** Many processes may start at once: one migrates, the others wait and then find nothing to do. */

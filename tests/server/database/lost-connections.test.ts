@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database, Tx } from '../../../server/db/client';
+import { isDatabaseGone } from '../../../server/db/errors';
+import { openPostgres } from '../../../server/db/postgres';
+import { createDatabase } from '../../support/postgres';
+
+const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+/** More than the pool has connections. */
+const MORE = 30;
+
+async function backendOf(tx: Tx): Promise<number> {
+  const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+    rows: { pid: number }[];
+  };
+  return rows[0]!.pid;
+}
+
+// The embedded database has no connections that could be lost.
+if (postgres === undefined) {
+  it('needs DATABASE_URL for connections that are lost', () => expect(postgres).toBeUndefined());
+} else {
+  describe('a connection that is lost within a transaction', () => {
+    let place: Awaited<ReturnType<typeof createDatabase>>;
+    let database: Database;
+    let admin: Database;
+    const uncaught = vi.fn();
+    beforeAll(async () => {
+      place = await createDatabase(postgres);
+      admin = openPostgres(place.url);
+    });
+    beforeEach(() => {
+      database = openPostgres(place.url);
+      uncaught.mockReset();
+      process.on('uncaughtException', uncaught);
+    });
+    afterEach(async () => {
+      process.off('uncaughtException', uncaught);
+      await database.close();
+    });
+    afterAll(async () => {
+      await admin.close();
+      await place.drop();
+    });
+
+    /** Ends the backend, and waits until it is gone. */
+    const terminate = (pid: number) =>
+      admin.db.execute(sql`select pg_terminate_backend(${pid}, 10000)`);
+    const isUsable = async () => {
+      const all = Array.from({ length: MORE }, () =>
+        database.db.transaction((tx) => tx.execute(sql`select 1`)),
+      );
+      expect(await Promise.all(all)).toHaveLength(MORE);
+    };
+
+    it('between two statements rejects it and costs neither process nor connection', async () => {
+      const lose = () =>
+        database.db.transaction(async (tx) => {
+          await terminate(await backendOf(tx));
+          await tx.execute(sql`select 1`);
+        });
+      const lost = await Promise.allSettled(Array.from({ length: MORE }, lose));
+      for (const one of lost) {
+        expect(isDatabaseGone((one as PromiseRejectedResult).reason)).toBe(true);
+      }
+      await isUsable();
+      expect(uncaught).not.toHaveBeenCalled();
+    });
+
+    it('in the middle of a statement does no more', async () => {
+      const lost = database.db.transaction(async (tx) => {
+        const pid = await backendOf(tx);
+        const sleeping = tx.execute(sql`select pg_sleep(20)`);
+        await Promise.all([sleeping, terminate(pid)]);
+      });
+      expect(isDatabaseGone(await lost.catch((reason: unknown) => reason))).toBe(true);
+      await isUsable();
+      expect(uncaught).not.toHaveBeenCalled();
+    });
+
+    it('by a transaction that cannot begin is given back', async () => {
+      const config = { isolationLevel: 'no such level' } as never;
+      for (let time = 0; time < MORE; time++) {
+        const never = database.db.transaction(() => Promise.resolve(), config);
+        await expect(never).rejects.toThrow();
+      }
+      await isUsable();
+    });
+
+    it('by work that refuses is used again', async () => {
+      const pids = new Set<number>();
+      for (let time = 0; time < MORE; time++) {
+        const refused = database.db.transaction(async (tx) => {
+          pids.add(await backendOf(tx));
+          throw new Error('refused');
+        });
+        await expect(refused).rejects.toThrow('refused');
+      }
+      expect(pids.size).toBe(1);
+    });
+  });
+}
