@@ -82,6 +82,7 @@ async function lockVariants(tx: Tx, orderId: string): Promise<Map<string, number
   return wanted;
 }
 
+/** No key changes, so lines of carts and orders that name these variants need not wait, and nobody waits for them. */
 async function lockRows(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -89,7 +90,7 @@ async function lockRows(tx: Tx, ids: readonly string[]): Promise<void> {
     .from(variants)
     .where(inArray(variants.id, [...ids]))
     .orderBy(asc(variants.id))
-    .for('update');
+    .for('no key update');
 }
 
 /** Frees, of these locked variants, what the order has reserved and what has run out. */
