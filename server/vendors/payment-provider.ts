@@ -23,7 +23,10 @@ export interface CancelInput {
   merchantUid: string;
   /** Everything that is left, when absent. */
   amount?: number | undefined;
-  /** What we believe can still be cancelled; the provider refuses when it knows better. */
+  /**
+   * What we believe can still be cancelled; the provider refuses when it knows better. A whole cancel
+   * is then asked for once more with what the provider says is left.
+   */
   checksum: number;
   reason: string;
 }

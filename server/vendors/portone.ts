@@ -86,17 +86,23 @@ export function createPortone(options: PortoneOptions): PaymentProvider {
 
   async function cancel(input: CancelInput): Promise<Payment> {
     const { impUid, merchantUid, amount, checksum, reason } = input;
+    const target = impUid === undefined ? { merchant_uid: merchantUid } : { imp_uid: impUid };
+    const part = amount === undefined ? {} : { amount };
+    const give = async (left: number) =>
+      toPayment(await call('/payments/cancel', { ...target, ...part, checksum: left, reason }));
     try {
-      const target = impUid === undefined ? { merchant_uid: merchantUid } : { imp_uid: impUid };
-      const part = amount === undefined ? {} : { amount };
-      return toPayment(await call('/payments/cancel', { ...target, ...part, checksum, reason }));
+      return await give(checksum);
     } catch (refusal) {
       if (!(refusal instanceof ProviderRefused) || amount !== undefined) throw refusal;
       const payment = await (impUid === undefined
         ? findByMerchantUid({ merchantUid })
         : find({ impUid }));
-      if (payment.status !== 'cancelled') throw refusal;
-      return payment;
+      if (payment.status === 'cancelled') return payment;
+      const left = payment.amount - payment.cancelledAmount;
+      const isStale = payment.cancelledAmount > 0 && left !== checksum;
+      // A part was given back without us, as in the provider's console: once more, for the rest.
+      if (payment.status !== 'paid' || !isStale) throw refusal;
+      return give(left);
     }
   }
 

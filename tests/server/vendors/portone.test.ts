@@ -164,6 +164,27 @@ describe('cancelling', () => {
     await expect(portone.cancel(input)).rejects.toBeInstanceOf(ProviderRefused);
   });
 
+  it('is asked for once more, for what is left, when a part was given back without the shop', async () => {
+    const inPart = { ...paid, cancel_amount: 2_000 };
+    const again = setUp(
+      refused,
+      () => envelope(inPart),
+      () => envelope(cancelled),
+    );
+    expect(await again.portone.cancel(input)).toMatchObject({ status: 'cancelled' });
+    expect(again.calls.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/payments/cancel',
+      '/payments/imp_1',
+      '/payments/cancel',
+    ]);
+    const never = setUp(refused, () => envelope(inPart), refused);
+    await expect(never.portone.cancel(input)).rejects.toBeInstanceOf(ProviderRefused);
+    const known = setUp(refused, () => envelope(inPart));
+    const right = known.portone.cancel({ ...input, checksum: 3_000 });
+    await expect(right).rejects.toBeInstanceOf(ProviderRefused);
+    expect(known.calls).toHaveLength(2);
+  });
+
   it('in part is never taken for done', async () => {
     const { portone, calls } = setUp(refused, () => envelope(cancelled));
     const part = portone.cancel({ ...input, amount: 1_000 });
