@@ -16,6 +16,10 @@ export const NOT_PAID: PaymentAnswer = { success: false, message: '결제가 완
 export const REFUND_ANSWERS: Readonly<Record<RefundReason, PaymentAnswer>> = {
   patient: { success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' },
   staff: { success: false, message: '환불한 주문이라 결제하신 금액을 돌려드려요.' },
+  provider: {
+    success: false,
+    message: '결제사에서 취소된 결제라 결제하신 금액을 돌려드려요.',
+  },
   order_cancelled: { success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' },
   already_paid: { success: true, message: '이미 결제한 주문이라 이번 결제는 돌려드려요.' },
   amount: {

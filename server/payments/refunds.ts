@@ -18,9 +18,11 @@ export interface Refund {
   captured: number;
 }
 
-/** Whether the refund is of the order itself, which it ends, and not of a payment that could not stand. */
+const ENDS_ORDER: ReadonlySet<RefundReason> = new Set(['patient', 'staff', 'provider']);
+
+/** Whether the refund is of what had paid the order, which ends with it, and not of a payment that could not stand. */
 export function endsOrder(reason: RefundReason | null): boolean {
-  return reason === 'patient' || reason === 'staff';
+  return reason !== null && ENDS_ORDER.has(reason);
 }
 
 /** Writes down that money has to go back, before anything is asked of the provider. */

@@ -13,6 +13,7 @@ import { providerOf, type PaymentDeps } from './providers';
 import { findPayment, type PaymentRow } from './queries';
 import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
+import { lookAtPaid } from './taken-back';
 
 const RETRY_MS = 10_000;
 
@@ -29,9 +30,10 @@ export async function settleAttempt(deps: PaymentDeps, id: string): Promise<Outc
   const attempt = await findPayment(deps.db, id);
   switch (attempt?.status) {
     case undefined:
-    case 'paid':
     case 'cancelled':
       return 'settled';
+    case 'paid':
+      return lookAtPaid(deps, attempt);
     case 'cancel_requested':
       return (await settleRefund(deps, id)) ? 'refunded' : 'refund_pending';
     case 'open':

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { payments } from '../db/schema/payments';
 import type { Api, HttpEnv } from '../http/api';
@@ -31,15 +31,13 @@ async function hint(c: Context<HttpEnv>, deps: PaymentDeps, field: string): Prom
 /** Settles at once, or, when that takes too long or fails, leaves it to the reconciler's next round. */
 async function lookSoon(deps: PaymentDeps, merchantUid: string): Promise<void> {
   try {
+    // One statement: what ends meanwhile must not become due again.
     const [attempt] = await deps.db
-      .select({ id: payments.id, checkAt: payments.checkAt, status: payments.status })
-      .from(payments)
-      .where(eq(payments.merchantUid, merchantUid));
-    if (!attempt || attempt.status === 'paid' || attempt.status === 'cancelled') return;
-    await deps.db
       .update(payments)
       .set({ checkAt: deps.clock() })
-      .where(eq(payments.id, attempt.id));
+      .where(and(eq(payments.merchantUid, merchantUid), ne(payments.status, 'cancelled')))
+      .returning({ id: payments.id });
+    if (!attempt) return;
     await atMost(ANSWER_WITHIN_MS, settleAttempt(deps, attempt.id));
   } catch (error) {
     deps.logger.warn('webhook left to the reconciler', errorFields(error));

@@ -5,11 +5,18 @@ import { id, time, won } from './columns';
 import { orders } from './orders';
 
 /**
- * Why a captured amount goes back: the patient cancelled, the shop refunds, the order had been cancelled or paid
- * before, the amount differs, the slot or the stock was gone.
+ * Why a captured amount goes back: the patient cancelled, the shop refunds, the provider says that it has gone
+ * back already, the order had been cancelled or paid before, the amount differs, the slot or the stock was gone.
  */
 export type RefundReason =
-  'patient' | 'staff' | 'order_cancelled' | 'already_paid' | 'amount' | 'slot' | 'stock';
+  | 'patient'
+  | 'staff'
+  | 'provider'
+  | 'order_cancelled'
+  | 'already_paid'
+  | 'amount'
+  | 'slot'
+  | 'stock';
 
 /**
  * Attempts to pay an order (design 6, Payment).

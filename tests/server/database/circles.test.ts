@@ -1,26 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Item } from '../../../contract/cart';
 import { addToCart } from '../../../server/cart/change';
 import { lockCart, readCart } from '../../../server/cart/queries';
-import type { Tx } from '../../../server/db/client';
 import { stockReservations } from '../../../server/db/schema/orders';
 import { createOrder } from '../../../server/orders/create-order';
 import { releaseExpiredStock, reserveStock, takeStock } from '../../../server/orders/stock';
 import { JELLY, JELLY_ONE, PILL, PILL_TEN } from '../support/fixtures';
 import { createShop, type Shop } from '../support/harness';
+import { createSessions, type Sessions } from './sessions';
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
 /** The first and the last of the rows that an order of both locks. */
 const FIRST: Item = { product_id: PILL, variant_id: PILL_TEN, quantity: 1 };
 const LAST: Item = { product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 };
-
-interface Session {
-  tx: Tx;
-  pid: number;
-  commit(): Promise<void>;
-}
 
 // The embedded database has one connection, so nobody can wait for anybody.
 if (postgres === undefined) {
@@ -29,55 +23,17 @@ if (postgres === undefined) {
   describe('two transactions over the same products', () => {
     let shop: Shop;
     let patientId: string;
-    const open: Session[] = [];
+    let sessions: Sessions;
     beforeAll(async () => {
       shop = await createShop();
+      sessions = createSessions(shop.db);
     });
     beforeEach(async () => {
       await shop.reset();
       ({ patientId } = await shop.signIn('full-1'));
     });
-    afterEach(() => Promise.allSettled(open.splice(0).map(({ commit }) => commit())));
+    afterEach(() => sessions.end());
     afterAll(() => shop.close());
-
-    async function begin(): Promise<Session> {
-      let isOver = () => {};
-      const over = new Promise<void>((resolve) => {
-        isOver = resolve;
-      });
-      return new Promise((resolve) => {
-        const done = shop.db.transaction(async (tx) => {
-          const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-            rows: { pid: number }[];
-          };
-          const commit = () => (isOver(), done);
-          const session = { tx, pid: rows[0]!.pid, commit };
-          open.push(session);
-          resolve(session);
-          await over;
-        });
-      });
-    }
-
-    /** Resolves when the work is done or stands still behind the other transaction. */
-    async function until(
-      work: Promise<unknown>,
-      waiting: Session,
-      blocking: Session,
-    ): Promise<void> {
-      let isDone = false;
-      const finish = () => {
-        isDone = true;
-      };
-      work.then(finish, finish);
-      const isBlocked = async () => {
-        const { rows } = (await shop.db.execute(
-          sql`select ${blocking.pid}::int = any(pg_blocking_pids(${waiting.pid}::int)) as blocked`,
-        )) as unknown as { rows: { blocked: boolean }[] };
-        return isDone || rows[0]!.blocked;
-      };
-      await expect.poll(isBlocked, { interval: 5, timeout: 10_000 }).toBe(true);
-    }
 
     const orderOf = (...items: Item[]) =>
       shop.db.transaction((tx) =>
@@ -88,10 +44,10 @@ if (postgres === undefined) {
       const [paid, expired] = [await orderOf(FIRST, LAST), await orderOf(LAST)];
       const { now } = shop.clock;
       await shop.db.transaction((tx) => reserveStock(tx, expired, now - 1, now - 2));
-      const [settling, ordering] = [await begin(), await begin()];
+      const [settling, ordering] = [await sessions.begin(), await sessions.begin()];
       await releaseExpiredStock(ordering.tx, now);
       const taken = takeStock(settling.tx, paid, now);
-      await until(taken, settling, ordering);
+      await sessions.until(taken, ordering);
       const wish = { patientId, items: [FIRST], source: 'buy_now' } as const;
       await createOrder(ordering.tx, shop.clock.read, wish);
       await ordering.commit();
@@ -103,10 +59,10 @@ if (postgres === undefined) {
 
     it('nor does one whose lines come in another order', async () => {
       const paid = await orderOf(FIRST, LAST);
-      const [settling, merging] = [await begin(), await begin()];
+      const [settling, merging] = [await sessions.begin(), await sessions.begin()];
       await addToCart(merging.tx, patientId, [LAST]);
       const taken = takeStock(settling.tx, paid, shop.clock.now);
-      await until(taken, settling, merging);
+      await sessions.until(taken, merging);
       await addToCart(merging.tx, patientId, [FIRST]);
       await merging.commit();
       expect(await taken).toEqual(new Map());
@@ -116,11 +72,11 @@ if (postgres === undefined) {
 
     it("nor does the patient's own cart while it is emptied of what was paid", async () => {
       const paid = await orderOf(FIRST);
-      const [settling, adding] = [await begin(), await begin()];
+      const [settling, adding] = [await sessions.begin(), await sessions.begin()];
       await takeStock(settling.tx, paid, shop.clock.now);
       await lockCart(adding.tx, patientId);
       const emptying = lockCart(settling.tx, patientId);
-      await until(emptying, settling, adding);
+      await sessions.until(emptying, adding);
       await addToCart(adding.tx, patientId, [FIRST]);
       await adding.commit();
       await emptying;

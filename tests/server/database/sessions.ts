@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Db, Tx } from '../../../server/db/client';
+
+/** A transaction that stays open until it is told to commit. */
+export interface Session {
+  tx: Tx;
+  /** Its backend. */
+  pid: number;
+  commit(): Promise<void>;
+}
+
+/** Transactions side by side, for what only two connections of a PostgreSQL can do to each other. */
+export interface Sessions {
+  begin(): Promise<Session>;
+  /** Resolves when the work is done or stands still behind that transaction. */
+  until(work: Promise<unknown>, blocking: Session): Promise<void>;
+  /** Ends what a failed test has left open. */
+  end(): Promise<unknown>;
+}
+
+export function createSessions(db: Db): Sessions {
+  const open: Session[] = [];
+  const rowsOf = async <T>(tx: Tx, query: ReturnType<typeof sql>) =>
+    ((await tx.execute(query)) as unknown as { rows: T[] }).rows;
+
+  const begin = () =>
+    new Promise<Session>((resolve, reject) => {
+      let isOver = () => {};
+      const over = new Promise<void>((end) => {
+        isOver = end;
+      });
+      const done = db.transaction(async (tx) => {
+        const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+        const commit = () => (isOver(), done);
+        const session = { tx, pid: row!.pid, commit };
+        open.push(session);
+        resolve(session);
+        await over;
+      });
+      done.catch(reject);
+    });
+
+  async function until(work: Promise<unknown>, { pid }: Session): Promise<void> {
+    let isDone = false;
+    const finish = () => {
+      isDone = true;
+    };
+    work.then(finish, finish);
+    const waiting = sql`select 1 from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`;
+    const isStill = async () => isDone || (await rowsOf(db, waiting)).length > 0;
+    await expect.poll(isStill, { interval: 5, timeout: 10_000 }).toBe(true);
+  }
+
+  return {
+    begin,
+    until,
+    end: () => Promise.allSettled(open.splice(0).map(({ commit }) => commit())),
+  };
+}
