@@ -1,9 +1,12 @@
+import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/push';
+import { pushReminders } from '../../../server/db/schema/push';
 import { createKeys } from '../../../server/keys';
 import { createLogger } from '../../../server/logger';
+import { planReminders } from '../../../server/push/plan-reminders';
 import { remind } from '../../../server/push/remind';
 import { openPushService, type PushService } from '../../support/push-service';
 import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
@@ -73,6 +76,23 @@ describe('reminders', () => {
     expect(heard()).toHaveLength(4);
     expect(heard()[3]).toContain('오늘 오전 10:00에 전화를 드려요.');
     expect(service.received[3]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
+  });
+
+  it('are written down, however many are due at once', async () => {
+    await buy();
+    // an insert that names each row has room for a few less
+    const devices = 16_500;
+    await shop.db.execute(sql`
+      insert into push_subscriptions (id, patient_id, endpoint, p256dh, auth, created_at)
+      select lpad(to_hex(device), 24, '0'), (select patient_id from appointments),
+        'https://push.test/' || device, '', '', ${shop.clock.now}
+      from generate_series(1, ${devices}::int) as device`);
+    await planReminders(shop.db, TUESDAY_TEN - DAY);
+    const { kind, dueAt, tries, sentAt } = pushReminders;
+    const planned = shop.db.select({ kind, dueAt, tries, sentAt, rows: count() });
+    expect(await planned.from(pushReminders).groupBy(kind, dueAt, tries, sentAt)).toEqual([
+      { kind: 'day', dueAt: TUESDAY_TEN - DAY, tries: 0, sentAt: null, rows: devices },
+    ]);
   });
 
   it('are sent once however many processes look at the same time', async () => {
