@@ -5,7 +5,7 @@ import { useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-context';
 import { serverCartQuery } from './cart-queries';
-import { adjustmentWords } from './merge-words';
+import { adjustmentsTitle, adjustmentWords } from './merge-words';
 import { cartOwner } from './send-cart-change';
 
 /**
@@ -29,7 +29,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
       channel.post('server');
       if (merged.adjustments.length > 0)
         void overlays.alert({
-          title: '담아 둔 제품을 장바구니로 옮겼어요',
+          title: adjustmentsTitle(merged.adjustments),
           content: merged.adjustments.map(adjustmentWords).join('\n'),
         });
       return true;
