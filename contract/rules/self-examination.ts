@@ -21,11 +21,19 @@ export const DRUGS = ['항우울제', '혈압약', '천식약', '갑상선약', 
 
 const choices = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20));
 
+/** What is said while the one required question is open (spec 5, Self-examination). */
+export const PREGNANCY_REQUIRED = '임신 여부를 선택해 주세요';
+
+/** What else the patient tells the doctor, in at most 500 characters. */
+export const examinationNoteSchema = z
+  .string()
+  .check(z.maxLength(500, '500자 이하로 입력해주세요.'));
+
 /** The basic self-examination (spec 3, 5): only pregnancy is required. */
 export const selfExaminationSchema = z.object({
-  pregnancy: z.boolean('임신 여부를 선택해 주세요'),
+  pregnancy: z.boolean(PREGNANCY_REQUIRED),
   diseaseExperiences: z.optional(choices),
   recentDrugs: z.optional(choices),
-  note: z.optional(z.string().check(z.maxLength(500, '500자 이하로 입력해주세요.'))),
+  note: z.optional(examinationNoteSchema),
 });
 export type SelfExamination = z.output<typeof selfExaminationSchema>;

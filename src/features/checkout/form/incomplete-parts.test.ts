@@ -1,3 +1,4 @@
+import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/rules/note';
 import { describe, expect, it } from 'vitest';
 import { anOrder, readyValues } from '../../../../tests/support/checkout-fixtures';
 import { incompleteParts } from './incomplete-parts';
@@ -14,8 +15,17 @@ describe('what keeps from paying (spec 4, Submit readiness)', () => {
     ['a recipient of one letter', { full_name: '김' }, ['shipping']],
     ['a short phone number', { phone: '010123' }, ['shipping']],
     ['no address', { address1: ' ' }, ['shipping']],
-    ['a note of 21 letters', { note: '가'.repeat(21) }, ['shipping']],
+    [
+      'a free text of 21 letters',
+      { selectedMessage: DELIVERY_FREE_TEXT, note: '가'.repeat(21) },
+      ['shipping'],
+    ],
     ['no answer on pregnancy', { pregnancy: '' }, ['examination']],
+    [
+      'more than 500 letters for the doctor',
+      { examinationNote: '😀'.repeat(501) },
+      ['examination'],
+    ],
     [
       'no consent to health information',
       { consents: { health: false, telemedicine: true, withdrawal: true, clinic: true } },
@@ -38,6 +48,19 @@ describe('what keeps from paying (spec 4, Submit readiness)', () => {
     ],
   ] as const)('%s', (_name, change, parts) => {
     expect(incompleteParts(readyValues(change), anOrder(), true)).toEqual(parts);
+  });
+
+  it.each(['', DELIVERY_PRESETS[0]])(
+    'looks at no free text that nobody sees or sends, with %j chosen (spec 5)',
+    (selectedMessage) => {
+      const values = readyValues({ selectedMessage, note: '가'.repeat(21) });
+      expect(incompleteParts(values, anOrder(), true)).toEqual([]);
+    },
+  );
+
+  it('counts letters for the doctor as the field and the server do', () => {
+    const values = readyValues({ examinationNote: '😀'.repeat(500) });
+    expect(incompleteParts(values, anOrder(), true)).toEqual([]);
   });
 
   it('asks for no address where the patient picks up', () => {

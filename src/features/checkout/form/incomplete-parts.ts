@@ -2,9 +2,10 @@ import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import { addressSchema } from '@contract/rules/address';
 import { recipientNameSchema } from '@contract/rules/name';
-import { noteSchema } from '@contract/rules/note';
+import { DELIVERY_FREE_TEXT, noteSchema } from '@contract/rules/note';
 import { phoneSchema } from '@contract/rules/phone';
 import { incompleteSections, needsAddress, type CheckoutSection } from '@contract/rules/readiness';
+import { examinationNoteSchema } from '@contract/rules/self-examination';
 import * as z from 'zod/mini';
 import type { CheckoutValues } from './checkout-values';
 import { examinationOf } from './order-values';
@@ -31,17 +32,24 @@ export function incompleteParts(
   const delivers = needsAddress(method);
   const missing: CheckoutPart[] = incompleteSections({
     billingName: valid(recipientNameSchema, values.billingName),
-    shippingMethodId: method !== null && delivers && !fits(noteSchema, values.note) ? null : method,
+    shippingMethodId: delivers && !isMessageReady(values) ? null : method,
     recipient: {
       full_name: valid(recipientNameSchema, values.full_name),
       phone: valid(phoneSchema, values.phone),
       address1: valid(addressSchema, values.address1),
     },
     examination:
-      values.consents.health && values.examinationNote.length <= 500 ? examinationOf(values) : null,
+      values.consents.health && fits(examinationNoteSchema, values.examinationNote)
+        ? examinationOf(values)
+        : null,
     clinicId: order.clinic_id,
     appointmentStartedAt: isSlotHeld ? (order.appointment?.appointmentStartedAt ?? null) : null,
   });
   if (AGREEMENTS.some((kind) => !values.consents[kind])) missing.push('agreements');
   return missing;
+}
+
+/** The note counts only where it is seen: with the free-text option (spec 5). */
+function isMessageReady({ selectedMessage, note }: CheckoutValues): boolean {
+  return selectedMessage !== DELIVERY_FREE_TEXT || fits(noteSchema, note);
 }

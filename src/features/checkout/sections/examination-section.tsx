@@ -1,14 +1,16 @@
-import { DISEASES, DRUGS } from '@contract/rules/self-examination';
+import {
+  DISEASES,
+  DRUGS,
+  examinationNoteSchema,
+  PREGNANCY_REQUIRED,
+} from '@contract/rules/self-examination';
 import { useSelector } from '@tanstack/react-form';
-import * as z from 'zod/mini';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
 import { ConsentField } from './consent-field';
 import styles from './sections.module.css';
-
-const noteSchema = z.string().check(z.maxLength(500, '500자 이하로 입력해주세요.'));
 
 const chips = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
@@ -37,9 +39,7 @@ export const ExaminationFields = withForm({
                   { value: 'no', label: '아니요', disabled: !agreed },
                 ]}
                 error={
-                  isMarked && agreed && field.state.value === ''
-                    ? '임신 여부를 선택해 주세요'
-                    : undefined
+                  isMarked && agreed && field.state.value === '' ? PREGNANCY_REQUIRED : undefined
                 }
               />
             )}
@@ -66,7 +66,7 @@ export const ExaminationFields = withForm({
               />
             )}
           </form.AppField>
-          <form.AppField name="examinationNote" validators={onBlurAndChange(noteSchema)}>
+          <form.AppField name="examinationNote" validators={onBlurAndChange(examinationNoteSchema)}>
             {(field) => (
               <field.FormTextArea
                 label="더 알려 주실 내용"
