@@ -9,7 +9,7 @@ import { paymentMethodSchema } from './payment-methods';
 import { selfExaminationSchema } from './rules/self-examination';
 import { addressSchema } from './rules/address';
 import { noteSchema } from './rules/note';
-import { recipientNameSchema } from './rules/name';
+import { ordererNameSchema, recipientNameSchema } from './rules/name';
 import { postcodeSchema } from './rules/postcode';
 import { phoneSchema } from './rules/phone';
 import { shippingMethodIdSchema } from './shipping';
@@ -171,7 +171,7 @@ export const updateOrder = endpoint({
     shippingAddress: z.optional(z.nullable(shippingAddressInputSchema)),
     comments: z.optional(noteSchema),
     appointment: z.optional(z.nullable(appointmentSchema)),
-    billing_address: z.optional(z.object({ full_name: recipientNameSchema })),
+    billing_address: z.optional(z.object({ full_name: ordererNameSchema })),
     payment_method: z.optional(paymentMethodSchema),
     selfExamination: z.optional(z.object({ basic: selfExaminationSchema })),
     consents: z.optional(z.array(orderConsentSchema).check(z.maxLength(10))),

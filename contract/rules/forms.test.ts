@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressSchema } from './address';
 import { birthdaySchema } from './birthday';
 import { genderLabelSchema, genderOf, GENDER_LABELS } from './gender';
-import { patientNameSchema, recipientNameSchema } from './name';
+import { ordererNameSchema, patientNameSchema, recipientNameSchema } from './name';
 import { DELIVERY_FREE_TEXT, deliveryComments, noteSchema } from './note';
 import { formatPhone, mobilePhoneSchema, phoneSchema } from './phone';
 import { selfExaminationSchema } from './self-examination';
@@ -40,6 +40,11 @@ describe('recipient name', () => {
 
   it('trims what surrounds it', () => {
     expect(z.parse(recipientNameSchema, ' 김달임 ')).toBe('김달임');
+  });
+
+  it('asks the one who orders in words of their own, by the same rules', () => {
+    expect(messages(ordererNameSchema, ' ')).toEqual(['주문하시는 분의 이름을 입력해 주세요.']);
+    expect(messages(ordererNameSchema, '김')).toEqual([SHORT]);
   });
 
   it('asks for the real name of the one who takes the remedy', () => {

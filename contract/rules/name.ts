@@ -14,8 +14,14 @@ function nameSchema(requiredMessage: string) {
     );
 }
 
-/** Who receives the parcel, or pays (spec 5, Recipient name). */
+/** Who receives the parcel (spec 5, Recipient name). */
 export const recipientNameSchema = nameSchema('받는 분의 이름을 입력해 주세요');
+
+/** What is said while the orderer's name is empty; the specified words are the recipient's. */
+export const ORDERER_NAME_REQUIRED = '주문하시는 분의 이름을 입력해 주세요.';
+
+/** Who orders and pays, by the rules of a recipient's name (spec 3, billing_address). */
+export const ordererNameSchema = nameSchema(ORDERER_NAME_REQUIRED);
 
 /** Who takes the remedy (spec 5, Patient name). */
 export const patientNameSchema = nameSchema('복용 대상자의 본명을 입력해 주세요');

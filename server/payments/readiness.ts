@@ -1,4 +1,5 @@
 import { CONSENT_KINDS, type ConsentKind } from '@contract/consents';
+import { ORDERER_NAME_REQUIRED } from '@contract/rules/name';
 import { incompleteSections, type CheckoutSection } from '@contract/rules/readiness';
 import { ApiError } from '../http/api-error';
 import type { OrderRow } from '../orders/queries';
@@ -6,7 +7,7 @@ import type { OrderRow } from '../orders/queries';
 const SECTION_MESSAGES: Readonly<
   Record<CheckoutSection, readonly [field: string, message: string]>
 > = {
-  billing: ['billing_address', '주문하시는 분의 이름을 입력해 주세요.'],
+  billing: ['billing_address', ORDERER_NAME_REQUIRED],
   shipping: ['shippingAddress', '배송 방법과 받는 분의 정보를 입력해 주세요.'],
   clinic: ['appointment', '한의원과 진료 시간을 골라 주세요.'],
   examination: ['selfExamination', '기본 문진에 답해 주세요.'],

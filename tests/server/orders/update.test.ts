@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '../../../contract/consents';
 import { cancelOrder, listOrders } from '../../../contract/orders';
+import { ORDERER_NAME_REQUIRED } from '../../../contract/rules/name';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
 import { moveOrder } from '../../../server/orders/status';
 import { BUSAN_CLINIC, CLINIC, id as idOf, VISIT_ONLY_CLINIC } from '../support/fixtures';
@@ -80,6 +81,12 @@ describe('the parts of an order', () => {
     expect(data.data.amounts).toEqual({ items: 900_000, shipping: 0, total: 900_000 });
     const quick = await change(shop, token, many, { shipping_method_id: 'quick' });
     expect(quick.data.data.amounts.total).toBe(915_000);
+  });
+
+  it('ask for the name of the one who orders in words of their own', async () => {
+    const unnamed = await change(shop, token, id, { billing_address: { full_name: ' ' } });
+    expect(unnamed.status).toBe(422);
+    expect(Object.values(unnamed.error.fields ?? {})).toEqual([ORDERER_NAME_REQUIRED]);
   });
 
   it('refuse a method of payment that is not set up, and another order in the body', async () => {

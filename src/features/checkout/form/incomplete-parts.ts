@@ -1,7 +1,7 @@
 import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import { addressSchema } from '@contract/rules/address';
-import { recipientNameSchema } from '@contract/rules/name';
+import { ordererNameSchema, recipientNameSchema } from '@contract/rules/name';
 import { DELIVERY_FREE_TEXT, noteSchema } from '@contract/rules/note';
 import { phoneSchema } from '@contract/rules/phone';
 import { incompleteSections, needsAddress, type CheckoutSection } from '@contract/rules/readiness';
@@ -31,7 +31,7 @@ export function incompleteParts(
   const method = values.shippingMethodId === '' ? null : values.shippingMethodId;
   const delivers = needsAddress(method);
   const missing: CheckoutPart[] = incompleteSections({
-    billingName: valid(recipientNameSchema, values.billingName),
+    billingName: valid(ordererNameSchema, values.billingName),
     shippingMethodId: delivers && !isMessageReady(values) ? null : method,
     recipient: {
       full_name: valid(recipientNameSchema, values.full_name),

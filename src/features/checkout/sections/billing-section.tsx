@@ -1,4 +1,4 @@
-import { recipientNameSchema } from '@contract/rules/name';
+import { ordererNameSchema } from '@contract/rules/name';
 import { formatPhone } from '@contract/rules/phone';
 import * as z from 'zod/mini';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export const BillingFields = withForm({
   props: { phone: null as string | null },
   render: function BillingFields({ form, phone }) {
     const [isShort, setShort] = useState(
-      () => z.safeParse(recipientNameSchema, form.state.values.billingName).success,
+      () => z.safeParse(ordererNameSchema, form.state.values.billingName).success,
     );
     return isShort ? (
       <div className={styles.summary}>
@@ -32,7 +32,7 @@ export const BillingFields = withForm({
         </Button>
       </div>
     ) : (
-      <form.AppField name="billingName" validators={onBlurAndChange(recipientNameSchema)}>
+      <form.AppField name="billingName" validators={onBlurAndChange(ordererNameSchema)}>
         {(field) => (
           <field.FormTextField label="주문자 이름" required autoComplete="name" maxLength={20} />
         )}
