@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Clinic } from '@contract/clinics';
+import { ERROR_WORDS } from '@contract/error-words';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextField } from '@/ui/text-field/text-field';
@@ -44,7 +45,9 @@ export function ClinicSearch({ onClinic, onAskAddress }: ClinicSearchProps) {
           value={text}
           onValueChange={setText}
           maxLength={50}
-          error={isEmptyAsked && text.trim() === '' ? '주소를 입력해주세요.' : undefined}
+          error={
+            isEmptyAsked && text.trim() === '' ? ERROR_WORDS.geocodingEmpty.content : undefined
+          }
           action={
             <Button type="submit" size="xl" variant="quiet">
               찾기

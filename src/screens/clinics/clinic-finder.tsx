@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ERROR_WORDS } from '@contract/error-words';
 import type { MyPlace } from '@/features/clinics/use-my-place';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
@@ -51,7 +52,9 @@ export function ClinicFinder({ text, my, isBusy }: ClinicFinderProps) {
           value={typed}
           onValueChange={setTyped}
           maxLength={50}
-          error={isEmptyAsked && typed.trim() === '' ? '주소를 입력해주세요.' : undefined}
+          error={
+            isEmptyAsked && typed.trim() === '' ? ERROR_WORDS.geocodingEmpty.content : undefined
+          }
           action={
             <Button type="submit" size="xl" variant="quiet" loading={isBusy && text !== ''}>
               찾기
