@@ -70,7 +70,6 @@ describe('error catalogue (spec 8)', () => {
       undefined,
       '주소로부터 좌표를 가져오는데 실패했습니다.',
     ],
-    ['a change meanwhile', ERROR_CATALOGUE.changedMeanwhile('사유'), '확인이 필요해요', '사유'],
   ])('%s', (_name, words, title, content) => {
     expect(words).toEqual(title === undefined ? { content } : { title, content });
   });

@@ -58,10 +58,4 @@ export const ERROR_CATALOGUE = {
       ERROR_WORDS.preprocessing,
       '지금은 쓸 수 없는 결제 수단이에요. 다른 결제 수단을 골라 주세요.',
     ),
-
-  /** What changed while the patient was filling in the form; nothing typed is lost. */
-  changedMeanwhile: (message: string): ErrorWords => ({
-    title: '확인이 필요해요',
-    content: message,
-  }),
 } as const;

@@ -7,6 +7,9 @@ const FOCUSABLE = '[aria-invalid="true"], input:not(:disabled), select, textarea
 /** About what the bar at the bottom covers. */
 const BAR_PX = 120;
 
+/** The element with the lines of the order. */
+export const LINES_ID = 'checkout-lines';
+
 /**
  * Scrolls to an incomplete part, 104 px below the top, in 200 ms, and puts the focus on what is wrong
  * there (spec 2, spec 9). With reduced motion it jumps.
@@ -18,8 +21,18 @@ export function scrollToPart(part: CheckoutPart): void {
   const place = wrong?.matches('input, select, textarea')
     ? wrong
     : (wrong ?? section).querySelector<HTMLElement>(FOCUSABLE);
-  (place ?? section).focus({ preventScroll: true });
-  const target = targetOf(section, place ?? section);
+  reach(section, place ?? section);
+}
+
+/** Scrolls in the same way to the lines of the order, and puts the focus on the way on that stands there. */
+export function scrollToLines(): void {
+  const section = document.getElementById(LINES_ID);
+  if (section) reach(section, section.querySelector<HTMLElement>('a') ?? section);
+}
+
+function reach(section: HTMLElement, place: HTMLElement): void {
+  place.focus({ preventScroll: true });
+  const target = targetOf(section, place);
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     window.scrollTo({ top: target, behavior: 'instant' });
   else glide(target);

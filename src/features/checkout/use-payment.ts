@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import type { PaymentMethod } from '@contract/payment-methods';
 import { useApi } from '@/platform/api/api-context';
 import { isTapFresh } from '@/platform/payment/iamport';
-import type { FinishPorts, PaymentOutcome } from './payment/finish-payment';
-import { payOrder, type Payment } from './payment/pay-order';
+import type { FinishPorts } from './payment/finish-payment';
+import { payOrder, type PayOutcome, type Payment } from './payment/pay-order';
 import { useProviders } from './payment/use-providers';
 import type { OrderChanges } from './use-order-change';
 
 export interface PaymentRun {
-  pay: (payment: Payment) => Promise<PaymentOutcome>;
+  pay: (payment: Payment) => Promise<PayOutcome>;
   /** The window waits for one more tap. */
   needsTap: boolean;
   tap: () => void;

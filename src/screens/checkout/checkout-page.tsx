@@ -8,7 +8,8 @@ import { incompleteParts, type CheckoutPart } from '@/features/checkout/form/inc
 import { changeOf } from '@/features/checkout/form/order-values';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { orderQuery } from '@/features/checkout/order-queries';
-import { scrollToPart } from '@/features/checkout/scroll-to-part';
+import type { RefusedLines } from '@/features/checkout/payment/refused-lines';
+import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
 import { AgreementFields } from '@/features/checkout/sections/agreement-section';
 import { BillingFields } from '@/features/checkout/sections/billing-section';
 import { ExaminationFields } from '@/features/checkout/sections/examination-section';
@@ -35,6 +36,8 @@ import { PaymentReturned } from './payment-returned';
 import { useAddresses } from './use-addresses';
 import { useCheckoutForm } from './use-checkout-form';
 import { useCheckoutGuard } from './use-checkout-guard';
+
+const NO_LINES: RefusedLines = new Map();
 
 export interface CheckoutPageProps {
   order: Order;
@@ -71,6 +74,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const addresses = useAddresses();
   const [isAttempted, setAttempted] = useState(false);
   const [isPaying, setPaying] = useState(false);
+  const [refusedLines, setRefusedLines] = useState(NO_LINES);
   useCheckoutGuard(isTouched && !isPaying);
   // while one more tap is awaited, nothing is open yet
   useHoldPage(isPaying && !payment.needsTap, isPaying);
@@ -98,20 +102,21 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
       return;
     }
     setPaying(true);
+    setRefusedLines(NO_LINES);
     // the browser may leave for the payment and never come back to this page
     await keep();
     const outcome = await payment.pay({
-      orderId: order.id,
+      order,
       change: changeOf(form.state.values, order, alias),
       shownTotal: order.amounts.total,
     });
-    if (outcome.kind === 'completed') {
-      await forget();
-      return go(toCheckoutComplete(order.id), { replace: true });
-    }
+    if (outcome.kind === 'completed') return go(toCheckoutComplete(order.id), { replace: true });
+    if (outcome.refusedLines) setRefusedLines(outcome.refusedLines);
     await failed(outcome.words);
     if (outcome.next === 'cart') return go(toCart(), { replace: true });
     setPaying(false);
+    // the dialog has one button: the way on stands at the lines
+    if (outcome.refusedLines) scrollToLines();
   };
 
   return (
@@ -161,6 +166,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
       </div>
       <CheckoutSummary
         order={order}
+        refusedLines={refusedLines}
         isPaying={isPaying}
         isSaving={changes.isSaving}
         onPay={() => void submit()}

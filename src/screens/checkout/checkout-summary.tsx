@@ -1,7 +1,10 @@
 import type { Order } from '@contract/orders';
 import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
+import { LineRefusal } from '@/features/checkout/line-refusal';
 import { OrderItems } from '@/features/checkout/order-items';
+import type { RefusedLines } from '@/features/checkout/payment/refused-lines';
+import { LINES_ID } from '@/features/checkout/scroll-to-part';
 import { Button } from '@/ui/button/button';
 import { NetworkButton } from '@/ui/network/network-button';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -11,6 +14,8 @@ import styles from './checkout-screen.module.css';
 
 export interface CheckoutSummaryProps {
   order: Order;
+  /** What stands in the way of the last payment, line by line. */
+  refusedLines: RefusedLines;
   isPaying: boolean;
   /** A change is on its way, so the total may be about to change. */
   isSaving: boolean;
@@ -20,12 +25,19 @@ export interface CheckoutSummaryProps {
 }
 
 /** What is bought and what it costs, with the button that pays; sticky on the desktop. */
-export function CheckoutSummary({ order, isPaying, isSaving, onPay, onTap }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { order, refusedLines, isPaying, isSaving, onPay, onTap } = props;
   return (
     <aside className={styles.summary} aria-label="주문 내용">
-      <div className={styles.amounts}>
+      <div id={LINES_ID} className={styles.amounts}>
         <SectionHeader title="주문 내용" />
-        <OrderItems items={order.items} />
+        <OrderItems
+          items={order.items}
+          remark={(item) => {
+            const reason = refusedLines.get(item.variant_id);
+            return reason && <LineRefusal order={order} item={item} reason={reason} />;
+          }}
+        />
         <SummaryRows
           rows={amountRows(order)}
           total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}

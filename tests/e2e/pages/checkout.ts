@@ -9,6 +9,8 @@ export function checkout(page: Page) {
     part,
     days,
     times,
+    /** The lines of the order with what stands at them. */
+    lines: page.getByRole('complementary', { name: '주문 내용' }).getByRole('list'),
     pay: page.getByRole('button', { name: /원 결제하기$/ }),
     expectOpen: async () => {
       await expect(page).toHaveURL(/\/checkout\/[0-9a-f]{24}$/);

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import { ERROR_WORDS } from '@contract/error-words';
 import { expect } from '../fixture';
 import { test as base } from '../own-database';
 import { checkout, paymentWindow } from '../pages/checkout';
@@ -59,7 +61,9 @@ test('a price that changes is told before anything is charged', async ({
   await form.agree();
   await keeper.setPrice(70_000);
   await form.pay.click();
-  const alert = page.getByRole('alertdialog', { name: '확인이 필요해요' });
+  const alert = page.getByRole('alertdialog', { name: ERROR_WORDS.preprocessing.title });
+  await expect(alert).toContainText(ERROR_WORDS.preprocessing.content);
+  await expect(alert).toContainText(ERROR_MESSAGES.price_changed);
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(form.pay).toHaveText('70,000원 결제하기');
   await expect(form.part('기본 문진').getByRole('radio', { name: '아니요' })).toBeChecked();

@@ -1,3 +1,4 @@
+import { ERROR_WORDS } from '@contract/error-words';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
@@ -39,7 +40,7 @@ test('what sells out between cart and order is told, and stays in the cart', asy
   await giveUp();
 });
 
-test('what sells out during the checkout is told, and the form stays as it is', async ({
+test('what sells out during the checkout is named, and the way on stands at its line', async ({
   page,
   shop,
   expectNoise,
@@ -56,11 +57,21 @@ test('what sells out during the checkout is told, and the form stays as it is', 
 
   const giveUp = await takeTheRest(await signUp(shop), variantId);
   await form.pay.click();
-  const alert = page.getByRole('alertdialog', { name: '확인이 필요해요' });
+  const alert = page.getByRole('alertdialog', { name: ERROR_WORDS.preprocessing.title });
+  await expect(alert).toContainText(ERROR_WORDS.preprocessing.content);
+  await expect(alert).toContainText('경옥고 스틱 30포: 지금은 품절이에요.');
   await alert.getByRole('button', { name: '확인' }).click();
   await form.expectOpen();
   const examination = form.part('기본 문진');
   await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
   await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
+  const onward = form.lines.getByRole('link', { name: '제품에서 다시 고르기: 경옥고 스틱 30포' });
+  await expect(form.lines.getByRole('status')).toContainText('지금은 품절이에요.');
+  await expect(onward).toBeFocused();
+  await expect(onward).toBeInViewport();
+  await onward.click();
+  const guard = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
+  await guard.getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL(new RegExp(`${STICK_PATH}$`));
   await giveUp();
 });

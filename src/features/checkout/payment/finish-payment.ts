@@ -108,7 +108,11 @@ export async function isPaid(api: Api, orderId: string): Promise<boolean> {
   );
 }
 
-async function complete(ports: FinishPorts, orderId: string): Promise<PaymentOutcome> {
+/**
+ * The one ending of a paid order, however that was found out (spec 4): what was typed leaves the device,
+ * what was bought leaves the cart, here and in the other tabs. Harmless when done again.
+ */
+export async function complete(ports: FinishPorts, orderId: string): Promise<PaymentOutcome> {
   unmarkPayment();
   await ports.forgetDraft(orderId);
   // paid is paid: a cart that keeps a line for once must not say otherwise

@@ -13,7 +13,7 @@ const refusal = (code: string, message: string, status = 409) =>
 describe('the mobile return', () => {
   const ports = (answers: Answers) => ({
     ...fakeApi({ postprocessPayment: { success: true, message: '' }, getOrder: PAID, ...answers }),
-    removePurchased: async () => undefined,
+    removePurchased: vi.fn(async () => undefined),
     forgetDraft: vi.fn(async () => undefined),
   });
 
@@ -39,6 +39,9 @@ describe('the mobile return', () => {
       words: { title: '결제 실패' },
       next: 'stay',
     });
-    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+    const paid = ports({});
+    await expect(finishReturn(paid, ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+    expect(paid.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
+    expect(paid.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
   });
 });

@@ -1,6 +1,7 @@
 import { readPaymentResult } from '@/platform/payment/payment-result';
 import { ERROR_CATALOGUE } from '../error-catalogue';
 import {
+  complete,
   finishPayment,
   isPaid,
   stay,
@@ -33,9 +34,6 @@ export async function finishReturn(
     });
   unmarkPayment();
   // an address that is opened again may belong to an order that has been paid since
-  if (await isPaid(ports.api, orderId)) {
-    await ports.forgetDraft(orderId);
-    return { kind: 'completed' };
-  }
+  if (await isPaid(ports.api, orderId)) return complete(ports, orderId);
   return stay(ERROR_CATALOGUE.widget(result.error_msg));
 }

@@ -2,7 +2,7 @@ import type { IamportParams } from '@contract/payments';
 import type { NicepayParams } from '@/platform/payment/nicepay';
 import type { PaymentResult } from '@/platform/payment/payment-widget';
 import { ERROR_CATALOGUE } from '../error-catalogue';
-import { finishPayment, isPaid, stay, type PaymentOutcome } from './finish-payment';
+import { complete, finishPayment, isPaid, stay, type PaymentOutcome } from './finish-payment';
 import type { PayPorts } from './pay-ports';
 import { markPayment, unmarkPayment } from './return-mark';
 
@@ -33,7 +33,7 @@ export async function openWindow(
       });
     unmarkPayment();
     // a window that was closed while it was busy may have charged all the same
-    if (await isPaid(ports.api, orderId)) return { kind: 'completed' };
+    if (await isPaid(ports.api, orderId)) return await complete(ports, orderId);
     return stay(ERROR_CATALOGUE.widget(result.error_msg));
   } catch {
     unmarkPayment();

@@ -1,3 +1,5 @@
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import { ERROR_WORDS } from '@contract/error-words';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import type { PaymentResult } from '@/platform/payment/payment-widget';
@@ -8,13 +10,20 @@ import type { PayPorts } from './pay-ports';
 import { isPaymentMarked, markPayment } from './return-mark';
 
 const ORDER = anOrder();
+const LINE = ORDER.items[0]!;
 const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
 const PARAMS = { merchant_uid: 'm-1', amount: 450_000 };
 const READY = { success: true, message: '', nicepayParams: null, iamportParams: PARAMS };
 const YES: PaymentResult = { success: true, imp_uid: 'imp_1', error_msg: '', message: '' };
 
-const refusal = (code: string, message: string, status = 409) =>
-  new ApiError('http', { status, body: { code, message }, declared: true });
+const refusal = (code: string, message: string, status = 409, fields = {}) =>
+  new ApiError('http', { status, body: { code, message, fields }, declared: true });
+
+/** The ending that every way to a paid order shares. */
+function expectEnded(run: Pick<PayPorts, 'forgetDraft' | 'removePurchased'>) {
+  expect(run.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
+  expect(run.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
+}
 
 function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_000) {
   const { api, calls, names } = fakeApi({
@@ -39,9 +48,15 @@ function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_0
     ...all,
     calls,
     names,
-    outcome: payOrder(all, { orderId: ORDER.id, change: {}, shownTotal }),
+    outcome: payOrder(all, { order: ORDER, change: {}, shownTotal }),
   };
 }
+
+/** A payment whose update of the order, or whose pre-processing, fails so. */
+const failing = (where: string, error: ApiError) =>
+  where === 'change'
+    ? pay({}, { change: () => Promise.reject(error) })
+    : pay({ preprocessPayment: error });
 
 describe('payment (spec 4)', () => {
   it('updates, pre-processes, opens the window, post-processes, empties the cart of it', async () => {
@@ -49,7 +64,7 @@ describe('payment (spec 4)', () => {
     await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
     expect(run.names()).toEqual(['preprocessPayment', 'postprocessPayment', 'getOrder']);
     expect(run.calls[1]?.request).toMatchObject({ body: { impUid: 'imp_1', merchantUid: 'm-1' } });
-    expect(run.removePurchased).toHaveBeenCalledWith(ORDER.id, PAID.data.items);
+    expectEnded(run);
     expect(isPaymentMarked(ORDER.id)).toBe(false);
   });
 
@@ -57,7 +72,10 @@ describe('payment (spec 4)', () => {
     const run = pay({}, {}, 400_000);
     await expect(run.outcome).resolves.toMatchObject({
       next: 'stay',
-      words: { title: '확인이 필요해요' },
+      words: {
+        title: '결제 실패',
+        content: `${ERROR_WORDS.preprocessing.content}\n${ERROR_MESSAGES.price_changed}`,
+      },
     });
     expect(run.names()).toEqual([]);
   });
@@ -70,17 +88,25 @@ describe('payment (spec 4)', () => {
     });
   });
 
-  it.each(['price_changed', 'out_of_stock', 'hold_expired', 'slot_taken'])(
-    'stays with the server’s words on %s',
+  it.each(['price_changed', 'out_of_stock', 'hold_expired', 'slot_taken', 'order_incomplete'])(
+    'says what the catalogue says and the server’s words on %s, and stays (spec 8)',
     async (code) => {
-      const run = pay({ preprocessPayment: refusal(code, '사유') });
-      await expect(run.outcome).resolves.toEqual({
-        kind: 'failed',
-        next: 'stay',
-        words: { title: '확인이 필요해요', content: '사유' },
-      });
+      const words = { preprocessing: ERROR_WORDS.preprocessing, change: ERROR_WORDS.orderUpdate };
+      for (const [where, { title, content }] of Object.entries(words))
+        await expect(failing(where, refusal(code, '사유')).outcome).resolves.toEqual({
+          kind: 'failed',
+          next: 'stay',
+          words: { title, content: `${content}\n사유` },
+        });
     },
   );
+
+  it.each(['change', 'preprocessing'])('says which lines the %s refuses', async (where) => {
+    const over = refusal('out_of_stock', '사유', 409, { 'items.0': '지금은 품절이에요.' });
+    const outcome = await failing(where, over).outcome;
+    expect(outcome.refusedLines).toEqual(new Map([[LINE.variant_id, '지금은 품절이에요.']]));
+    expect(outcome.kind === 'failed' && outcome.words.content).toContain('원방 공진단 10환: ');
+  });
 
   it('fails the payment and drops the mark when pre-processing fails', async () => {
     markPayment(ORDER.id);
@@ -141,19 +167,19 @@ describe('payment (spec 4)', () => {
   it('completes when a window that was closed has charged all the same', async () => {
     const no = { ...YES, success: false, error_msg: '결제창을 닫았어요.' };
     const widget = { prepare: async () => undefined, pay: async () => no };
-    await expect(pay({}, { widget }).outcome).resolves.toEqual({ kind: 'completed' });
+    const run = pay({}, { widget });
+    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
+    expectEnded(run);
   });
 
   it.each(['change', 'preprocessing'])(
     'completes when the %s finds the order paid already',
     async (where) => {
       const over = refusal('order_not_editable', '이미 결제한 주문이에요.');
-      const run =
-        where === 'change'
-          ? pay({}, { change: () => Promise.reject(over) })
-          : pay({ preprocessPayment: over });
+      const run = failing(where, over);
       await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
       expect(run.widget.pay).not.toHaveBeenCalled();
+      expectEnded(run);
     },
   );
 

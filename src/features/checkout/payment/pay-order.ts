@@ -1,34 +1,26 @@
 import { ERROR_MESSAGES } from '@contract/error-messages';
+import type { Order } from '@contract/orders';
 import { preprocessPayment } from '@contract/payments';
-import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import { ERROR_CATALOGUE } from '../error-catalogue';
-import { isPaid, stay, type PaymentOutcome } from './finish-payment';
+import { ERROR_CATALOGUE, type ErrorWords } from '../error-catalogue';
+import { complete, isPaid, stay, type PaymentOutcome } from './finish-payment';
 import { openWindow, type Opening } from './open-window';
 import type { OrderChange, PayPorts } from './pay-ports';
+import { detailOf, refusedLines, type RefusedLines } from './refused-lines';
 import { unmarkPayment } from './return-mark';
 
 /** What is to be paid. */
 export interface Payment {
-  orderId: string;
+  /** The order as the patient sees it; a refusal names its lines. */
+  order: Pick<Order, 'id' | 'items'>;
   change: OrderChange;
   /** The total that the patient has seen, in whole won; nothing else is charged. */
   shownTotal: number;
 }
 
-/** Refusals that say that something has changed meanwhile; their own message says what. */
-const CHANGED: ReadonlySet<string> = new Set([
-  'price_changed',
-  'out_of_stock',
-  'product_unavailable',
-  'hold_expired',
-  'slot_taken',
-  'slot_unavailable',
-  'order_incomplete',
-]);
-
-const isChange = (error: unknown): error is ApiError =>
-  error instanceof ApiError && CHANGED.has(error.code);
+/** How the payment ended, and which lines stand in its way as they are. */
+export type PayOutcome = PaymentOutcome & { refusedLines?: RefusedLines };
 
 /**
  * Pays an order (spec 4, Payment): update, pre-processing, the widget or the
@@ -37,28 +29,27 @@ const isChange = (error: unknown): error is ApiError =>
  */
 export async function payOrder(
   ports: PayPorts,
-  { orderId, change, shownTotal }: Payment,
-): Promise<PaymentOutcome> {
+  { order, change, shownTotal }: Payment,
+): Promise<PayOutcome> {
   const { api } = ports;
   try {
     const { amounts } = await ports.change(change);
-    if (amounts.total !== shownTotal)
-      return stay(ERROR_CATALOGUE.changedMeanwhile(ERROR_MESSAGES.price_changed));
+    if (amounts.total !== shownTotal) return preprocessingFailed(ERROR_MESSAGES.price_changed);
   } catch (error) {
-    if (await wasPaid(api, orderId, error)) return { kind: 'completed' };
-    if (isChange(error)) return stay(ERROR_CATALOGUE.changedMeanwhile(detailOf(error)));
-    return stay(ERROR_CATALOGUE.orderUpdate(detailOf(error)));
+    if (await wasPaid(api, order.id, error)) return complete(ports, order.id);
+    return refused(ERROR_CATALOGUE.orderUpdate, error, order.items);
   }
 
-  const opening = await preprocess(ports, orderId);
-  return 'provider' in opening ? openWindow(ports, orderId, opening) : opening;
+  const opening = await preprocess(ports, order);
+  return 'provider' in opening ? openWindow(ports, order.id, opening) : opening;
 }
 
-async function preprocess({ api }: PayPorts, orderId: string): Promise<Opening | PaymentOutcome> {
+async function preprocess(ports: PayPorts, order: Payment['order']): Promise<Opening | PayOutcome> {
+  const { api } = ports;
   try {
     const answer = await api(
       preprocessPayment,
-      { params: { id: orderId } },
+      { params: { id: order.id } },
       { key: newIdempotencyKey(), quiet: true },
     );
     if (!answer.success) return preprocessingFailed(answer.message);
@@ -67,10 +58,8 @@ async function preprocess({ api }: PayPorts, orderId: string): Promise<Opening |
     return preprocessingFailed(answer.message);
   } catch (error) {
     unmarkPayment();
-    if (await wasPaid(api, orderId, error)) return { kind: 'completed' };
-    return isChange(error)
-      ? stay(ERROR_CATALOGUE.changedMeanwhile(detailOf(error)))
-      : preprocessingFailed(detailOf(error));
+    if (await wasPaid(api, order.id, error)) return complete(ports, order.id);
+    return refused(ERROR_CATALOGUE.preprocessing, error, order.items);
   }
 }
 
@@ -86,9 +75,13 @@ function preprocessingFailed(message: string): PaymentOutcome {
   return stay(ERROR_CATALOGUE.preprocessing(message));
 }
 
-/** The refusal's sentence with the reason of each field that it names. */
-function detailOf(error: unknown): string {
-  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
-  const reasons = fields.filter((reason) => reason !== errorMessage(error));
-  return [errorMessage(error), ...reasons].join('\n');
+/** The row of the catalogue with what the server says of this time, and the lines that it names. */
+function refused(
+  row: (message: string) => ErrorWords,
+  error: unknown,
+  items: Order['items'],
+): PayOutcome {
+  const outcome = stay(row(detailOf(error, items)));
+  const lines = refusedLines(error, items);
+  return lines.size === 0 ? outcome : { ...outcome, refusedLines: lines };
 }
