@@ -10,11 +10,18 @@ import type { OrderChanges } from './use-order-change';
 /** Refusals that say that the time is gone. */
 const LOST: ReadonlySet<string> = new Set(['slot_taken', 'slot_unavailable', 'hold_expired']);
 
+export interface SlotHoldPorts {
+  /** The times that are shown may have changed. */
+  reloadSlots: () => void;
+  /** Tells of an order that could not be updated (spec 8), where it is not the time that is gone. */
+  tellFailure: (error: unknown) => void;
+}
+
 export interface SlotHold {
   /** The chosen start (ms) while it is held or being asked for, else null. */
   startedAt: number | null;
   isHeld: boolean;
-  /** Why the last choice was refused. */
+  /** Why the last choice was refused, as it is said beside it. */
   error: string | undefined;
   /** The start (ms) of a time that was wanted and is not held: taken by another patient, or run out. */
   lostAt: number | null;
@@ -26,12 +33,13 @@ export interface SlotHold {
 
 /**
  * Choosing clinic and time on the order: the server holds the slot for ten minutes and keeps the truth
- * (design 6, Appointment). A refusal leaves everything else as it is and fetches the times anew.
+ * (design 6, Appointment). A refusal leaves everything else as it is and fetches the times anew. A time
+ * that is gone, and an answer that did not come, are told here; other failures by `tellFailure`.
  */
 export function useSlotHold(
   order: Order,
   { change }: OrderChanges,
-  reloadSlots: () => void,
+  { reloadSlots, tellFailure }: SlotHoldPorts,
 ): SlotHold {
   const api = useApi();
   const client = useQueryClient();
@@ -48,9 +56,11 @@ export function useSlotHold(
     try {
       return await change(body);
     } catch (failure) {
-      setError(errorMessage(failure));
-      if (failure instanceof ApiError && LOST.has(failure.code))
-        setRefused(body.appointment?.appointmentStartedAt ?? null);
+      const isLost = failure instanceof ApiError && LOST.has(failure.code);
+      if (isLost) setRefused(body.appointment?.appointmentStartedAt ?? null);
+      if (isLost || (failure instanceof ApiError && failure.isLost))
+        setError(errorMessage(failure));
+      else tellFailure(failure);
       return null;
     } finally {
       reloadSlots();

@@ -8,7 +8,7 @@ import { incompleteParts, type CheckoutPart } from '@/features/checkout/form/inc
 import { changeOf } from '@/features/checkout/form/order-values';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { orderQuery } from '@/features/checkout/order-queries';
-import type { RefusedLines } from '@/features/checkout/payment/refused-lines';
+import { detailOf, type RefusedLines } from '@/features/checkout/payment/refused-lines';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
 import { AgreementFields } from '@/features/checkout/sections/agreement-section';
 import { BillingFields } from '@/features/checkout/sections/billing-section';
@@ -20,7 +20,6 @@ import { useOrderChange } from '@/features/checkout/use-order-change';
 import { usePayment } from '@/features/checkout/use-payment';
 import { useSlotHold } from '@/features/checkout/use-slot-hold';
 import { useReloadSlots } from '@/features/clinics/use-reload-slots';
-import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { useHoldPage } from '@/platform/navigation/hold-page';
@@ -56,7 +55,6 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const shippingMethods = useQuery(shippingMethodsQuery(api));
   const changes = useOrderChange(order.id);
   const reloadSlots = useReloadSlots();
-  const hold = useSlotHold(order, changes, reloadSlots);
   const {
     form,
     values,
@@ -75,6 +73,16 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const [isAttempted, setAttempted] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
+  const failed = async (words: { title?: string; content: string }) => {
+    setAttempted(false);
+    reloadSlots();
+    await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+    await overlays.alert(words);
+  };
+  const updateFailed = (error: unknown) =>
+    void failed(ERROR_CATALOGUE.orderUpdate(detailOf(error, order.items)));
+
+  const hold = useSlotHold(order, changes, { reloadSlots, tellFailure: updateFailed });
   useCheckoutGuard(isTouched && !isPaying);
   // while one more tap is awaited, nothing is open yet
   useHoldPage(isPaying && !payment.needsTap, isPaying);
@@ -85,13 +93,6 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
     isDone: !missing.includes(part),
     isMarked: isAttempted,
   });
-
-  const failed = async (words: { title?: string; content: string }) => {
-    setAttempted(false);
-    reloadSlots();
-    await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
-    await overlays.alert(words);
-  };
 
   const submit = async () => {
     setAttempted(true);
@@ -140,11 +141,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
             itemsAmount={order.amounts.items}
             askAddress={addresses.askDelivery}
             onMethod={(shipping_method_id) => {
-              changes
-                .change({ shipping_method_id })
-                .catch((error: unknown) =>
-                  failed(ERROR_CATALOGUE.orderUpdate(errorMessage(error))),
-                );
+              changes.change({ shipping_method_id }).catch(updateFailed);
             }}
           />
         </PartFrame>
