@@ -25,7 +25,7 @@ import { useAlias } from '@/platform/navigation/alias';
 import { useHoldPage } from '@/platform/navigation/hold-page';
 import { toCart, toCheckoutComplete } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
-import { useSessionState } from '@/platform/session/session-context';
+import { useSession, useSessionState } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './checkout-screen.module.css';
 import { MethodsComing } from './methods-coming';
@@ -51,6 +51,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const overlays = useOverlays();
   const go = useGo();
   const alias = useAlias();
+  const session = useSession();
   const { data: patient } = useSessionState();
   const shippingMethods = useQuery(shippingMethodsQuery(api));
   const changes = useOrderChange(order.id);
@@ -74,6 +75,8 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const [isPaying, setPaying] = useState(false);
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
   const failed = async (words: { title?: string; content: string }) => {
+    // the login dialog stands at home already, and would be covered
+    if (session.state.authenticated === false) return;
     setAttempted(false);
     reloadSlots();
     await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { checkout } from '../pages/checkout';
+import { signIn } from '../pages/sign-in';
+import { draft } from '../world/orders';
+import { enterAs, freshAccount, signInAs, signUp, type Patient } from '../world/patient';
+
+/** A checkout in which something has been typed, so that leaving it would be asked about. */
+async function openHalfFilled(page: Page, patient: Patient): Promise<string> {
+  const path = `/checkout/${await draft(patient)}`;
+  await enterAs(page, patient);
+  await page.goto(path);
+  const shipping = checkout(page).part('배송 방법');
+  await shipping.getByRole('radio', { name: /택배/ }).check();
+  await shipping.getByRole('textbox', { name: '받는 분' }).fill('이새봄');
+  await shipping.getByRole('textbox', { name: '받는 분' }).blur();
+  return path;
+}
+
+/** The home, whole, maybe below the login, and without a question about the order. */
+async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  const headline = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(headline).toContainText('정성을 달이다');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+test('a logout in another tab leads home from a half-filled checkout, without its question', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const patient = await signUp(shop);
+  await openHalfFilled(page, patient);
+  const other = await context.newPage();
+  await other.goto('/my-page');
+  await other.getByRole('button', { name: '로그아웃' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+  await expectHome(page);
+  await expect(page.getByRole('dialog', { name: '로그인' })).toHaveCount(0);
+});
+
+test('a refresh that is refused there leads home, and asks for the login that leads back', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  const account = freshAccount('full');
+  const patient = await signInAs(shop, account);
+  const path = await openHalfFilled(page, patient);
+  // the server ends the family, and the token at hand is of before
+  const { accessToken, refreshToken } = patient.tokens;
+  const ended = await fetch(`${shop.url}/token-service/auth/logout`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+  expect(ended.status).toBe(200);
+  await page.evaluate(
+    (session) => window.localStorage.setItem('session', session),
+    JSON.stringify({ accessToken: `${accessToken}-of-before`, refreshToken }),
+  );
+  await checkout(page).pickUp();
+  await expectHome(page);
+  const login = signIn(page);
+  await login.leave();
+  await login.chooseKnown(account);
+  await expect(page).toHaveURL(path);
+  await checkout(page).expectOpen();
+});
