@@ -5,7 +5,7 @@ import { birthdaySchema } from './birthday';
 import { genderLabelSchema, genderOf, GENDER_LABELS } from './gender';
 import { ordererNameSchema, patientNameSchema, recipientNameSchema } from './name';
 import { DELIVERY_FREE_TEXT, deliveryComments, noteSchema } from './note';
-import { formatPhone, mobilePhoneSchema, phoneSchema } from './phone';
+import { formatPhone, mobilePhoneSchema, phoneDigits, phoneSchema } from './phone';
 import { selfExaminationSchema } from './self-examination';
 
 /** The messages that a value earns, in order; none when it is valid. */
@@ -72,6 +72,24 @@ describe('phone', () => {
       '휴대전화 번호 11자리를 입력해 주세요',
     ]);
     expect(messages(mobilePhoneSchema, '01012345678')).toEqual([]);
+  });
+
+  it.each([
+    ['010-1234-5678', '01012345678'],
+    ['０１０ １２３４ ５６７８', '01012345678'],
+    ['+82 10-1234-5678', '01012345678'],
+    ['＋82 (0)10-1234-5678', '01012345678'],
+    ['0082 10 1234 5678', '01012345678'],
+    ['+82 2-1234-5678', '0212345678'],
+    // what cannot be told is kept, to be refused
+    ['82 10-1234-5678', '821012345678'],
+    ['+1 650-253-0000', '16502530000'],
+    ['010-1234-56789', '010123456789'],
+    ['01082001234', '01082001234'],
+    ['', ''],
+  ])('reads %j as %j', (written, digits) => {
+    expect(phoneDigits(written)).toBe(digits);
+    expect(phoneDigits(digits)).toBe(digits);
   });
 
   it.each([

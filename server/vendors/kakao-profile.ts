@@ -1,3 +1,4 @@
+import { phoneDigits } from '@contract/rules/phone';
 import * as z from 'zod/mini';
 import type { LoginProfile } from './login-provider';
 
@@ -44,7 +45,7 @@ export function toProfile({ id, kakao_account: account }: KakaoUser): LoginProfi
 /** `+82 10-1234-5678`, and the rarer `+82 010-…`, become `01012345678`. */
 export function toPhoneNumber(international: string | null | undefined): string | undefined {
   if (!international?.startsWith('+82')) return undefined;
-  const digits = `0${international.slice(3).replace(/\D/g, '').replace(/^0/, '')}`;
+  const digits = phoneDigits(international);
   return /^\d{10,11}$/.test(digits) ? digits : undefined;
 }
 

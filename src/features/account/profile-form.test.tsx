@@ -55,6 +55,23 @@ describe('profile form (spec 2)', () => {
     expect(run.onSaved).toHaveBeenCalledOnce();
   });
 
+  it('reads a pasted phone number with its country in front, and cuts none', async () => {
+    const run = show({ updateMyself: aPatient() }, aPatient({ phoneNumber: null }));
+    const phone = screen.getByRole('textbox', { name: /휴대전화 번호/ });
+    await userEvent.click(phone);
+    await userEvent.paste('+82 10-1234-56789');
+    await userEvent.tab();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '휴대전화 번호 11자리를 입력해 주세요',
+    );
+    await userEvent.clear(phone);
+    await userEvent.paste('+82 10-1234-5678');
+    expect(phone).toHaveValue('01012345678');
+    await userEvent.tab();
+    await userEvent.click(run.submit);
+    expect(run.calls[0]?.request).toEqual({ body: { phoneNumber: '01012345678' } });
+  });
+
   it('tells a failure and keeps what was typed', async () => {
     const run = show({ updateMyself: new ApiError('network') });
     await fill();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { updateMyself, type Patient } from '@contract/patients';
+import { phoneDigits } from '@contract/rules/phone';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { useSession } from '@/platform/session/session-context';
@@ -94,7 +95,6 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
           value={values.birthDate}
           onValueChange={set('birthDate')}
           digitsOnly
-          maxLength={8}
           autoComplete="bday"
           {...shown('birthDate')}
         />
@@ -108,7 +108,7 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
           onValueChange={set('phoneNumber')}
           digitsOnly
           type="tel"
-          maxLength={11}
+          asDigits={phoneDigits}
           autoComplete="tel-national"
           {...shown('phoneNumber')}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { updateMyself, type Patient } from '@contract/patients';
+import { phoneDigits } from '@contract/rules/phone';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { NetworkButton } from '@/ui/network/network-button';
@@ -83,7 +84,6 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
         hint="예: 19580315"
         value={values.birthDay}
         digitsOnly
-        maxLength={8}
         autoComplete="bday"
         {...field('birthDay')}
       />
@@ -94,7 +94,7 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
         value={values.phoneNumber}
         digitsOnly
         type="tel"
-        maxLength={11}
+        asDigits={phoneDigits}
         autoComplete="tel-national"
         {...field('phoneNumber')}
       />

@@ -58,6 +58,33 @@ describe('my profile', () => {
     expect(form.getByRole('button', { name: '저장하기' })).toBeDisabled();
   });
 
+  it.each([
+    ['+82 10-9876-5432', '01098765432'],
+    ['０１０-９８７６-５４３２', '01098765432'],
+  ])('takes the pasted phone number %s as it is meant', async (written, digits) => {
+    const { asked } = await show({}, { [SAVE]: () => patientOf({ phoneNumber: digits }) });
+    const form = await basics();
+    await userEvent.clear(field(/휴대전화/));
+    await userEvent.paste(written);
+    await userEvent.tab();
+    await userEvent.click(form.getByRole('button', { name: '저장하기' }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({ call: SAVE, body: { phoneNumber: digits } }),
+    );
+  });
+
+  it('refuses a phone number that is too long instead of cutting it', async () => {
+    await show();
+    const form = await basics();
+    await userEvent.clear(field(/휴대전화/));
+    await userEvent.paste('010-1234-56789');
+    await userEvent.tab();
+    expect(field(/휴대전화/)).toHaveValue('010123456789');
+    expect(
+      await form.findByText('10~11자리 숫자로 입력해 주세요', { selector: 'p' }),
+    ).toBeVisible();
+  });
+
   it('tells a failure with the title of specification 8 and keeps what was typed', async () => {
     await show(
       {},

@@ -45,12 +45,21 @@ describe('TextField (spec 5)', () => {
     expect(field().value).toBe('01012345678');
   });
 
-  it('counts the most digits after stripping', async () => {
+  it('cuts no digit, for what is left may be another number', async () => {
     render(<Owner digitsOnly maxLength={11} />);
     await userEvent.click(field());
-    await userEvent.paste('010-1234-5678');
-    await userEvent.keyboard('9');
+    await userEvent.paste('010-1234-56789');
+    expect(field().value).toBe('010123456789');
+  });
+
+  it('turns a number into digits by the rule of its field, and keeps the caret', async () => {
+    const asDigits = (typed: string) => typed.replace('+82', '0').replace(/[^0-9]/g, '');
+    render(<Owner digitsOnly asDigits={asDigits} start="5678" />);
+    await userEvent.click(field());
+    field().setSelectionRange(0, 0);
+    await userEvent.paste('+82 10-1234-');
     expect(field().value).toBe('01012345678');
+    expect(field().selectionStart).toBe(7);
   });
 
   it('strips only after a Hangul syllable is composed', () => {

@@ -17,12 +17,15 @@ export interface TextFieldProps {
   touched?: boolean | undefined;
   required?: boolean | undefined;
   digitsOnly?: boolean | undefined;
+  /** How a pasted number becomes digits, where that is more than to strip what is none. */
+  asDigits?: ((typed: string) => string) | undefined;
   hint?: ReactNode;
   placeholder?: string | undefined;
   name?: string | undefined;
   type?: 'text' | 'tel' | 'search' | 'email' | undefined;
   inputMode?: 'text' | 'numeric' | 'tel' | 'search' | 'email' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  /** Most characters. Digits are never cut, for what is left may be another number that is valid. */
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;

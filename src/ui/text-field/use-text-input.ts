@@ -5,7 +5,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
-import { caretAfterStrip, onlyDigits } from './digits';
+import { onlyDigits } from './digits';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -15,8 +15,8 @@ export interface TextInputOptions {
   onCommit?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   digitsOnly?: boolean | undefined;
-  /** Most characters; of digits, counted after stripping, so that a pasted `010-…` fits. */
-  maxLength?: number | undefined;
+  /** What the typed text becomes where only digits go; by default its digits. Must keep digits as they are. */
+  asDigits?: ((typed: string) => string) | undefined;
   /** Enter blurs a single line; it breaks a line in a text area. */
   enterBlurs: boolean;
 }
@@ -33,7 +33,7 @@ export function useTextInput(options: TextInputOptions) {
     onCommit,
     onBlur,
     digitsOnly = false,
-    maxLength,
+    asDigits = onlyDigits,
     enterBlurs,
   } = options;
   const element = useRef<Control | null>(null);
@@ -47,17 +47,15 @@ export function useTextInput(options: TextInputOptions) {
     caret.current = null;
   });
 
-  const digitsOf = (typed: string) => onlyDigits(typed).slice(0, maxLength);
-
   const take = (control: Control) => {
     const typed = control.value;
     if (composing.current || !digitsOnly) {
       onValueChange(typed);
       return;
     }
-    const digits = digitsOf(typed);
+    const digits = asDigits(typed);
     if (digits !== typed) {
-      const kept = caretAfterStrip(typed, control.selectionStart ?? typed.length);
+      const kept = asDigits(typed.slice(0, control.selectionStart ?? typed.length)).length;
       caret.current = Math.min(kept, digits.length);
       // A refused key leaves the owner's value as it was, so nothing renders: put the text back here.
       if (digits === value) {
@@ -88,7 +86,7 @@ export function useTextInput(options: TextInputOptions) {
     onBlur: (event: FocusEvent<Control>) => {
       composing.current = false;
       const typed = event.currentTarget.value;
-      const final = (digitsOnly ? digitsOf(typed) : typed).trim();
+      const final = (digitsOnly ? asDigits(typed) : typed).trim();
       if (final !== value) onValueChange(final);
       if (final !== committed.current) onCommit?.(final);
       committed.current = final;

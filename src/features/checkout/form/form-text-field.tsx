@@ -1,3 +1,4 @@
+import { phoneDigits } from '@contract/rules/phone';
 import { TextField, type TextFieldProps } from '@/ui/text-field/text-field';
 import { TextArea, type TextAreaProps } from '@/ui/text-field/text-area';
 import { useFieldContext } from './form-contexts';
@@ -19,9 +20,10 @@ function useDriven() {
   };
 }
 
-/** The design system's text field, driven by the form. */
+/** The design system's text field, driven by the form; a phone number may have its country in front. */
 export function FormTextField(props: Omit<TextFieldProps, Driven>) {
-  return <TextField {...props} {...useDriven()} />;
+  const asDigits = props.type === 'tel' ? phoneDigits : undefined;
+  return <TextField {...props} asDigits={asDigits} {...useDriven()} />;
 }
 
 /** The same for several lines. */
