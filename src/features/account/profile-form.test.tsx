@@ -87,4 +87,25 @@ describe('profile form (spec 2)', () => {
     await userEvent.tab();
     expect(screen.getByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
   });
+
+  it('looks at a value when its field is left, and not on each input (spec 5)', async () => {
+    show({});
+    const birthDate = screen.getByPlaceholderText('생년월일 8자리');
+    await userEvent.type(birthDate, '19580399');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('생년월일 값이 올바르지 않습니다.');
+    await userEvent.type(birthDate, '{Backspace}');
+    expect(screen.getByRole('alert')).toHaveTextContent('생년월일 값이 올바르지 않습니다.');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
+    await userEvent.type(birthDate, '5');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('생년월일 값이 올바르지 않습니다.');
+    await userEvent.clear(birthDate);
+    await userEvent.type(birthDate, '19580315');
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

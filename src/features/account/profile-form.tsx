@@ -4,6 +4,7 @@ import { phoneDigits } from '@contract/rules/phone';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { useSession } from '@/platform/session/session-context';
+import { useCheckedFields } from '@/ui/field/use-checked-fields';
 import { NetworkButton } from '@/ui/network/network-button';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { TextField } from '@/ui/text-field/text-field';
@@ -36,21 +37,9 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
   const api = useApi();
   const session = useSession();
   const [fields] = useState(() => missingFields(patient));
-  const [values, setValues] = useState(EMPTY);
-  const [left, setLeft] = useState<readonly ProfileField[]>([]);
+  const { values, text, choice } = useCheckedFields(EMPTY, profileError);
   const [isSaving, setSaving] = useState(false);
-
   const invalid = fields.filter((field) => profileError(field, values[field]) !== undefined);
-  const set = (field: ProfileField) => (value: string) =>
-    setValues((before) => ({ ...before, [field]: value }));
-  const leave = (field: ProfileField) => () =>
-    setLeft((before) => [...new Set([...before, field])]);
-  const shown = (field: ProfileField) => ({
-    error: profileError(field, values[field]),
-    touched: left.includes(field),
-    onBlur: leave(field),
-    required: true,
-  });
 
   const save = async () => {
     setSaving(true);
@@ -79,12 +68,11 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
         <RadioGroup
           label={ASKED.gender}
           value={values.gender === '' ? undefined : (values.gender as '남성' | '여성')}
-          onValueChange={set('gender')}
           options={[
             { value: '남성', label: '남성' },
             { value: '여성', label: '여성' },
           ]}
-          {...shown('gender')}
+          {...choice('gender')}
         />
       )}
       {fields.includes('birthDate') && (
@@ -92,11 +80,9 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
           label={ASKED.birthDate}
           placeholder="생년월일 8자리"
           hint="예: 19580315"
-          value={values.birthDate}
-          onValueChange={set('birthDate')}
           digitsOnly
           autoComplete="bday"
-          {...shown('birthDate')}
+          {...text('birthDate')}
         />
       )}
       {fields.includes('phoneNumber') && (
@@ -104,13 +90,11 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
           label={ASKED.phoneNumber}
           placeholder="01012345678"
           hint="진료 시간에 이 번호로 전화를 드려요."
-          value={values.phoneNumber}
-          onValueChange={set('phoneNumber')}
           digitsOnly
           type="tel"
           asDigits={phoneDigits}
           autoComplete="tel-national"
-          {...shown('phoneNumber')}
+          {...text('phoneNumber')}
         />
       )}
       <div className={styles.submit}>

@@ -3,11 +3,12 @@ import { updateMyself, type Patient } from '@contract/patients';
 import { phoneDigits } from '@contract/rules/phone';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
+import { useCheckedFields } from '@/ui/field/use-checked-fields';
 import { NetworkButton } from '@/ui/network/network-button';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './form.module.css';
-import { changedFields, infoBody, infoError, infoOf, type InfoField } from './info-values';
+import { changedFields, infoBody, infoError, infoOf } from './info-values';
 
 export interface FormEvents {
   /** Whether leaving would lose something. */
@@ -21,8 +22,7 @@ export interface FormEvents {
 export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient }) {
   const api = useApi();
   const session = useSession();
-  const [values, setValues] = useState(() => infoOf(patient));
-  const [left, setLeft] = useState<readonly InfoField[]>([]);
+  const { values, check, reset, text, choice } = useCheckedFields(infoOf(patient), infoError);
   const [isSaving, setSaving] = useState(false);
   const changed = changedFields(infoOf(patient), values);
   const isDirty = changed.length > 0;
@@ -34,21 +34,12 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
-  const field = (name: InfoField) => ({
-    onValueChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-    onBlur: () => setLeft((before) => [...new Set([...before, name])]),
-    error: infoError(name, values[name]),
-    touched: left.includes(name),
-    required: true,
-  });
-
   const save = async () => {
     setSaving(true);
     try {
       const saved = await api(updateMyself, { body: infoBody(changed, values) }, { quiet: true });
       session.setPatient(saved);
-      setValues(infoOf(saved));
-      setLeft([]);
+      reset(infoOf(saved));
       events.onSaved();
     } catch (error) {
       await events.onFailure(error);
@@ -64,11 +55,11 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setLeft((before) => [...new Set([...before, ...changed])]);
+        check(changed);
         if (isDirty && isValid && !isSaving) void save();
       }}
     >
-      <TextField label="이름" value={values.name} autoComplete="name" {...field('name')} />
+      <TextField label="이름" autoComplete="name" {...text('name')} />
       <RadioGroup
         label="성별"
         value={values.gender === '' ? undefined : values.gender}
@@ -76,27 +67,25 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
           { value: '남성', label: '남성' },
           { value: '여성', label: '여성' },
         ]}
-        {...field('gender')}
+        {...choice('gender')}
       />
       <TextField
         label="생년월일"
         placeholder="생년월일 8자리"
         hint="예: 19580315"
-        value={values.birthDay}
         digitsOnly
         autoComplete="bday"
-        {...field('birthDay')}
+        {...text('birthDay')}
       />
       <TextField
         label="휴대전화 번호"
         placeholder="01012345678"
         hint="진료 시간에 이 번호로 전화를 드려요."
-        value={values.phoneNumber}
         digitsOnly
         type="tel"
         asDigits={phoneDigits}
         autoComplete="tel-national"
-        {...field('phoneNumber')}
+        {...text('phoneNumber')}
       />
       <div className={styles.submit}>
         <NetworkButton

@@ -58,6 +58,20 @@ describe('my profile', () => {
     expect(form.getByRole('button', { name: '저장하기' })).toBeDisabled();
   });
 
+  it('looks at a value when its field is left, and not on each input', async () => {
+    await show();
+    const form = await basics();
+    const error = (words: string) => form.queryByText(words, { selector: 'p' });
+    await userEvent.type(field(/이름/), '{Backspace}{Backspace}');
+    expect(error('2자 이상 입력해주세요.')).toBeNull();
+    await userEvent.tab();
+    expect(error('2자 이상 입력해주세요.')).toBeVisible();
+    await userEvent.type(field(/이름/), 'K');
+    expect(error('2자 이상 입력해주세요.')).toBeVisible();
+    await userEvent.tab();
+    expect(error('한글, 영문 소문자만 사용 가능합니다.')).toBeVisible();
+  });
+
   it.each([
     ['+82 10-9876-5432', '01098765432'],
     ['０１０-９８７６-５４３２', '01098765432'],
