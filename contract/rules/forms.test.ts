@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressSchema } from './address';
 import { birthdaySchema } from './birthday';
 import { genderLabelSchema, genderOf, GENDER_LABELS } from './gender';
@@ -103,6 +103,14 @@ describe('phone', () => {
 });
 
 describe('birth date', () => {
+  // in Seoul the second of March has begun, elsewhere it is still the first
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-02T00:30:00+09:00') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const digits = '8자의 숫자만 사용 가능합니다.';
   const unreal = '생년월일 값이 올바르지 않습니다.';
   it.each([
@@ -115,11 +123,13 @@ describe('birth date', () => {
     ['18991231', unreal],
     ['20230229', unreal],
     ['00000000', unreal],
+    ['20260303', unreal],
+    ['20991231', unreal],
   ])('refuses %j', (value, message) => {
     expect(messages(birthdaySchema, value)).toEqual([message]);
   });
 
-  it.each(['20240229', '19000101', '19991231'])('accepts %j', (value) => {
+  it.each(['20240229', '19000101', '19991231', '20260302'])('accepts %j', (value) => {
     expect(messages(birthdaySchema, value)).toEqual([]);
   });
 });

@@ -43,9 +43,14 @@ describe('the profile', () => {
     expect((await update({ name: '가나다' }, 'key-of-first-save')).data.patientName).toBe('라마바');
   });
 
-  it('refuses days that do not exist', async () => {
-    const { status, error } = await update({ birthDay: '20230229' });
+  it.each([
+    ['does not exist', '20230229'],
+    ['has not come', '20991231'],
+  ])('refuses a birthday that %s', async (_, birthDay) => {
+    const { status, error } = await update({ birthDay });
     expect([status, error.fields]).toEqual([422, { birthDay: '생년월일 값이 올바르지 않습니다.' }]);
+    const { data } = await shop.call(getMyself, {}, { token });
+    expect(data.birthDate).not.toBe(birthDay);
   });
 
   it('asks for sign-in', async () => {
