@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/fixture';
 import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
 import { shopPages } from '../e2e/pages/shop-pages';
 import { signIn } from '../e2e/pages/sign-in';
-import { deviceStorage } from '../e2e/world/device-storage';
+import { deviceStorage, foundOnDevice } from '../e2e/world/device-storage';
 import { draft } from '../e2e/world/orders';
 import { enterAs, signUp } from '../e2e/world/patient';
 import { STICK_PATH } from '../e2e/world/products';
@@ -73,7 +73,8 @@ test('with the worker in charge, nothing typed is in any storage after payment, 
   await expectCompleted(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
   await expect.poll(hasDraft).toBe(false);
-  expect(await leftOf(page, SENTINELS)).toEqual([]);
+  const words = [...SENTINELS, me.phoneNumber];
+  expect(await foundOnDevice(page, words)).toEqual([]);
 
   // pages that show all of it, as the worker sees them come by
   for (const path of [page.url().replace('/complete', ''), '/my-page/orders', '/my-page/info'])
@@ -82,11 +83,5 @@ test('with the worker in charge, nothing typed is in any storage after payment, 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/(@seongsu)?$/);
-  await expect.poll(() => leftOf(page, [...SENTINELS, me.phoneNumber])).toEqual([]);
+  await expect.poll(() => foundOnDevice(page, words)).toEqual([]);
 });
-
-/** Which of the words this device keeps, in any storage or cache. */
-async function leftOf(page: Page, words: readonly string[]): Promise<string[]> {
-  const kept = await deviceStorage(page);
-  return words.filter((word) => kept.includes(word));
-}

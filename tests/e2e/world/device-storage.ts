@@ -1,9 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** Everything that this origin keeps on the device, as one text: bytes as Latin letters, so words show. */
-export function deviceStorage(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const parts: string[] = [document.cookie];
+/**
+ * Everything that this device keeps of the shop, as one text: storages, databases and caches of this
+ * origin with bytes as Latin letters, so words show; all cookies; where the tab stands, with its title
+ * and what its history notes there.
+ */
+export async function deviceStorage(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => {
+    const { history, location } = window;
+    const parts: string[] = [location.href, document.title, JSON.stringify(history.state)];
     for (const area of [window.localStorage, window.sessionStorage])
       parts.push(JSON.stringify(Object.entries(area)));
 
@@ -41,4 +46,12 @@ export function deviceStorage(page: Page): Promise<string> {
     }
     return parts.join('\n');
   });
+  // those that scripts cannot see as well
+  return `${kept}\n${JSON.stringify(await page.context().cookies())}`;
+}
+
+/** Which of the words this device keeps anywhere, as they are or as an address writes them. */
+export async function foundOnDevice(page: Page, words: readonly string[]): Promise<string[]> {
+  const kept = await deviceStorage(page);
+  return words.filter((word) => kept.includes(word) || kept.includes(encodeURIComponent(word)));
 }
