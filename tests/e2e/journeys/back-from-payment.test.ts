@@ -1,9 +1,9 @@
-import type { Order } from '@contract/orders';
 import { expect, test } from '../fixture';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { cartPage } from '../pages/shop-pages';
 import { enterAs, signUp } from '../world/patient';
 import { STICK } from '../world/products';
+import { chargesOf } from '../world/provider';
 
 test('Back from the payment window and after the payment: the form stands, one charge', async ({
   page,
@@ -35,7 +35,7 @@ test('Back from the payment window and after the payment: the form stands, one c
     await expect(form.times.locator('input:checked')).toHaveValue(chosen ?? '');
     await expect(page.getByRole('checkbox', { name: '고혈압', exact: true })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /한의원에 개인정보/ })).toBeChecked();
-    expect(await captures()).toBe(0);
+    expect(await chargesOf(shop, patient)).toMatchObject({ captures: 0 });
   });
 
   await test.step('it can be paid again', async () => {
@@ -55,20 +55,6 @@ test('Back from the payment window and after the payment: the form stands, one c
     await expectCompleted(page);
     expect(page.url()).toBe(completed);
     await expect(form.pay).toBeHidden();
-    expect(await captures()).toBe(1);
+    expect(await chargesOf(shop, patient)).toMatchObject({ captures: 1 });
   });
-
-  /** How often the provider charged for the patient's only order. */
-  async function captures(): Promise<number> {
-    const { data } = await patient.call<{ data: { items: Order[] } }>('GET', '/api/market/orders');
-    expect(data.items).toHaveLength(1);
-    const number = data.items[0]?.number.replaceAll('-', '');
-    const answer = await fetch(`${shop.url}/sandbox/payment/ledger`);
-    const ledger = (await answer.json()) as {
-      orders: { merchant_uid: string; captures: number }[];
-    };
-    return ledger.orders
-      .filter((entry) => entry.merchant_uid.startsWith(`${number}-`))
-      .reduce((sum, entry) => sum + entry.captures, 0);
-  }
 });

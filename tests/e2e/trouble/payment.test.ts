@@ -1,7 +1,8 @@
 import { expect, patientPage, test } from '../fixture';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { signIn } from '../pages/sign-in';
-import { draft } from '../world/orders';
+import { draft, fillIn } from '../world/orders';
+import { chargesOf, setProvider } from '../world/provider';
 import { enterAs, freshAccount, signInAs, signUp } from '../world/patient';
 
 for (const [words, button] of [
@@ -95,4 +96,33 @@ test('a payment that comes back in another browser goes on there after login', a
   await elsewhere.close();
   await page.goto(`/checkout/${orderId}`);
   await expectCompleted(page);
+});
+
+test('a provider out of reach while a payment is confirmed: it is asked again, and charged once', async ({
+  page,
+  shop,
+  isMobile,
+  expectNoise,
+}) => {
+  expectNoise(/status of 50\d/);
+  const patient = await signUp(shop);
+  const orderId = await draft(patient);
+  await fillIn(patient, orderId);
+  await enterAs(page, patient);
+  await page.goto(`/checkout/${orderId}`);
+  await checkout(page).pay.click();
+  const opened = await paymentWindow(page, isMobile);
+  await setProvider(shop, [{ call: 'find', kind: 'error', times: 1000 }]);
+  try {
+    await opened.approve();
+    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await expect(
+      page.getByRole('heading', { name: '결제를 아직 확인하지 못했어요' }),
+    ).toBeVisible();
+  } finally {
+    await setProvider(shop, []);
+  }
+  await page.getByRole('button', { name: '결제 다시 확인' }).click();
+  await expectCompleted(page);
+  expect(await chargesOf(shop, patient)).toEqual({ captures: 1, net: 66_000 });
 });

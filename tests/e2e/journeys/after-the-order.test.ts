@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { Slot } from '@contract/appointments';
+import type { Order } from '@contract/orders';
+import { seoulDate } from '@contract/rules/seoul-time';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { expectCompleted } from '../pages/checkout';
+import { paidOrder } from '../world/orders';
+import { enterAs, signUp, type Patient } from '../world/patient';
+import { SEONGSU, STICK } from '../world/products';
+import { chargesOf } from '../world/provider';
+
+/** The calendar file that the page's button saves: its name, and its lines by what stands before the colon. */
+async function savedCalendar(page: Page) {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '캘린더에 추가' }).click();
+  const saved = await saving;
+  const text = await readFile(await saved.path(), 'utf8');
+  const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
+  const lines = unfolded.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1)];
+  });
+  return { name: saved.suggestedFilename(), lines: new Map(lines) };
+}
+
+/** `20261121T063000Z` as milliseconds. */
+function millisecondsOf(stamp = ''): number {
+  return Date.parse(
+    stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
+}
+
+/** How many of the product are left to be sold, and how the time stands with the public. */
+async function standing(shop: { url: string }, patient: Patient, startedAt: number) {
+  const { data } = await patient.call<{ data: { items: { available: number }[] } }>(
+    'POST',
+    '/api/market/products/group-status',
+    { selectedVariantList: [STICK] },
+  );
+  const answer = await fetch(
+    `${shop.url}/medical-streaming-api/members/clinics/${SEONGSU.clinicId}/slots?date=${seoulDate(startedAt)}`,
+  );
+  const { items } = (await answer.json()) as { items: Slot[] };
+  const slot = items.find((each) => each.startedAt === startedAt)?.state;
+  return { stock: data.items[0]?.available ?? 0, slot };
+}
+
+test('the order afterwards: its calendar file, its place on a map, and cancelling it gives all back', async ({
+  page,
+  shop,
+}) => {
+  const patient = await signUp(shop);
+  const orderId = await paidOrder(shop, patient);
+  const { data: order } = await patient.call<{ data: Order }>(
+    'GET',
+    `/api/market/orders/${orderId}`,
+  );
+  const startedAt = order.appointment?.appointmentStartedAt ?? 0;
+  const paid = await standing(shop, patient, startedAt);
+  expect(paid.slot).toBe('taken');
+  await enterAs(page, patient);
+
+  for (const path of [`/checkout/${orderId}/complete`, `/order/${orderId}`])
+    await test.step(`calendar and map of ${path}`, async () => {
+      await page.goto(path);
+      const { name, lines } = await savedCalendar(page);
+      expect(name).toBe(`dalim-${order.number}.ics`);
+      expect(millisecondsOf(lines.get('DTSTART'))).toBe(startedAt);
+      expect(millisecondsOf(lines.get('DTEND'))).toBe(startedAt + 30 * 60_000);
+      await expect(page.getByRole('link', { name: /^지도에서 보기/ })).toHaveAttribute(
+        'href',
+        `https://map.naver.com/p/search/${encodeURIComponent(order.clinic?.clinicAddress ?? '')}`,
+      );
+      if (path.endsWith('complete')) await expectCompleted(page);
+    });
+
+  await test.step('cancelled after a question', async () => {
+    expect(await chargesOf(shop, patient)).toEqual({ captures: 1, net: order.amounts.total });
+    await page.getByRole('button', { name: '주문 취소', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: '주문을 취소할까요?' });
+    await expect(question).toContainText('결제하신 금액은 모두 돌려드려요.');
+    await question.getByRole('button', { name: '주문 취소', exact: true }).click();
+    await expect(page.getByRole('status').getByText('주문을 취소했어요.')).toBeVisible();
+    await expect(page.getByRole('region', { name: '주문 상태' })).toContainText('환불 완료');
+    await expect(page.getByRole('main')).toContainText('취소된 진료');
+    await expect(page.getByRole('button', { name: '주문 취소', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '캘린더에 추가' })).toHaveCount(0);
+  });
+
+  await test.step('money, time and stock are back', async () => {
+    expect(await chargesOf(shop, patient)).toEqual({ captures: 1, net: 0 });
+    expect(await standing(shop, patient, startedAt)).toEqual({
+      stock: paid.stock + 1,
+      slot: 'free',
+    });
+  });
+});

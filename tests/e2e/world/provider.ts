@@ -1,0 +1,34 @@
+import type { Order } from '@contract/orders';
+import type { Patient, Place } from './patient';
+
+/** A call of the payment provider's that goes wrong, and how often. */
+interface Fault {
+  call: 'getToken' | 'prepare' | 'find' | 'cancel' | 'window';
+  kind: 'slow' | 'error' | 'hang' | 'refuse';
+  times: number;
+}
+
+/** What the stand-in of the payment provider does wrong from now on; nothing for an empty list. */
+export async function setProvider({ url, bankUrl = url }: Place, faults: readonly Fault[]) {
+  await fetch(`${bankUrl}/sandbox/payment/control`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ faults }),
+  });
+}
+
+/** What the provider's own ledger says of all orders of the patient: how often it charged, and won left. */
+export async function chargesOf({ url, bankUrl = url }: Place, patient: Patient) {
+  const { data } = await patient.call<{ data: { items: Order[] } }>('GET', '/api/market/orders');
+  const numbers = data.items.map(({ number }) => number.replaceAll('-', ''));
+  const answer = await fetch(`${bankUrl}/sandbox/payment/ledger`);
+  const { orders } = (await answer.json()) as {
+    orders: { merchant_uid: string; captures: number; net: number }[];
+  };
+  const own = orders.filter((entry) =>
+    numbers.some((number) => entry.merchant_uid.startsWith(`${number}-`)),
+  );
+  const sum = (of: (entry: (typeof own)[number]) => number) =>
+    own.reduce((total, entry) => total + of(entry), 0);
+  return { captures: sum(({ captures }) => captures), net: sum(({ net }) => net) };
+}
