@@ -1,0 +1,41 @@
+import { expect, test } from '../fixture';
+import { checkout } from '../pages/checkout';
+import { draft } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+
+test('leaving a half-filled checkout asks: staying stays, leaving leaves, and coming back finds it', async ({
+  page,
+  shop,
+}) => {
+  const patient = await signUp(shop);
+  const form = checkout(page);
+  await enterAs(page, patient);
+  const address = `/@seongsu/checkout/${await draft(patient)}`;
+  await page.goto(address);
+  await form.fillDelivery();
+  const detail = form.part('배송 방법').getByRole('textbox', { name: '상세 주소' });
+  const question = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
+  const answer = (name: string) => question.getByRole('button', { name }).click();
+
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await answer('계속 주문하기');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(detail).toHaveValue('101동 1203호');
+
+  // a typed word that no pause has kept yet
+  await detail.fill('102동 3호');
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await answer('나가기');
+  await expect(page).toHaveURL('/@seongsu/cart');
+  await expect(page.getByRole('heading', { level: 1, name: '주문하기' })).toHaveCount(0);
+
+  await page.goto(address);
+  await form.expectOpen();
+  await expect(detail).toHaveValue('102동 3호');
+  const shipping = form.part('배송 방법');
+  await expect(shipping.getByRole('textbox', { name: '받는 분' })).toHaveValue('이새봄');
+  await expect(shipping.getByRole('combobox', { name: '배송 메시지' })).toHaveValue(
+    '문 앞에 놓아 주세요',
+  );
+});
