@@ -1,9 +1,18 @@
+import pg from 'pg';
 import { createDatabase, startPostgres } from '../support/postgres';
 import { startShop } from '../support/shop';
 import { expect, test as base } from './fixture';
 
+/** Somebody who can change what the shop has written down while it runs. */
+interface Keeper {
+  /** Whole won of one variant. */
+  setPrice: (variantId: string, won: number) => Promise<void>;
+  /** When the time that the order holds becomes anybody's (ms). */
+  endHold: (orderId: string, at: number) => Promise<void>;
+}
+
 /** The browser suite's test with a shop on a PostgreSQL database that the story may write into. */
-export const test = base.extend<object, { databaseUrl: string }>({
+export const test = base.extend<object, { databaseUrl: string; keeper: Keeper }>({
   databaseUrl: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
@@ -22,5 +31,25 @@ export const test = base.extend<object, { databaseUrl: string }>({
       await shop.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  keeper: [
+    async ({ databaseUrl }, use) => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      const change = async (statement: string, values: unknown[]) => {
+        expect((await client.query(statement, values)).rowCount).toBe(1);
+      };
+      await use({
+        setPrice: (variantId, won) =>
+          change('update variants set price = $1 where id = $2', [won, variantId]),
+        endHold: (orderId, at) =>
+          change(
+            "update appointments set expires_at = $1 where order_id = $2 and status = 'held'",
+            [at, orderId],
+          ),
+      });
+      await client.end();
+    },
+    { scope: 'worker' },
   ],
 });

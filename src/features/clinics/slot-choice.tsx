@@ -22,6 +22,8 @@ export interface SlotChoiceProps {
   clinicId: string;
   /** The chosen start (ms), or null. */
   startedAt: number | null;
+  /** The start (ms) of a time that was lost: its day stays in view. */
+  lostAt: number | null;
   onSlot: (appointment: Appointment) => void;
   error?: string | undefined;
 }
@@ -34,7 +36,8 @@ const DAYS = 15;
 const HALF_HOURS = 18;
 
 /** Fifteen days and the half hours of one of them, in Seoul time on any device (design 6). */
-export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoiceProps) {
+export function SlotChoice(props: SlotChoiceProps) {
+  const { clinicId, startedAt, lostAt, onSlot, error } = props;
   const api = useApi();
   const [today] = useState(() => seoulDate(serverNow()));
   const [picked, setPicked] = useState<string>();
@@ -43,7 +46,9 @@ export function SlotChoice({ clinicId, startedAt, onSlot, error }: SlotChoicePro
   const firstOpen = days.find(
     (day) => !day.isDayOff && hasTime(first.data?.items, day.date, today),
   );
-  const date = picked ?? (startedAt === null ? (firstOpen?.date ?? today) : seoulDate(startedAt));
+  const lostDay = lostAt === null ? undefined : seoulDate(lostAt);
+  const shown = days.find(({ date }) => date === lostDay) ?? firstOpen;
+  const date = picked ?? (startedAt === null ? (shown?.date ?? today) : seoulDate(startedAt));
   // another patient's choice shows here while this one looks (design 6)
   const slots = useQuery({ ...slotsQuery(api, clinicId, date), refetchInterval: LOOK_AGAIN_MS });
 

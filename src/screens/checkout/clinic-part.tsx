@@ -64,6 +64,7 @@ export function ClinicPart(props: ClinicPartProps) {
           key={clinicId}
           clinicId={clinicId}
           startedAt={hold.startedAt}
+          lostAt={hold.lostAt}
           onSlot={(appointment) => void hold.chooseSlot(clinicId, appointment)}
           error={missing && hold.error === undefined ? reason : undefined}
         />

@@ -1,34 +1,11 @@
-import pg from 'pg';
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import { ERROR_WORDS } from '@contract/error-words';
 import { expect } from '../fixture';
-import { test as base } from '../own-database';
+import { test } from '../own-database';
 import { checkout, paymentWindow } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { STICK, STICK_PATH } from '../world/products';
-
-type Keeper = { setPrice: (won: number) => Promise<void> };
-
-/** A shop on PostgreSQL, so that its keeper can change a price while it runs. */
-const test = base.extend<object, { keeper: Keeper }>({
-  keeper: [
-    async ({ databaseUrl }, use) => {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      await use({
-        setPrice: async (won) => {
-          await client.query('update variants set price = $1 where id = $2', [
-            won,
-            STICK.variant_id,
-          ]);
-        },
-      });
-      await client.end();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test('a price that changes is told before anything is charged', async ({
   page,
@@ -46,7 +23,7 @@ test('a price that changes is told before anything is charged', async ({
   await shopPages(page).openCart();
   await expect(cart.line('경옥고 스틱')).toContainText('66,000원');
 
-  await keeper.setPrice(68_000);
+  await keeper.setPrice(STICK.variant_id, 68_000);
   await cart.order();
   await login.leave();
   await login.chooseFresh('full');
@@ -59,7 +36,7 @@ test('a price that changes is told before anything is charged', async ({
   await form.chooseFreeTime();
   await form.examine();
   await form.agree();
-  await keeper.setPrice(70_000);
+  await keeper.setPrice(STICK.variant_id, 70_000);
   await form.pay.click();
   const alert = page.getByRole('alertdialog', { name: ERROR_WORDS.preprocessing.title });
   await expect(alert).toContainText(ERROR_WORDS.preprocessing.content);
