@@ -1,7 +1,7 @@
-import { formatSeoulDay, seoulClock } from '@contract/rules/seoul-time';
+import { formatSeoulDay, formatSeoulRange, seoulClock } from '@contract/rules/seoul-time';
 import type { Order } from '@contract/orders';
 import { expect, test } from '../fixture';
-import { checkout } from '../pages/checkout';
+import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { draft } from '../world/orders';
 import { enterAs, signUp } from '../world/patient';
 
@@ -14,7 +14,11 @@ for (const [timezoneId, hoursOff] of [
   test.describe(`a device in ${timezoneId} whose clock is ${hoursOff} hours off`, () => {
     test.use({ timezoneId });
 
-    test('shows the times of Seoul, and a hold that is fresh', async ({ page, shop }) => {
+    test('shows the times of Seoul up to the paid order, and a hold that is fresh', async ({
+      page,
+      shop,
+      isMobile,
+    }) => {
       await page.addInitScript((ahead) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + ahead;
@@ -41,6 +45,18 @@ for (const [timezoneId, hoursOff] of [
       await expect(page.getByRole('timer')).toContainText(/남은 시간 (10:00|9:[345]\d)/);
       const { data } = await patient.call<{ data: Order }>('GET', `/api/market/orders/${orderId}`);
       expect(data.appointment?.appointmentStartedAt).toBe(start);
+
+      await form.pickUp();
+      await form.examine();
+      await form.agree();
+      await form.pay.click();
+      await (await paymentWindow(page, isMobile)).approve();
+      await expectCompleted(page);
+      const words = formatSeoulDay(start) + formatSeoulRange(start, start + HOUR_MS / 2);
+      await expect(page.getByRole('main')).toContainText(words);
+      await page.getByRole('link', { name: '주문 보기' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeAttached();
+      await expect(page.getByRole('main')).toContainText(words);
     });
   });
 }
