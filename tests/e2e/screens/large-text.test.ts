@@ -1,36 +1,94 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { checkout } from '../pages/checkout';
+import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { signIn } from '../pages/sign-in';
 import { draft, fillIn } from '../world/orders';
 import { enterAs, signUp } from '../world/patient';
+import { STICK_PATH } from '../world/products';
+
+/** Every page that the tab opens from now on has letters twice as large. */
+const enlarge = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+
+/** What does not fit on the screen sideways: the page itself, dialogs, and words cut off in a control. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const beyond = [...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter(
+      (each) => {
+        const { left, right, width } = each.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > clientWidth + 1);
+      },
+    );
+    const words = 'button, label, h1, h2, h3, p, dt, dd';
+    const cut = [...document.querySelectorAll(`main :is(${words}), [role=dialog] :is(${words})`)];
+    const isSeen = (each: Element) => {
+      const copy = each.cloneNode(true) as Element;
+      for (const heard of copy.querySelectorAll('.visually-hidden')) heard.remove();
+      return copy.textContent.trim() !== '' && each.closest('.visually-hidden') === null;
+    };
+    const size = getComputedStyle(document.documentElement).fontSize;
+    return [
+      ...(size === '32px' ? [] : [`the letters are ${size}`]),
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} of ${clientWidth} wide`] : []),
+      ...beyond.map((each) => `beyond the screen: ${each.textContent}`),
+      ...cut
+        .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+        .filter(isSeen)
+        .map((each) => `cut off: ${each.textContent}`),
+    ];
+  });
 
 test('the checkout at 200 % text: nothing leaves the screen, and it can be paid', async ({
   page,
   shop,
+  isMobile,
 }) => {
   const patient = await signUp(shop);
   const orderId = await draft(patient);
   await fillIn(patient, orderId);
   const form = checkout(page);
   await enterAs(page, patient);
+  await enlarge(page);
   await page.goto(`/checkout/${orderId}`);
   await expect(page.getByRole('timer')).toBeVisible();
   await form.part('배송 방법').getByRole('radio', { name: /택배/ }).check();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const widths = () =>
-    page.evaluate(() => ({
-      page: document.documentElement.scrollWidth,
-      screen: document.documentElement.clientWidth,
-      // words that are cut off in a control that cannot be scrolled
-      cut: [...document.querySelectorAll('main button, main label, main h2')]
-        .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
-        .map((each) => each.textContent),
-    }));
-  const { page: width, screen, cut } = await widths();
-  expect(width).toBeLessThanOrEqual(screen);
-  expect(cut).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
   await form.pay.click();
   await expect(form.part('배송 방법')).toBeInViewport();
   await expect(form.part('배송 방법').locator(':focus')).toBeInViewport();
+
+  await form.fillDelivery();
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).approve();
+  await expectCompleted(page);
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test('cart, login dialog and profile dialog at 200 % text: nothing leaves the screen', async ({
+  page,
+}) => {
+  const login = signIn(page);
+  const cart = cartPage(page);
+  await enlarge(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  await shopPages(page).openCart();
+  await expect(cart.quantity('경옥고 스틱')).toHaveText('1');
+  expect(await cutOff(page)).toEqual([]);
+
+  await cart.order();
+  await expect(login.dialog.getByRole('button', { name: '카카오로 시작하기' })).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  await login.leave();
+  await login.chooseFresh('new');
+  await expect(login.profile).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  await login.completeProfile();
+  await checkout(page).expectOpen();
 });
