@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { ERROR_WORDS } from '@contract/error-words';
 import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
+import type { Order } from '@contract/orders';
 import { expect, test } from '../fixture';
 import { filledFromCart } from '../faults/prepared';
 import { checkout, paymentWindow } from '../pages/checkout';
@@ -62,6 +63,12 @@ test('the failures of a payment say what the catalogue says (spec 8)', async ({
   await confirm(page, ERROR_WORDS.postprocessing);
   await page.unroute('**/api/market/orders/*');
 
+  // Only an order that has not been paid is cancelled.
+  await page.route('**/api/market/orders/*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: Order };
+    await route.fulfill({ json: { data: { ...data, status: 'awaiting_payment', paidAt: null } } });
+  });
   const message = '결제 금액이 주문과 달라요.';
   await page.route('**/payment/postprocessing', (route) =>
     route.fulfill({ json: { success: false, message } }),

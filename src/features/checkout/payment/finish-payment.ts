@@ -65,7 +65,7 @@ export async function finishPayment(
       throw error;
     });
     if (answer.success) return await complete(ports, orderId);
-    return await declaredFailure(api, orderId, answer.message);
+    return await declaredFailure(ports, orderId, answer.message);
   } catch (error) {
     if (await isPaid(api, orderId)) return complete(ports, orderId);
     const isForeign = error instanceof ApiError && error.status === 404;
@@ -77,22 +77,21 @@ export async function finishPayment(
   }
 }
 
-/** The automatic cancel of spec 4; afterwards the cart opens. */
+/**
+ * The automatic cancel of spec 4; afterwards the cart opens. The server gives a paid order's money
+ * back when it is asked to cancel, so an order that was paid otherwise meanwhile, or that cannot be
+ * looked at, is left alone.
+ */
 async function declaredFailure(
-  api: Api,
+  ports: FinishPorts,
   orderId: string,
   message: string,
 ): Promise<PaymentOutcome> {
+  const { api } = ports;
+  const state = await look(api, orderId);
+  if (state === 'paid') return complete(ports, orderId);
   unmarkPayment();
-  const key = newIdempotencyKey();
-  const isCancelled = await api(
-    cancelOrder,
-    { params: { id: orderId } },
-    { key, quiet: true },
-  ).then(
-    (answer) => answer.success,
-    () => false,
-  );
+  const isCancelled = state === 'unpaid' && (await cancel(api, orderId));
   return {
     kind: 'failed',
     words: ERROR_CATALOGUE.paymentProcessing(message, isCancelled),
@@ -100,12 +99,26 @@ async function declaredFailure(
   };
 }
 
-/** Whether the server knows the order as paid; false when it cannot be asked. */
-export async function isPaid(api: Api, orderId: string): Promise<boolean> {
-  return api(getOrder, { params: { id: orderId } }, { quiet: true }).then(
-    ({ data }) => data.paidAt !== null && data.status !== 'cancelled' && data.status !== 'refunded',
+/** Answers whether the order is cancelled; false also when nobody knows. */
+async function cancel(api: Api, orderId: string): Promise<boolean> {
+  const key = newIdempotencyKey();
+  return api(cancelOrder, { params: { id: orderId } }, { key, quiet: true }).then(
+    (answer) => answer.success,
     () => false,
   );
+}
+
+async function look(api: Api, orderId: string): Promise<'paid' | 'unpaid' | 'unknown'> {
+  return api(getOrder, { params: { id: orderId } }, { quiet: true }).then(
+    ({ data: { paidAt, status } }) =>
+      paidAt !== null && status !== 'cancelled' && status !== 'refunded' ? 'paid' : 'unpaid',
+    () => 'unknown',
+  );
+}
+
+/** Whether the server knows the order as paid; false when it cannot be asked. */
+export async function isPaid(api: Api, orderId: string): Promise<boolean> {
+  return (await look(api, orderId)) === 'paid';
 }
 
 /**

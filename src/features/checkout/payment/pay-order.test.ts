@@ -205,6 +205,7 @@ describe('payment (spec 4)', () => {
   ])('cancels on a declared failure and leads to the cart', async (cancelOrder, adds) => {
     const run = pay({
       postprocessPayment: { success: false, message: '금액이 달라요.' },
+      getOrder: { data: ORDER },
       cancelOrder,
     });
     const outcome = await run.outcome;
@@ -212,6 +213,25 @@ describe('payment (spec 4)', () => {
     const content = outcome.kind === 'failed' ? outcome.words.content : '';
     expect(content).toContain('금액이 달라요.');
     expect(content.includes('주문이 취소되지 않았습니다.')).toBe(adds);
+  });
+
+  const declined = { postprocessPayment: { success: false, message: '취소됐어요.' } };
+
+  it('never cancels an order that has been paid, whatever is declared of this payment', async () => {
+    const run = pay(declined);
+    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
+    expect(run.names()).not.toContain('cancelOrder');
+    expect(run.forgetDraft).toHaveBeenCalledWith(ORDER.id);
+  });
+
+  it('cancels nothing that it cannot look at first', async () => {
+    const run = pay({ ...declined, getOrder: new ApiError('network') });
+    const outcome = await run.outcome;
+    expect(run.names()).not.toContain('cancelOrder');
+    expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 오류' } });
+    expect(outcome.kind === 'failed' && outcome.words.content).toContain(
+      '주문이 취소되지 않았습니다.',
+    );
   });
 
   it('repeats a lost answer with the same key', async () => {
