@@ -20,5 +20,6 @@ export const SIZES = {
   webhookOrders: size(4, 60),
   tampered: size(12, 200),
   troubles: size(16, 160),
+  nicepayTroubles: size(14, 140),
   vendorBodies: size(300, 4000),
 } as const;
