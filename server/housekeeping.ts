@@ -15,7 +15,7 @@ import { remind } from './push/remind';
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 /** Each attempt is looked at every 40 s: so that none waits for more than a minute. */
-const RECONCILE_MS = 15_000;
+export const RECONCILE_MS = 15_000;
 
 /** Forgets what is too old to matter. Safe in many processes at once. */
 export async function tidy(db: Db, now: number): Promise<void> {
