@@ -6,11 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
-import { orders as orderTable } from '../../../server/db/schema/orders';
+import { variants } from '../../../server/db/schema/catalog';
+import { orderEvents, orders as orderTable } from '../../../server/db/schema/orders';
 import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
 import { askServer, openOperatorSocket, socketPath } from '../../../server/operator/socket';
 import { createShop, type Shop } from '../support/harness';
+import { PILL_TEN } from '../support/fixtures';
 import {
   change,
   filledOrder,
@@ -20,6 +22,7 @@ import {
   preprocess,
   press,
   trouble,
+  TUESDAY_TEN,
 } from './checkout';
 
 let shop: Shop;
@@ -128,6 +131,34 @@ describe('npm run orders', () => {
     expect((await orders('show', number)).text).toContain('환불:');
     expect((await orders('prepare', number)).isOk).toBe(true);
   });
+
+  it.each([
+    { reached: 'shipped', isSeen: false },
+    { reached: 'delivered', isSeen: true },
+  ] as const)(
+    'refunds what was $reached, but sells it to nobody else',
+    async ({ reached, isSeen }) => {
+      const { id, number } = await paidOrder();
+      await orders('prepare', number);
+      await orders('ship', number, '--tracking', '6789-1234');
+      if (reached === 'delivered') await orders('deliver', number);
+      expect((await look(shop, token, id)).status).toBe(reached);
+      // A consultation that has taken place stays booked, one to come is given back.
+      if (isSeen) shop.clock.set(TUESDAY_TEN + 60_000);
+      expect((await orders('refund', number)).text).toContain('돌려드렸어요');
+      expect((await orders('refund', number)).text).toContain('이미 환불');
+      const now = shop.clock.now;
+      const [order] = await shop.db.select().from(orderTable).where(eq(orderTable.id, id));
+      expect(order).toMatchObject({ status: 'refunded', cancelledAt: now });
+      const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.to, 'refunded'));
+      expect(events).toMatchObject([{ from: reached, actor: 'staff', at: now }]);
+      expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
+      const [pills] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
+      expect(pills).toMatchObject({ stock: 99, reserved: 0 });
+      const [slot] = await shop.db.select().from(appointments);
+      expect(slot?.status).toBe(isSeen ? 'booked' : 'released');
+    },
+  );
 
   it('has an order that is fetched ready at the clinic, and never sends it', async () => {
     const { number, id } = await paidOrder();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { CONSENT_VERSIONS, type ConsentKind } from '../../../contract/consents';
 import { cancelOrder, listOrders } from '../../../contract/orders';
 import { ORDERER_NAME_REQUIRED } from '../../../contract/rules/name';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
@@ -138,14 +138,27 @@ describe('health answers and consents', () => {
     expect((await change(shop, token, id, { selfExamination })).status).toBe(200);
   });
 
-  it('are kept with kind, version and time, once', async () => {
-    await change(shop, token, id, { consents: CONSENTS });
-    const agreedAt = shop.clock.now;
-    shop.clock.advance(1000);
-    await change(shop, token, id, { consents: CONSENTS });
-    const rows = await shop.db.select().from(orderConsents).where(eq(orderConsents.orderId, id));
-    expect(rows).toHaveLength(CONSENTS.length);
-    expect(rows[0]).toMatchObject({ version: '2026-11-01', agreedAt });
+  it('are kept with kind, version and time, all four, and the time of the first agreement stays', async () => {
+    const [health, ...rest] = CONSENTS;
+    await change(shop, token, id, { consents: [health!] });
+    const first = shop.clock.now;
+    shop.clock.advance(60_000);
+    await change(shop, token, id, { consents: [health!, ...rest] });
+    shop.clock.advance(60_000);
+    await change(shop, token, id, { consents: [health!, ...rest] });
+    const kept = await shop.db.select().from(orderConsents).orderBy(orderConsents.kind);
+    const row = (kind: ConsentKind, agreedAt: number) => ({
+      orderId: id,
+      kind,
+      version: CONSENT_VERSIONS[kind],
+      agreedAt,
+    });
+    expect(kept).toEqual([
+      row('clinic', first + 60_000),
+      row('health', first),
+      row('telemedicine', first + 60_000),
+      row('withdrawal', first + 60_000),
+    ]);
   });
 
   it('keep the consent to telling the chosen clinic (agreement 4), not that of a review', async () => {
