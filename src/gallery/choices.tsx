@@ -55,10 +55,9 @@ export function Choices() {
           error="성별을 선택해 주세요"
         />
       </State>
-      <State name="RadioGroup: three columns with notes, one disabled">
+      <State name="RadioGroup: three choices with notes, one disabled">
         <RadioGroup
           label="배송 방법"
-          columns={3}
           value={way}
           onValueChange={setWay}
           options={WAYS}

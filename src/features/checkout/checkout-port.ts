@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { createStore } from '@/platform/storage/create-store';
-import type { CheckoutDraft } from './draft/draft-schema';
+import type { TabDraft } from './draft/checkout-drafts';
 
 /** What the checkout keeps in this app instance. */
 export interface CheckoutStore {
@@ -8,7 +8,7 @@ export interface CheckoutStore {
   state: { isStarting: boolean };
   setStarting: (isStarting: boolean) => void;
   /** What has been typed on each order, where the browser keeps nothing itself (design 3). */
-  drafts: Map<string, CheckoutDraft>;
+  drafts: Map<string, TabDraft>;
 }
 
 export function createCheckoutStore(): CheckoutStore {

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
+import type { ShippingMethodId } from '@contract/shipping';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
+import type { FoundDraft } from '@/features/checkout/draft/find-draft';
 import { addressToOffer } from '@/features/checkout/form/address-to-offer';
-import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { incompleteParts, type CheckoutPart } from '@/features/checkout/form/incomplete-parts';
 import { changeOf } from '@/features/checkout/form/order-values';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
@@ -32,16 +33,18 @@ import { MethodsComing } from './methods-coming';
 import { CheckoutSummary } from './checkout-summary';
 import { ClinicPart } from './clinic-part';
 import { PaymentReturned } from './payment-returned';
+import { TakenOver } from './taken-over';
 import { useAddresses } from './use-addresses';
 import { useCheckoutForm } from './use-checkout-form';
 import { useCheckoutGuard } from './use-checkout-guard';
+import { useStartingMethod } from './use-starting-method';
 
 const NO_LINES: RefusedLines = new Map();
 
 export interface CheckoutPageProps {
   order: Order;
   /** What was typed before, when this device has kept it. */
-  draft: CheckoutValues | null;
+  draft: FoundDraft | null;
 }
 
 /** The four sections, payment and summary (spec 2, Checkout page). Nothing typed is lost by errors. */
@@ -58,6 +61,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const reloadSlots = useReloadSlots();
   const {
     form,
+    start,
     values,
     payment: paymentMethods,
     isTouched,
@@ -85,6 +89,9 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const updateFailed = (error: unknown) =>
     void failed(ERROR_CATALOGUE.orderUpdate(detailOf(error, order.items)));
 
+  const chooseMethod = (shipping_method_id: ShippingMethodId) =>
+    void changes.change({ shipping_method_id }).catch(updateFailed);
+  useStartingMethod(order, start.values.shippingMethodId, chooseMethod);
   const hold = useSlotHold(order, changes, { reloadSlots, tellFailure: updateFailed });
   useCheckoutGuard(isTouched && !isPaying);
   // while one more tap is awaited, nothing is open yet
@@ -128,6 +135,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
     <div className={styles.columns}>
       <div className={styles.parts} inert={isPaying}>
         <PaymentReturned orderId={order.id} />
+        {start.hasTakenOver && <TakenOver />}
         <PartFrame {...mark('billing')}>
           <BillingFields form={form} phone={patient?.phoneNumber ?? null} />
         </PartFrame>
@@ -143,9 +151,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
             }
             itemsAmount={order.amounts.items}
             askAddress={addresses.askDelivery}
-            onMethod={(shipping_method_id) => {
-              changes.change({ shipping_method_id }).catch(updateFailed);
-            }}
+            onMethod={chooseMethod}
           />
         </PartFrame>
         <PartFrame {...mark('clinic')}>

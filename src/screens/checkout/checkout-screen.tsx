@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
+import type { FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
 import { useLoadedDraft } from '@/features/checkout/draft/use-loaded-draft';
-import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
 import { OrderGate } from '@/features/checkout/order-gate';
 import { servicesQuery } from '@/features/checkout/order-queries';
 import { orderStage } from '@/features/checkout/order-state';
@@ -33,7 +33,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
 interface OpenCheckoutProps {
   order: Order;
   /** Undefined while the device is being asked. */
-  draft: CheckoutValues | null | undefined;
+  draft: FoundDraft | null | undefined;
 }
 
 function OpenCheckout({ order, draft }: OpenCheckoutProps) {

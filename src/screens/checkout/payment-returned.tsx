@@ -10,7 +10,7 @@ export function PaymentReturned({ orderId }: { orderId: string }) {
     if (wasOpen) unmarkPayment();
   }, [wasOpen]);
   return wasOpen ? (
-    <div className={styles.returned}>
+    <div className={styles.news}>
       <Notice live>결제를 아직 마치지 않으셨어요. 내용을 확인하고 다시 결제하실 수 있어요.</Notice>
     </div>
   ) : null;

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { cartPage } from '../pages/shop-pages';
 import { deviceStorage, foundOnDevice } from '../world/device-storage';
 import { draft } from '../world/orders';
 import { enterAs, signUp } from '../world/patient';
+import { STICK } from '../world/products';
 
 /** Words that stand nowhere else, so that none may be found where nothing may be left. */
 const SENTINELS = {
@@ -102,6 +104,58 @@ test('what was typed survives a killed tab unreadably, and is gone after payment
   });
 
   for (const word of words) expect(shop.log()).not.toContain(word);
+});
+
+test('what was typed on an order that was left stands in the next one, for the same patient', async ({
+  page,
+  shop,
+}) => {
+  const patient = await signUp(shop);
+  const other = await signUp(shop);
+  const form = checkout(page);
+  const takenOver = page.getByText('지난번에 적으신 내용을 채워 두었어요.', { exact: false });
+  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+  await enterAs(page, patient);
+  await page.goto('/cart');
+  await cartPage(page).order();
+  await form.expectOpen();
+  await expect(takenOver).toHaveCount(0);
+  const first = page.url();
+  await typeSentinels(page);
+  await page.getByRole('link', { name: '달임 홈' }).or(backButton(page)).first().click();
+  const guard = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
+  await guard.getByRole('button', { name: '나가기' }).click();
+  await expect(guard).toBeHidden();
+
+  await test.step('but nothing was agreed to for it', async () => {
+    await page.goto('/cart');
+    await cartPage(page).order();
+    await form.expectOpen();
+    expect(page.url()).not.toBe(first);
+    await expect(takenOver).toBeVisible();
+    const shipping = form.part('배송 방법');
+    for (const word of [SENTINELS.name, SENTINELS.phone, SENTINELS.address, SENTINELS.detail])
+      expect(await shipping.locator('input').evaluateAll(valuesOf)).toContain(word);
+    const examination = form.part('기본 문진');
+    await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
+    await expect(examination.getByRole('textbox')).toHaveValue(SENTINELS.note);
+    await expect(examination.getByRole('checkbox', { name: SENTINELS.disease })).toBeChecked();
+    for (const consent of [/건강 정보 수집·이용/, /청약철회 제한/, /비대면 진료 설명/])
+      await expect(page.getByRole('checkbox', { name: consent })).not.toBeChecked();
+    // the way of delivery that stands there is in the total
+    await expect(page.getByRole('complementary', { name: '주문 내용' })).toContainText(
+      '배송비무료',
+    );
+  });
+
+  await test.step('and nobody else reads it', async () => {
+    await enterAs(page, other);
+    await page.goto(`/checkout/${await draft(other)}`);
+    await form.expectOpen();
+    await expect(takenOver).toHaveCount(0);
+    await expect(form.part('배송 방법').getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: '더 알려 주실 내용' })).toHaveValue('');
+  });
 });
 
 const valuesOf = (inputs: Element[]) => inputs.map((input) => (input as HTMLInputElement).value);

@@ -45,6 +45,32 @@ describe('the checkout draft', () => {
     expect(await open().load('other', 'patient')).toBeNull();
   });
 
+  it('waits for the next order of the same patient', async () => {
+    await open().save(draft);
+    expect(await open().loadEarlier('next', 'patient')).toEqual(draft);
+    expect(await open().loadEarlier('next', 'somebody')).toBeNull();
+    expect(await open().loadEarlier('order', 'patient')).toBeNull();
+    now += DAY_MS;
+    expect(await open().loadEarlier('next', 'patient')).toBeNull();
+  });
+
+  it('waits for no order once it is paid, or forgotten', async () => {
+    const drafts = open();
+    await drafts.save(draft);
+    await drafts.forget('order');
+    expect(await drafts.loadEarlier('next', 'patient')).toBeNull();
+    await drafts.save({ ...draft, orderId: 'left' });
+    await drafts.forgetAll();
+    expect(await drafts.loadEarlier('next', 'patient')).toBeNull();
+  });
+
+  it('that another tab has forgotten waits in no tab', async () => {
+    const memory = new Map<string, CheckoutDraft>();
+    await open(memory).save(draft);
+    await open().forgetAll();
+    expect(await open(memory).loadEarlier('next', 'patient')).toBeNull();
+  });
+
   it('is gone after payment, and stays when another order is paid', async () => {
     await open().save(draft);
     await open().forget('other');
@@ -73,6 +99,13 @@ describe('the checkout draft', () => {
     const memory = new Map<string, CheckoutDraft>();
     await open(memory).save(draft);
     expect(await open(memory).load('order', 'patient')).toEqual(draft.values);
+    await open(memory).save({ ...draft, orderId: 'second' });
+    now += 1;
+    await open(memory).save({ ...draft, orderId: 'third' });
+    expect(await open(memory).loadEarlier('next', 'patient')).toMatchObject({ orderId: 'third' });
+    expect(await open(memory).loadEarlier('next', 'somebody')).toBeNull();
+    now += DAY_MS;
+    expect(await open(memory).loadEarlier('next', 'patient')).toBeNull();
     await open(memory).forget('order');
     expect(await open(memory).load('order', 'patient')).toBeNull();
   });

@@ -7,10 +7,18 @@ import { readDraft, type CheckoutDraft } from './draft-schema';
 /** A browser that does not answer for longer is one that forbids, in ms. */
 const PATIENCE_MS = 1500;
 
+/** A draft in the memory of this tab. */
+export interface TabDraft extends CheckoutDraft {
+  /** Since when (ms) it lies nowhere else, on a device that keeps nothing. */
+  onlyHereSince?: number;
+}
+
 /** The checkout draft of this device: of one order, for a day, encrypted (design 3, 6). */
 export interface CheckoutDrafts {
   /** What this patient has typed on this order, or null. Never rejects. */
   load(orderId: string, patientId: string): Promise<CheckoutValues | null>;
+  /** What this patient has typed last on another order, or null (decision 0040). Never rejects. */
+  loadEarlier(orderId: string, patientId: string): Promise<CheckoutDraft | null>;
   /** Keeps it, on the device where that allows it; never rejects. */
   save(draft: CheckoutDraft): Promise<void>;
   /** Forgets it, after payment or when the order is over; never rejects. */
@@ -25,7 +33,7 @@ export interface CheckoutDrafts {
  */
 export function createCheckoutDrafts(
   store: EncryptedStore,
-  memory: Map<string, CheckoutDraft>,
+  memory: Map<string, TabDraft>,
   clock: () => number = Date.now,
 ): CheckoutDrafts {
   /** Orders that are over: a save that was under way leaves nothing behind. */
@@ -34,17 +42,32 @@ export function createCheckoutDrafts(
     const found = await inTime(store.read(IDB_KEYS.checkoutDraft));
     return found ? readDraft(found.value) : null;
   };
+  /** The last draft that could only be kept in this tab, for a day as well. */
+  const onlyHere = (patientId: string): CheckoutDraft | null => {
+    const since = ({ onlyHereSince = 0 }: TabDraft) => onlyHereSince;
+    const [last] = [...memory.values()]
+      .filter((draft) => draft.patientId === patientId && since(draft) > clock() - DAY_MS)
+      .sort((one, other) => since(other) - since(one));
+    return last ?? null;
+  };
   return {
     load: async (orderId, patientId) => {
       const draft = memory.get(orderId) ?? (await kept());
       const isTheirs = draft?.orderId === orderId && draft.patientId === patientId;
       return isTheirs ? draft.values : null;
     },
+    loadEarlier: async (orderId, patientId) => {
+      const draft = (await kept()) ?? onlyHere(patientId);
+      const isTheirs = draft?.patientId === patientId && draft.orderId !== orderId;
+      return isTheirs ? draft : null;
+    },
     save: async (draft) => {
       if (over.has(draft.orderId)) return;
       memory.set(draft.orderId, draft);
-      await store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS);
+      const isKept = await store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS);
       if (over.has(draft.orderId)) await store.remove(IDB_KEYS.checkoutDraft);
+      else if (!isKept && memory.get(draft.orderId) === draft)
+        memory.set(draft.orderId, { ...draft, onlyHereSince: clock() });
     },
     forget: async (orderId) => {
       over.add(orderId);

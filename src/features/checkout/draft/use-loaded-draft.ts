@@ -1,13 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '@/platform/api/api-context';
+import type { Api } from '@/platform/api/lazy-api';
 import { useSessionState } from '@/platform/session/session-context';
-import type { CheckoutValues } from '../form/checkout-values';
 import type { CheckoutDrafts } from './checkout-drafts';
+import { findDraft, type FoundDraft } from './find-draft';
 import { useDrafts } from './use-drafts';
 
-const draftQuery = (drafts: CheckoutDrafts, orderId: string, patientId: string) =>
+const draftQuery = (drafts: CheckoutDrafts, api: Api, orderId: string, patientId: string) =>
   queryOptions({
     queryKey: ['private', 'checkout-draft', orderId, patientId],
-    queryFn: () => drafts.load(orderId, patientId),
+    queryFn: () => findDraft(drafts, api, orderId, patientId),
     // read anew each time the page opens, and never while it is open
     staleTime: Infinity,
     gcTime: 0,
@@ -15,9 +17,10 @@ const draftQuery = (drafts: CheckoutDrafts, orderId: string, patientId: string) 
     networkMode: 'always',
   });
 
-/** What the signed-in patient had typed on an order: undefined until the device has been asked. */
-export function useLoadedDraft(orderId: string): CheckoutValues | null | undefined {
+/** What the signed-in patient had typed on an order, or on one before: undefined until that is known. */
+export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
   const drafts = useDrafts();
+  const api = useApi();
   const { data: patient } = useSessionState();
-  return useQuery(draftQuery(drafts, orderId, patient?.patientId ?? '')).data;
+  return useQuery(draftQuery(drafts, api, orderId, patient?.patientId ?? '')).data;
 }

@@ -28,7 +28,6 @@ export const AgreementFields = withForm({
               label="결제 수단"
               required
               className={areComing ? styles.coming : undefined}
-              columns={methods.length > 2 ? 3 : 2}
               value={field.state.value}
               onValueChange={(method) => field.handleChange(method)}
               options={methods.map((method) => ({

@@ -51,7 +51,6 @@ export const ShippingFields = withForm({
                 label="배송 방법"
                 labelHidden
                 required
-                columns={3}
                 value={method === '' ? undefined : method}
                 onValueChange={(id) => {
                   field.handleChange(id);

@@ -1,0 +1,13 @@
+import { Notice } from '@/ui/notice/notice';
+import styles from './checkout-screen.module.css';
+
+/** Tells that something stands in the form which was typed on an order before (decision 0040). */
+export function TakenOver() {
+  return (
+    <div className={styles.news}>
+      <Notice>
+        지난번에 적으신 내용을 채워 두었어요. 맞는지 보시고, 동의와 진료 시간은 새로 골라 주세요.
+      </Notice>
+    </div>
+  );
+}
