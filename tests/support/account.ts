@@ -10,8 +10,9 @@ export const PATIENT = 'GET /api/patients/my';
 /** Makes this device a signed-in one. */
 export function keepTokens(): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-  const exp = Math.floor(Date.now() / 1000) + 3600;
-  const accessToken = `${part({ alg: 'HS256' })}.${part({ sub: 'a'.repeat(24), exp })}.sign`;
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { sub: 'a'.repeat(24), iat, exp: iat + 3600 };
+  const accessToken = `${part({ alg: 'HS256' })}.${part(claims)}.sign`;
   writeJson(localStore, LOCAL_KEYS.session, { accessToken, refreshToken: 'refresh' });
 }
 

@@ -4,9 +4,10 @@ import { isOauthPath } from '@/features/account/profile-rule';
 import { useProfileRule } from '@/features/account/use-profile-rule';
 import { useCheckoutResume } from '@/features/checkout/use-checkout-resume';
 import { useAskLogin } from '@/features/sign-in/login-port';
+import { useApi } from '@/platform/api/api-context';
 import { useLoginRequest } from '@/platform/navigation/use-login-request';
 import { useCurrentPath } from '@/platform/navigation/use-go';
-import { useSessionState } from '@/platform/session/session-context';
+import { useSession, useSessionState } from '@/platform/session/session-context';
 import { useSessionEnd } from './use-session-end';
 
 /**
@@ -21,7 +22,19 @@ export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfi
   useResumedCheckout(resume);
   useRequestedLogin();
   useSessionEnd();
+  useWholePatient();
   return null;
+}
+
+/** Fetches the patient again on each page, while only what this device remembers is known of them. */
+function useWholePatient(): void {
+  const api = useApi();
+  const session = useSession();
+  const path = useCurrentPath();
+  const { isCopy } = useSessionState();
+  useEffect(() => {
+    if (isCopy === true) void session.complete(api);
+  }, [api, session, path, isCopy]);
 }
 
 /** Resumes a waiting checkout once: on the first page after login, or after a reload (spec 4). */

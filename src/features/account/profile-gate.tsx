@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useCurrentPath, useGoBack } from '@/platform/navigation/use-go';
+import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
@@ -8,6 +9,7 @@ export type CompleteProfile = () => Promise<boolean>;
 
 /** Makes the profile port. `onFailure` tells that saving failed (spec 8). */
 export function useProfileGate(onFailure: (error: unknown) => Promise<void>): CompleteProfile {
+  const api = useApi();
   const session = useSession();
   const overlays = useOverlays();
   const path = useCurrentPath();
@@ -20,8 +22,10 @@ export function useProfileGate(onFailure: (error: unknown) => Promise<void>): Co
     const show = async () => {
       // the dialog of the page that was left is still closing
       if (before !== undefined && (await before.done)) return true;
+      // what this device remembers lacks what has been told before
+      await session.complete(api);
       const patient = session.state.data;
-      if (patient === null) return true;
+      if (patient === null || patient.isProfileCompleted) return true;
       const { openProfileDialog } = await import('./open-profile-dialog');
       return openProfileDialog(overlays, { patient, path, back, onFailure });
     };
@@ -32,5 +36,5 @@ export function useProfileGate(onFailure: (error: unknown) => Promise<void>): Co
       });
     open.current = { path, done };
     return done;
-  }, [session, overlays, path, back, onFailure]);
+  }, [api, session, overlays, path, back, onFailure]);
 }

@@ -18,17 +18,19 @@ const patientQuery = (api: Api, session: Session) =>
 
 /**
  * The signed-in patient as the session has them. A session whose patient could not be fetched counts
- * as signed in (spec 4, Auth state); then this asks again.
+ * as signed in (spec 4, Auth state); then this asks again, for the device's own copy is not whole.
  */
 export function usePatientQuery() {
-  const { data } = useSessionState();
+  const { data, isCopy = false } = useSessionState();
+  const isKnown = data !== null && !isCopy;
   const query = useQuery({
     ...patientQuery(useApi(), useSession()),
-    enabled: data === null,
+    enabled: !isKnown,
   });
   return {
-    data: data ?? undefined,
+    data: isKnown ? data : undefined,
     error: query.error,
+    isPaused: query.isPaused,
     isFetching: query.isFetching,
     refetch: query.refetch,
   };

@@ -20,6 +20,8 @@ export interface SessionKeeper {
   start(api: Api): Promise<void>;
   /** Takes over the tokens that another tab has stored. */
   follow(api: Api): Promise<void>;
+  /** Fetches the patient again where the device's copy stands for them. */
+  complete(api: Api): Promise<void>;
   begin(tokens: Tokens, api: Api): Promise<void>;
   refresh(used?: string | null): Promise<RefreshOutcome>;
   endFamily(tokens: Tokens): Promise<void>;
@@ -40,6 +42,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
   let refreshing: Promise<RefreshOutcome> | undefined;
   let fetching: { subject: string | null; done: Promise<void> } | undefined;
   let failures = 0;
+  let isWaiting = false;
 
   const later = (action: () => void, delay: number): void => {
     clearTimeout(timer);
@@ -114,6 +117,15 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     }
     return fetching.done;
   };
+  const whenOnline = (action: () => void): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const act = () => {
+      isWaiting = false;
+      action();
+    };
+    window.addEventListener('online', act, { once: true });
+  };
   const fetchFor = async (api: Api, subject: string | null): Promise<void> => {
     try {
       const patient = await fetchMyself(api);
@@ -121,8 +133,9 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     } catch {
       // spec 4: when fetching the user fails, the token is kept and the user counts as authenticated
       if (readTokens() === null) return;
-      state.data ??= readPatient(subject);
-      window.addEventListener('online', () => void follow(api), { once: true });
+      const copy = readPatient(subject);
+      if (copy !== null) takeCopy(copy);
+      whenOnline(() => void follow(api));
     }
     if (readTokens() !== null) state.authenticated = true;
   };
@@ -132,15 +145,25 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     if (stored === null) return;
     schedule(stored.accessToken, true);
     const subject = currentSubject();
-    if (state.data !== null && state.data.patientId === subject) return;
-    if (state.data !== null) tellEnd('switched');
+    const isTheirs = state.data !== null && state.data.patientId === subject;
+    if (isTheirs && state.isCopy !== true) return;
+    if (state.data !== null && !isTheirs) tellEnd('switched');
     await fetchPatient(api);
   };
 
+  /** The device's copy lacks number and mail address: what is known of the same patient stays. */
+  const takeCopy = (copy: Patient): void => {
+    const known = state.data?.patientId === copy.patientId ? state.data : null;
+    const { phoneNumber = null, email = null } = known ?? {};
+    Object.assign(state, {
+      data: { ...copy, phoneNumber, email },
+      isCopy: known === null || phoneNumber === null || state.isCopy,
+    });
+  };
   // the profile may be completed in another tab
   onLocalChange(LOCAL_KEYS.user, () => {
-    const patient = readPatient(currentSubject());
-    if (patient !== null) state.data = patient;
+    const copy = readPatient(currentSubject());
+    if (copy !== null) takeCopy(copy);
   });
 
   return {
@@ -150,6 +173,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
       await fetchPatient(api);
     },
     follow,
+    complete: fetchPatient,
     begin: async (tokens, api) => {
       keepTokens(tokens);
       localStore.remove(LOCAL_KEYS.loginPrompt);

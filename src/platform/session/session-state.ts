@@ -5,6 +5,8 @@ export interface SessionState {
   data: Patient | null;
   authenticated: boolean | null;
   loaded: boolean;
+  /** `data` is what this device remembers, without number and mail address: to be fetched when needed. */
+  isCopy?: boolean | undefined;
 }
 
 /**

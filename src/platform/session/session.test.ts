@@ -60,7 +60,8 @@ describe('auth state (spec 4): data, authenticated (null/true/false), loaded', (
       writeJson(localStore, LOCAL_KEYS.user, KNOWN);
       const session = tab();
       await session.load(apiOf(() => Promise.reject(error)));
-      expect(session.state).toEqual({ data: KNOWN, authenticated: true, loaded: true });
+      const copied = { data: KNOWN, isCopy: true };
+      expect(session.state).toEqual({ ...copied, authenticated: true, loaded: true });
       expect(stored()).toContain('r1');
     },
   );

@@ -19,6 +19,8 @@ export interface Session extends SessionPort {
   begin(tokens: Tokens, api: Api): Promise<void>;
   /** Takes over a patient that a call answered, for example after saving the profile. */
   setPatient(patient: Patient): void;
+  /** Fetches the patient where only the device's own copy is known; never rejects. */
+  complete(api: Api): Promise<void>;
   /** Ends the session here and on the server (spec 4, Logout). */
   logOut(): Promise<void>;
   /** Called at once when what is known of a patient must go; answers how to stop listening. */
@@ -34,7 +36,7 @@ export function createSession(fetch: Fetch): Session {
   let loading: Promise<void> | undefined;
 
   const tellEnd = (how: SessionEnd): void => {
-    state.data = null;
+    Object.assign(state, { data: null, isCopy: undefined });
     for (const listener of endListeners) listener(how);
   };
 
@@ -42,7 +44,7 @@ export function createSession(fetch: Fetch): Session {
     const wasSomebody = state.authenticated === true || readTokens() !== null;
     dropTokens();
     localStore.remove(LOCAL_KEYS.user);
-    Object.assign(state, { data: null, authenticated: false, loaded: true });
+    Object.assign(state, { data: null, isCopy: undefined, authenticated: false, loaded: true });
     if (wasSomebody) tellEnd(how);
   };
 
@@ -51,7 +53,7 @@ export function createSession(fetch: Fetch): Session {
     if (readTokens() === null) return;
     // enough to know who it was without a network; numbers and addresses stay off the device
     writeJson(localStore, LOCAL_KEYS.user, { ...patient, email: null, phoneNumber: null });
-    state.data = patient;
+    Object.assign(state, { data: patient, isCopy: undefined });
   };
 
   // only devices with a session load what a session needs (decision 0011)
@@ -94,6 +96,9 @@ export function createSession(fetch: Fetch): Session {
           );
         state.loaded = true;
       })()),
+    complete: async (api) => {
+      if (state.isCopy === true) await keeper().then((kept) => kept.complete(api), ignore);
+    },
     begin: async (tokens, api) => (await keeper()).begin(tokens, api),
     logOut: async () => {
       const tokens = readTokens();

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '@contract/consents';
 import type { HealthAnswer } from '@contract/health';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyInfoScreen } from './my-info-screen';
@@ -56,6 +58,20 @@ describe('my profile', () => {
     ).toBeVisible();
     expect(await form.findByText('생년월일을 입력해 주세요', { selector: 'p' })).toBeVisible();
     expect(form.getByRole('button', { name: '저장하기' })).toBeDisabled();
+  });
+
+  it('is fetched again where this device remembers a part of it alone', async () => {
+    writeJson(localStore, LOCAL_KEYS.user, patientOf({ phoneNumber: null }));
+    let asked = 0;
+    const answer = () => {
+      asked += 1;
+      return asked === 1
+        ? refusal(503, 'unavailable', '잠시 후에 다시 시도해 주세요.')
+        : patientOf();
+    };
+    await show({}, { [PATIENT]: answer });
+    await basics();
+    expect(field(/휴대전화/)).toHaveValue('01012345678');
   });
 
   it('looks at a value when its field is left, and not on each input', async () => {

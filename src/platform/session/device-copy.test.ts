@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { apiOf, heardOf, KNOWN, noNetwork, tab } from '../../../tests/support/session-world';
+
+const WHOLE = { ...KNOWN, phoneNumber: '01012345678', email: 'dalim@example.kr' };
+
+beforeEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what the device remembers of the patient', () => {
+  /** A tab whose first look at the patient failed; from now on they can be fetched. */
+  async function copied() {
+    writeJson(localStore, LOCAL_KEYS.user, KNOWN);
+    const fetchMyself = vi.fn<() => Promise<unknown>>(noNetwork);
+    const session = tab();
+    await session.load(apiOf(fetchMyself));
+    expect(session.state).toMatchObject({ data: KNOWN, isCopy: true });
+    fetchMyself.mockReset().mockResolvedValue(WHOLE);
+    return { session, fetchMyself };
+  }
+
+  it('is never the number nor the mail address', async () => {
+    const session = tab();
+    await session.load(apiOf(async () => WHOLE));
+    const kept = () => JSON.stringify([localStorage, sessionStorage]);
+    expect(kept()).toContain(KNOWN.patientName);
+    session.setPatient({ ...WHOLE, patientName: '박달임' });
+    expect(kept()).toContain('박달임');
+    expect(kept()).not.toMatch(/01012345678|dalim@example/);
+    expect(session.state.data).toMatchObject({ phoneNumber: '01012345678' });
+  });
+
+  it('is replaced by the whole once the network is back', async () => {
+    const { session } = await copied();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(session.state.data).toEqual(WHOLE));
+    expect(session.state.isCopy).toBeUndefined();
+  });
+
+  it('is replaced by the whole when that is needed, with one call, and then no more', async () => {
+    const { session, fetchMyself } = await copied();
+    await Promise.all([session.complete(apiOf(fetchMyself)), session.complete(apiOf(fetchMyself))]);
+    expect(session.state.data).toEqual(WHOLE);
+    await session.complete(apiOf(fetchMyself));
+    expect(fetchMyself).toHaveBeenCalledOnce();
+  });
+
+  it('stands while the whole cannot be had', async () => {
+    const { session } = await copied();
+    await session.complete(apiOf(noNetwork));
+    expect(session.state).toMatchObject({ data: KNOWN, isCopy: true, authenticated: true });
+  });
+
+  it('never takes the place of more that is known of the same patient', async () => {
+    const session = tab();
+    await session.load(apiOf(async () => WHOLE));
+    heardOf('user', JSON.stringify({ ...KNOWN, patientName: '박달임' }));
+    expect(session.state.data).toEqual({ ...WHOLE, patientName: '박달임' });
+    expect(session.state.isCopy).toBeUndefined();
+  });
+
+  it('is fetched when it came from a tab that was told more', async () => {
+    const session = tab();
+    await session.load(apiOf());
+    heardOf('user', JSON.stringify({ ...KNOWN, isProfileCompleted: true }));
+    await session.complete(apiOf(async () => ({ ...WHOLE, isProfileCompleted: true })));
+    expect(session.state.data?.phoneNumber).toBe('01012345678');
+  });
+});
