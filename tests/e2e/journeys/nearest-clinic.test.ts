@@ -90,4 +90,19 @@ test('the clinic nearest to where the parcel goes is chosen by itself; another, 
     await expect(page.getByRole('timer')).toHaveCount(0);
     expect(await order()).toMatchObject({ clinic_id: null, appointment: null });
   });
+
+  await test.step('the nearest to another address, by picking it', async () => {
+    await clinic.getByRole('button', { name: '주소로 찾기' }).click();
+    await form.findAddress(
+      clinic.getByRole('button', { name: '내 주소에서 가까운 곳 찾기' }),
+      '해운대구',
+    );
+    await expect(form.days).toBeVisible();
+    await others.click();
+    const from = /부산[^(\n]*\d/.exec(await around.innerText())?.[0] ?? '';
+    const [there] = await clinicsAround(shop.url, from);
+    if (!there) throw new Error(`No clinic around "${from}".`);
+    expect(there.clinicId).not.toBe(nearest.clinicId);
+    await expectChosen(there);
+  });
 });
