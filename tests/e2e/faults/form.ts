@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { checkout } from '../pages/checkout';
 import { valueOf, type Memory } from './memory';
 import { TYPED } from './prepared';
 import { untilNext } from './until-next';
+
+/** No hand goes from the last letter to the next button any faster; until then it may be kept nowhere. */
+const LAST_WORD_MS = 500;
 
 /** Whether a checkout stands there that can be filled in. */
 export async function isCheckoutReady(page: Page): Promise<boolean> {
@@ -63,6 +67,7 @@ export async function fillForm(page: Page, memory: Memory, method?: string): Pro
     fill: form.agree,
   });
   if (method !== undefined) await page.getByRole('radio', { name: method }).check();
+  await sleep(LAST_WORD_MS);
   await form.pay.click();
   await untilNext(page);
 }
@@ -86,6 +91,7 @@ async function findClinic(page: Page): Promise<void> {
     .getByRole('button', { name: /배송지에서 가까운 한의원 찾기/ });
   await form.days.or(ways).first().waitFor();
   if (await form.days.isVisible()) return;
+  await sleep(LAST_WORD_MS);
   await ways.click();
   await form.days.waitFor();
 }

@@ -38,6 +38,8 @@ export function createCheckoutDrafts(
 ): CheckoutDrafts {
   /** Orders that are over: a save that was under way leaves nothing behind. */
   const over = new Set<string>();
+  /** One after the other: what was typed first must not lie over what was typed last. */
+  let writing: Promise<unknown> = Promise.resolve();
   const kept = async (): Promise<CheckoutDraft | null> => {
     const found = await inTime(store.read(IDB_KEYS.checkoutDraft));
     return found ? readDraft(found.value) : null;
@@ -64,7 +66,9 @@ export function createCheckoutDrafts(
     save: async (draft) => {
       if (over.has(draft.orderId)) return;
       memory.set(draft.orderId, draft);
-      const isKept = await store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS);
+      const turn = writing.then(() => store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS));
+      writing = turn;
+      const isKept = await turn;
       if (over.has(draft.orderId)) await store.remove(IDB_KEYS.checkoutDraft);
       else if (!isKept && memory.get(draft.orderId) === draft)
         memory.set(draft.orderId, { ...draft, onlyHereSince: clock() });

@@ -3,8 +3,8 @@ import { useSession } from '@/platform/session/session-context';
 import type { CheckoutValues } from '../form/checkout-values';
 import { useDrafts } from './use-drafts';
 
-/** Typing rests this long before it is kept, in ms. */
-const REST_MS = 300;
+/** What was typed is kept this long after, in ms, however fast the patient types on. */
+const KEPT_WITHIN_MS = 300;
 
 export interface KeptDraftOptions {
   orderId: string;
@@ -15,7 +15,7 @@ export interface KeptDraftOptions {
 }
 
 /**
- * Keeps the form as it is filled in: after each rest, and when the page is about to go. Answers how to
+ * Keeps the form as it is filled in: a moment after each change, and when the page is about to go. Answers how to
  * keep it at once, before the browser leaves for a payment, and how to stop for good.
  */
 export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraftOptions) {
@@ -36,10 +36,13 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     await drafts.save({ orderId, patientId, values: latest.current });
   }, [drafts, session, orderId, patientId]);
 
+  const timer = useRef<number>(undefined);
   useEffect(() => {
     if (!isTouched) return;
-    const timer = setTimeout(() => void keep(), REST_MS);
-    return () => clearTimeout(timer);
+    timer.current ??= window.setTimeout(() => {
+      timer.current = undefined;
+      void keep();
+    }, KEPT_WITHIN_MS);
   }, [values, isTouched, keep]);
 
   useEffect(() => {
@@ -49,6 +52,8 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     return () => {
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', leave);
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
       leave();
     };
   }, [keep]);
