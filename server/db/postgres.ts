@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Database, Db, Tx } from './client';
+import type { Database, Tx } from './client';
 import { MIGRATION_LOCK } from './locks';
 
 /**
@@ -32,7 +32,7 @@ export function openPostgres(databaseUrl: string): Database {
     db: Object.assign(drizzle(pool, { casing: 'snake_case' }), {
       transaction: (work: Work<unknown>, config?: PgTransactionConfig) =>
         transactionOn(pool, work, config),
-    }) as Db,
+    }),
     migrate: (folder) => migrateOnOneConnection(pool, folder),
     close: () => (ending ??= pool.end()),
   };

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database, Tx } from '../../../server/db/client';
+import type { Database } from '../../../server/db/client';
 import { isDatabaseGone } from '../../../server/db/errors';
 import { openPostgres } from '../../../server/db/postgres';
 import { createDatabase } from '../../support/postgres';
+import { backendOf } from './sessions';
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 /** More than the pool has connections. */
 const MORE = 30;
-
-async function backendOf(tx: Tx): Promise<number> {
-  const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-    rows: { pid: number }[];
-  };
-  return rows[0]!.pid;
-}
 
 // The embedded database has no connections that could be lost.
 if (postgres === undefined) {

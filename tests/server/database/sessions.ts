@@ -10,6 +10,14 @@ export interface Session {
   commit(): Promise<void>;
 }
 
+/** Process id of the connection's backend. */
+export async function backendOf(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ pid: sql<number>`pg_backend_pid()` })
+    .from(sql`(select 1) as one`);
+  return row!.pid;
+}
+
 /** Transactions side by side, for what only two connections of a PostgreSQL can do to each other. */
 export interface Sessions {
   begin(): Promise<Session>;
@@ -21,9 +29,6 @@ export interface Sessions {
 
 export function createSessions(db: Db): Sessions {
   const open: Session[] = [];
-  const rowsOf = async <T>(tx: Tx, query: ReturnType<typeof sql>) =>
-    ((await tx.execute(query)) as unknown as { rows: T[] }).rows;
-
   const begin = () =>
     new Promise<Session>((resolve, reject) => {
       let isOver = () => {};
@@ -31,9 +36,8 @@ export function createSessions(db: Db): Sessions {
         isOver = end;
       });
       const done = db.transaction(async (tx) => {
-        const [row] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
         const commit = () => (isOver(), done);
-        const session = { tx, pid: row!.pid, commit };
+        const session = { tx, pid: await backendOf(tx), commit };
         open.push(session);
         resolve(session);
         await over;
@@ -47,8 +51,11 @@ export function createSessions(db: Db): Sessions {
       isDone = true;
     };
     work.then(finish, finish);
-    const waiting = sql`select 1 from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`;
-    const isStill = async () => isDone || (await rowsOf(db, waiting)).length > 0;
+    const waiting = db
+      .select({ pid: sql<number>`pid` })
+      .from(sql`pg_stat_activity`)
+      .where(sql`${pid}::int = any(pg_blocking_pids(pid))`);
+    const isStill = async () => isDone || (await waiting).length > 0;
     await expect.poll(isStill, { interval: 5, timeout: 10_000 }).toBe(true);
   }
 

@@ -14,22 +14,23 @@ import { openBank, type Bank } from './bank';
 import { createClient, fillOrder, freeSlots, type Client, type Slot } from './shopper';
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
-/** Where the shop dies: while the bank works for it, between the patient's steps, or within one. */
+/**
+ * Where the shop dies: while the bank works for it, between the patient's steps, or within one. The
+ * shortest run meets each kind once, and the places of a kind by turns, another one first with each seed.
+ */
 const DEATHS = [
-  'prepare before',
-  'prepare after',
-  'find before',
-  'find after',
-  'cancel before',
-  'cancel after',
-  'preprocessing sent',
-  'preprocessing answered',
-  'approved',
-  'postprocessing sent',
-  'postprocessing answered',
-  'cancelling sent',
+  ['prepare before', 'prepare after'],
+  ['find before', 'find after'],
+  ['cancel before', 'cancel after'],
+  ['preprocessing sent', 'preprocessing answered', 'approved'],
+  ['postprocessing sent', 'postprocessing answered'],
+  ['cancelling sent'],
 ] as const;
-type Death = (typeof DEATHS)[number];
+type Death = (typeof DEATHS)[number][number];
+function deathOf(trial: number): Death {
+  const places = DEATHS[trial % DEATHS.length]!;
+  return places[(SEED + Math.floor(trial / DEATHS.length)) % places.length]!;
+}
 /** What the patient does after the window. */
 const ENDINGS = ['comes back', 'never comes back', 'cancels', 'pays another amount'] as const;
 
@@ -138,7 +139,7 @@ interface Bought {
 }
 
 async function purchase(trial: number): Promise<Bought> {
-  const death = DEATHS[trial % DEATHS.length]!;
+  const death = deathOf(trial);
   const ending = pick(ENDINGS.filter((one) => isReached(death, one)));
   const token = await client.signIn(`full-${trial + 1}`);
   const id = await fillOrder(client, token, trial, slots[trial]!);
