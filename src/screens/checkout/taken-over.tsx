@@ -6,7 +6,8 @@ export function TakenOver() {
   return (
     <div className={styles.news}>
       <Notice>
-        지난번에 적으신 내용을 채워 두었어요. 맞는지 보시고, 동의와 진료 시간은 새로 골라 주세요.
+        지난번에 적으신 내용을 채워 두었어요. 맞는지 확인해 주시고, 동의와 진료 예약은 새로 해
+        주세요.
       </Notice>
     </div>
   );

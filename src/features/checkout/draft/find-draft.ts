@@ -20,7 +20,7 @@ export async function findDraft(
   const values = await drafts.load(orderId, patientId);
   if (values !== null) return { values, origin: 'this-order' };
   const earlier = await drafts.loadEarlier(orderId, patientId);
-  if (earlier === null || !(await isUnpaid(api, earlier.orderId, drafts.forget))) return null;
+  if (earlier === null || !(await isUnpaid(drafts, api, earlier.orderId))) return null;
   return { values: earlier.values, origin: 'earlier-order' };
 }
 
@@ -28,14 +28,10 @@ export async function findDraft(
  * Whether nothing was paid on that order. A payment may have ended where this browser did not see it: then
  * what was typed is gone with it, as after any payment (design 6).
  */
-async function isUnpaid(
-  api: Api,
-  orderId: string,
-  forget: CheckoutDrafts['forget'],
-): Promise<boolean> {
+async function isUnpaid(drafts: CheckoutDrafts, api: Api, orderId: string): Promise<boolean> {
   try {
     const { data } = await api(getOrder, { params: { id: orderId } }, { quiet: true });
-    if (data.paidAt !== null) await forget(orderId);
+    if (data.paidAt !== null) await drafts.forget(orderId);
     return data.paidAt === null;
   } catch {
     return false;

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
-import type { Api } from '@/platform/api/lazy-api';
 import { useSessionState } from '@/platform/session/session-context';
-import type { CheckoutDrafts } from './checkout-drafts';
 import { findDraft, type FoundDraft } from './find-draft';
 import { useDrafts } from './use-drafts';
 
-const draftQuery = (drafts: CheckoutDrafts, api: Api, orderId: string, patientId: string) =>
+type Find = (orderId: string, patientId: string) => Promise<FoundDraft | null>;
+
+const draftQuery = (find: Find, orderId: string, patientId: string) =>
   queryOptions({
     queryKey: ['private', 'checkout-draft', orderId, patientId],
-    queryFn: () => findDraft(drafts, api, orderId, patientId),
+    queryFn: () => find(orderId, patientId),
     // read anew each time the page opens, and never while it is open
     staleTime: Infinity,
     gcTime: 0,
@@ -22,5 +22,6 @@ export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
   const drafts = useDrafts();
   const api = useApi();
   const { data: patient } = useSessionState();
-  return useQuery(draftQuery(drafts, api, orderId, patient?.patientId ?? '')).data;
+  const find: Find = (...whose) => findDraft(drafts, api, ...whose);
+  return useQuery(draftQuery(find, orderId, patient?.patientId ?? '')).data;
 }
