@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Clinic } from '@contract/clinics';
 import { clinicStatus } from '@contract/rules/clinic-status';
 import { formatDistance } from '@contract/rules/distance';
 import { regionName } from '@contract/rules/region';
+import { useServerNow } from '@/platform/api/use-server-now';
 import { Badge } from '@/ui/badge/badge';
 import { StatusDot } from '@/ui/status-dot/status-dot';
 import styles from './clinic-facts.module.css';
@@ -16,7 +16,7 @@ export interface ClinicInList extends Clinic {
 
 /** Opening status, region, distance and next free time (spec 4 and 9). */
 export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
-  const [now] = useState(() => Date.now());
+  const now = useServerNow();
   const status = clinicStatus(clinic.operation);
   const { nextFreeAt, distance } = clinic;
   return (

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Slot } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { hearServerDate } from '@/platform/api/server-clock';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicHomeScreen } from './clinic-home-screen';
 
@@ -70,7 +71,11 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // what a test has told of the server's clock
+  hearServerDate(new Date().toUTCString(), Date.now(), Date.now());
+});
 
 describe("a clinic's home", () => {
   it('says who it is, where, and how to call', async () => {
@@ -93,6 +98,17 @@ describe("a clinic's home", () => {
     expect(within(today).getAllByRole('link')).toHaveLength(1);
     const tomorrow = screen.getByRole('group', { name: /내일/ });
     expect(await within(tomorrow).findByText('쉬는 날이에요.')).toBeVisible();
+  });
+
+  it('means the server’s today on a device that is a day ahead', async () => {
+    const date = new Date().toUTCString();
+    vi.setSystemTime('2026-11-22T10:00:00+09:00');
+    const slots = answers()[SLOTS];
+    const dated = (body: unknown, query: URLSearchParams) =>
+      new Response(JSON.stringify(slots?.(body, query)), { headers: { date } });
+    await show({ ...answers(), [SLOTS]: dated });
+    const time = await screen.findByRole('link', { name: '오늘 15:30, 한약 고르기' });
+    expect(screen.getByRole('group', { name: /오늘 11월 21일/ })).toContainElement(time);
   });
 
   it('says so when the times cannot be had', async () => {

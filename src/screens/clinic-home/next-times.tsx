@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics';
 import { formatSeoulDay, seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slot-queries';
 import { useApi } from '@/platform/api/api-context';
+import { useServerNow } from '@/platform/api/use-server-now';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
@@ -24,7 +24,7 @@ const NEAR = new Set(['오늘', '내일']);
 
 /** The clinic's next free times, of two days; each leads to the remedies, where an order starts. */
 export function NextTimes({ clinic }: { clinic: Clinic }) {
-  const [now] = useState(() => Date.now());
+  const now = useServerNow();
   if (!clinic.isTelemedicineAvailable)
     return (
       <section aria-labelledby="times-title" className={styles.section}>
