@@ -109,6 +109,20 @@ describe('createMap', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['위치를 알 수 없어 지도에 표시할 수 없습니다.', () => map.addMarker({ lat: 37.5 })],
+    ['지도에 보여 드릴 안내가 없습니다.', () => map.openInfoWindow(SEOUL)],
+    [
+      '지도가 아직 준비되지 않았습니다.',
+      () => {
+        map.destroy();
+        map.setZoom(13);
+      },
+    ],
+  ])('says: %s', (words, action) => {
+    expect(action).toThrow(new RegExp(`^${words}$`));
+  });
+
   it('tells when it has come to rest, until nobody listens', () => {
     const heard = vi.fn();
     const stop = map.onIdle(heard);

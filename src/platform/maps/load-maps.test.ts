@@ -83,7 +83,9 @@ describe('loadMaps', () => {
 
   it('refuses submodules that are no array', async () => {
     const odd = { ...service, submodules: 'geocoder' } as unknown as MapsService;
-    expect((await failure(loadMaps({ maps: odd }))).kind).toBe('submodules-not-array');
+    const error = await failure(loadMaps({ maps: odd }));
+    expect(error.kind).toBe('submodules-not-array');
+    expect(error.message).toBe('지도 설정이 올바르지 않아 지도를 열 수 없습니다.');
     expect(script()).toBeNull();
   });
 

@@ -1,0 +1,75 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '@/platform/session/session';
+import { SessionProvider } from '@/platform/session/session-context';
+import { aPatient, readyValues } from '../../../../tests/support/checkout-fixtures';
+import { CheckoutPortProvider, createCheckoutStore } from '../checkout-port';
+import { useKeptDraft } from './use-kept-draft';
+
+const ORDER = '6b0000000000000000000001';
+const patient = aPatient();
+
+function Form({ name, isTouched }: { name: string; isTouched: boolean }) {
+  const values = readyValues({ full_name: name });
+  useKeptDraft({ orderId: ORDER, patientId: patient.patientId, values, isTouched });
+  return null;
+}
+
+/** A checkout that has just been typed into; `kept` is whose name this device keeps. */
+function show({ isTouched = true, isSignedIn = true } = {}) {
+  const store = createCheckoutStore();
+  const checkout = { store, askLogin: async () => false, completeProfile: async () => false };
+  const session = { state: { data: isSignedIn ? patient : null } } as Session;
+  const page = (name: string) => (
+    <SessionProvider value={session}>
+      <CheckoutPortProvider value={checkout}>
+        <Form name={name} isTouched={isTouched} />
+      </CheckoutPortProvider>
+    </SessionProvider>
+  );
+  const { rerender, unmount } = render(page('김'));
+  rerender(page('이새봄'));
+  return { kept: () => store.drafts.get(ORDER)?.values.full_name, unmount };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what is being typed on an order', () => {
+  it('is kept when typing rests', () => {
+    const { kept } = show();
+    act(() => vi.advanceTimersByTime(299));
+    expect(kept()).toBeUndefined();
+    act(() => vi.advanceTimersByTime(1));
+    expect(kept()).toBe('이새봄');
+  });
+
+  it.each([
+    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('is kept at once when %s', (_, leave) => {
+    const { kept } = show();
+    leave();
+    expect(kept()).toBe('이새봄');
+  });
+
+  it('is kept at once when another page opens', () => {
+    const { kept, unmount } = show();
+    unmount();
+    expect(kept()).toBe('이새봄');
+  });
+
+  it.each([
+    ['of a form that nobody has touched', { isTouched: false }],
+    ['after a logout', { isSignedIn: false }],
+  ])('is not kept %s', (_, state) => {
+    const { kept } = show(state);
+    window.dispatchEvent(new Event('pagehide'));
+    act(() => vi.advanceTimersByTime(1000));
+    expect(kept()).toBeUndefined();
+  });
+});
