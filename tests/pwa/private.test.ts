@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixture';
 import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
 import { shopPages } from '../e2e/pages/shop-pages';
