@@ -56,12 +56,7 @@ export function Choices() {
         />
       </State>
       <State name="RadioGroup: three choices with notes, one disabled">
-        <RadioGroup
-          label="배송 방법"
-          value={way}
-          onValueChange={setWay}
-          options={WAYS}
-        />
+        <RadioGroup label="배송 방법" value={way} onValueChange={setWay} options={WAYS} />
       </State>
       <State name="CheckboxChips: rest, disabled">
         <CheckboxChips
