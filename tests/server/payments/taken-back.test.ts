@@ -8,14 +8,23 @@ import { payments } from '../../../server/db/schema/payments';
 import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
 import { reconcile } from '../../../server/payments/reconcile';
-import { ledger, look, payableOrder, press, trouble } from '../orders/checkout';
+import {
+  change,
+  filledOrder,
+  ledger,
+  look,
+  payableOrder,
+  preprocess,
+  press,
+  trouble,
+} from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
 import { createShop, type Shop } from '../support/harness';
 
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  shop = await createShop();
+  shop = await createShop({}, { NICEPAY: 'on' });
 });
 beforeEach(async () => {
   await shop.reset();
@@ -115,5 +124,34 @@ describe('a payment that was taken back at the provider', () => {
     expect(data).toEqual({ success: true, message: '주문을 취소했어요.' });
     expect((await look(shop, token, paid.id)).status).toBe('refunded');
     expect(await ledger(shop)).toMatchObject({ captures: 1, cancelled: TOTAL, net: 0 });
+  });
+
+  it('refunds its order at the other provider, too', async () => {
+    const { id } = await filledOrder(shop, token);
+    await change(shop, token, id, { payment_method: 'nicepay' });
+    const params = (await preprocess(shop, token, id)).data.nicepayParams!;
+    const opened = await shop.fetch('/sandbox/nicepay/window', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(params),
+    });
+    const { path } = (await opened.json()) as { path: string };
+    const form = (fields: Record<string, string>) => ({
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    await shop.fetch(path, form({ decision: 'approve' }));
+    const page = await (await shop.fetch(path)).text();
+    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)];
+    const answer = Object.fromEntries(fields.map(([, name, value]) => [name!, value!]));
+    await shop.fetch('/api/payments/nicepay/return', form(answer));
+    expect((await look(shop, token, id)).status).toBe('paid');
+    const { impUid, merchantUid } = await attempt();
+    const checksum = TOTAL;
+    const target = { impUid: impUid!, merchantUid, checksum, reason: 'console' };
+    await shop.thirdParties.nicepay!.cancel(target);
+    await shop.fetch('/api/payments/nicepay/webhook', form({ orderId: merchantUid }));
+    expect((await look(shop, token, id)).status).toBe('refunded');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
   });
 });
