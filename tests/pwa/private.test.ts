@@ -1,3 +1,4 @@
+import { formatPhone } from '@contract/rules/phone';
 import { expect, test } from '../e2e/fixture';
 import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
 import { shopPages } from '../e2e/pages/shop-pages';
@@ -72,7 +73,7 @@ test('with the worker in charge, nothing typed is in any storage after payment, 
   await expectCompleted(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
   await expect.poll(hasDraft).toBe(false);
-  const words = [...SENTINELS, me.phoneNumber];
+  const words = [...SENTINELS, ...[phone, me.phoneNumber].map(formatPhone), me.phoneNumber];
   expect(await foundOnDevice(page, words)).toEqual([]);
 
   // pages that show all of it, as the worker sees them come by

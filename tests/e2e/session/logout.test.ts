@@ -1,3 +1,4 @@
+import { formatPhone } from '@contract/rules/phone';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { deviceStorage, foundOnDevice } from '../world/device-storage';
@@ -35,7 +36,7 @@ test('after a logout nothing of the patient is left on the device', async ({ pag
     '/api/patients/my',
   );
   const sentinels = [
-    ...['문지기', me.patientId, me.phoneNumber, orderId, draftId],
+    ...['문지기', me.patientId, me.phoneNumber, formatPhone(me.phoneNumber), orderId, draftId],
     ...['65a1c0e10000000000020101', patient.tokens.refreshToken, '상세한 비밀'],
     patient.tokens.accessToken.split('.')[1] ?? 'no token',
     ...Object.values(HEALTH),

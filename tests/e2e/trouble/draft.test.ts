@@ -1,3 +1,4 @@
+import { formatPhone } from '@contract/rules/phone';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
@@ -56,7 +57,8 @@ test('what was typed survives a killed tab unreadably, and is gone after payment
 }) => {
   const patient = await signUp(shop);
   const me = await patient.call<{ phoneNumber: string }>('GET', '/api/patients/my');
-  const words = [...Object.values(SENTINELS), me.phoneNumber];
+  const phones = [SENTINELS.phone, me.phoneNumber];
+  const words = [...Object.values(SENTINELS), ...phones, ...phones.map(formatPhone)];
   await enterAs(page, patient);
   const address = `/@seongsu/checkout/${await draft(patient)}`;
   await page.goto(address);
