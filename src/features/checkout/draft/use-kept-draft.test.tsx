@@ -42,9 +42,13 @@ afterEach(() => {
 describe('what is being typed on an order', () => {
   it('is kept when typing rests', () => {
     const { kept } = show();
-    act(() => vi.advanceTimersByTime(299));
+    act(() => {
+      vi.advanceTimersByTime(299);
+    });
     expect(kept()).toBeUndefined();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(kept()).toBe('이새봄');
   });
 
@@ -69,7 +73,9 @@ describe('what is being typed on an order', () => {
   ])('is not kept %s', (_, state) => {
     const { kept } = show(state);
     window.dispatchEvent(new Event('pagehide'));
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(kept()).toBeUndefined();
   });
 });

@@ -6,7 +6,10 @@ import { HoldNotice } from './hold-notice';
 
 const OVER = '맡아 둔 시간이 지났어요. 진료 시간을 다시 골라 주세요.';
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
 
 /** The notice of a time that is held for so many seconds yet. */
 function show(seconds: number) {

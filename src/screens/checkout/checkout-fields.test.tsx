@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DELIVERY_FREE_TEXT } from '@contract/rules/note';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { PATIENT, patientOf } from '../../../tests/support/account';
+import { CLINIC, showCheckout } from '../../../tests/support/checkout-world';
+import { refusal } from '../../../tests/support/screen';
+
+const CHARACTERS = '한글, 영문 소문자만 사용 가능합니다.';
+const SHORT = '2자 이상 입력해주세요.';
+const LONG = '20자 이하로 입력해주세요.';
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const consent = () => screen.getByRole('checkbox', { name: /건강 정보 수집·이용/ });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Puts a value in as one paste, without leaving the field. */
+async function put(control: HTMLElement, value: string): Promise<void> {
+  await userEvent.clear(control);
+  await userEvent.click(control);
+  if (value !== '') await userEvent.paste(value);
+}
+
+const openFreeText = () =>
+  userEvent.selectOptions(
+    screen.getByRole('combobox', { name: '배송 메시지' }),
+    DELIVERY_FREE_TEXT,
+  );
+const openBilling = () => press('변경');
+
+describe('what a field of the checkout says of a wrong value, when it is left (spec 5)', () => {
+  const nothing = async () => undefined;
+  it.each([
+    ['받는 분', '받는 분의 이름을 입력해 주세요', '', nothing],
+    ['받는 분', CHARACTERS, 'Kim', nothing],
+    ['받는 분', SHORT, '김', nothing],
+    ['휴대전화 번호', '연락처를 입력해 주세요', '', nothing],
+    ['휴대전화 번호', '10~11자리 숫자로 입력해 주세요', '010-123-45', nothing],
+    ['휴대전화 번호', '10~11자리 숫자로 입력해 주세요', '010-1234-56789', nothing],
+    ['주소', '주소를 입력해 주세요', '', nothing],
+    ['주소', '주소를 입력해 주세요', '   ', nothing],
+    ['직접 입력', LONG, '가'.repeat(21), openFreeText],
+    ['주문자 이름', CHARACTERS, '김1', openBilling],
+    ['주문자 이름', SHORT, '김', openBilling],
+    [
+      '더 알려 주실 내용',
+      '500자 이하로 입력해주세요.',
+      '가'.repeat(501),
+      () => userEvent.click(consent()),
+    ],
+  ])('%s: %s', async (name, message, value, open) => {
+    await showCheckout({ shipping_method_id: 'parcel' });
+    await open();
+    const control = field(name);
+    await put(control, value);
+    expect(errors()).toEqual([]);
+    await userEvent.tab();
+    await waitFor(() => expect(errors()).toEqual([message]));
+    expect(control).toHaveAttribute('aria-invalid', 'true');
+    // while it is being corrected, what was wrong stays
+    fireEvent.change(control, { target: { value: `${value} ` } });
+    expect(errors()).toEqual([message]);
+  });
+
+  it.each([
+    ['받는 분', '이 새봄'],
+    ['휴대전화 번호', '+82 10-9876-5432'],
+    ['주소', '서울 성동구 연무장길 10'],
+    ['상세 주소', ''],
+  ])('%s %j: nothing', async (name, value) => {
+    await showCheckout({ shipping_method_id: 'parcel' });
+    await put(field(name), value);
+    await userEvent.tab();
+    expect(field(name)).not.toHaveAttribute('aria-invalid');
+    expect(errors()).toEqual([]);
+  });
+
+  it('the recipient’s name takes no more than 20 letters', async () => {
+    await showCheckout({ shipping_method_id: 'parcel' });
+    expect(field('받는 분')).toHaveAttribute('maxlength', '20');
+  });
+
+  it('the free text of the delivery message is asked for by its own option alone', async () => {
+    await showCheckout({ shipping_method_id: 'parcel' });
+    expect(screen.queryByRole('textbox', { name: '직접 입력' })).toBeNull();
+    await openFreeText();
+    await put(field('직접 입력'), '가'.repeat(20));
+    await userEvent.tab();
+    expect(errors()).toEqual([]);
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: '배송 메시지' }),
+      '문 앞에 놓아 주세요',
+    );
+    expect(screen.queryByRole('textbox', { name: '직접 입력' })).toBeNull();
+  });
+});
+
+describe('what the checkout says of a choice that is missing, when the payment is tried', () => {
+  it('the delivery', async () => {
+    await showCheckout();
+    await press(/결제하기$/);
+    expect(
+      await part('배송 방법').findByText('배송 방법을 선택해 주세요', { selector: 'p' }),
+    ).toBeVisible();
+    expect(part('한의원 선택').getByText('한의원을 선택해 주세요')).toBeVisible();
+  });
+
+  it('the time', async () => {
+    await showCheckout({ shipping_method_id: 'pickup', clinic_id: CLINIC.clinicId });
+    await part('한의원 선택').findByRole('radiogroup', { name: '진료 시간' });
+    expect(screen.queryByText('진료 시간을 선택해 주세요')).toBeNull();
+    await press(/결제하기$/);
+    expect(
+      await part('한의원 선택').findByText('진료 시간을 선택해 주세요', { selector: 'p' }),
+    ).toBeVisible();
+  });
+
+  it('the pregnancy', async () => {
+    await showCheckout({ shipping_method_id: 'pickup' });
+    await userEvent.click(consent());
+    expect(errors()).toEqual([]);
+    await press(/결제하기$/);
+    expect(
+      await part('기본 문진').findByText('임신 여부를 선택해 주세요', { selector: 'p' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '아니요' }));
+    expect(part('기본 문진').queryByText('임신 여부를 선택해 주세요')).toBeNull();
+  });
+});
+
+it('asks nothing about health before the consent to it', async () => {
+  await showCheckout();
+  const group = screen.getByRole('group', { name: '문진' });
+  expect(group).toBeDisabled();
+  const answers = within(group);
+  for (const control of [...answers.getAllByRole('radio'), ...answers.getAllByRole('checkbox')])
+    expect(control).toBeDisabled();
+  expect(field('더 알려 주실 내용')).toBeDisabled();
+  await userEvent.click(consent());
+  expect(group).toBeEnabled();
+  expect(screen.getByRole('radio', { name: '예' })).toBeEnabled();
+  expect(field('더 알려 주실 내용')).toBeEnabled();
+});
+
+it('offers the patient’s number when it becomes known later than the form', async () => {
+  writeJson(localStore, LOCAL_KEYS.user, patientOf({ phoneNumber: null }));
+  let isThere = false;
+  const whoAmI = () => (isThere ? patientOf() : refusal(503, 'unavailable', '잠시 후에.'));
+  await showCheckout({ shipping_method_id: 'parcel' }, { [PATIENT]: whoAmI });
+  expect(field('휴대전화 번호')).toHaveValue('');
+  isThere = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
+});

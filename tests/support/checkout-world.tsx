@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Slot } from '@contract/appointments';
+import type { Order } from '@contract/orders';
+import { DAY_MS, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import type { Services } from '@contract/services';
+import type { ShippingMethod } from '@contract/shipping';
+import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
+import { serverNow } from '@/platform/api/server-clock';
+import { keepTokens, PATIENT, patientOf } from './account';
+import { anOrder } from './checkout-fixtures';
+import { listedClinic } from './clinic-fixtures';
+import { showScreen, type Answers } from './screen';
+
+/** The day whose times can be chosen: tomorrow, so that none of them passes meanwhile. */
+const DATE = seoulDate(serverNow() + DAY_MS);
+const HOST = '/medical-streaming-api/members';
+
+export const CLINIC = listedClinic('달임한의원 성수', { weeklyDaysOff: [] });
+export const CLINIC_CALL = `GET /public-api/members/clinics/${CLINIC.clinicId}`;
+export const SLOTS_CALL = `GET ${HOST}/clinics/${CLINIC.clinicId}/slots`;
+
+const SERVICES: Services = {
+  login: { provider: 'kakao', authorizeUrl: '/login', clientId: 'client', pkce: false },
+  payment: {
+    scriptUrl: '/pay.js',
+    merchantCode: 'imp',
+    methods: ['wallet', 'card'],
+    nicepay: null,
+  },
+  maps: { scriptUrl: '/maps.js', clientId: 'key', keyParam: 'ncpKeyId', submodules: ['geocoder'] },
+  addressFinder: { scriptUrl: '/addresses.js' },
+  analytics: null,
+  errorReports: null,
+  chat: null,
+};
+
+const METHODS: ShippingMethod[] = [
+  { id: 'parcel', name: '택배', description: '이틀 안에 도착해요.', fee: 0, freeFrom: null },
+  { id: 'pickup', name: '방문 수령', description: '한의원에서 받아요.', fee: 0, freeFrom: null },
+];
+
+/** Times of the one day that has any. */
+export const slotsOf = (times: Readonly<Record<string, Slot['state']>>) => () => ({
+  date: DATE,
+  isDayOff: false,
+  items: Object.entries(times).map(([clock, state]) => {
+    const startedAt = seoulTimestamp(DATE, clock);
+    return { startedAt, endedAt: startedAt + 30 * 60_000, state };
+  }),
+  days: [{ date: DATE, isDayOff: false }],
+});
+
+let orders = 0;
+
+/** An order of its own, so that no other test's draft is of it. */
+const freshId = () => (orders += 1).toString(16).padStart(24, '6b0');
+
+/** An order on which nothing has been chosen yet. */
+const NOTHING_CHOSEN: Partial<Order> = {
+  shipping_method_id: null,
+  clinic_id: null,
+  clinic: null,
+  appointment: null,
+  holdExpiresAt: null,
+};
+
+/**
+ * The whole checkout of an order over a fake network that remembers what is saved on the order, with a
+ * payment script that is there at once; `opened` hears what the payment window is opened with.
+ */
+export async function showCheckout(change: Partial<Order> = {}, answers: Answers = {}) {
+  keepTokens();
+  let order = anOrder({ id: freshId(), ...NOTHING_CHOSEN, ...change });
+  const opened = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('IMP', { init: vi.fn(), request_pay: opened });
+  const path = `/api/market/orders/${order.id}`;
+  const shown = await showScreen(<CheckoutScreen orderId={order.id} />, {
+    [PATIENT]: () => patientOf(),
+    [`GET ${path}`]: () => ({ data: order }),
+    [`PUT ${path}`]: (body) => {
+      const {
+        shippingAddress: _address,
+        selfExamination: _basic,
+        consents: _kinds,
+        ...rest
+      } = body as Record<string, unknown>;
+      order = { ...order, ...(rest as Partial<Order>) };
+      if (order.appointment) order.holdExpiresAt = serverNow() + 600_000;
+      return { data: order };
+    },
+    'GET /public-api/market/shipping-methods': () => ({ items: METHODS }),
+    'GET /public-api/services': () => SERVICES,
+    'GET /public-api/members/clinics/random': () => CLINIC,
+    [CLINIC_CALL]: () => CLINIC,
+    [`GET ${HOST}/clinics/nearby`]: () => ({ items: [] }),
+    [SLOTS_CALL]: slotsOf({ '10:00': 'taken', '10:30': 'free' }),
+    ...answers,
+  });
+  await screen.findByRole('radio', { name: /택배/ }, { timeout: 15_000 });
+  return { ...shown, opened };
+}
