@@ -61,7 +61,9 @@ test('a refresh that is refused there leads home, and asks for the login that le
     (session) => window.localStorage.setItem('session', session),
     JSON.stringify({ accessToken: `${accessToken}-of-before`, refreshToken }),
   );
-  await checkout(page).pickUp();
+  // no `check`, which would look for the choice on a page that is left at once
+  const shipping = checkout(page).part('배송 방법');
+  await shipping.getByRole('radio', { name: /방문 수령/ }).click();
   await expectHome(page);
   const login = signIn(page);
   await login.leave();

@@ -1,62 +1,17 @@
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import { ERROR_WORDS } from '@contract/error-words';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/platform/api/api-error';
-import type { PaymentResult } from '@/platform/payment/payment-widget';
-import { anOrder } from '../../../../tests/support/checkout-fixtures';
-import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
-import { payOrder } from './pay-order';
-import type { PayPorts } from './pay-ports';
+import {
+  LINE,
+  ORDER,
+  READY,
+  YES,
+  expectEnded,
+  failing,
+  pay,
+  refusal,
+} from '../../../../tests/support/payment';
 import { isPaymentMarked, markPayment } from './return-mark';
-
-const ORDER = anOrder();
-const LINE = ORDER.items[0]!;
-const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
-const PARAMS = { merchant_uid: 'm-1', amount: 450_000 };
-const READY = { success: true, message: '', nicepayParams: null, iamportParams: PARAMS };
-const YES: PaymentResult = { success: true, imp_uid: 'imp_1', error_msg: '', message: '' };
-
-const refusal = (code: string, message: string, status = 409, fields = {}) =>
-  new ApiError('http', { status, body: { code, message, fields }, declared: true });
-
-/** The ending that every way to a paid order shares. */
-function expectEnded(run: Pick<PayPorts, 'forgetDraft' | 'removePurchased'>) {
-  expect(run.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
-  expect(run.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
-}
-
-function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_000) {
-  const { api, calls, names } = fakeApi({
-    preprocessPayment: READY,
-    postprocessPayment: { success: true, message: '' },
-    cancelOrder: { success: true, message: '' },
-    getOrder: PAID,
-    ...answers,
-  });
-  const all: PayPorts = {
-    api,
-    widget: { prepare: async () => undefined, pay: vi.fn(async () => YES) },
-    nicepay: async () => null,
-    change: vi.fn(async () => ORDER),
-    forgetDraft: vi.fn(async () => undefined),
-    isTapFresh: () => true,
-    nextTap: vi.fn(async () => undefined),
-    removePurchased: vi.fn(async () => undefined),
-    ...ports,
-  };
-  return {
-    ...all,
-    calls,
-    names,
-    outcome: payOrder(all, { order: ORDER, change: {}, shownTotal }),
-  };
-}
-
-/** A payment whose update of the order, or whose pre-processing, fails so. */
-const failing = (where: string, error: ApiError) =>
-  where === 'change'
-    ? pay({}, { change: () => Promise.reject(error) })
-    : pay({ preprocessPayment: error });
 
 describe('payment (spec 4)', () => {
   it('updates, pre-processes, opens the window, post-processes, empties the cart of it', async () => {
@@ -196,72 +151,5 @@ describe('payment (spec 4)', () => {
     });
     await pay({}, { widget: { prepare: async () => undefined, pay: marked } }).outcome;
     expect(marked).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    [{ success: true, message: '' }, false],
-    [{ success: false, message: '' }, true],
-    [refusal('not_found', '없음', 404), true],
-  ])('cancels on a declared failure and leads to the cart', async (cancelOrder, adds) => {
-    const run = pay({
-      postprocessPayment: { success: false, message: '금액이 달라요.' },
-      getOrder: { data: ORDER },
-      cancelOrder,
-    });
-    const outcome = await run.outcome;
-    expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 오류' } });
-    const content = outcome.kind === 'failed' ? outcome.words.content : '';
-    expect(content).toContain('금액이 달라요.');
-    expect(content.includes('주문이 취소되지 않았습니다.')).toBe(adds);
-  });
-
-  const declined = { postprocessPayment: { success: false, message: '취소됐어요.' } };
-
-  it('never cancels an order that has been paid, whatever is declared of this payment', async () => {
-    const run = pay(declined);
-    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
-    expect(run.names()).not.toContain('cancelOrder');
-    expect(run.forgetDraft).toHaveBeenCalledWith(ORDER.id);
-  });
-
-  it('cancels nothing that it cannot look at first', async () => {
-    const run = pay({ ...declined, getOrder: new ApiError('network') });
-    const outcome = await run.outcome;
-    expect(run.names()).not.toContain('cancelOrder');
-    expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 오류' } });
-    expect(outcome.kind === 'failed' && outcome.words.content).toContain(
-      '주문이 취소되지 않았습니다.',
-    );
-  });
-
-  it('repeats a lost answer with the same key', async () => {
-    const postprocessPayment = vi
-      .fn()
-      .mockReturnValueOnce(new ApiError('timeout'))
-      .mockReturnValueOnce({ success: true, message: '' });
-    const run = pay({ postprocessPayment });
-    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
-    const keys = run.calls
-      .filter(({ name }) => name === 'postprocessPayment')
-      .map(({ key }) => key);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-  });
-
-  it('reads the order when the answer stays lost, and cancels nothing', async () => {
-    const lost = pay({ postprocessPayment: new ApiError('network') });
-    await expect(lost.outcome).resolves.toEqual({ kind: 'completed' });
-    expect(lost.names()).not.toContain('cancelOrder');
-    const unpaid = pay({ postprocessPayment: new ApiError('network'), getOrder: { data: ORDER } });
-    await expect(unpaid.outcome).resolves.toMatchObject({
-      next: 'ask-again',
-      words: { title: '결제 처리 실패' },
-    });
-    expect(unpaid.names()).not.toContain('cancelOrder');
-  });
-
-  it('completes although the cart could not be emptied', async () => {
-    const removePurchased = () => Promise.reject(new ApiError('network'));
-    await expect(pay({}, { removePurchased }).outcome).resolves.toEqual({ kind: 'completed' });
   });
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/platform/api/api-error';
+import { ORDER, pay, refusal } from '../../../../tests/support/payment';
+
+describe('after the window (spec 4)', () => {
+  it.each([
+    [{ success: true, message: '' }, false],
+    [{ success: false, message: '' }, true],
+    [refusal('not_found', '없음', 404), true],
+  ])('cancels on a declared failure and leads to the cart', async (cancelOrder, adds) => {
+    const run = pay({
+      postprocessPayment: { success: false, message: '금액이 달라요.' },
+      getOrder: { data: ORDER },
+      cancelOrder,
+    });
+    const outcome = await run.outcome;
+    expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 오류' } });
+    const content = outcome.kind === 'failed' ? outcome.words.content : '';
+    expect(content).toContain('금액이 달라요.');
+    expect(content.includes('주문이 취소되지 않았습니다.')).toBe(adds);
+  });
+
+  const declined = { postprocessPayment: { success: false, message: '취소됐어요.' } };
+
+  it('never cancels an order that has been paid, whatever is declared of this payment', async () => {
+    const run = pay(declined);
+    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
+    expect(run.names()).not.toContain('cancelOrder');
+    expect(run.forgetDraft).toHaveBeenCalledWith(ORDER.id);
+  });
+
+  it('cancels nothing that it cannot look at first', async () => {
+    const run = pay({ ...declined, getOrder: new ApiError('network') });
+    const outcome = await run.outcome;
+    expect(run.names()).not.toContain('cancelOrder');
+    expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 오류' } });
+    expect(outcome.kind === 'failed' && outcome.words.content).toContain(
+      '주문이 취소되지 않았습니다.',
+    );
+  });
+
+  it('repeats a lost answer with the same key', async () => {
+    const postprocessPayment = vi
+      .fn()
+      .mockReturnValueOnce(new ApiError('timeout'))
+      .mockReturnValueOnce({ success: true, message: '' });
+    const run = pay({ postprocessPayment });
+    await expect(run.outcome).resolves.toEqual({ kind: 'completed' });
+    const keys = run.calls
+      .filter(({ name }) => name === 'postprocessPayment')
+      .map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('reads the order when the answer stays lost, and cancels nothing', async () => {
+    const lost = pay({ postprocessPayment: new ApiError('network') });
+    await expect(lost.outcome).resolves.toEqual({ kind: 'completed' });
+    expect(lost.names()).not.toContain('cancelOrder');
+    const unpaid = pay({ postprocessPayment: new ApiError('network'), getOrder: { data: ORDER } });
+    await expect(unpaid.outcome).resolves.toMatchObject({
+      next: 'ask-again',
+      words: { title: '결제 처리 실패' },
+    });
+    expect(unpaid.names()).not.toContain('cancelOrder');
+  });
+
+  it('completes although the cart could not be emptied', async () => {
+    const removePurchased = () => Promise.reject(new ApiError('network'));
+    await expect(pay({}, { removePurchased }).outcome).resolves.toEqual({ kind: 'completed' });
+  });
+});

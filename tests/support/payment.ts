@@ -1,0 +1,57 @@
+import { expect, vi } from 'vitest';
+import { payOrder } from '@/features/checkout/payment/pay-order';
+import type { PayPorts } from '@/features/checkout/payment/pay-ports';
+import { ApiError } from '@/platform/api/api-error';
+import type { PaymentResult } from '@/platform/payment/payment-widget';
+import { anOrder } from './checkout-fixtures';
+import { fakeApi, type Answers } from './fake-api';
+
+export const ORDER = anOrder();
+export const LINE = ORDER.items[0]!;
+export const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
+export const PARAMS = { merchant_uid: 'm-1', amount: 450_000 };
+export const READY = { success: true, message: '', nicepayParams: null, iamportParams: PARAMS };
+export const YES: PaymentResult = { success: true, imp_uid: 'imp_1', error_msg: '', message: '' };
+
+export const refusal = (code: string, message: string, status = 409, fields = {}) =>
+  new ApiError('http', { status, body: { code, message, fields }, declared: true });
+
+/** The ending that every way to a paid order shares. */
+export function expectEnded(run: Pick<PayPorts, 'forgetDraft' | 'removePurchased'>) {
+  expect(run.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
+  expect(run.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
+}
+
+/** Pays for `ORDER` over a fake API; `ports` replaces what surrounds the payment. */
+export function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_000) {
+  const { api, calls, names } = fakeApi({
+    preprocessPayment: READY,
+    postprocessPayment: { success: true, message: '' },
+    cancelOrder: { success: true, message: '' },
+    getOrder: PAID,
+    ...answers,
+  });
+  const all: PayPorts = {
+    api,
+    widget: { prepare: async () => undefined, pay: vi.fn(async () => YES) },
+    nicepay: async () => null,
+    change: vi.fn(async () => ORDER),
+    forgetDraft: vi.fn(async () => undefined),
+    isTapFresh: () => true,
+    nextTap: vi.fn(async () => undefined),
+    removePurchased: vi.fn(async () => undefined),
+    ...ports,
+  };
+  return {
+    ...all,
+    calls,
+    names,
+    outcome: payOrder(all, { order: ORDER, change: {}, shownTotal }),
+  };
+}
+
+/** A payment whose update of the order, or whose pre-processing, fails so. */
+export const failing = (where: string, error: ApiError) =>
+  where === 'change'
+    ? pay({}, { change: () => Promise.reject(error) })
+    : pay({ preprocessPayment: error });
