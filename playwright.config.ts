@@ -33,7 +33,7 @@ const ON_BOTH_SIZES = isWhole
   ? ['journeys/**/*.test.ts', 'screens/**/*.test.ts']
   : [
       'journeys/{guest-to-order,returning-patient}.test.ts',
-      'screens/{keyboard,large-text,private-screens}.test.ts',
+      'screens/{keyboard,private-screens}.test.ts',
     ];
 
 /** Browser suites against the production build; every worker starts a shop of its own. */

@@ -28,13 +28,18 @@ export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<P
   return charged;
 }
 
-/** Settles what was charged and never told to us, as if the patient had come back with it. */
-export async function settleCharged(deps: PaymentDeps, order: OrderRow): Promise<void> {
+/**
+ * Settles what was charged and never told to us, as if the patient had come back with it. Answers
+ * whether there was any.
+ */
+export async function settleCharged(deps: PaymentDeps, order: OrderRow): Promise<boolean> {
   const { id: orderId, patientId } = order;
-  for (const payment of await findCharged(deps, order)) {
+  const charged = await findCharged(deps, order);
+  for (const payment of charged) {
     const { refund } = await deps.db.transaction((tx) =>
       settlePayment(tx, deps.clock, { patientId, orderId }, payment),
     );
     if (refund !== null) await settleRefund(deps, refund);
   }
+  return charged.length > 0;
 }

@@ -1,12 +1,8 @@
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import { findOrder } from '../orders/queries';
-import {
-  PaymentNotFound,
-  ProviderRefused,
-  ProviderUnavailable,
-  type Payment,
-} from '../vendors/payment-provider';
+import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
+import { settleCharged } from './charged';
 import { PAID, type PaymentAnswer } from './messages';
 import { providerOfNumber } from './providers';
 import { findPayments } from './queries';
@@ -28,17 +24,26 @@ export async function postprocess(
   if (!(await findOrder(db, patientId, orderId))) throw new ApiError(404, 'not_found');
   const paid = await findPayments(db, orderId, ['paid']);
   if (paid.some((payment) => payment.impUid === impUid)) return PAID;
-  const payment = await readPayment(deps, impUid);
-  const { answer, refund } = await db.transaction((tx) =>
-    settlePayment(tx, clock, { patientId, orderId }, payment),
-  );
-  if (refund !== null) await settleRefund(deps, refund);
-  return answer;
+  const payment = await asking(() => providerOfNumber(deps, impUid).find({ impUid }));
+  const settle = async () => {
+    const { answer, refund } = await db.transaction((tx) =>
+      settlePayment(tx, clock, { patientId, orderId }, payment),
+    );
+    if (refund !== null) await settleRefund(deps, refund);
+    return answer;
+  };
+  const answer = await settle();
+  if (answer.success) return answer;
+  // A declared failure has the order cancelled (decision 0048): another window of it may have charged.
+  const order = await findOrder(db, patientId, orderId);
+  const wasCharged = order !== null && (await asking(() => settleCharged(deps, order)));
+  return wasCharged ? settle() : answer;
 }
 
-async function readPayment(deps: Deps, impUid: string): Promise<Payment> {
+/** What the provider answers; what it refuses or cannot tell becomes an answer of ours. */
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await providerOfNumber(deps, impUid).find({ impUid });
+    return await ask();
   } catch (error) {
     if (error instanceof PaymentNotFound || error instanceof ProviderRefused) {
       throw new ApiError(409, 'payment_not_verified', { cause: error });

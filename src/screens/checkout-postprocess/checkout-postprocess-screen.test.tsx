@@ -33,7 +33,6 @@ async function show() {
 
 it('leaves the choice to ask again or to go back, while nobody knows whether it was charged', async () => {
   const { router, confirms, closeAlert, settle } = await show();
-  expect(screen.getByRole('heading', { name: '결제를 확인하고 있어요' })).toBeVisible();
   await closeAlert();
   expect(
     await screen.findByRole('heading', { name: '결제를 아직 확인하지 못했어요' }),

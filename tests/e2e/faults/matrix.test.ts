@@ -13,8 +13,8 @@ const given = process.env.SEED;
 const wanted = process.env.FAULTS;
 const seed = Number(given ?? 1);
 /** How many rows of the call that confirms a payment every run does, and how many more it draws. */
-const CONFIRMS = 4;
-const SAMPLE = 6;
+const CONFIRMS = 2;
+const SAMPLE = 4;
 const CONFIRMING = 'payment';
 const { integer } = createRandom(seed);
 

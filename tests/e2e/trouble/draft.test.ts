@@ -33,11 +33,21 @@ async function typeSentinels(page: Page) {
   await examination.getByRole('radio', { name: '아니요' }).check();
   await examination.getByRole('checkbox', { name: SENTINELS.disease }).check();
   await examination.getByRole('textbox', { name: '더 알려 주실 내용' }).fill(SENTINELS.note);
-  await page.getByRole('radio', { name: '신용·체크카드' }).check();
   await form.agree();
-  const since = await page.evaluate(() => Date.now());
-  await expect.poll(() => keptAt(page)).toBeGreaterThanOrEqual(since);
+  const since = await now(page);
+  await page.getByRole('radio', { name: '신용·체크카드' }).check();
+  await expect
+    .poll(async () => {
+      const last = await keptAt(page);
+      return last >= since && (await now(page)) - last > ALL_KEPT_MS;
+    })
+    .toBe(true);
 }
+
+/** Every change is kept well within this time: when nothing more has been kept for so long, all is. */
+const ALL_KEPT_MS = 1000;
+
+const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** When the draft was kept last (ms), 0 when there is none. */
 async function keptAt(page: Page): Promise<number> {

@@ -87,7 +87,8 @@ describe('a payment', () => {
     await change(shop, token, id, { payment_method: 'card' });
     const { data } = await preprocess(shop, token, id);
     const impUid = await press(shop, data.iamportParams!, 'approve');
-    expect((await finish(id, failed)).data.success).toBe(false);
+    // the second window was charged, and nobody has told of it yet
+    expect((await finish(id, failed)).data).toEqual(PAID);
     expect((await finish(id, impUid)).data).toEqual(PAID);
     expect((await finish(id, failed)).data).toEqual(PAID);
   });

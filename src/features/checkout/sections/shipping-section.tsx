@@ -84,7 +84,6 @@ export const ShippingFields = withForm({
                   digitsOnly
                   type="tel"
                   autoComplete="tel-national"
-                  maxLength={11}
                 />
               )}
             </form.AppField>
