@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRandom } from '../../server/support/random';
 import { JOURNEYS, type Journey } from './journeys';
 import { nameOf, readMatrix, runCase, type Case } from './matrix';
@@ -5,8 +6,8 @@ import { expect, test } from './world';
 
 /**
  * Every request of the purchase meets every fault (bars, Nothing lost). The rows are what the journeys
- * ask for when nothing is wrong, so a new request is covered by itself. `FAULTS=all` runs them all, a
- * number so many of them by `SEED`, words those whose name contains them. Without it the first faults of
+ * ask for when nothing is wrong, so a new request is covered by itself. `FAULTS=all` runs them all, `2/5`
+ * the second of five parts, words those whose name contains them. Without it the first faults of
  * the call that confirms a payment stand in for all, and a few rows of another journey drawn by `SEED`.
  */
 const given = process.env.SEED;
@@ -16,6 +17,7 @@ const seed = Number(given ?? 1);
 const CONFIRMS = 2;
 const SAMPLE = 4;
 const CONFIRMING = 'payment';
+const PART = /^(\d+)\/(\d+)$/;
 const { integer } = createRandom(seed);
 
 const some = <T>(list: readonly T[], count: number): T[] => {
@@ -40,14 +42,19 @@ function chosen(cases: readonly Case[]): readonly Case[] {
     const confirms = cases.filter(({ request }) => request === 'postprocessPayment');
     return [...confirms.slice(0, CONFIRMS), ...some(cases, SAMPLE)];
   }
-  if (/^\d+$/.test(wanted)) return some(cases, Number(wanted));
+  const [, part, parts] = PART.exec(wanted) ?? [];
+  if (part !== undefined) return cases.filter((one) => partOf(one, Number(parts)) === Number(part));
   return cases.filter((one) => nameOf(one).includes(wanted));
 }
+
+/** By its name, so that the parts are the whole whatever else is read. */
+const partOf = (one: Case, parts: number): number =>
+  (createHash('sha256').update(nameOf(one)).digest().readUInt32BE() % parts) + 1;
 
 /** Playwright keeps every step of a test and looks through them all at each further one. */
 const ROWS_A_TEST = 25;
 /** More tests than any choice of rows fills; a test without rows has nothing to do. */
-const TESTS = /^(all|\d+|[\w-]+:)$/.test(process.env.FAULTS ?? '') ? 40 : 1;
+const TESTS = /^(all|\d+\/\d+|[\w-]+:)$/.test(process.env.FAULTS ?? '') ? 80 : 1;
 
 let reading: Promise<readonly Case[]> | undefined;
 /** Told by the last test: one that failed would end the worker, and the next would read other rows. */
