@@ -42,6 +42,7 @@ export async function fillForm(page: Page, memory: Memory, method?: string): Pro
   await memory.fill('진료 시간', {
     isDone: () => page.getByRole('timer').isVisible(),
     fill: async () => {
+      await sleep(LAST_WORD_MS);
       await form.chooseLastDay();
       await form.times.locator('input:enabled').first().check();
       await page.getByRole('timer').waitFor();

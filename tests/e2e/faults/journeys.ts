@@ -69,7 +69,7 @@ async function buy(page: Page, memory: Memory): Promise<void> {
   await line.or(cart.empty).waitFor();
   if (await cart.empty.isVisible()) {
     await memory.look(IN_CART, () => line.isVisible());
-    if (!memory.hasTried(IN_CART)) await page.goto(STICK_PATH);
+    if (!memory.hasTried(IN_CART)) await page.goto(new URL(STICK_PATH, page.url()).href);
     return;
   }
   await cart.order();
