@@ -7,8 +7,8 @@ import { expect, test } from './world';
 /**
  * Every request of the purchase meets every fault (bars, Nothing lost). The rows are what the journeys
  * ask for when nothing is wrong, so a new request is covered by itself. `FAULTS=all` runs them all, `2/5`
- * the second of five parts, words those whose name contains them. Without it the first faults of
- * the call that confirms a payment stand in for all, and a few rows of another journey drawn by `SEED`.
+ * the second of five parts, words those whose name contains them. Without it the first faults of the call
+ * that confirms a payment stand in for all, and a few rows of it and another journey, drawn by `SEED`.
  */
 const given = process.env.SEED;
 const wanted = process.env.FAULTS;

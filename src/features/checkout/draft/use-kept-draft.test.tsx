@@ -29,7 +29,8 @@ function show({ isTouched = true, isSignedIn = true } = {}) {
   );
   const { rerender, unmount } = render(page('김'));
   rerender(page('이새봄'));
-  return { kept: () => store.drafts.get(ORDER)?.values.full_name, unmount };
+  const type = (name: string) => rerender(page(name));
+  return { kept: () => store.drafts.get(ORDER)?.values.full_name, type, unmount };
 }
 
 beforeEach(() => {
@@ -40,7 +41,25 @@ afterEach(() => {
 });
 
 describe('what is being typed on an order', () => {
-  it('is kept when typing rests', () => {
+  it('is kept a moment later, however fast the patient types on', () => {
+    const { kept, type } = show();
+    const name = '남궁선우빛나라';
+    for (let end = 1; end <= name.length; end++) {
+      type(name.slice(0, end));
+      act(() => {
+        vi.advanceTimersByTime(100);
+      });
+    }
+    // three letters may be younger than a moment
+    expect(name.startsWith(kept() ?? '?')).toBe(true);
+    expect(kept()?.length).toBeGreaterThanOrEqual(name.length - 3);
+    act(() => {
+      vi.advanceTimersByTime(300);
+    });
+    expect(kept()).toBe(name);
+  });
+
+  it('is not kept before that moment', () => {
     const { kept } = show();
     act(() => {
       vi.advanceTimersByTime(299);

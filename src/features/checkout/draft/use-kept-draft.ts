@@ -15,8 +15,8 @@ export interface KeptDraftOptions {
 }
 
 /**
- * Keeps the form as it is filled in: a moment after each change, and when the page is about to go. Answers how to
- * keep it at once, before the browser leaves for a payment, and how to stop for good.
+ * Keeps the form as it is filled in: a moment after each change, and when the page is about to go.
+ * Answers how to keep it at once, before the browser leaves for a payment, and how to stop for good.
  */
 export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraftOptions) {
   const drafts = useDrafts();
