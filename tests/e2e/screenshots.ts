@@ -73,7 +73,7 @@ async function takeAll(): Promise<void> {
     const form = checkout(page);
     await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
     await form.pickUp();
-    await form.chooseLastDay();
+    await form.chooseLateDay();
     await form.chooseFreeTime();
     await form.part('한의원 선택').evaluate((part) => part.scrollIntoView());
     await page.evaluate(() => window.scrollBy(0, -72));

@@ -60,7 +60,7 @@ test('with the worker in charge, nothing typed is in any storage after payment, 
   await field('받는 분').fill(name);
   await field('휴대전화 번호').fill(phone);
   await field('주소').fill(address);
-  await form.chooseLastDay();
+  await form.chooseLateDay();
   await form.chooseFreeTime();
   await form.examine();
   await page.getByRole('textbox', { name: '더 알려 주실 내용' }).fill(note);

@@ -1,5 +1,6 @@
 import { insist } from '@/loading/insist';
 import { loadOnce } from '@/loading/load-once';
+import { createStore } from '@/platform/storage/create-store';
 import type { KeptStore } from '@/platform/storage/device-store';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
@@ -15,6 +16,8 @@ export interface CartStores {
   memory: LineMemory;
   channel: TabChannel<CartMessage>;
   runMerge: MergeRunner;
+  /** Whether the guest's cart could not be merged when it was last tried. */
+  merging: { readonly hasFailed: boolean };
 }
 
 /** Makes the stores; the device is not touched before `CartKeeper` is mounted. */
@@ -25,7 +28,21 @@ export function createCartStores(device: KeptStore): CartStores {
     const { createMergeRunner } = await insist(() => import('./merge-runner'));
     return createMergeRunner(guest);
   });
-  const runMerge: MergeRunner = async (api, patientId) => (await runner())(api, patientId);
+  const merging = createStore({ hasFailed: false });
+  let mergedFor: string | null = null;
+  const runMerge: MergeRunner = async (api, patientId, take) => {
+    if (mergedFor !== patientId) merging.hasFailed = false;
+    mergedFor = patientId;
+    try {
+      await (
+        await runner()
+      )(api, patientId, take);
+      merging.hasFailed = false;
+    } catch (error) {
+      merging.hasFailed = true;
+      throw error;
+    }
+  };
   const patient = createPatientCart(device, channel);
-  return { guest, patient, memory: createLazyLineMemory(device), channel, runMerge };
+  return { guest, patient, memory: createLazyLineMemory(device), channel, runMerge, merging };
 }

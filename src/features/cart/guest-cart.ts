@@ -37,8 +37,11 @@ export interface GuestCart {
   remove(keys: readonly ItemKey[]): Promise<void>;
   /** The merge that waits for its answer, or a new one of all items; null when there is nothing. */
   openMerge(patientId: string | null): Promise<PendingMerge | null>;
-  /** Ends a merge; when it succeeded, exactly what was merged leaves the cart. */
-  closeMerge(key: string, isMerged: boolean): Promise<void>;
+  /**
+   * Ends a merge; when it succeeded, exactly what was merged leaves the cart. `beforeShown` may put the
+   * merged cart in its place first, so that it never looks empty between both.
+   */
+  closeMerge(key: string, isMerged: boolean, beforeShown?: () => Promise<void>): Promise<void>;
 }
 
 const BOTH = [IDB_KEYS.cart, IDB_KEYS.mergeKey] as const;
@@ -100,7 +103,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
       });
       return pending;
     },
-    closeMerge: async (key, isMerged) => {
+    closeMerge: async (key, isMerged, beforeShown) => {
       let next: Item[] = [];
       await device.updateBoth(BOTH, (cart, kept) => {
         const pending = parsePendingMerge(kept);
@@ -110,6 +113,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
         if (isMerged) next = subtractItems(next, pending.items);
         return [next, undefined];
       });
+      await beforeShown?.();
       show(next);
       channel.post('guest');
     },

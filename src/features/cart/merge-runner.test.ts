@@ -3,6 +3,7 @@ import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/lazy-api';
 import type { KeptStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
 import { createMergeRunner } from './merge-runner';
@@ -27,9 +28,12 @@ function fakeApi(...turns: (typeof answer | ApiError | Promise<typeof answer>)[]
   return { api: api as unknown as Api, calls };
 }
 
+const take = vi.fn(async () => undefined);
+
 let device: KeptStore;
 let guest: GuestCart;
 beforeEach(async () => {
+  take.mockClear();
   device = createDeviceStore();
   await device.clear();
   guest = createGuestCart(device, silent);
@@ -38,7 +42,8 @@ beforeEach(async () => {
 describe('merging at login', () => {
   it('does nothing for an empty cart', async () => {
     const { api, calls } = fakeApi();
-    expect(await createMergeRunner(guest)(api, 'me')).toBeNull();
+    await createMergeRunner(guest)(api, 'me', take);
+    expect(take).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
   });
 
@@ -47,11 +52,12 @@ describe('merging at login', () => {
     let arrive: (value: typeof answer) => void = () => undefined;
     const { api, calls } = fakeApi(new Promise((resolve) => (arrive = resolve)));
     const run = createMergeRunner(guest);
-    const both = [run(api, 'me'), run(api, 'me')];
+    const both = [run(api, 'me', take), run(api, 'me', take)];
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await guest.add([item('a'), item('b')]);
     arrive(answer);
-    expect(await Promise.all(both)).toEqual([answer.data, answer.data]);
+    await Promise.all(both);
+    expect(take.mock.calls).toEqual([[answer.data]]);
     expect(calls).toHaveLength(1);
     expect(guest.state.items).toEqual([item('a'), item('b')]);
   });
@@ -59,13 +65,24 @@ describe('merging at login', () => {
   it('asks again with the same key and items when the answer was lost, also after a reload', async () => {
     await guest.add([item('a', 2)]);
     const { api, calls } = fakeApi(new ApiError('network'), answer);
-    await expect(createMergeRunner(guest)(api, 'me')).rejects.toThrow();
+    await expect(createMergeRunner(guest)(api, 'me', take)).rejects.toThrow();
     const reloaded = createGuestCart(device, silent);
     await reloaded.add([item('b')]);
-    await createMergeRunner(reloaded)(api, 'me');
+    await createMergeRunner(reloaded)(api, 'me', take);
     expect(calls[1]).toEqual(calls[0]);
     expect(calls[0]?.key).toBeTruthy();
     expect(reloaded.state.items).toEqual([item('b')]);
+  });
+
+  it('shows what came of it before the guest’s lines are gone', async () => {
+    await guest.add([item('a', 2)]);
+    const shown: unknown[] = [];
+    const { api } = fakeApi(answer);
+    await createMergeRunner(guest)(api, 'me', async () => {
+      shown.push(guest.state.items.length, await device.read(IDB_KEYS.cart));
+    });
+    expect(shown).toEqual([1, []]);
+    expect(guest.state.items).toEqual([]);
   });
 
   it('subtracts only once when two tabs get the same answer', async () => {
@@ -84,9 +101,9 @@ describe('merging at login', () => {
     const refused = new ApiError('http', { status: 422, declared: true });
     const { api, calls } = fakeApi(refused, answer);
     const run = createMergeRunner(guest);
-    await expect(run(api, 'me')).rejects.toBe(refused);
+    await expect(run(api, 'me', take)).rejects.toBe(refused);
     expect(guest.state.items).toEqual([item('a')]);
-    await run(api, 'me');
+    await run(api, 'me', take);
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 
@@ -94,8 +111,8 @@ describe('merging at login', () => {
     await guest.add([item('a')]);
     const { api, calls } = fakeApi(new ApiError('timeout'), answer);
     const run = createMergeRunner(guest);
-    await expect(run(api, 'me')).rejects.toThrow();
-    await run(api, 'someone else');
+    await expect(run(api, 'me', take)).rejects.toThrow();
+    await run(api, 'someone else', take);
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 });

@@ -12,20 +12,28 @@ export interface MergeResult {
   adjustments: MergeAdjustment[];
 }
 
-/** Merges the guest's cart into the patient's; null when there was nothing to merge. */
-export type MergeRunner = (api: Api, patientId: string | null) => Promise<MergeResult | null>;
+/**
+ * Merges the guest's cart into the patient's and has `take` show what came of it; resolves once nothing
+ * is left to merge. Throws `ApiError`.
+ */
+export type MergeRunner = (
+  api: Api,
+  patientId: string | null,
+  take: (result: MergeResult) => Promise<void>,
+) => Promise<void>;
 
 /**
- * Makes the merge of one app instance (design 6, Cart). Calls that overlap share one run. Items and
- * Idempotency-Key are kept on the device until the answer is in: when it is lost, the next run asks
- * again with the same key, so nothing is taken over twice. Throws `ApiError`.
+ * Makes the merge of one app instance (design 6, Cart). Calls that overlap share one run, and the result
+ * is taken once. Items and Idempotency-Key are kept on the device until the answer is in: when it is lost, the next run asks
+ * again with the same key, so nothing is taken over twice.
  */
 export function createMergeRunner(guest: GuestCart): MergeRunner {
-  let running: Promise<MergeResult | null> | undefined;
+  let running: Promise<void> | undefined;
 
-  const run = async (api: Api, patientId: string | null): Promise<MergeResult | null> => {
+  const run: MergeRunner = async (api, patientId, take) => {
     const pending = await guest.openMerge(patientId);
-    if (pending === null) return null;
+    if (pending === null) return;
+    let result: MergeResult;
     try {
       const body = { items: pending.items };
       const { data } = await api(
@@ -33,16 +41,16 @@ export function createMergeRunner(guest: GuestCart): MergeRunner {
         { body },
         { key: pending.key, quiet: true },
       );
-      await guest.closeMerge(pending.key, true);
-      return data;
+      result = data;
     } catch (error) {
       if (isRefused(error)) await guest.closeMerge(pending.key, false);
       throw error;
     }
+    await guest.closeMerge(pending.key, true, () => take(result));
   };
 
-  return (api, patientId) =>
-    (running ??= run(api, patientId).finally(() => {
+  return (api, patientId, take) =>
+    (running ??= run(api, patientId, take).finally(() => {
       running = undefined;
     }));
 }

@@ -41,7 +41,7 @@ export function PatientCartKeeper() {
     };
     const send = () => void replayPatientCart(world).then(merge, ignore);
     const again = () => {
-      if (patient.state.operations.length > 0) send();
+      if (patient.state.operations.length > 0 || guest.state.items.length > 0) send();
     };
     void read().then(send, ignore);
     const stop = channel.listen((message) => {
@@ -56,7 +56,7 @@ export function PatientCartKeeper() {
       document.removeEventListener('visibilitychange', again);
       clearInterval(timer);
     };
-  }, [api, client, session, overlays, patient, memory, channel, merge, patientId]);
+  }, [api, client, session, overlays, guest, patient, memory, channel, merge, patientId]);
 
   useEffect(() => {
     if (!items) return;

@@ -21,6 +21,10 @@ export interface Cart {
   error: Error | null;
   /** How many changes wait for the network. */
   waiting: number;
+  /** The quantities of a guest's cart that still wait to be merged into this one; in `count`, too. */
+  unmerged: number;
+  /** Whether that was tried and has failed. */
+  hasMergeFailed: boolean;
   /** False when this browser cannot keep the guest's cart. */
   isKept: boolean;
   reload: () => void;
@@ -41,10 +45,11 @@ export function useCart(): Cart {
   const session = useSession();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const { guest, patient, memory } = useCartStores();
+  const { guest, patient, memory, merging } = useCartStores();
   const { authenticated } = useSessionState();
   const kept = useStore(guest.state);
   const { operations, isWaiting } = useStore(patient.state);
+  const { hasFailed } = useStore(merging);
   const isSignedIn = authenticated === true;
   const server = useQuery({ ...serverCartQuery(api), enabled: isSignedIn });
   const serverItems = server.data?.data.items;
@@ -52,6 +57,7 @@ export function useCart(): Cart {
   const items = isSignedIn
     ? ((serverItems && (operations as Operation[]).reduce(afterOperation, serverItems)) ?? NONE)
     : kept.items;
+  const unmerged = isSignedIn ? quantityOf(kept.items) : 0;
 
   const change = async (wanted: CartChange): Promise<void> => {
     // a tap may come before it is known who is signed in
@@ -78,10 +84,12 @@ export function useCart(): Cart {
 
   return {
     items,
-    count: items.reduce((sum, item) => sum + item.quantity, 0),
+    count: quantityOf(items) + unmerged,
     isLoaded: authenticated !== null && (isSignedIn ? serverItems !== undefined : kept.isLoaded),
     error: isSignedIn && serverItems === undefined ? readingError : null,
     waiting: isSignedIn && isWaiting ? operations.length : 0,
+    unmerged,
+    hasMergeFailed: hasFailed,
     isKept: isSignedIn || kept.isKept,
     reload: () => void server.refetch(),
     add: async (item, seen) => {
@@ -93,6 +101,9 @@ export function useCart(): Cart {
     remove: (keys) => change({ kind: 'remove', items: keys.map(toKey) }),
   };
 }
+
+const quantityOf = (items: readonly Item[]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const afterOperation = (items: Item[], { change }: Operation) => changedCart(items, change);
 

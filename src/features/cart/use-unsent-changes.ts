@@ -1,11 +1,19 @@
 import { useCallback } from 'react';
 import { useStore } from '@/platform/storage/use-store';
 import { useCartStores } from './cart-context';
+import { forgetMerge } from './forget-merge';
 
-/** Changes of the patient's cart that a logout would lose; whoever logs out asks first (design 6, Cart). */
+/**
+ * Changes of the patient's cart that a logout would lose, and the guest's lines that wait to be merged;
+ * whoever logs out asks first (design 6, Cart).
+ */
 export function useUnsentChanges(): { count: number; discard: () => Promise<void> } {
-  const { patient } = useCartStores();
+  const { guest, patient } = useCartStores();
   const { operations } = useStore(patient.state);
-  const discard = useCallback(async () => (await patient.queue()).end(true), [patient]);
-  return { count: operations.length, discard };
+  const { items } = useStore(guest.state);
+  const discard = useCallback(async () => {
+    await (await patient.queue()).end(true);
+    await forgetMerge(guest, null);
+  }, [guest, patient]);
+  return { count: operations.length + items.length, discard };
 }

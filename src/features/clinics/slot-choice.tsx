@@ -78,6 +78,7 @@ export function SlotChoice(props: SlotChoiceProps) {
     );
 
   const times = slots.data?.items.filter((slot) => slot.state !== 'past') ?? [];
+  const isFree = (slot: Slot) => slot.state !== 'taken' || slot.startedAt === startedAt;
   const choose = (value: string) => {
     const slot = times.find((each) => String(each.startedAt) === value);
     if (slot) onSlot({ appointmentStartedAt: slot.startedAt, appointmentEndedAt: slot.endedAt });
@@ -94,7 +95,7 @@ export function SlotChoice(props: SlotChoiceProps) {
       />
       {slots.isPending ? (
         <TimesComing count={first.data.items.length || HALF_HOURS} />
-      ) : times.length === 0 ? (
+      ) : !times.some(isFree) ? (
         <p className={classNames('body', styles.none)}>
           이날은 남은 시간이 없어요. 다른 날을 골라 주세요.
         </p>
@@ -110,7 +111,7 @@ export function SlotChoice(props: SlotChoiceProps) {
           options={times.map((slot) => ({
             value: String(slot.startedAt),
             label: seoulClock(slot.startedAt),
-            disabled: slot.state === 'taken' && slot.startedAt !== startedAt,
+            disabled: !isFree(slot),
           }))}
         />
       )}
@@ -124,7 +125,7 @@ function TimesComing({ count }: { count: number }) {
 
 /** Days after today are taken to have time until they are looked at. */
 function hasTime(slots: readonly Slot[] | undefined, date: string, today: string): boolean {
-  return date !== today || slots?.some((slot) => slot.state !== 'past') === true;
+  return date !== today || slots?.some((slot) => slot.state === 'free') === true;
 }
 
 function dayTile(day: { date: string; isDayOff: boolean }, today: string) {

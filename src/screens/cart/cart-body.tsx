@@ -9,6 +9,7 @@ import { CartLineRow } from './cart-line-row';
 import { CartSelection } from './cart-selection';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
+import { MergeAgain } from './merge-again';
 import { useCartActions } from './use-cart-actions';
 import { useCartLines } from './use-cart-lines';
 
@@ -51,6 +52,12 @@ export function CartBody({ cart }: { cart: Cart }) {
         {isRemembered && <Notice>마지막으로 확인한 가격이에요. 연결되면 다시 확인할게요.</Notice>}
         {cart.waiting > 0 && (
           <Notice live>바꾸신 내용 {cart.waiting}가지는 인터넷에 연결되면 저장할게요.</Notice>
+        )}
+        {cart.unmerged > 0 && cart.hasMergeFailed && (
+          <Notice tone="warn" live action={<MergeAgain size="md" />}>
+            로그인하기 전에 담은 제품 {cart.unmerged}개를 아직 옮기지 못했어요. 다시 담지 않으셔도
+            돼요.
+          </Notice>
         )}
         {!cart.isKept && (
           <Notice tone="warn">

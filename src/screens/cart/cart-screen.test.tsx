@@ -26,6 +26,7 @@ const status = (digit: string, change: Partial<ItemStatus> = {}): ItemStatus => 
 const METHODS = 'GET /public-api/market/shipping-methods';
 const STATUS = 'POST /api/market/products/group-status';
 const CART = 'GET /api/market/cart';
+const MERGE = 'POST /api/market/cart/merge';
 const PATIENT = 'GET /api/patients/my';
 const DELETE = 'POST /api/market/cart/items/delete';
 const VALIDATE = 'POST /api/market/orders/pre-validation';
@@ -155,5 +156,45 @@ describe('the patient’s cart', () => {
       expect(asked.filter(({ call }) => call === CART).length).toBeGreaterThanOrEqual(2),
     );
     expect(screen.getByText('경옥고 스틱')).toBeVisible();
+  });
+
+  it('does not call itself empty while what a guest put in waits to be merged', async () => {
+    await keep(item('a', 2));
+    let items: Item[] = [];
+    let isAway = true;
+    const { cart } = await showScreen(<CartScreen />, {
+      ...shop(status('a')),
+      [CART]: () => ({ data: { items } }),
+      [MERGE]: () => {
+        if (isAway) throw new TypeError('network');
+        return { data: { items: (items = [item('a', 2)]), adjustments: [] } };
+      },
+    });
+    expect(await screen.findByText('담아 둔 제품을 아직 옮기지 못했어요')).toBeVisible();
+    expect(screen.getByText(/담은 제품 2개는 이 기기에 그대로 있어요/)).toBeVisible();
+    expect(screen.queryByText('장바구니가 비어 있어요')).toBeNull();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: '90,000원 주문하기' })).toBeVisible();
+    expect(cart.guest.state.items).toEqual([]);
+  });
+
+  it('shows what is there, and says that the rest waits to be merged', async () => {
+    await keep(item('a', 2));
+    let isAway = true;
+    await showScreen(<CartScreen />, {
+      ...shop(status('a'), status('b')),
+      [CART]: () => ({ data: { items: [item('b')] } }),
+      [MERGE]: () => {
+        if (isAway) throw new TypeError('network');
+        return { data: { items: [item('b'), item('a', 2)], adjustments: [] } };
+      },
+    });
+    expect(await screen.findByText(/담은 제품 2개를 아직 옮기지 못했어요/)).toBeVisible();
+    expect(screen.getByText('경옥고 스틱')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('원방 공진단')).toBeVisible();
+    expect(screen.queryByText(/아직 옮기지 못했어요/)).toBeNull();
   });
 });

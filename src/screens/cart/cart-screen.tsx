@@ -9,6 +9,7 @@ import { useOverlaysAtHand } from '@/ui/overlay/use-overlays-at-hand';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton';
+import { MergeAgain } from './merge-again';
 
 /** The cart of the guest or the patient (spec 2, `cart_view`). */
 export function CartScreen() {
@@ -39,6 +40,19 @@ function CartState({ cart }: { cart: Cart }) {
     );
   if (!cart.isLoaded) return <CartSkeleton />;
   if (cart.items.length > 0) return <CartBody cart={cart} />;
+  // who read that it is empty would put everything in once more
+  if (cart.unmerged > 0 && !cart.hasMergeFailed) return <CartSkeleton />;
+  if (cart.unmerged > 0)
+    return (
+      <EmptyState
+        picture="blog-tea"
+        title="담아 둔 제품을 아직 옮기지 못했어요"
+        action={<MergeAgain size="xl" />}
+      >
+        로그인하기 전에 담은 제품 {cart.unmerged}개는 이 기기에 그대로 있어요. 다시 담지 않으셔도
+        돼요.
+      </EmptyState>
+    );
   return (
     <EmptyState
       picture="secretmarket"

@@ -49,11 +49,12 @@ describe('the clinic of a checkout', () => {
   it('with a day on which no time is left says so', async () => {
     await showCheckout(
       { clinic_id: CLINIC.clinicId },
-      { [SLOTS_CALL]: slotsOf({ '09:00': 'past', '09:30': 'past' }) },
+      { [SLOTS_CALL]: slotsOf({ '09:00': 'past', '09:30': 'taken' }) },
     );
     expect(
       await clinicPart().findByText('이날은 남은 시간이 없어요. 다른 날을 골라 주세요.'),
     ).toBeVisible();
+    expect(clinicPart().queryByRole('radiogroup', { name: '진료 시간' })).toBeNull();
   });
 });
 

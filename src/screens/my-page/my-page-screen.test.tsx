@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
@@ -77,5 +78,18 @@ describe('my page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(localStore.read(LOCAL_KEYS.session)).toBeNull();
     await waitFor(() => expect(asked.map(({ call }) => call)).toContain(LOG_OUT));
+  });
+
+  it('says before a logout what of the cart would be lost, and then it is gone', async () => {
+    const device = createDeviceStore();
+    const item = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
+    await device.update(IDB_KEYS.cart, () => [item]);
+    // what a guest put in could not be taken over
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/저장하지 못한 장바구니 변경이 1가지 있어요/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '로그아웃' }));
+    await waitFor(async () => expect(await device.read(IDB_KEYS.cart)).toEqual([]));
   });
 });

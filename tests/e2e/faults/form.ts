@@ -43,7 +43,7 @@ export async function fillForm(page: Page, memory: Memory, method?: string): Pro
     isDone: () => page.getByRole('timer').isVisible(),
     fill: async () => {
       await sleep(LAST_WORD_MS);
-      await form.chooseLastDay();
+      await form.chooseLateDay();
       await form.times.locator('input:enabled').first().check();
       await page.getByRole('timer').waitFor();
     },

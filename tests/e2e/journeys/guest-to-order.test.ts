@@ -53,7 +53,7 @@ test('a guest fills the cart, signs in, completes the profile, and pays', async 
     await form.findAddress(page.getByRole('button', { name: '주소 찾기' }), '성수동');
     await expect(form.part('배송 방법').getByText(/^\(\d{5}\) 서울특별시 성동구/)).toBeVisible();
     await form.findClinic('성동구', '달임한의원 성수');
-    await form.chooseLastDay();
+    await form.chooseLateDay();
     await form.chooseFreeTime();
     await form.examine();
     await form.agree();

@@ -81,7 +81,7 @@ test('the clinic nearest to where the parcel goes is chosen by itself; another, 
   });
 
   await test.step('none, and no time either', async () => {
-    await form.chooseLastDay();
+    await form.chooseLateDay();
     await form.chooseFreeTime();
     await others.click();
     await clinic.getByRole('button', { name: '선택 초기화' }).click();

@@ -5,6 +5,7 @@ export function checkout(page: Page) {
   const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
   const days = page.getByRole('radiogroup', { name: '진료 날짜' });
   const times = page.getByRole('radiogroup', { name: '진료 시간' });
+  const full = page.getByText('이날은 남은 시간이 없어요.');
   const self = {
     part,
     days,
@@ -54,12 +55,18 @@ export function checkout(page: Page) {
       await section.getByRole('button', { name: new RegExp(`^${clinic}`) }).click();
       await expect(days).toBeVisible();
     },
-    /** Chooses the clinic's last working day, whose times never pass while a test runs. */
-    chooseLastDay: async () => {
-      const day = days.locator('input:enabled').last();
-      await day.check();
-      await expect(times).toBeVisible();
-      return day;
+    /**
+     * Chooses the clinic's last working day that has room: its times never pass while a test runs, and
+     * the tests before it may have taken all of a day.
+     */
+    chooseLateDay: async () => {
+      const open = days.locator('input:enabled');
+      for (let back = (await open.count()) - 1; back >= 0; back--) {
+        await open.nth(back).check();
+        await expect(times.or(full)).toBeVisible();
+        if (await times.isVisible()) return open.nth(back);
+      }
+      throw new Error('the clinic has no free time in all its days');
     },
     /** Chooses the first free time of the day that is shown, and waits until it is held. */
     chooseFreeTime: async () => {
@@ -83,7 +90,7 @@ export function checkout(page: Page) {
     /** All that a returning patient needs when the clinic is chosen: pick-up, time, answers. */
     fillShortly: async () => {
       await self.pickUp();
-      await self.chooseLastDay();
+      await self.chooseLateDay();
       await self.chooseFreeTime();
       await self.examine();
       await self.agree();

@@ -41,7 +41,7 @@ test('checkout: empty, with faults, with times', async ({ page, shop }) => {
   await expect(form.part('배송 방법')).toContainText('입력이 필요해요');
   await expectAccessible(page);
   await form.findClinic('성동구', '달임한의원 성수');
-  await form.chooseLastDay();
+  await form.chooseLateDay();
   await form.chooseFreeTime();
   await form.examine();
   await expectAccessible(page);

@@ -28,7 +28,7 @@ for (const [timezoneId, hoursOff] of [
       const form = checkout(page);
       await enterAs(page, patient);
       await page.goto(`/@seongsu/checkout/${orderId}`);
-      const day = await form.chooseLastDay();
+      const day = await form.chooseLateDay();
 
       // the same label for the same milliseconds as anywhere
       const times = await form.times.locator('label').evaluateAll((labels) =>

@@ -92,7 +92,7 @@ test('what was typed survives a killed tab unreadably, and is gone after payment
   await expect(next.getByRole('checkbox', { name: /청약철회 제한/ })).toBeChecked();
 
   await test.step('leaving asks first, and paying leaves nothing behind', async () => {
-    await form.chooseLastDay();
+    await form.chooseLateDay();
     await form.chooseFreeTime();
     await next.getByRole('link', { name: '달임 홈' }).or(backButton(next)).first().click();
     const guard = next.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });

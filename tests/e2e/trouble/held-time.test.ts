@@ -50,7 +50,7 @@ test('a held time runs out, is held again, and is lost to somebody else on payin
   await page.getByRole('button', { name: '변경' }).click();
   await page.getByRole('textbox', { name: '주문자 이름' }).fill('한가온');
   await form.fillDelivery();
-  await form.chooseLastDay();
+  await form.chooseLateDay();
   const start = await form.chooseFreeTime();
   await form.examine();
   await page.getByRole('checkbox', { name: '당뇨약' }).check();

@@ -32,7 +32,7 @@ test('a price that changes is told before anything is charged', async ({
 
   await form.pickUp();
   await form.findClinic('성동구', '달임한의원 성수');
-  await form.chooseLastDay();
+  await form.chooseLateDay();
   await form.chooseFreeTime();
   await form.examine();
   await form.agree();

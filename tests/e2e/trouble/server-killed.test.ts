@@ -40,7 +40,7 @@ test('a shop that dies and comes back between the steps loses nothing', async ({
   await form.fillDelivery();
   await form.findClinic('성동구', '달임한의원 성수');
   await die();
-  await form.chooseLastDay();
+  await form.chooseLateDay();
   await form.chooseFreeTime();
   await form.examine();
   await die();
