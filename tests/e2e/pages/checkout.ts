@@ -61,6 +61,7 @@ export function checkout(page: Page) {
      */
     chooseLateDay: async () => {
       const open = days.locator('input:enabled');
+      await expect(days).toBeVisible();
       for (let back = (await open.count()) - 1; back >= 0; back--) {
         await open.nth(back).check();
         await expect(times.or(full)).toBeVisible();

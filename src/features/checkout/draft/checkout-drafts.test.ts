@@ -3,6 +3,7 @@ import { DAY_MS } from '@contract/rules/seoul-time';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { openDeviceStore } from '@/platform/storage/idb-store';
+import { IDB_KEYS } from '@/platform/storage/keys';
 import { readyValues } from '../../../../tests/support/checkout-fixtures';
 import { createCheckoutDrafts } from './checkout-drafts';
 import { readDraft, type CheckoutDraft } from './draft-schema';
@@ -52,6 +53,16 @@ describe('the checkout draft', () => {
     expect(await open().loadEarlier('order', 'patient')).toBeNull();
     now += DAY_MS;
     expect(await open().loadEarlier('next', 'patient')).toBeNull();
+  });
+
+  it('is not kept when its patient logs out while it waits its turn', async () => {
+    const drafts = open();
+    let isLeft = false;
+    const first = drafts.save(draft, () => isLeft);
+    const second = drafts.save({ ...draft, orderId: 'next' }, () => isLeft);
+    isLeft = true;
+    await Promise.all([first, second]);
+    expect(await device.read(IDB_KEYS.checkoutDraft)).toBeUndefined();
   });
 
   it('waits for no order once it is paid, or forgotten', async () => {

@@ -19,8 +19,11 @@ export interface CheckoutDrafts {
   load(orderId: string, patientId: string): Promise<CheckoutValues | null>;
   /** What this patient has typed last on another order, or null (decision 0040). Never rejects. */
   loadEarlier(orderId: string, patientId: string): Promise<CheckoutDraft | null>;
-  /** Keeps it, on the device where that allows it; never rejects. */
-  save(draft: CheckoutDraft): Promise<void>;
+  /**
+   * Keeps it, on the device where that allows it, unless `isLeft` says by then that its patient has
+   * logged out; never rejects.
+   */
+  save(draft: CheckoutDraft, isLeft?: () => boolean): Promise<void>;
   /** Forgets it, after payment or when the order is over; never rejects. */
   forget(orderId: string): Promise<void>;
   /** Forgets whatever is kept, of any order; never rejects. */
@@ -63,13 +66,16 @@ export function createCheckoutDrafts(
       const isTheirs = draft?.patientId === patientId && draft.orderId !== orderId;
       return isTheirs ? draft : null;
     },
-    save: async (draft) => {
-      if (over.has(draft.orderId)) return;
+    save: async (draft, isLeft = () => false) => {
+      const isOver = () => isLeft() || over.has(draft.orderId);
+      if (isOver()) return;
       memory.set(draft.orderId, draft);
-      const turn = writing.then(() => store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS));
+      const turn = writing.then(
+        () => !isOver() && store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS),
+      );
       writing = turn;
       const isKept = await turn;
-      if (over.has(draft.orderId)) await store.remove(IDB_KEYS.checkoutDraft);
+      if (isOver()) await store.remove(IDB_KEYS.checkoutDraft);
       else if (!isKept && memory.get(draft.orderId) === draft)
         memory.set(draft.orderId, { ...draft, onlyHereSince: clock() });
     },

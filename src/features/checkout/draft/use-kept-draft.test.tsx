@@ -19,7 +19,10 @@ function Form({ name, isTouched }: { name: string; isTouched: boolean }) {
 function show({ isTouched = true, isSignedIn = true } = {}) {
   const store = createCheckoutStore();
   const checkout = { store, askLogin: async () => false, completeProfile: async () => false };
-  const session = { state: { data: isSignedIn ? patient : null } } as Session;
+  const session = {
+    state: { data: isSignedIn ? patient : null },
+    onEnd: () => () => undefined,
+  } as unknown as Session;
   const page = (name: string) => (
     <SessionProvider value={session}>
       <CheckoutPortProvider value={checkout}>

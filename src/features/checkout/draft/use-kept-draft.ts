@@ -33,7 +33,11 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     // after a logout nothing may come back
     const isTheirs = session.state.data?.patientId === patientId;
     if (!wanted.current || isOver.current || !isTheirs) return;
-    await drafts.save({ orderId, patientId, values: latest.current });
+    let isLeft = false;
+    // whose session only ran out finds it after the next login
+    const stop = session.onEnd((how) => (isLeft ||= how !== 'ended'));
+    await drafts.save({ orderId, patientId, values: latest.current }, () => isLeft);
+    stop();
   }, [drafts, session, orderId, patientId]);
 
   const timer = useRef<number>(undefined);
