@@ -69,35 +69,43 @@ const NOTHING_CHOSEN: Partial<Order> = {
  * The whole checkout of an order over a fake network that remembers what is saved on the order, with a
  * payment script that is there at once; `opened` hears what the payment window is opened with.
  */
-export async function showCheckout(change: Partial<Order> = {}, answers: Answers = {}) {
+export async function showCheckout(
+  change: Partial<Order> = {},
+  answers: Answers = {},
+  alias: string | null = null,
+) {
   keepTokens();
   let order = anOrder({ id: freshId(), ...NOTHING_CHOSEN, ...change });
   const opened = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('IMP', { init: vi.fn(), request_pay: opened });
   const path = `/api/market/orders/${order.id}`;
-  const shown = await showScreen(<CheckoutScreen orderId={order.id} />, {
-    [PATIENT]: () => patientOf(),
-    [`GET ${path}`]: () => ({ data: order }),
-    [`PUT ${path}`]: (body) => {
-      const {
-        shippingAddress: _address,
-        selfExamination: _basic,
-        consents: _kinds,
-        ...rest
-      } = body as Record<string, unknown>;
-      order = { ...order, ...(rest as Partial<Order>) };
-      if (order.appointment) order.holdExpiresAt = serverNow() + 600_000;
-      return { data: order };
+  const shown = await showScreen(
+    <CheckoutScreen orderId={order.id} />,
+    {
+      [PATIENT]: () => patientOf(),
+      [`GET ${path}`]: () => ({ data: order }),
+      [`PUT ${path}`]: (body) => {
+        const {
+          shippingAddress: _address,
+          selfExamination: _basic,
+          consents: _kinds,
+          ...rest
+        } = body as Record<string, unknown>;
+        order = { ...order, ...(rest as Partial<Order>) };
+        if (order.appointment) order.holdExpiresAt = serverNow() + 600_000;
+        return { data: order };
+      },
+      'GET /public-api/market/shipping-methods': () => ({ items: METHODS }),
+      'GET /public-api/services': () => SERVICES,
+      'GET /public-api/members/clinics/random': () => CLINIC,
+      [CLINIC_CALL]: () => CLINIC,
+      [`GET ${HOST}/clinics/nearby`]: () => ({ items: [] }),
+      [SLOTS_CALL]: slotsOf({ '10:00': 'taken', '10:30': 'free' }),
+      ...answers,
     },
-    'GET /public-api/market/shipping-methods': () => ({ items: METHODS }),
-    'GET /public-api/services': () => SERVICES,
-    'GET /public-api/members/clinics/random': () => CLINIC,
-    [CLINIC_CALL]: () => CLINIC,
-    [`GET ${HOST}/clinics/nearby`]: () => ({ items: [] }),
-    [SLOTS_CALL]: slotsOf({ '10:00': 'taken', '10:30': 'free' }),
-    ...answers,
-  });
+    alias,
+  );
   await screen.findByRole('radio', { name: /택배/ }, { timeout: 15_000 });
   return { ...shown, opened };
 }

@@ -31,8 +31,8 @@ export interface Asked {
 }
 
 /**
- * Answers by `METHOD /host/path`, from the body and the query; a thrown `TypeError` stands for a
- * missing network.
+ * Answers by `METHOD /host/path`, from the body and the query, at once or later; a thrown `TypeError`
+ * stands for a missing network.
  */
 export type Answers = Record<string, (body: unknown, query: URLSearchParams) => unknown>;
 
@@ -41,9 +41,13 @@ export const refusal = (status: number, code: string, message: string) =>
 
 /**
  * Shows a screen with the real stores, cart and overlays over a fake network. Answers what was asked,
- * the overlays' controller and the device's store.
+ * the overlays' controller and the device's store. `alias` is the clinic's whose storefront it is.
  */
-export async function showScreen(screen: ReactNode, answers: Answers = {}) {
+export async function showScreen(
+  screen: ReactNode,
+  answers: Answers = {},
+  alias: string | null = null,
+) {
   vi.stubGlobal('scrollTo', () => undefined);
   const asked: Asked[] = [];
   const fetch = async (input: string, init: RequestInit): Promise<Response> => {
@@ -52,7 +56,7 @@ export async function showScreen(screen: ReactNode, answers: Answers = {}) {
     asked.push({ call, body });
     const answer = answers[call];
     if (!answer) return refusal(404, 'not_found', `no answer for ${call}`);
-    const value = answer(body, new URLSearchParams(input.split('?')[1] ?? ''));
+    const value = await answer(body, new URLSearchParams(input.split('?')[1] ?? ''));
     return value instanceof Response ? value : new Response(JSON.stringify(value));
   };
   const session = createSession(fetch);
@@ -97,7 +101,7 @@ export async function showScreen(screen: ReactNode, answers: Answers = {}) {
       <QueryClientProvider client={client}>
         <ApiProvider value={api}>
           <SessionProvider value={session}>
-            <AliasProvider value={createAliasStore(null)}>
+            <AliasProvider value={createAliasStore(alias)}>
               <CartProvider value={cart}>
                 <OverlayProvider overlays={overlays}>
                   <CheckoutPortProvider value={checkout}>

@@ -34,6 +34,26 @@ describe('the clinic of a checkout', () => {
     expect(asked.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject(cleared);
   });
 
+  it('that the patient has chosen is not replaced by the storefront’s own, which comes late', async () => {
+    const own = { ...CLINIC, clinicId: 'f'.repeat(24), clinicName: '달임한의원 해운대' };
+    let arrive = (): void => undefined;
+    const late = new Promise((resolve) => {
+      arrive = () => resolve(own);
+    });
+    const calls = { 'GET /public-api/members/clinics/local/haeundae': () => late };
+    const { asked } = await showCheckout({}, calls, 'haeundae');
+    await press('랜덤 한의원');
+    expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
+    await act(async () => {
+      arrive();
+      await late;
+    });
+    await userEvent.click(await clinicPart().findByRole('radio', { name: '10:30' }));
+    expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
+    const saved = asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+    expect(saved).not.toContainEqual(expect.objectContaining({ clinic_id: own.clinicId }));
+  });
+
   it('that cannot be fetched says so, and is asked for again', async () => {
     let isThere = false;
     const answer = () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { HoldNotice } from '@/features/checkout/sections/hold-notice';
@@ -28,7 +28,7 @@ export function ClinicPart(props: ClinicPartProps) {
   const api = useApi();
   const clinicId = order.clinic_id;
   const clinic = useQuery({ ...clinicQuery(api, clinicId ?? ''), enabled: clinicId !== null });
-  useStorefrontClinic(order, hold.chooseClinic);
+  const settleClinic = useStorefrontClinic(order, hold.chooseClinic);
 
   if (clinicId !== null && clinic.isError && !clinic.data)
     return (
@@ -54,7 +54,10 @@ export function ClinicPart(props: ClinicPartProps) {
         <ClinicChoice
           clinic={clinic.data ?? null}
           isBusy={hold.startedAt !== null && !hold.isHeld}
-          onClinic={(chosen) => void hold.chooseClinic(chosen?.clinicId ?? null)}
+          onClinic={(chosen) => {
+            settleClinic();
+            void hold.chooseClinic(chosen?.clinicId ?? null);
+          }}
           askAddress={props.askAddress}
           deliveryAddress={props.deliveryAddress}
         />
@@ -89,11 +92,14 @@ export function ClinicPart(props: ClinicPartProps) {
   );
 }
 
-/** Chooses the storefront's own clinic once, on an order that has none. */
+/**
+ * Chooses the storefront's own clinic once, on an order that has none; answers how to say that the
+ * patient has chosen by themselves, which a storefront that comes late must not undo.
+ */
 function useStorefrontClinic(
   order: Order,
   chooseClinic: (clinicId: string) => Promise<void>,
-): void {
+): () => void {
   const api = useApi();
   const alias = useAlias();
   const isDone = useRef(order.clinic_id !== null);
@@ -106,4 +112,7 @@ function useStorefrontClinic(
     isDone.current = true;
     if (storefront.isTelemedicineAvailable) void chooseClinic(storefront.clinicId);
   }, [storefront, chooseClinic]);
+  return useCallback(() => {
+    isDone.current = true;
+  }, []);
 }
