@@ -71,7 +71,7 @@ test('a time that another patient takes is struck out and told, with others inst
   await enterAs(page, patient);
   await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
   await form.fillDelivery();
-  await form.chooseLateDay();
+  await form.chooseLateDay(3);
 
   const free = form.times.locator('input:enabled');
   const [first, wanted] = await Promise.all(
