@@ -56,6 +56,9 @@ const ROWS_A_TEST = 25;
 /** More tests than any choice of rows fills; a test without rows has nothing to do. */
 const TESTS = /^(all|\d+\/\d+|[\w-]+:)$/.test(process.env.FAULTS ?? '') ? 80 : 1;
 
+// a row tells in words what went wrong; a picture and a trace of each of its pages cost more than they say
+test.use({ screenshot: 'off', trace: 'off', deviceScaleFactor: 1 });
+
 let reading: Promise<readonly Case[]> | undefined;
 /** Told by the last test: one that failed would end the worker, and the next would read other rows. */
 const failures: string[] = [];
