@@ -11,6 +11,8 @@ export interface Operation {
 export interface PatientCartState {
   /** In the order in which they were made. */
   operations: Operation[];
+  /** False until the device has been read: only then is it known whether anything waits. */
+  isRead: boolean;
   /** They could not be sent just now, and wait for the network. */
   isWaiting: boolean;
 }

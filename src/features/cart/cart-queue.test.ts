@@ -51,7 +51,7 @@ function createServer(items: Item[] = []) {
 
 /** A page of this browser. */
 function openTab() {
-  const state: PatientCartState = { operations: [], isWaiting: false };
+  const state: PatientCartState = { operations: [], isRead: false, isWaiting: false };
   return { state, queue: createCartQueue(createDeviceStore(), silent, state) };
 }
 
@@ -74,7 +74,7 @@ describe('changes of the patient’s cart', () => {
       queue.change(server.sender, add('b')),
     ]);
     expect(server.cart()).toEqual([line('a', 5), line('b')]);
-    expect(state).toEqual({ operations: [], isWaiting: false });
+    expect(state).toEqual({ operations: [], isRead: true, isWaiting: false });
   });
 
   it('wait without a network, also over a restart, and are sent once and in order', async () => {
@@ -109,7 +109,7 @@ describe('changes of the patient’s cart', () => {
     expect([state.operations.length, state.isWaiting]).toEqual([1, true]);
     expect(await queue.replay(server.sender)).toBe(true);
     expect(server.cart()).toEqual([line('a')]);
-    expect(state).toEqual({ operations: [], isWaiting: false });
+    expect(state).toEqual({ operations: [], isRead: true, isWaiting: false });
   });
 
   it('are taken back when the server refuses, and those after them still go', async () => {

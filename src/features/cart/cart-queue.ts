@@ -52,6 +52,7 @@ export function createCartQueue(
 
   const show = (operations: readonly Operation[]): void => {
     state.operations = operations.map((operation) => ({ ...operation }));
+    state.isRead = true;
     if (operations.length === 0) state.isWaiting = false;
   };
 
@@ -167,6 +168,7 @@ export function createCartQueue(
     },
     end: async (isDiscarded) => {
       state.isWaiting = false;
+      state.isRead = false;
       state.operations = [];
       await device.update(IDB_KEYS.patientCart, (value) => {
         if (isDiscarded || typeof value !== 'object' || value === null) return undefined;

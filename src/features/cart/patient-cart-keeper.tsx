@@ -35,15 +35,19 @@ export function PatientCartKeeper() {
     /** What this device, or another tab of it, knows of the cart. */
     const read = async () => {
       const last = await (await patient.queue()).load(owner);
+      // a reading under way may hold a change of another tab already
+      if (patient.state.operations.length > 0) await client.cancelQueries({ queryKey });
       const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
       if (last !== null && last.readAt > shownAt)
         client.setQueryData(queryKey, { data: { items: last.items } }, { updatedAt: last.readAt });
     };
     const send = () => void replayPatientCart(world).then(merge, ignore);
+    const start = () => void read().then(send, ignore);
     const again = () => {
-      if (patient.state.operations.length > 0 || guest.state.items.length > 0) send();
+      if (!patient.state.isRead) start();
+      else if (patient.state.operations.length > 0 || guest.state.items.length > 0) send();
     };
-    void read().then(send, ignore);
+    start();
     const stop = channel.listen((message) => {
       if (message === 'queue') void read().catch(ignore);
     });

@@ -18,7 +18,7 @@ export function createPatientCart(
   device: DeviceStore,
   channel: TabChannel<CartMessage>,
 ): PatientCart {
-  const state = createStore<PatientCartState>({ operations: [], isWaiting: false });
+  const state = createStore<PatientCartState>({ operations: [], isRead: false, isWaiting: false });
   const queue = loadOnce(async () => {
     const { createCartQueue } = await import('./cart-queue');
     return createCartQueue(device, channel, state);

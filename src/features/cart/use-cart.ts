@@ -48,10 +48,12 @@ export function useCart(): Cart {
   const { guest, patient, memory, merging } = useCartStores();
   const { authenticated } = useSessionState();
   const kept = useStore(guest.state);
-  const { operations, isWaiting } = useStore(patient.state);
+  const { operations, isWaiting, isRead } = useStore(patient.state);
   const { hasFailed } = useStore(merging);
   const isSignedIn = authenticated === true;
-  const server = useQuery({ ...serverCartQuery(api), enabled: isSignedIn });
+  // a reading may hold a change already whose answer is not in, and then it would be shown twice
+  const isReadable = isSignedIn && isRead && operations.length === 0;
+  const server = useQuery({ ...serverCartQuery(api), enabled: isReadable });
   const serverItems = server.data?.data.items;
   // what was tapped shows at once, and again on top of each answer until the server has it
   const items = isSignedIn
@@ -59,6 +61,11 @@ export function useCart(): Cart {
     : kept.items;
   const unmerged = isSignedIn ? quantityOf(kept.items) : 0;
 
+  const world = { api, client, session, overlays, patient, memory };
+  const reload = async (): Promise<void> => {
+    if (isReadable) await server.refetch();
+    else await (await import('./change-patient-cart')).replayPatientCart(world);
+  };
   const change = async (wanted: CartChange): Promise<void> => {
     // a tap may come before it is known who is signed in
     await session.load(api);
@@ -66,7 +73,7 @@ export function useCart(): Cart {
     const { changePatientCart } = await import('./change-patient-cart').catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
-    await changePatientCart({ api, client, session, overlays, patient, memory }, wanted);
+    await changePatientCart(world, wanted);
   };
   const changeGuest = ({ kind, items: changed }: CartChange): Promise<void> => {
     switch (kind) {
@@ -80,18 +87,22 @@ export function useCart(): Cart {
   };
 
   // without a network the cart is not even asked for, and that is an error as well
-  const readingError = server.error ?? (server.isPaused ? new ApiError('network') : null);
+  const readingError =
+    server.error ?? (server.isPaused || isWaiting ? new ApiError('network') : null);
 
   return {
     items,
     count: quantityOf(items) + unmerged,
-    isLoaded: authenticated !== null && (isSignedIn ? serverItems !== undefined : kept.isLoaded),
+    // it is not called empty before all is known that the device has to add
+    isLoaded: isSignedIn
+      ? isRead && serverItems !== undefined && (items.length > 0 || kept.isLoaded)
+      : authenticated !== null && kept.isLoaded,
     error: isSignedIn && serverItems === undefined ? readingError : null,
     waiting: isSignedIn && isWaiting ? operations.length : 0,
     unmerged,
     hasMergeFailed: hasFailed,
     isKept: isSignedIn || kept.isKept,
-    reload: () => void server.refetch(),
+    reload: () => void reload().catch(() => undefined),
     add: async (item, seen) => {
       await change({ kind: 'add', items: [item] });
       // it is in the cart whether it is remembered or not

@@ -1,45 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Item } from '@contract/cart';
-import type { ItemStatus } from '@contract/catalog';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
-import { localStore, writeJson } from '@/platform/storage/web-storage';
-import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import {
+  item,
+  keep,
+  key,
+  METHODS,
+  shop,
+  status,
+  STATUS,
+  VALIDATE,
+} from '../../../tests/support/cart-fixtures';
+import { showScreen } from '../../../tests/support/screen';
 import { CartScreen } from './cart-screen';
 
-const key = (digit: string) => ({ product_id: digit.repeat(24), variant_id: '1'.repeat(24) });
-const item = (digit: string, quantity = 1): Item => ({ ...key(digit), quantity });
-const status = (digit: string, change: Partial<ItemStatus> = {}): ItemStatus => ({
-  ...key(digit),
-  productName: digit === 'a' ? '원방 공진단' : '경옥고 스틱',
-  variantName: digit === 'a' ? '10환' : '30포',
-  picture: 'gongjindan',
-  price: digit === 'a' ? 45_000 : 1000,
-  listPrice: null,
-  saleState: 'on_sale',
-  available: 10,
-  ...change,
-});
-
-const METHODS = 'GET /public-api/market/shipping-methods';
-const STATUS = 'POST /api/market/products/group-status';
-const CART = 'GET /api/market/cart';
-const MERGE = 'POST /api/market/cart/merge';
-const PATIENT = 'GET /api/patients/my';
-const DELETE = 'POST /api/market/cart/items/delete';
-const VALIDATE = 'POST /api/market/orders/pre-validation';
-
-const parcel = { id: 'parcel', name: '택배', description: '', fee: 4000, freeFrom: 50_000 };
-const shop = (...statuses: ItemStatus[]): Answers => ({
-  // a patient that cannot be fetched stays signed in (spec 4, Auth state)
-  [PATIENT]: () => refusal(503, 'unavailable', '지금은 서비스를 이용할 수 없습니다.'),
-  [METHODS]: () => ({ items: [parcel] }),
-  [STATUS]: () => ({ data: { items: statuses } }),
-});
-
-const keep = async (...items: Item[]) => createDeviceStore().update(IDB_KEYS.cart, () => items);
 const amount = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 
 beforeEach(() => createDeviceStore().clear());
@@ -122,79 +98,5 @@ describe('the guest’s cart', () => {
     await userEvent.click(screen.getByRole('button', { name: '수량 늘리기' }));
     expect(await screen.findByRole('button', { name: '90,000원 주문하기' })).toBeVisible();
     expect(amount('배송비')).toHaveTextContent('주문할 때 알려 드려요');
-  });
-});
-
-describe('the patient’s cart', () => {
-  beforeEach(() =>
-    writeJson(localStore, LOCAL_KEYS.session, { accessToken: 'a.b.c', refreshToken: 'r' }),
-  );
-
-  it('takes a removal back and says why when the server refuses', async () => {
-    await showScreen(<CartScreen />, {
-      ...shop(status('a')),
-      [CART]: () => ({ data: { items: [item('a')] } }),
-      [DELETE]: () => refusal(422, 'invalid_fields', '입력하신 내용을 다시 확인해 주세요.'),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: '원방 공진단 10환 삭제' }));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('입력하신 내용을 다시 확인해 주세요.');
-    await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
-    expect(await screen.findByText('원방 공진단')).toBeVisible();
-  });
-
-  it('removes at once and reads the cart again afterwards', async () => {
-    let items = [item('a'), item('b')];
-    const { asked } = await showScreen(<CartScreen />, {
-      ...shop(status('a'), status('b')),
-      [CART]: () => ({ data: { items } }),
-      [DELETE]: () => ({ data: { items: (items = [item('b')]) } }),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: '원방 공진단 10환 삭제' }));
-    await waitFor(() => expect(screen.queryByText('원방 공진단')).not.toBeInTheDocument());
-    await waitFor(() =>
-      expect(asked.filter(({ call }) => call === CART).length).toBeGreaterThanOrEqual(2),
-    );
-    expect(screen.getByText('경옥고 스틱')).toBeVisible();
-  });
-
-  it('does not call itself empty while what a guest put in waits to be merged', async () => {
-    await keep(item('a', 2));
-    let items: Item[] = [];
-    let isAway = true;
-    const { cart } = await showScreen(<CartScreen />, {
-      ...shop(status('a')),
-      [CART]: () => ({ data: { items } }),
-      [MERGE]: () => {
-        if (isAway) throw new TypeError('network');
-        return { data: { items: (items = [item('a', 2)]), adjustments: [] } };
-      },
-    });
-    expect(await screen.findByText('담아 둔 제품을 아직 옮기지 못했어요')).toBeVisible();
-    expect(screen.getByText(/담은 제품 2개는 이 기기에 그대로 있어요/)).toBeVisible();
-    expect(screen.queryByText('장바구니가 비어 있어요')).toBeNull();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByRole('button', { name: '90,000원 주문하기' })).toBeVisible();
-    expect(cart.guest.state.items).toEqual([]);
-  });
-
-  it('shows what is there, and says that the rest waits to be merged', async () => {
-    await keep(item('a', 2));
-    let isAway = true;
-    await showScreen(<CartScreen />, {
-      ...shop(status('a'), status('b')),
-      [CART]: () => ({ data: { items: [item('b')] } }),
-      [MERGE]: () => {
-        if (isAway) throw new TypeError('network');
-        return { data: { items: [item('b'), item('a', 2)], adjustments: [] } };
-      },
-    });
-    expect(await screen.findByText(/담은 제품 2개를 아직 옮기지 못했어요/)).toBeVisible();
-    expect(screen.getByText('경옥고 스틱')).toBeVisible();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByText('원방 공진단')).toBeVisible();
-    expect(screen.queryByText(/아직 옮기지 못했어요/)).toBeNull();
   });
 });

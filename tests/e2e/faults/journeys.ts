@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Item } from '@contract/cart';
 import { paymentWindow } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
@@ -58,8 +58,12 @@ async function buy(page: Page, memory: Memory): Promise<void> {
       isDone: () => Promise.resolve(false),
       fill: async () => {
         await productPage(page).chooseVariant('10포');
-        await page.getByRole('button', { name: '장바구니 담기' }).click();
-        await inCart.waitFor();
+        const add = page.getByRole('button', { name: '장바구니 담기' });
+        await add.click();
+        await expect(add).not.toHaveAttribute('aria-busy', 'true');
+        const refused = page.getByRole('alertdialog');
+        await inCart.or(refused).first().waitFor();
+        if (await refused.isVisible()) throw new Error('It was not put in, and that was told.');
       },
     });
     return openCart();

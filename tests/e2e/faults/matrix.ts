@@ -79,7 +79,11 @@ async function run(
   const injection = await prepare(context);
   try {
     const steps = { journey, start: `${world.url}${start}`, memory, injection };
-    const { isOver, messages, wasSilent, noise, trail } = await walk(context, world, steps);
+    const { isOver, address, messages, wasSilent, noise, trail } = await walk(
+      context,
+      world,
+      steps,
+    );
     if (injection.isServerDown) await world.restart();
     injection.isServerDown = false;
     const faults = [...noise, ...memory.lost.map((part) => `${part} was lost`)];
@@ -90,7 +94,7 @@ async function run(
       ];
     if (wasSilent) faults.push('nobody was told what to do');
     const patient = known ?? (await signInAs(world, memory.account));
-    const orderId = /\/checkout\/([0-9a-f]{24})$/.exec(context.pages().at(-1)?.url() ?? '')?.[1];
+    const orderId = /\/checkout\/([0-9a-f]{24})$/.exec(address)?.[1];
     if (orderId !== undefined) {
       await fillInDraft(patient, orderId);
       await payFor(world, patient, orderId);

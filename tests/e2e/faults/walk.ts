@@ -17,6 +17,8 @@ const RETRY = /^(다시 시도|결제 다시 확인|다시 불러오기|새로�
 
 export interface Walk {
   isOver: boolean;
+  /** The page that was looked at last; its tab may be gone. */
+  address: string;
   /** What the patient was told after the fault, in order. */
   messages: string[];
   /** The fault went on, the purchase did not, and nobody was told. */
@@ -50,13 +52,19 @@ export async function walk(
   world: World,
   { journey, start, memory, injection }: Steps,
 ): Promise<Walk> {
-  const result: Walk = { isOver: false, messages: [], wasSilent: false, noise: [], trail: [] };
+  const result: Walk = {
+    isOver: false,
+    address: start,
+    messages: [],
+    wasSilent: false,
+    noise: [],
+    trail: [],
+  };
   context.on('weberror', (event) => {
     const { stack = '', message } = event.error();
     result.noise.push(`uncaught ${stack || message || 'error without words'}`);
   });
   let page = await openTab(context, start);
-  let address = start;
   const began = Date.now();
   let hitAt: number | null = null;
 
@@ -89,10 +97,10 @@ export async function walk(
       await world.restart();
       injection.isServerDown = false;
     }
-    if (page.isClosed()) page = await openTab(context, address);
+    if (page.isClosed()) page = await openTab(context, result.address);
     try {
-      if (await isDead(page)) await page.goto(address);
-      else if (page.url().startsWith(world.url)) address = page.url();
+      if (await isDead(page)) await page.goto(result.address);
+      else if (page.url().startsWith(world.url)) result.address = page.url();
       if (await journey.isOver(page)) result.isOver = true;
       else if (!(await pressOn(page))) await journey.act(page, memory);
     } catch (error) {

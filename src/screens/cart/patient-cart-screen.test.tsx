@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Item } from '@contract/cart';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { keepTokens } from '../../../tests/support/account';
+import {
+  ADD,
+  CART,
+  DELETE,
+  item,
+  keep,
+  MERGE,
+  status,
+  shop,
+} from '../../../tests/support/cart-fixtures';
+import { refusal, showScreen } from '../../../tests/support/screen';
+import { CartScreen } from './cart-screen';
+
+beforeEach(() => createDeviceStore().clear());
+
+describe('the patient’s cart', () => {
+  beforeEach(() =>
+    writeJson(localStore, LOCAL_KEYS.session, { accessToken: 'a.b.c', refreshToken: 'r' }),
+  );
+
+  it('takes a removal back and says why when the server refuses', async () => {
+    await showScreen(<CartScreen />, {
+      ...shop(status('a')),
+      [CART]: () => ({ data: { items: [item('a')] } }),
+      [DELETE]: () => refusal(422, 'invalid_fields', '입력하신 내용을 다시 확인해 주세요.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '원방 공진단 10환 삭제' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('입력하신 내용을 다시 확인해 주세요.');
+    await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('원방 공진단')).toBeVisible();
+  });
+
+  it('removes at once and reads the cart again afterwards', async () => {
+    let items = [item('a'), item('b')];
+    const { asked } = await showScreen(<CartScreen />, {
+      ...shop(status('a'), status('b')),
+      [CART]: () => ({ data: { items } }),
+      [DELETE]: () => ({ data: { items: (items = [item('b')]) } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '원방 공진단 10환 삭제' }));
+    await waitFor(() => expect(screen.queryByText('원방 공진단')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === CART).length).toBeGreaterThanOrEqual(2),
+    );
+    expect(screen.getByText('경옥고 스틱')).toBeVisible();
+  });
+
+  it('does not call itself empty while what a guest put in waits to be merged', async () => {
+    await keep(item('a', 2));
+    let items: Item[] = [];
+    let isAway = true;
+    const { cart } = await showScreen(<CartScreen />, {
+      ...shop(status('a')),
+      [CART]: () => ({ data: { items } }),
+      [MERGE]: () => {
+        if (isAway) throw new TypeError('network');
+        return { data: { items: (items = [item('a', 2)]), adjustments: [] } };
+      },
+    });
+    expect(await screen.findByText('담아 둔 제품을 아직 옮기지 못했어요')).toBeVisible();
+    expect(screen.getByText(/담은 제품 2개는 이 기기에 그대로 있어요/)).toBeVisible();
+    expect(screen.queryByText('장바구니가 비어 있어요')).toBeNull();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: '90,000원 주문하기' })).toBeVisible();
+    expect(cart.guest.state.items).toEqual([]);
+  });
+
+  it('shows what is there, and says that the rest waits to be merged', async () => {
+    await keep(item('a', 2));
+    let isAway = true;
+    await showScreen(<CartScreen />, {
+      ...shop(status('a'), status('b')),
+      [CART]: () => ({ data: { items: [item('b')] } }),
+      [MERGE]: () => {
+        if (isAway) throw new TypeError('network');
+        return { data: { items: [item('b'), item('a', 2)], adjustments: [] } };
+      },
+    });
+    expect(await screen.findByText(/담은 제품 2개를 아직 옮기지 못했어요/)).toBeVisible();
+    expect(screen.getByText('경옥고 스틱')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('원방 공진단')).toBeVisible();
+    expect(screen.queryByText(/아직 옮기지 못했어요/)).toBeNull();
+  });
+
+  it('counts a change once whose answer is not in, though the server has it already', async () => {
+    const me = 'a'.repeat(24);
+    keepTokens();
+    await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
+      patientId: me,
+      last: { items: [item('b')], readAt: Date.now() - 60_000 },
+      operations: [
+        {
+          id: 'key-of-the-change',
+          change: { kind: 'add', items: [item('a')] },
+          sentAt: Date.now(),
+        },
+      ],
+    }));
+    const items = [item('b'), item('a')];
+    let answer = (): void => undefined;
+    const later = new Promise((resolve) => {
+      answer = () => resolve({ data: { items } });
+    });
+    const { asked } = await showScreen(<CartScreen />, {
+      ...shop(status('a'), status('b')),
+      [CART]: () => ({ data: { items } }),
+      [ADD]: () => later,
+    });
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(ADD));
+    // 45,000, 1,000 and the parcel's 4,000 won
+    expect(await screen.findByRole('button', { name: '50,000원 주문하기' })).toBeVisible();
+    expect(asked.map(({ call }) => call)).not.toContain(CART);
+    await act(async () => {
+      answer();
+      await later;
+    });
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(CART));
+    expect(screen.getByRole('button', { name: '50,000원 주문하기' })).toBeVisible();
+  });
+
+  it('can be read again when only a change that waits is known', async () => {
+    let isAway = true;
+    keepTokens();
+    await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
+      patientId: 'a'.repeat(24),
+      last: null,
+      operations: [
+        {
+          id: 'key-of-the-change',
+          change: { kind: 'add', items: [item('a')] },
+          sentAt: Date.now(),
+        },
+      ],
+    }));
+    await showScreen(<CartScreen />, {
+      ...shop(status('a')),
+      [CART]: () => ({ data: { items: [item('a')] } }),
+      [ADD]: () => {
+        if (isAway) throw new TypeError('network');
+        return { data: { items: [item('a')] } };
+      },
+    });
+    expect(await screen.findByText('장바구니를 불러오지 못했어요')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: '49,000원 주문하기' })).toBeVisible();
+  });
+});
