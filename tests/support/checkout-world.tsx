@@ -20,7 +20,8 @@ export const CLINIC = listedClinic('달임한의원 성수', { weeklyDaysOff: []
 export const CLINIC_CALL = `GET /public-api/members/clinics/${CLINIC.clinicId}`;
 export const SLOTS_CALL = `GET ${HOST}/clinics/${CLINIC.clinicId}/slots`;
 
-const SERVICES: Services = {
+/** What the shop is set up with. */
+export const SERVICES: Services = {
   login: { provider: 'kakao', authorizeUrl: '/login', clientId: 'client', pkce: false },
   payment: {
     scriptUrl: '/pay.js',

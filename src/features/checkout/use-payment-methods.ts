@@ -13,13 +13,16 @@ export interface PaymentMethods {
   method: PaymentMethod;
   /** The server is being asked what there is. */
   areComing: boolean;
+  /** The server could not say; asks once more. */
+  again: (() => void) | null;
 }
 
 /** The payment methods that are configured; where the server has not said, those of every shop and the chosen one. */
 export function usePaymentMethods(chosen: PaymentMethod): PaymentMethods {
-  const { data, isLoading } = useQuery(servicesQuery(useApi()));
+  const { data, isLoading, isError, refetch } = useQuery(servicesQuery(useApi()));
   const methods = data?.payment.methods ?? [...new Set([...ALWAYS, chosen])];
   const isKnown = methods.includes(chosen);
   const method = isKnown ? chosen : (methods[0] ?? DEFAULT_PAYMENT_METHOD);
-  return { methods, method, areComing: isLoading };
+  const again = isError && !data ? () => void refetch() : null;
+  return { methods, method, areComing: isLoading, again };
 }

@@ -5,7 +5,7 @@ import { DELIVERY_FREE_TEXT } from '@contract/rules/note';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { PATIENT, patientOf } from '../../../tests/support/account';
-import { CLINIC, showCheckout } from '../../../tests/support/checkout-world';
+import { CLINIC, SERVICES, showCheckout } from '../../../tests/support/checkout-world';
 import { refusal } from '../../../tests/support/screen';
 
 const CHARACTERS = '한글, 영문 소문자만 사용 가능합니다.';
@@ -130,6 +130,27 @@ describe('what the checkout says of a choice that is missing, when the payment i
     await userEvent.click(screen.getByRole('radio', { name: '아니요' }));
     expect(part('기본 문진').queryByText('임신 여부를 선택해 주세요')).toBeNull();
   });
+});
+
+it('offers the ways to pay that every shop has, and to ask again for the others', async () => {
+  let isAway = true;
+  const payment = { ...SERVICES.payment, methods: ['wallet', 'card', 'nicepay'] };
+  await showCheckout(
+    {},
+    {
+      'GET /public-api/services': () => {
+        if (isAway) throw new TypeError('network');
+        return { ...SERVICES, payment };
+      },
+    },
+  );
+  const ways = within(await screen.findByRole('radiogroup', { name: /결제 수단/ }));
+  expect(await screen.findByText('다른 결제 수단을 불러오지 못했어요.')).toBeVisible();
+  expect(ways.getAllByRole('radio')).toHaveLength(2);
+  isAway = false;
+  await press('다시 시도');
+  expect(await ways.findByRole('radio', { name: '나이스페이' })).toBeVisible();
+  expect(screen.queryByText('다른 결제 수단을 불러오지 못했어요.')).toBeNull();
 });
 
 it('asks nothing about health before the consent to it', async () => {

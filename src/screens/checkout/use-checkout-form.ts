@@ -26,12 +26,11 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   const patientId = patient?.patientId ?? '';
   const { keep, forget } = useKeptDraft({ orderId: order.id, patientId, values, isTouched });
 
-  const { methods, method, areComing } = usePaymentMethods(values.paymentMethod);
+  const { method, ...payment } = usePaymentMethods(values.paymentMethod);
   useEffect(() => {
     if (method !== form.state.values.paymentMethod) form.setFieldValue('paymentMethod', method);
   }, [form, method]);
 
-  const payment = { methods, areComing };
   return { form, start, values, payment, isTouched, keep, forget };
 }
 

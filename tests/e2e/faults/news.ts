@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** What a message has to do beyond saying that something went wrong. */
-const SAYS_WHAT_TO_DO = /다시|확인|골라|선택|문의|연결|입력|로그인/;
+const SAYS_WHAT_TO_DO = /다시|확인|골라|눌러|선택|문의|연결|입력|로그인/;
 /** What is told while the patient waits, whether something went wrong or not. */
 const WAITING = /고 있어요|느려요/;
 

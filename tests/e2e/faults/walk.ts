@@ -66,14 +66,16 @@ export async function walk(
   });
   let page = await openTab(context, start);
   const began = Date.now();
-  let hitAt: number | null = null;
+  /** Since when nothing was said, and the patient did not get on to another page either. */
+  let silentSince: number | null = null;
+  let lastSeen = start;
 
   const watch = async () => {
     while (!result.isOver && Date.now() - began < STUCK_MS) {
       const texts = await readMessages(page).catch((): string[] => []);
       const news = texts.filter(isNews);
       if (injection.hits > 0) {
-        hitAt ??= Date.now();
+        silentSince ??= Date.now();
         for (const text of news) if (!result.messages.includes(text)) result.messages.push(text);
         const isRetryThere = await page
           .getByRole('button', { name: RETRY })
@@ -82,7 +84,7 @@ export async function walk(
           .catch(() => false);
         if (isRetryThere && result.messages.length === 0) result.messages.push('다시 시도');
         if (result.messages.length > 0) injection.isMended = true;
-        if (!injection.isMended && Date.now() - hitAt > SILENT_MS) {
+        if (!injection.isMended && Date.now() - silentSince > SILENT_MS) {
           injection.isMended = true;
           result.wasSilent = true;
         }
@@ -100,7 +102,9 @@ export async function walk(
     if (page.isClosed()) page = await openTab(context, result.address);
     try {
       if (await isDead(page)) await page.goto(result.address);
-      else if (page.url().startsWith(world.url)) result.address = page.url();
+      if (page.url() !== lastSeen) silentSince = null;
+      lastSeen = page.url();
+      if (page.url().startsWith(world.url)) result.address = page.url();
       if (await journey.isOver(page)) result.isOver = true;
       else if (!(await pressOn(page))) await journey.act(page, memory);
     } catch (error) {

@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '@contract/payment-methods';
+import { Button } from '@/ui/button/button';
+import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/empty-values';
@@ -11,15 +13,17 @@ interface AgreementProps {
   methods: readonly PaymentMethod[];
   /** There may be more of them in a moment: nothing to be tapped yet. */
   areComing: boolean;
+  /** Asks once more for those that could not be asked for, or null. */
+  again: (() => void) | null;
 }
 
-const PROPS: AgreementProps = { isMarked: false, methods: [], areComing: false };
+const PROPS: AgreementProps = { isMarked: false, methods: [], areComing: false, again: null };
 
 /** How to pay, and the consents that the order itself needs. */
 export const AgreementFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: PROPS,
-  render: function AgreementFields({ form, isMarked, methods, areComing }) {
+  render: function AgreementFields({ form, isMarked, methods, areComing, again }) {
     return (
       <>
         <form.AppField name="paymentMethod">
@@ -37,6 +41,18 @@ export const AgreementFields = withForm({
             />
           )}
         </form.AppField>
+        {again && (
+          <Notice
+            live
+            action={
+              <Button size="md" variant="ghost" onClick={again}>
+                다시 시도
+              </Button>
+            }
+          >
+            다른 결제 수단을 불러오지 못했어요.
+          </Notice>
+        )}
         <ConsentField form={form} kind="clinic" isMarked={isMarked} />
         <ConsentField form={form} kind="telemedicine" isMarked={isMarked} />
         <ConsentField form={form} kind="withdrawal" isMarked={isMarked} />

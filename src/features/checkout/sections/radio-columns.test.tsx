@@ -32,6 +32,7 @@ function Sections() {
         isMarked={false}
         methods={['wallet', 'card', 'nicepay']}
         areComing={false}
+        again={null}
       />
     </>
   );
