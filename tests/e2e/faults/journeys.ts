@@ -60,7 +60,7 @@ async function buy(page: Page, memory: Memory): Promise<void> {
         await productPage(page).chooseVariant('10포');
         const add = page.getByRole('button', { name: '장바구니 담기' });
         await add.click();
-        await expect(add).not.toHaveAttribute('aria-busy', 'true');
+        await expect(add).not.toHaveAttribute('aria-busy', 'true', { timeout: 4000 });
         const refused = page.getByRole('alertdialog');
         await inCart.or(refused).first().waitFor();
         if (await refused.isVisible()) throw new Error('It was not put in, and that was told.');
