@@ -75,7 +75,7 @@ export async function walk(
       const texts = await readMessages(page).catch((): string[] => []);
       const news = texts.filter(isNews);
       if (injection.hits > 0) {
-        silentSince ??= Date.now();
+        const since = (silentSince ??= Date.now());
         for (const text of news) if (!result.messages.includes(text)) result.messages.push(text);
         const isRetryThere = await page
           .getByRole('button', { name: RETRY })
@@ -84,7 +84,7 @@ export async function walk(
           .catch(() => false);
         if (isRetryThere && result.messages.length === 0) result.messages.push('다시 시도');
         if (result.messages.length > 0) injection.isMended = true;
-        if (!injection.isMended && Date.now() - silentSince > SILENT_MS) {
+        if (!injection.isMended && Date.now() - since > SILENT_MS) {
           injection.isMended = true;
           result.wasSilent = true;
         }
