@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -19,6 +20,12 @@ afterEach(() => {
   const said = [...callsOf(console.error), ...callsOf(console.warn)];
   localStorage.clear();
   sessionStorage.clear();
+  // and so is what it kept: the next test's patient would take over its cart
+  Object.defineProperty(window, 'indexedDB', {
+    value: new IDBFactory(),
+    configurable: true,
+    writable: true,
+  });
   expect(said, 'unexpected console output').toEqual([]);
 });
 

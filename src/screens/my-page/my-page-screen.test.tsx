@@ -11,6 +11,7 @@ import { MyPageScreen } from './my-page-screen';
 const NEXT = 'GET /medical-streaming-api/members/appointments/next';
 const ORDERS = 'GET /api/market/orders';
 const REVIEWS = 'GET /api/market/reviews/my';
+const MERGE = 'POST /api/market/cart/merge';
 const LOG_OUT = 'POST /token-service/auth/logout';
 
 const { appointment, clinic, id, number } = orderOf();
@@ -85,7 +86,11 @@ describe('my page', () => {
     const item = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
     await device.update(IDB_KEYS.cart, () => [item]);
     // what a guest put in could not be taken over
-    await show();
+    await show({
+      [MERGE]: () => {
+        throw new TypeError('network');
+      },
+    });
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/저장하지 못한 장바구니 변경이 1가지 있어요/)).toBeVisible();
