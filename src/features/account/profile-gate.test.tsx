@@ -10,9 +10,10 @@ import { useProfileGate } from './profile-gate';
 const INCOMPLETE = { gender: null, isProfileCompleted: false } as const;
 
 /** A tab whose first look at the patient failed, so that it knows this device's copy. */
-async function showGate(later: Parameters<typeof patientOf>[0]) {
+async function showGate(later: Parameters<typeof patientOf>[0], hasCopy = true) {
   keepTokens();
-  writeJson(localStore, LOCAL_KEYS.user, patientOf({ ...INCOMPLETE, phoneNumber: null }));
+  const copy = patientOf({ ...INCOMPLETE, phoneNumber: null });
+  if (hasCopy) writeJson(localStore, LOCAL_KEYS.user, copy);
   let isFirst = true;
   const answer = () => {
     if (!isFirst) return patientOf(later);
@@ -38,6 +39,11 @@ describe('the profile dialog where this device remembers a part of the patient a
     await showGate(INCOMPLETE);
     expect(await screen.findByRole('radiogroup', { name: /성별/ })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /휴대전화 번호/ })).toBeNull();
+  });
+
+  it('opens as well when this device remembers nobody', async () => {
+    await showGate(INCOMPLETE, false);
+    expect(await screen.findByRole('radiogroup', { name: /성별/ })).toBeVisible();
   });
 
   it('does not open when the profile has been completed meanwhile', async () => {

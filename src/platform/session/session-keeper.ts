@@ -20,7 +20,7 @@ export interface SessionKeeper {
   start(api: Api): Promise<void>;
   /** Takes over the tokens that another tab has stored. */
   follow(api: Api): Promise<void>;
-  /** Fetches the patient again where the device's copy stands for them. */
+  /** Fetches the patient again where the device's copy stands for them, or nobody knows them. */
   complete(api: Api): Promise<void>;
   begin(tokens: Tokens, api: Api): Promise<void>;
   refresh(used?: string | null): Promise<RefreshOutcome>;

@@ -19,7 +19,7 @@ export interface Session extends SessionPort {
   begin(tokens: Tokens, api: Api): Promise<void>;
   /** Takes over a patient that a call answered, for example after saving the profile. */
   setPatient(patient: Patient): void;
-  /** Fetches the patient where only the device's own copy is known; never rejects. */
+  /** Fetches the patient where only the device's own copy, or nobody, is known; never rejects. */
   complete(api: Api): Promise<void>;
   /** Ends the session here and on the server (spec 4, Logout). */
   logOut(): Promise<void>;
@@ -97,7 +97,9 @@ export function createSession(fetch: Fetch): Session {
         state.loaded = true;
       })()),
     complete: async (api) => {
-      if (state.isCopy === true) await keeper().then((kept) => kept.complete(api), ignore);
+      const isUnknown = state.authenticated === true && state.data === null;
+      if (state.isCopy === true || isUnknown)
+        await keeper().then((kept) => kept.complete(api), ignore);
     },
     begin: async (tokens, api) => (await keeper()).begin(tokens, api),
     logOut: async () => {
