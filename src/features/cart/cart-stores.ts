@@ -31,12 +31,12 @@ export function createCartStores(device: KeptStore): CartStores {
   const merging = createStore({ hasFailed: false });
   let mergedFor: string | null = null;
   const runMerge: MergeRunner = async (api, patientId, take) => {
+    // what failed for one patient has not been tried for the next
     if (mergedFor !== patientId) merging.hasFailed = false;
     mergedFor = patientId;
     try {
-      await (
-        await runner()
-      )(api, patientId, take);
+      const merge = await runner();
+      await merge(api, patientId, take);
       merging.hasFailed = false;
     } catch (error) {
       merging.hasFailed = true;

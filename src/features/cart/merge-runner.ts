@@ -24,8 +24,8 @@ export type MergeRunner = (
 
 /**
  * Makes the merge of one app instance (design 6, Cart). Calls that overlap share one run, and the result
- * is taken once. Items and Idempotency-Key are kept on the device until the answer is in: when it is lost, the next run asks
- * again with the same key, so nothing is taken over twice.
+ * is taken once. Items and Idempotency-Key are kept on the device until the answer is in: when it is
+ * lost, the next run asks again with the same key, so nothing is taken over twice.
  */
 export function createMergeRunner(guest: GuestCart): MergeRunner {
   let running: Promise<void> | undefined;

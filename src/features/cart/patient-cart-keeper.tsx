@@ -30,11 +30,10 @@ export function PatientCartKeeper() {
 
   useEffect(() => {
     const { queryKey } = serverCartQuery(api);
-    const owner = cartOwner(session);
     const world = { api, client, session, overlays, patient, memory };
     /** What this device, or another tab of it, knows of the cart. */
     const read = async () => {
-      const last = await (await patient.queue()).load(owner);
+      const last = await (await patient.queue()).load(cartOwner(session));
       // a reading under way may hold a change of another tab already
       if (patient.state.operations.length > 0) await client.cancelQueries({ queryKey });
       const shownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;

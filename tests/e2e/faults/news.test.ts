@@ -15,4 +15,8 @@ test('what only accompanies waiting is no message, and neither is the word on a 
     <div role="alertdialog"><h2>결제 처리 실패</h2>
     <p>결제 처리에 실패했습니다. 잠시 후에 다시 시도해주세요.</p><button>확인</button></div>`);
   expect((await readMessages(page)).filter(isNews)).toHaveLength(1);
+  await page.setContent(`
+    <p role="alert">주소로부터 좌표를 가져오는데 실패했습니다. 랜덤 한의원을 눌러 보세요.</p>
+    <p role="alert">문제가 생겼어요.</p>`);
+  expect((await readMessages(page)).filter(isNews)).toHaveLength(1);
 });
