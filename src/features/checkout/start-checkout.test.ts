@@ -110,15 +110,25 @@ describe('checkout start (spec 4)', () => {
     expect(readPending()).toBeNull();
   });
 
+  const incomplete = new ApiError('http', {
+    status: 409,
+    body: { code: 'profile_incomplete', message: '프로필' },
+  });
+
   it('asks for the profile when the server does', async () => {
-    const incomplete = new ApiError('http', {
-      status: 409,
-      body: { code: 'profile_incomplete', message: '프로필' },
-    });
     const createOrder = vi.fn().mockReturnValueOnce(incomplete).mockReturnValueOnce(CREATED);
     const run = start({ createOrder }, { completeProfile: async () => true });
     await run.done;
     expect(run.openCheckout).toHaveBeenCalledOnce();
+  });
+
+  it('asks nobody to complete what could not even be read', async () => {
+    const run = start({ createOrder: incomplete }, { completeProfile: async () => true });
+    await run.done;
+    const content = new ApiError('network').message;
+    expect(content).toContain('다시 시도해 주세요');
+    expect(run.tell).toHaveBeenCalledExactlyOnceWith({ content });
+    expect(readPending()).toMatchObject(PURCHASE);
   });
 
   it('tells the message when the order cannot be created', async () => {

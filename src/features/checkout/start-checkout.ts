@@ -68,9 +68,17 @@ async function order(ports: StartPorts, purchase: Purchase): Promise<string | nu
   try {
     return await create();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'profile_incomplete') throw error;
-    return (await waitFor(purchase, ports.completeProfile)) ? await create() : null;
+    if (!isProfileRefusal(error)) throw error;
+    if (!(await waitFor(purchase, ports.completeProfile))) return null;
+    return create().catch((cause: unknown) => {
+      // it could not even be read what is missing, so nobody can be asked to complete it
+      throw isProfileRefusal(cause) ? new ApiError('network', { cause }) : cause;
+    });
   }
+}
+
+function isProfileRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'profile_incomplete';
 }
 
 /** `쌍화고 10포: 재고가 부족해요.` for each line that is refused. */
