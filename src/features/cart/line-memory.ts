@@ -1,5 +1,6 @@
 import type { ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
+import { insist } from '@/loading/insist';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { emptyLineMemory, type LineMemory } from './line-memory-state';
@@ -12,21 +13,25 @@ export function createLineMemory(device: DeviceStore, state = emptyLineMemory())
     return device.update(IDB_KEYS.cartLines, () => lines).catch(ignore);
   };
   let loading: Promise<void> | undefined;
+  const read = async () => {
+    const kept = await device.read(IDB_KEYS.cartLines).catch(ignore);
+    // only carts with something in them need the schema (decision 0011)
+    const lines = kept === undefined ? null : await checked(kept);
+    if (lines !== null) state.lines = { ...lines, ...plain(state.lines) };
+    state.isLoaded = true;
+  };
   const load = () =>
-    (loading ??= (async () => {
-      const kept = await device.read(IDB_KEYS.cartLines).catch(ignore);
-      // only carts with something in them need the schema (decision 0011)
-      const lines = kept === undefined ? null : await checked(kept);
-      if (lines !== null) state.lines = { ...lines, ...plain(state.lines) };
-      state.isLoaded = true;
-    })());
+    (loading ??= read().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 
   return {
     state,
     load,
     add: async (line) => {
-      await load();
       state.lines[itemKey(line)] = { ...line };
+      await load();
       await write();
     },
     replace: async (lines) => {
@@ -48,7 +53,7 @@ export function createLineMemory(device: DeviceStore, state = emptyLineMemory())
 }
 
 async function checked(kept: unknown): Promise<Record<string, ItemStatus> | null> {
-  const { parseLines } = await import('./kept-lines').catch(() => ({ parseLines: () => null }));
+  const { parseLines } = await insist(() => import('./kept-lines'));
   return parseLines(kept);
 }
 

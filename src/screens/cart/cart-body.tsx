@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '@/features/cart/use-cart';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
+import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 import styles from './cart-body.module.css';
 import { CartLineRow } from './cart-line-row';
@@ -18,7 +19,7 @@ export function CartBody({ cart }: { cart: Cart }) {
   const api = useApi();
   const actions = useCartActions(cart);
   const methods = useQuery(shippingMethodsQuery(api));
-  const { lines, isRemembered, isLoading } = useCartLines(cart.items);
+  const { lines, isRemembered, isLoading, again } = useCartLines(cart.items);
   // what is not chosen is kept, so that a new line is chosen by itself
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = lines.filter(({ key }) => !left.has(key));
@@ -49,7 +50,19 @@ export function CartBody({ cart }: { cart: Cart }) {
           }
           onRemove={() => void actions.remove(chosen.map(({ item }) => item))}
         />
-        {isRemembered && <Notice>마지막으로 확인한 가격이에요. 연결되면 다시 확인할게요.</Notice>}
+        {isRemembered && (
+          <Notice
+            action={
+              again && (
+                <Button size="md" variant="ghost" loading={again.isAsking} onClick={again.ask}>
+                  다시 시도
+                </Button>
+              )
+            }
+          >
+            마지막으로 확인한 가격이에요. 연결되면 다시 확인할게요.
+          </Notice>
+        )}
         {cart.waiting > 0 && (
           <Notice live>바꾸신 내용 {cart.waiting}가지는 인터넷에 연결되면 저장할게요.</Notice>
         )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import {
@@ -98,5 +98,37 @@ describe('the guest’s cart', () => {
     await userEvent.click(screen.getByRole('button', { name: '수량 늘리기' }));
     expect(await screen.findByRole('button', { name: '90,000원 주문하기' })).toBeVisible();
     expect(amount('배송비')).toHaveTextContent('주문할 때 알려 드려요');
+  });
+
+  describe('what could not be asked for', () => {
+    const UNKNOWN = '연결되면 이름과 가격을 보여 드릴게요.';
+    const lateShop = async () => {
+      await keep(item('a'));
+      let isGone = true;
+      await showScreen(<CartScreen />, {
+        ...shop(),
+        [STATUS]: () => {
+          if (isGone) throw new TypeError('network');
+          return { data: { items: [status('a')] } };
+        },
+      });
+      expect(await screen.findByText(UNKNOWN)).toBeVisible();
+      isGone = false;
+    };
+
+    it('is asked for again by a tap', async () => {
+      await lateShop();
+      await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+      expect(await screen.findByRole('button', { name: '49,000원 주문하기' })).toBeEnabled();
+      expect(screen.queryByText(UNKNOWN)).toBeNull();
+    });
+
+    it('is asked for again by itself', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      await lateShop();
+      vi.advanceTimersByTime(15_000);
+      vi.useRealTimers();
+      expect(await screen.findByRole('button', { name: '49,000원 주문하기' })).toBeEnabled();
+    });
   });
 });

@@ -67,8 +67,8 @@ export async function fillForm(page: Page, memory: Memory, method?: string): Pro
     isDone: () => allOf(consents.map((name) => page.getByRole('checkbox', { name }).isChecked())),
     fill: form.agree,
   });
-  if (method !== undefined) await page.getByRole('radio', { name: method }).check();
   await sleep(LAST_WORD_MS);
+  if (method !== undefined) await page.getByRole('radio', { name: method }).check();
   await form.pay.click();
   await untilNext(page);
 }

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { itemKey } from '@contract/rules/cart-merge';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import { status } from '../../../tests/support/cart-fixtures';
+import { createLineMemory } from './line-memory';
+
+const failures = vi.hoisted(() => ({ left: 0 }));
+vi.mock('@/loading/insist', () => ({
+  insist: async (load: () => Promise<unknown>) => {
+    if (failures.left-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return load();
+  },
+}));
+
+it('knows what is kept although the code that reads it did not come at once', async () => {
+  const line = status('a');
+  const device = createDeviceStore();
+  await device.update(IDB_KEYS.cartLines, () => ({ [itemKey(line)]: line }));
+  const memory = createLineMemory(device);
+  failures.left = 1;
+  await expect(memory.load()).rejects.toThrow();
+  expect(memory.state.isLoaded).toBe(false);
+  await memory.load();
+  expect(memory.state).toMatchObject({ lines: { [itemKey(line)]: line }, isLoaded: true });
+});
