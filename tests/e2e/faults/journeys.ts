@@ -68,6 +68,8 @@ async function buy(page: Page, memory: Memory): Promise<void> {
     });
     return openCart();
   }
+  // where a login return leads that is opened a second time
+  if (pathOf(page) === '/') return openCart();
   if (pathOf(page) !== '/cart') return;
   const line = cart.line('경옥고 스틱');
   await line.or(cart.empty).waitFor();
