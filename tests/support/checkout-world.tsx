@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Slot } from '@contract/appointments';
+import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import { DAY_MS, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import type { Services } from '@contract/services';
 import type { ShippingMethod } from '@contract/shipping';
-import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import { serverNow } from '@/platform/api/server-clock';
+import { useCurrentPath } from '@/platform/navigation/use-go';
+import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
+import { CheckoutCompleteScreen } from '@/screens/checkout-complete/checkout-complete-screen';
 import { keepTokens, PATIENT, patientOf } from './account';
 import { anOrder } from './checkout-fixtures';
 import { listedClinic } from './clinic-fixtures';
@@ -66,6 +69,54 @@ const NOTHING_CHOSEN: Partial<Order> = {
   holdExpiresAt: null,
 };
 
+const BOOKED_AT = seoulTimestamp('2030-11-24', '15:30');
+
+/** Everything that an order needs to be paid. */
+export const payable = (): Partial<Order> => ({
+  shipping_method_id: 'pickup',
+  clinic_id: CLINIC.clinicId,
+  appointment: { appointmentStartedAt: BOOKED_AT, appointmentEndedAt: BOOKED_AT + 30 * 60_000 },
+  holdExpiresAt: serverNow() + 600_000,
+  selfExamination: { basic: { pregnancy: false } },
+  consents: [...CONSENT_KINDS],
+});
+
+/** What pre-processing answers when a window can be opened. */
+export const preprocessed = () => ({
+  success: true,
+  message: '',
+  nicepayParams: null,
+  iamportParams: {
+    pg: 'kakaopay',
+    pay_method: 'card',
+    merchant_uid: 'm_1',
+    name: '원방 공진단',
+    amount: 450_000,
+    buyer_name: '김달임',
+    buyer_tel: '01012345678',
+    buyer_email: '',
+    m_redirect_url: '',
+    notice_url: '',
+    confirm_url: '',
+  },
+});
+
+/** A browser that tells whether the last tap still counts; undefined is one that cannot tell. */
+export function setTapFresh(isActive: boolean | undefined): void {
+  if (isActive === undefined) Reflect.deleteProperty(navigator, 'userActivation');
+  else
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+}
+
+/** The completion at its own address, the form at any other. */
+function CheckoutPages({ orderId }: { orderId: string }) {
+  return useCurrentPath().endsWith('/complete') ? (
+    <CheckoutCompleteScreen orderId={orderId} />
+  ) : (
+    <CheckoutScreen orderId={orderId} />
+  );
+}
+
 /**
  * The whole checkout of an order over a fake network that remembers what is saved on the order, with a
  * payment script that is there at once; `opened` hears what the payment window is opened with.
@@ -82,7 +133,7 @@ export async function showCheckout(
   vi.stubGlobal('IMP', { init: vi.fn(), request_pay: opened });
   const path = `/api/market/orders/${order.id}`;
   const shown = await showScreen(
-    <CheckoutScreen orderId={order.id} />,
+    <CheckoutPages orderId={order.id} />,
     {
       [PATIENT]: () => patientOf(),
       [`GET ${path}`]: () => ({ data: order }),

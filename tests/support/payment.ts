@@ -37,6 +37,7 @@ export function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal 
     nicepay: async () => null,
     change: vi.fn(async () => ORDER),
     forgetDraft: vi.fn(async () => undefined),
+    keepOrder: vi.fn(async () => undefined),
     isTapFresh: () => true,
     nextTap: vi.fn(async () => undefined),
     removePurchased: vi.fn(async () => undefined),

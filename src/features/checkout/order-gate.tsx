@@ -19,22 +19,26 @@ export interface OrderGateProps {
   children: (order: Order) => ReactNode;
 }
 
+/** What stands in for an order, or for the page that it leads to, while that is on its way. */
+export function OrderWaiting() {
+  return (
+    <SkeletonGroup label="주문을 불러오고 있어요" className={styles.waiting}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="text" width="wide" />
+      <Skeleton shape="control" />
+    </SkeletonGroup>
+  );
+}
+
 /** Fetches an order and shows what stands in for it meanwhile, or instead. */
 export function OrderGate({ orderId, children }: OrderGateProps) {
   const api = useApi();
   useOverlaysAtHand();
   const query = useQuery(orderQuery(api, orderId));
   if (query.data) return children(query.data);
-  if (query.isPending)
-    return (
-      <SkeletonGroup label="주문을 불러오고 있어요" className={styles.waiting}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-        <Skeleton shape="text" width="wide" />
-        <Skeleton shape="control" />
-      </SkeletonGroup>
-    );
+  if (query.isPending) return <OrderWaiting />;
   const isUnknown =
     query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422);
   return isUnknown ? (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
 import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/finish-return';
+import { useKeepOrder } from '@/features/checkout/use-keep-order';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toCheckout, toCheckoutComplete } from '@/platform/navigation/targets';
@@ -30,6 +31,7 @@ export function CheckoutPostprocessScreen({
   const go = useGo();
   const removePurchased = useRemovePurchased();
   const forgetDraft = useForgetDraft();
+  const keepOrder = useKeepOrder();
   const [isUnsettled, setUnsettled] = useState(false);
   const running = useRef(false);
   const [answer] = useState(result);
@@ -38,7 +40,8 @@ export function CheckoutPostprocessScreen({
     if (running.current) return;
     running.current = true;
     setUnsettled(false);
-    const outcome = await finishReturn({ api, removePurchased, forgetDraft }, orderId, answer);
+    const ports = { api, removePurchased, forgetDraft, keepOrder };
+    const outcome = await finishReturn(ports, orderId, answer);
     running.current = false;
     if (outcome.kind === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
     // words that cannot be shown must not keep the patient waiting for what has been decided
@@ -50,7 +53,7 @@ export function CheckoutPostprocessScreen({
       return;
     }
     return go(toCheckout(orderId), { replace: true });
-  }, [api, removePurchased, forgetDraft, orderId, answer, overlays, go]);
+  }, [api, removePurchased, forgetDraft, keepOrder, orderId, answer, overlays, go]);
 
   const latest = useRef(finish);
   useEffect(() => {

@@ -17,6 +17,7 @@ import { ExaminationFields } from '@/features/checkout/sections/examination-sect
 import { PartFrame } from '@/features/checkout/sections/part-frame';
 import { ShippingFields } from '@/features/checkout/sections/shipping-section';
 import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
+import { useKeepOrder } from '@/features/checkout/use-keep-order';
 import { useOrderChange } from '@/features/checkout/use-order-change';
 import { usePayment } from '@/features/checkout/use-payment';
 import { useSlotHold } from '@/features/checkout/use-slot-hold';
@@ -69,9 +70,10 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
     forget,
   } = useCheckoutForm(order, draft);
   const removePurchased = useRemovePurchased();
+  const keepOrder = useKeepOrder();
   const after = useMemo(
-    () => ({ removePurchased, forgetDraft: forget }),
-    [removePurchased, forget],
+    () => ({ removePurchased, forgetDraft: forget, keepOrder }),
+    [removePurchased, forget, keepOrder],
   );
   const payment = usePayment(changes, after, values.paymentMethod);
   const addresses = useAddresses();

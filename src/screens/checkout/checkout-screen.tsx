@@ -4,7 +4,7 @@ import type { Order } from '@contract/orders';
 import type { FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
 import { useLoadedDraft } from '@/features/checkout/draft/use-loaded-draft';
-import { OrderGate } from '@/features/checkout/order-gate';
+import { OrderGate, OrderWaiting } from '@/features/checkout/order-gate';
 import { servicesQuery } from '@/features/checkout/order-queries';
 import { orderStage } from '@/features/checkout/order-state';
 import { WayOutOffer } from '@/features/sign-in/way-out-offer';
@@ -45,6 +45,6 @@ function OpenCheckout({ order, draft }: OpenCheckoutProps) {
     if (stage === 'complete') void go(toCheckoutComplete(order.id), { replace: true });
     if (stage === 'closed') void go(toOrder(order.id), { replace: true });
   }, [stage, order.id, go, forget]);
-  if (stage !== 'checkout' || draft === undefined) return null;
+  if (stage !== 'checkout' || draft === undefined) return <OrderWaiting />;
   return <CheckoutPage order={order} draft={draft} />;
 }

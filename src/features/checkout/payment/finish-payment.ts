@@ -27,6 +27,8 @@ export interface FinishPorts {
   removePurchased: (orderId: string, items: Order['items']) => Promise<void>;
   /** What was typed for this order leaves the device. */
   forgetDraft: (orderId: string) => Promise<void>;
+  /** The paid order becomes what is known of it; with null what was known is dropped, so it is asked for. */
+  keepOrder: (orderId: string, order: Order | null) => Promise<void>;
 }
 
 /** The payment to be confirmed. */
@@ -128,10 +130,13 @@ export async function isPaid(api: Api, orderId: string): Promise<boolean> {
 export async function complete(ports: FinishPorts, orderId: string): Promise<PaymentOutcome> {
   unmarkPayment();
   await ports.forgetDraft(orderId);
+  const order = await ports.api(getOrder, { params: { id: orderId } }, { quiet: true }).then(
+    ({ data }) => data,
+    () => null,
+  );
   // paid is paid: a cart that keeps a line for once must not say otherwise
-  await ports
-    .api(getOrder, { params: { id: orderId } }, { quiet: true })
-    .then(({ data }) => ports.removePurchased(orderId, data.items))
-    .catch(() => undefined);
+  if (order) await ports.removePurchased(orderId, order.items).catch(() => undefined);
+  // last, for the form leaves with it: what is still known as unpaid would lead back to the form
+  await ports.keepOrder(orderId, order);
   return { kind: 'completed' };
 }
