@@ -29,12 +29,12 @@ export const ERROR_CATALOGUE = {
 
   preprocessing: (message: string): ErrorWords => row(ERROR_WORDS.preprocessing, message),
 
-  /** `isForeign`: the order is not this patient's, who may have signed in as somebody else. */
-  postprocessing: (isForeign = false): ErrorWords =>
-    row(
-      ERROR_WORDS.postprocessing,
-      isForeign ? '주문하실 때의 계정으로 로그인하셨는지 확인해 주세요.' : '',
-    ),
+  /** Nobody knows yet what became of the payment, with what is known of why. */
+  postprocessing: (message = ''): ErrorWords => row(ERROR_WORDS.postprocessing, message),
+
+  /** The order is not this patient's, who may have signed in as somebody else. */
+  foreignPayment: (): ErrorWords =>
+    row(ERROR_WORDS.postprocessing, '주문하실 때의 계정으로 로그인하셨는지 확인해 주세요.'),
 
   cancel: (): ErrorWords => row(ERROR_WORDS.cancel),
 

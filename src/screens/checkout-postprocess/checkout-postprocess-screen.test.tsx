@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { isPaymentMarked, markPayment } from '@/features/checkout/payment/return-mark';
+import type { PaymentReturn } from '@/features/checkout/payment/finish-return';
 import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen } from '../../../tests/support/screen';
 import { CheckoutPostprocessScreen } from './checkout-postprocess-screen';
@@ -11,13 +13,13 @@ const CONFIRM = `POST ${AT}/payment/postprocessing`;
 const RESULT = { imp_uid: 'imp_1', merchant_uid: 'm_1', imp_success: 'true' };
 
 /** The return from a payment of which nobody can tell whether it was charged, until `settle`. */
-async function show() {
+async function show(result: PaymentReturn = RESULT) {
   keepTokens();
   let isLost = true;
   const lost = () => {
     throw new TypeError('Failed to fetch');
   };
-  const shown = await showScreen(<CheckoutPostprocessScreen orderId={ORDER.id} result={RESULT} />, {
+  const shown = await showScreen(<CheckoutPostprocessScreen orderId={ORDER.id} result={result} />, {
     [PATIENT]: () => patientOf(),
     [CONFIRM]: () => (isLost ? lost() : { success: true, message: '' }),
     [`GET ${AT}`]: () => (isLost ? lost() : { data: orderOf() }),
@@ -32,6 +34,7 @@ async function show() {
 }
 
 it('leaves the choice to ask again or to go back, while nobody knows whether it was charged', async () => {
+  markPayment(ORDER.id);
   const { router, confirms, closeAlert, settle } = await show();
   await closeAlert();
   expect(
@@ -43,6 +46,8 @@ it('leaves the choice to ask again or to go back, while nobody knows whether it 
     `/checkout/${ORDER.id}`,
   );
   expect(router.state.location.pathname).toBe('/page');
+  // so that the form does not say that it was not paid
+  expect(isPaymentMarked(ORDER.id)).toBe(false);
 
   const before = confirms();
   settle();
@@ -51,4 +56,23 @@ it('leaves the choice to ask again or to go back, while nobody knows whether it 
     expect(router.state.location.pathname).toBe(`/checkout/${ORDER.id}/complete`),
   );
   expect(confirms()).toBe(before + 1);
+});
+
+it('asks again for an approval that got no answer, and never calls it failed', async () => {
+  const words = '결제 결과를 아직 확인하지 못했어요.';
+  const unclear = {
+    imp_uid: 'tid_1',
+    merchant_uid: 'm_1',
+    error_code: 'UNKNOWN',
+    error_msg: words,
+  };
+  const { router, closeAlert, settle } = await show(unclear);
+  expect(await screen.findByText(new RegExp(words), {}, { timeout: 15_000 })).toBeVisible();
+  expect(screen.queryByText('결제 실패')).toBeNull();
+  await closeAlert();
+  settle();
+  await userEvent.click(await screen.findByRole('button', { name: '결제 다시 확인' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/checkout/${ORDER.id}/complete`),
+  );
 });

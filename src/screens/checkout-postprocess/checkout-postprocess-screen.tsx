@@ -36,31 +36,34 @@ export function CheckoutPostprocessScreen({
   const running = useRef(false);
   const [answer] = useState(result);
 
-  const finish = useCallback(async () => {
-    if (running.current) return;
-    running.current = true;
-    setUnsettled(false);
-    const ports = { api, removePurchased, forgetDraft, keepOrder };
-    const outcome = await finishReturn(ports, orderId, answer);
-    running.current = false;
-    if (outcome.kind === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
-    // words that cannot be shown must not keep the patient waiting for what has been decided
-    await overlays.alert(outcome.words).catch(() => undefined);
-    if (outcome.next === 'cart') return go(toCart(), { replace: true });
-    // leaving is not safe while nobody knows whether it was charged
-    if (outcome.next === 'ask-again') {
-      setUnsettled(true);
-      return;
-    }
-    return go(toCheckout(orderId), { replace: true });
-  }, [api, removePurchased, forgetDraft, keepOrder, orderId, answer, overlays, go]);
+  const finish = useCallback(
+    async (isAskedAgain: boolean) => {
+      if (running.current) return;
+      running.current = true;
+      setUnsettled(false);
+      const ports = { api, removePurchased, forgetDraft, keepOrder };
+      const outcome = await finishReturn(ports, orderId, answer, { isAskedAgain });
+      running.current = false;
+      if (outcome.kind === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
+      // words that cannot be shown must not keep the patient waiting for what has been decided
+      await overlays.alert(outcome.words).catch(() => undefined);
+      if (outcome.next === 'cart') return go(toCart(), { replace: true });
+      // leaving is not safe while nobody knows whether it was charged
+      if (outcome.next === 'ask-again') {
+        setUnsettled(true);
+        return;
+      }
+      return go(toCheckout(orderId), { replace: true });
+    },
+    [api, removePurchased, forgetDraft, keepOrder, orderId, answer, overlays, go],
+  );
 
   const latest = useRef(finish);
   useEffect(() => {
     latest.current = finish;
   });
   useEffect(() => {
-    void latest.current();
+    void latest.current(false);
   }, []);
 
   return (
@@ -71,7 +74,7 @@ export function CheckoutPostprocessScreen({
           <p className="body">
             결제하신 금액이 있다면 사라지지 않아요. 인터넷 연결을 확인하고 다시 확인해 주세요.
           </p>
-          <Button size="xl" full onClick={() => void finish()}>
+          <Button size="xl" full onClick={() => void finish(true)}>
             결제 다시 확인
           </Button>
           <AppLink

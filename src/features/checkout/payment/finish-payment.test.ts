@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { ORDER, pay, refusal } from '../../../../tests/support/payment';
+import { isPaymentMarked } from './return-mark';
 
 describe('after the window (spec 4)', () => {
   it.each([
@@ -63,6 +64,12 @@ describe('after the window (spec 4)', () => {
       words: { title: '결제 처리 실패' },
     });
     expect(unpaid.names()).not.toContain('cancelOrder');
+  });
+
+  it('does not call a payment unfinished whose window has answered, while nobody knows more', async () => {
+    const run = pay({ postprocessPayment: new ApiError('network'), getOrder: { data: ORDER } });
+    await run.outcome;
+    expect(isPaymentMarked(ORDER.id)).toBe(false);
   });
 
   it('completes although the cart could not be emptied', async () => {

@@ -36,6 +36,8 @@ export interface FinishedPayment {
   orderId: string;
   impUid: string;
   merchantUid?: string | undefined;
+  /** What is declared unpaid now may be charged yet, so its order is not cancelled (decision 0021). */
+  mayStillBeCharged?: boolean;
 }
 
 const isUnknown = (error: unknown): boolean =>
@@ -48,9 +50,12 @@ const isUnknown = (error: unknown): boolean =>
  */
 export async function finishPayment(
   ports: FinishPorts,
-  { orderId, impUid, merchantUid }: FinishedPayment,
+  payment: FinishedPayment,
 ): Promise<PaymentOutcome> {
   const { api } = ports;
+  const { orderId, impUid, merchantUid } = payment;
+  // the window has answered: from here on nobody may say that the payment was left unfinished
+  unmarkPayment();
   const key = newIdempotencyKey();
   const confirm = () =>
     api(
@@ -67,13 +72,13 @@ export async function finishPayment(
       throw error;
     });
     if (answer.success) return await complete(ports, orderId);
-    return await declaredFailure(ports, orderId, answer.message);
+    return await declaredFailure(ports, payment, answer.message);
   } catch (error) {
     if (await isPaid(api, orderId)) return complete(ports, orderId);
     const isForeign = error instanceof ApiError && error.status === 404;
     return {
       kind: 'failed',
-      words: ERROR_CATALOGUE.postprocessing(isForeign),
+      words: isForeign ? ERROR_CATALOGUE.foreignPayment() : ERROR_CATALOGUE.postprocessing(),
       next: isForeign ? 'cart' : 'ask-again',
     };
   }
@@ -86,13 +91,13 @@ export async function finishPayment(
  */
 async function declaredFailure(
   ports: FinishPorts,
-  orderId: string,
+  { orderId, mayStillBeCharged = false }: FinishedPayment,
   message: string,
 ): Promise<PaymentOutcome> {
   const { api } = ports;
   const state = await look(api, orderId);
   if (state === 'paid') return complete(ports, orderId);
-  unmarkPayment();
+  if (mayStillBeCharged) return stay(ERROR_CATALOGUE.paymentProcessing(message, false));
   const isCancelled = state === 'unpaid' && (await cancel(api, orderId));
   return {
     kind: 'failed',

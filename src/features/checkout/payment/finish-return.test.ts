@@ -45,4 +45,48 @@ describe('the mobile return', () => {
     expect(paid.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
     expect(paid.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
   });
+
+  describe('with an approval that got no answer (decision 0021)', () => {
+    const words = '결제 결과를 아직 확인하지 못했어요.';
+    const query = {
+      imp_uid: 'tid_1',
+      merchant_uid: 'm-1',
+      error_code: 'UNKNOWN',
+      error_msg: words,
+    };
+    const NOT_PAID = { success: false, message: '결제가 완료되지 않았어요.' };
+
+    it('says that it is not known yet, and lets it be asked again', async () => {
+      const run = ports({ getOrder: { data: ORDER } });
+      const outcome = await finishReturn(run, ORDER.id, query);
+      expect(outcome).toMatchObject({ next: 'ask-again', words: { title: '결제 처리 실패' } });
+      expect(outcome.kind === 'failed' && outcome.words.content).toContain(words);
+      expect(run.names()).toEqual(['getOrder']);
+      await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({
+        kind: 'completed',
+      });
+    });
+
+    it('completes once the charge is known', async () => {
+      const run = ports({});
+      const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
+      expect(outcome).toEqual({ kind: 'completed' });
+      expect(run.calls[0]?.request).toMatchObject({ body: { impUid: 'tid_1' } });
+    });
+
+    it('never cancels an order that may still be charged', async () => {
+      const run = ports({ getOrder: { data: ORDER }, postprocessPayment: NOT_PAID });
+      const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
+      expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 처리 오류' } });
+      expect(outcome.kind === 'failed' && outcome.words.content).toContain(NOT_PAID.message);
+      expect(run.names()).not.toContain('cancelOrder');
+    });
+
+    it('is still not known when nobody can be asked', async () => {
+      const lost = new ApiError('network');
+      const run = ports({ getOrder: lost, postprocessPayment: lost });
+      const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
+      expect(outcome).toMatchObject({ next: 'ask-again', words: { title: '결제 처리 실패' } });
+    });
+  });
 });

@@ -19,21 +19,33 @@ export interface PaymentReturn {
   imp_success?: string | undefined;
 }
 
-/** Finishes a payment that came back by redirect, as the desktop's callback would (spec 4). */
+/** What our own return address tells of an approval that got no answer (decision 0021). */
+const UNKNOWN = 'UNKNOWN';
+
+/**
+ * Finishes a payment that came back by redirect, as the desktop's callback would (spec 4). Of an
+ * approval that got no answer it says that nobody knows yet, and asks the provider when it is
+ * `isAskedAgain`.
+ */
 export async function finishReturn(
   ports: FinishPorts,
   orderId: string,
   answer: PaymentReturn,
+  { isAskedAgain = false } = {},
 ): Promise<PaymentOutcome> {
-  const result = readPaymentResult({ ...answer });
-  if (result.success)
+  const { success, imp_uid: impUid, error_msg } = readPaymentResult({ ...answer });
+  const isUnclear = answer.error_code === UNKNOWN && impUid !== '';
+  if (success || (isUnclear && isAskedAgain))
     return finishPayment(ports, {
       orderId,
-      impUid: result.imp_uid,
+      impUid,
       merchantUid: answer.merchant_uid,
+      mayStillBeCharged: isUnclear,
     });
   unmarkPayment();
   // an address that is opened again may belong to an order that has been paid since
   if (await isPaid(ports.api, orderId)) return complete(ports, orderId);
-  return stay(ERROR_CATALOGUE.widget(result.error_msg));
+  return isUnclear
+    ? { kind: 'failed', words: ERROR_CATALOGUE.postprocessing(error_msg), next: 'ask-again' }
+    : stay(ERROR_CATALOGUE.widget(error_msg));
 }
