@@ -22,8 +22,8 @@ export function expectEnded(run: Pick<PayPorts, 'forgetDraft' | 'removePurchased
   expect(run.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
 }
 
-/** Pays for `ORDER` over a fake API; `ports` replaces what surrounds the payment. */
-export function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal = 450_000) {
+/** Pays for `ORDER` over a fake API; `ports` replaces what surrounds the payment, `amounts` what was shown. */
+export function pay(answers: Answers, ports: Partial<PayPorts> = {}, amounts = ORDER.amounts) {
   const { api, calls, names } = fakeApi({
     preprocessPayment: READY,
     postprocessPayment: { success: true, message: '' },
@@ -47,7 +47,7 @@ export function pay(answers: Answers, ports: Partial<PayPorts> = {}, shownTotal 
     ...all,
     calls,
     names,
-    outcome: payOrder(all, { order: ORDER, change: {}, shownTotal }),
+    outcome: payOrder(all, { order: { ...ORDER, amounts }, change: {} }),
   };
 }
 

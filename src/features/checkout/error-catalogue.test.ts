@@ -20,6 +20,12 @@ describe('error catalogue (spec 8)', () => {
       '결제에 실패했습니다. 잠시 후에 다시 시도해주세요.\n사유',
     ],
     [
+      'a delivery fee that came late',
+      ERROR_CATALOGUE.shippingChanged(459_000),
+      '결제 금액을 확인해 주세요',
+      '고르신 배송 방법의 배송비를 반영해 결제 금액이 459,000원으로 바뀌었어요. 금액을 확인하고 다시 결제해 주세요.',
+    ],
+    [
       'post-processing',
       ERROR_CATALOGUE.postprocessing(),
       '결제 처리 실패',

@@ -1,4 +1,5 @@
 import { ERROR_WORDS } from '@contract/error-words';
+import { formatWon } from '@contract/rules/price';
 
 /** What a dialog of the error catalogue says; its single button is `확인` (spec 8). */
 export interface ErrorWords {
@@ -28,6 +29,12 @@ export const ERROR_CATALOGUE = {
   }),
 
   preprocessing: (message: string): ErrorWords => row(ERROR_WORDS.preprocessing, message),
+
+  /** A way of delivery became known with the payment only, so its fee was not in the total. */
+  shippingChanged: (total: number): ErrorWords => ({
+    title: '결제 금액을 확인해 주세요',
+    content: `고르신 배송 방법의 배송비를 반영해 결제 금액이 ${formatWon(total)}으로 바뀌었어요. 금액을 확인하고 다시 결제해 주세요.`,
+  }),
 
   /** Nobody knows yet what became of the payment, with what is known of why. */
   postprocessing: (message = ''): ErrorWords => row(ERROR_WORDS.postprocessing, message),

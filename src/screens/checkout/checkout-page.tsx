@@ -121,7 +121,6 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
     const outcome = await payment.pay({
       order,
       change: changeOf(form.state.values, order, alias),
-      shownTotal: order.amounts.total,
     });
     if (outcome.kind === 'completed') return go(toCheckoutComplete(order.id), { replace: true });
     if (outcome.refusedLines) setRefusedLines(outcome.refusedLines);

@@ -24,7 +24,7 @@ describe('payment (spec 4)', () => {
   });
 
   it('asks again before charging a total that was not shown', async () => {
-    const run = pay({}, {}, 400_000);
+    const run = pay({}, {}, { items: 400_000, shipping: 0, total: 400_000 });
     await expect(run.outcome).resolves.toMatchObject({
       next: 'stay',
       words: {
@@ -32,6 +32,17 @@ describe('payment (spec 4)', () => {
         content: `${ERROR_WORDS.preprocessing.content}\n${ERROR_MESSAGES.price_changed}`,
       },
     });
+    expect(run.names()).toEqual([]);
+  });
+
+  it('asks again, and calls no price changed, when only the delivery fee was not shown yet', async () => {
+    const amounts = { items: 450_000, shipping: 9_000, total: 459_000 };
+    const run = pay({}, { change: async () => ({ ...ORDER, amounts }) });
+    const outcome = await run.outcome;
+    expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 금액을 확인해 주세요' } });
+    const content = outcome.kind === 'failed' ? outcome.words.content : '';
+    expect(content).toContain('배송비');
+    expect(content).toContain('459,000원');
     expect(run.names()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from '@contract/error-messages';
-import type { Order } from '@contract/orders';
+import type { Amounts, Order } from '@contract/orders';
 import { preprocessPayment } from '@contract/payments';
 import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
@@ -12,11 +12,9 @@ import { unmarkPayment } from './return-mark';
 
 /** What is to be paid. */
 export interface Payment {
-  /** The order as the patient sees it; a refusal names its lines. */
-  order: Pick<Order, 'id' | 'items'>;
+  /** The order as the patient sees it: a refusal names its lines, nothing but its total is charged. */
+  order: Pick<Order, 'id' | 'items' | 'amounts'>;
   change: OrderChange;
-  /** The total that the patient has seen, in whole won; nothing else is charged. */
-  shownTotal: number;
 }
 
 /** How the payment ended, and which lines stand in its way as they are. */
@@ -27,14 +25,11 @@ export type PayOutcome = PaymentOutcome & { refusedLines?: RefusedLines };
  * alternative provider's flow, post-processing. Never throws;
  * every failure leaves the form as it is, but for a declared failure after the payment.
  */
-export async function payOrder(
-  ports: PayPorts,
-  { order, change, shownTotal }: Payment,
-): Promise<PayOutcome> {
+export async function payOrder(ports: PayPorts, { order, change }: Payment): Promise<PayOutcome> {
   const { api } = ports;
   try {
     const { amounts } = await ports.change(change);
-    if (amounts.total !== shownTotal) return preprocessingFailed(ERROR_MESSAGES.price_changed);
+    if (amounts.total !== order.amounts.total) return notAsShown(order.amounts, amounts);
   } catch (error) {
     if (await wasPaid(api, order.id, error)) return complete(ports, order.id);
     return refused(ERROR_CATALOGUE.orderUpdate, error, order.items);
@@ -73,6 +68,13 @@ async function wasPaid(api: PayPorts['api'], orderId: string, error: unknown): P
 function preprocessingFailed(message: string): PaymentOutcome {
   unmarkPayment();
   return stay(ERROR_CATALOGUE.preprocessing(message));
+}
+
+/** The total is another than the one that was shown: a price has changed, or a delivery fee came late. */
+function notAsShown(shown: Amounts, now: Amounts): PaymentOutcome {
+  if (now.items !== shown.items) return preprocessingFailed(ERROR_MESSAGES.price_changed);
+  unmarkPayment();
+  return stay(ERROR_CATALOGUE.shippingChanged(now.total));
 }
 
 /** The row of the catalogue with what the server says of this time, and the lines that it names. */
