@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@contract/orders';
 import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
-import { showScreen } from '../../../tests/support/screen';
+import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { OrderScreen } from './order-screen';
 
-async function show(change: Partial<Order>) {
+async function show(change: Partial<Order>, answers: Answers = {}) {
   keepTokens();
   const order = orderOf(change);
   await showScreen(<OrderScreen orderId={order.id} />, {
     [PATIENT]: () => patientOf(),
     [`GET /api/market/orders/${order.id}`]: () => ({ data: order }),
+    ...answers,
   });
   return screen.findByRole('region', { name: '주문 상태' });
 }
@@ -43,5 +45,40 @@ describe('an order', () => {
     expect(value('주문 번호')).toHaveTextContent(orderOf().number);
     expect(value(total)).toHaveTextContent('639,000원');
     expect(screen.queryByText('결제 금액')).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling an order', () => {
+  const AT = `/api/market/orders/${orderOf().id}`;
+
+  /** Cancels; the server answers that it could not, and then that the order is in `after`. */
+  async function cancelInto(after: Order['status']) {
+    let status: Order['status'] = 'paid';
+    await show(
+      {},
+      {
+        [`GET ${AT}`]: () => ({ data: orderOf({ status, canCancel: status === 'paid' }) }),
+        [`PUT ${AT}/cancel`]: () => {
+          status = after;
+          return refusal(502, 'bad_gateway', '잠시 후에 다시 시도해 주세요.');
+        },
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: '주문 취소' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: '주문 취소' }));
+  }
+
+  it('is told as done when the order is over, whatever was answered', async () => {
+    await cancelInto('refunded');
+    expect(await screen.findByText('주문을 취소했어요.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: '주문 상태' })).toHaveTextContent('환불 완료');
+  });
+
+  it('is told as failed when the order stands', async () => {
+    await cancelInto('paid');
+    const told = await screen.findByRole('alertdialog', { name: '주문 취소 실패' });
+    expect(told).toHaveTextContent('주문 취소에 실패했습니다.');
   });
 });

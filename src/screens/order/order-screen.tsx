@@ -121,9 +121,13 @@ function CancelButton({ order }: { order: Order }) {
       { params: { id: order.id } },
       { key: newIdempotencyKey(), quiet: true },
     ).catch(() => null);
-    await client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+    const { queryKey } = orderQuery(api, order.id);
+    await client.invalidateQueries({ queryKey });
     setCancelling(false);
+    // an answer that was lost may have cancelled it all the same
+    const status = client.getQueryData(queryKey)?.status ?? order.status;
     if (answer?.success === true) overlays.toast(answer.message);
+    else if (isVoid(status)) overlays.toast('주문을 취소했어요.');
     else await overlays.alert(ERROR_CATALOGUE.cancel());
   };
 
