@@ -48,6 +48,16 @@ describe('an order', () => {
   });
 });
 
+it.each(['draft', 'awaiting_payment'] as const)('%s: has no consultation yet', async (status) => {
+  await show({ status, holdExpiresAt: null, paidAt: null });
+  expect(screen.queryByRole('heading', { name: /11월 24일/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/11월 24일/)).not.toBeInTheDocument();
+  expect(screen.queryByText('받는 번호')).not.toBeInTheDocument();
+  expect(value('진료 예약')).toHaveTextContent('결제를 마치면 확정돼요');
+  expect(value('주문 번호')).toHaveTextContent(orderOf().number);
+  expect(screen.getByRole('link', { name: '주문 이어서 하기' })).toBeVisible();
+});
+
 describe('cancelling an order', () => {
   const AT = `/api/market/orders/${orderOf().id}`;
 

@@ -27,7 +27,7 @@ import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import { DeliveryRows } from './delivery-rows';
 import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
-import { VoidRows } from './void-rows';
+import { PlainRows } from './plain-rows';
 
 /** An order in detail (spec 2, `order_view`): where it stands, ticket, items, payment, delivery. */
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -45,14 +45,14 @@ function OrderDetail({ order }: { order: Order }) {
   return (
     <div className={styles.body}>
       <OrderStatusLine order={order} />
-      {isVoid(order.status) ? (
-        <VoidRows order={order} />
-      ) : (
+      {stage === 'complete' ? (
         <OrderTicket
           order={order}
           phone={patient?.phoneNumber ?? null}
-          actions={stage === 'complete' && <CalendarButton order={order} />}
+          actions={<CalendarButton order={order} />}
         />
+      ) : (
+        <PlainRows order={order} />
       )}
       <section aria-labelledby="order-items" className={styles.part}>
         <SectionHeader id="order-items" title="주문한 제품" />
