@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Order } from '@contract/orders';
 import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
@@ -24,9 +25,13 @@ export interface CheckoutSummaryProps {
   onTap: (() => void) | undefined;
 }
 
+/** It stands in the place of the button that was pressed, and is read out with its note. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** What is bought and what it costs, with the button that pays; sticky on the desktop. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { order, refusedLines, isPaying, isSaving, onPay, onTap } = props;
+  const noteId = useId();
   return (
     <aside className={styles.summary} aria-label="주문 내용">
       <div id={LINES_ID} className={styles.amounts}>
@@ -45,10 +50,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       <StickyBar
         className={styles.bar}
-        note={onTap && '결제 준비를 마쳤어요. 아래 단추를 눌러 결제창을 열어 주세요.'}
+        note={
+          onTap && (
+            <span id={noteId}>결제 준비를 마쳤어요. 아래 단추를 눌러 결제창을 열어 주세요.</span>
+          )
+        }
       >
         {onTap ? (
-          <Button size="xl" full onClick={onTap}>
+          <Button size="xl" full onClick={onTap} ref={takeFocus} aria-describedby={noteId}>
             결제창 열기
           </Button>
         ) : (

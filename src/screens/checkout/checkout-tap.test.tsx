@@ -43,6 +43,9 @@ describe('a payment window', () => {
     expect(
       screen.getByText('결제 준비를 마쳤어요. 아래 단추를 눌러 결제창을 열어 주세요.'),
     ).toBeVisible();
+    // the button that was pressed is gone, and nothing else says so
+    expect(open).toHaveFocus();
+    expect(open).toHaveAccessibleDescription(/^결제 준비를 마쳤어요/);
     expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
     expect(opened).not.toHaveBeenCalled();
 
