@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@contract/appointments';
 import type { Order } from '@contract/orders';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { orderQuery } from './order-queries';
+import type { OrderChange } from './payment/pay-ports';
 import type { OrderChanges } from './use-order-change';
 
 /** Refusals that say that the time is gone. */
@@ -25,6 +26,7 @@ export interface SlotHold {
   error: string | undefined;
   /** The start (ms) of a time that was wanted and is not held: taken by another patient, or run out. */
   lostAt: number | null;
+  /** Another clinic, or none, without a time; the one that is chosen already keeps the time held there. */
   chooseClinic: (clinicId: string | null) => Promise<void>;
   chooseSlot: (clinicId: string, appointment: Appointment) => Promise<void>;
   /** The hold has run out by the clock here: asks the server. */
@@ -50,7 +52,10 @@ export function useSlotHold(
   const { appointment, holdExpiresAt } = order;
   const isHeld = appointment !== null && holdExpiresAt !== null && holdExpiresAt !== expired;
 
-  const choose = async (body: Parameters<typeof change>[0]): Promise<Order | null> => {
+  /** What is being saved. */
+  const newest = useRef<OrderChange | null>(null);
+  const choose = async (body: OrderChange): Promise<Order | null> => {
+    newest.current = body;
     setError(undefined);
     setRefused(null);
     try {
@@ -63,6 +68,7 @@ export function useSlotHold(
       else tellFailure(failure);
       return null;
     } finally {
+      if (newest.current === body) newest.current = null;
       reloadSlots();
     }
   };
@@ -81,6 +87,7 @@ export function useSlotHold(
       isHeld || asked !== null ? null : (refused ?? appointment?.appointmentStartedAt ?? null),
     expire,
     chooseClinic: async (clinicId) => {
+      if (clinicId === (newest.current ?? order).clinic_id) return;
       await choose({ clinic_id: clinicId, appointment: null });
     },
     chooseSlot: async (clinicId, chosen) => {

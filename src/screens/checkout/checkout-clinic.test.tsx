@@ -54,6 +54,20 @@ describe('the clinic of a checkout', () => {
     expect(saved).not.toContainEqual(expect.objectContaining({ clinic_id: own.clinicId }));
   });
 
+  it('keeps the time that is held there when it is chosen once more', async () => {
+    const { asked } = await showCheckout({ clinic_id: CLINIC.clinicId });
+    await userEvent.click(await clinicPart().findByRole('radio', { name: '10:30' }));
+    expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
+    const saved = () => asked.filter(({ call }) => call.startsWith('PUT')).length;
+    const before = saved();
+    await press('다른 한의원');
+    await press('랜덤 한의원');
+    expect(await clinicPart().findByRole('button', { name: '다른 한의원' })).toBeVisible();
+    expect(clinicPart().getByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
+    expect(clinicPart().getByRole('radio', { name: '10:30' })).toBeChecked();
+    expect(saved()).toBe(before);
+  });
+
   it('that cannot be fetched says so, and is asked for again', async () => {
     let isThere = false;
     const answer = () =>
