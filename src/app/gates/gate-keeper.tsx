@@ -26,15 +26,16 @@ export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfi
   return null;
 }
 
-/** Fetches the patient again on each page, while only what this device remembers is known of them. */
+/** Fetches the patient again on each page, while only what this device remembers is known of them, or nothing. */
 function useWholePatient(): void {
   const api = useApi();
   const session = useSession();
   const path = useCurrentPath();
-  const { isCopy } = useSessionState();
+  const { authenticated, data, isCopy } = useSessionState();
+  const isPartial = isCopy === true || (authenticated === true && data === null);
   useEffect(() => {
-    if (isCopy === true) void session.complete(api);
-  }, [api, session, path, isCopy]);
+    if (isPartial) void session.complete(api);
+  }, [api, session, path, isPartial]);
 }
 
 /** Resumes a waiting checkout once: on the first page after login, or after a reload (spec 4). */

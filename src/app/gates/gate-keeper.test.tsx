@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LoginPortProvider } from '@/features/sign-in/login-port';
+import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { refusal, showScreen } from '../../../tests/support/screen';
+import { GateKeeper } from './gate-keeper';
+
+it('asks again on the next page who is signed in, while nobody has answered that', async () => {
+  keepTokens();
+  const away = refusal(503, 'unavailable', '잠시 후에 다시 시도해 주세요.');
+  let answer: () => unknown = () => away.clone();
+  const { asked, router } = await showScreen(
+    <LoginPortProvider value={async () => false}>
+      <GateKeeper completeProfile={async () => false} />
+    </LoginPortProvider>,
+    { [PATIENT]: () => answer() },
+  );
+  const times = () => asked.filter(({ call }) => call === PATIENT).length;
+  await vi.waitFor(() => expect(times()).toBe(2));
+  await act(() => router.navigate({ to: '/next' as never }));
+  await vi.waitFor(() => expect(times()).toBe(3));
+  answer = () => patientOf();
+  await act(() => router.navigate({ to: '/after' as never }));
+  await vi.waitFor(() => expect(times()).toBe(4));
+  await act(() => router.navigate({ to: '/last' as never }));
+  expect(times()).toBe(4);
+});
