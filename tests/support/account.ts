@@ -7,11 +7,11 @@ import { localStore, writeJson } from '@/platform/storage/web-storage';
 /** The call that fetches the patient, for a fake network. */
 export const PATIENT = 'GET /api/patients/my';
 
-/** Makes this device a signed-in one. */
-export function keepTokens(): void {
+/** Makes this device a signed-in one, of that patient. */
+export function keepTokens(patientId = 'a'.repeat(24)): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const iat = Math.floor(Date.now() / 1000);
-  const claims = { sub: 'a'.repeat(24), iat, exp: iat + 3600 };
+  const claims = { sub: patientId, iat, exp: iat + 3600 };
   const accessToken = `${part({ alg: 'HS256' })}.${part(claims)}.sign`;
   writeJson(localStore, LOCAL_KEYS.session, { accessToken, refreshToken: 'refresh' });
 }

@@ -41,7 +41,8 @@ export const refusal = (status: number, code: string, message: string) =>
 
 /**
  * Shows a screen with the real stores, cart and overlays over a fake network. Answers what was asked,
- * the overlays' controller and the device's store. `alias` is the clinic's whose storefront it is.
+ * the cart, the device's store, and what this tab keeps of checkouts. `alias` is the clinic's whose
+ * storefront it is.
  */
 export async function showScreen(
   screen: ReactNode,
@@ -115,5 +116,5 @@ export async function showScreen(
       </QueryClientProvider>,
     );
   });
-  return { asked, cart, device, router };
+  return { asked, cart, device, drafts: checkout.store.drafts, router };
 }

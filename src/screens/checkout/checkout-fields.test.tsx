@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY_FREE_TEXT } from '@contract/rules/note';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
-import { PATIENT, patientOf } from '../../../tests/support/account';
+import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { CLINIC, SERVICES, showCheckout } from '../../../tests/support/checkout-world';
 import { refusal } from '../../../tests/support/screen';
 
@@ -176,4 +176,47 @@ it('offers the patient’s number when it becomes known later than the form', as
   isThere = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
+});
+
+describe('while nobody answers who the patient is', () => {
+  /** A checkout then; `answer` lets the patient of that id be known. */
+  async function showUnknown() {
+    let patientId: string | null = null;
+    const whoAmI = () =>
+      patientId === null ? refusal(503, 'unavailable', '잠시 후에.') : patientOf({ patientId });
+    const order = { shipping_method_id: 'parcel', billing_address: null } as const;
+    const shown = await showCheckout(order, { [PATIENT]: whoAmI });
+    const answer = (id: string) => {
+      patientId = id;
+      window.dispatchEvent(new Event('online'));
+    };
+    const kept = () =>
+      [...shown.drafts.values()].map((draft) => [draft.patientId, draft.values.address2]);
+    return { answer, kept };
+  }
+  const { patientId } = patientOf();
+
+  it('what is typed is kept, and stays when it becomes known', async () => {
+    const { answer, kept } = await showUnknown();
+    await put(field('상세 주소'), '302호');
+    await waitFor(() => expect(kept()).toEqual([[patientId, '302호']]));
+    answer(patientId);
+    await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
+    expect(field('상세 주소')).toHaveValue('302호');
+    expect(field('주문자 이름')).toHaveValue('김달임');
+    await put(field('상세 주소'), '303호');
+    await waitFor(() => expect(kept()).toEqual([[patientId, '303호']]));
+  });
+
+  it('nobody else finds it who has signed in meanwhile', async () => {
+    const { answer, kept } = await showUnknown();
+    await put(field('상세 주소'), '302호');
+    await waitFor(() => expect(kept()).toEqual([[patientId, '302호']]));
+    const other = 'b'.repeat(24);
+    keepTokens(other);
+    answer(other);
+    await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
+    expect(field('상세 주소')).toHaveValue('');
+    expect(kept()).toEqual([[patientId, '302호']]);
+  });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import { aPatient, readyValues } from '../../../../tests/support/checkout-fixtures';
+import { accessTokenOf } from '../../../../tests/support/tokens';
 import { CheckoutPortProvider, createCheckoutStore } from '../checkout-port';
 import { useKeptDraft } from './use-kept-draft';
 
@@ -15,12 +16,22 @@ function Form({ name, isTouched }: { name: string; isTouched: boolean }) {
   return null;
 }
 
-/** A checkout that has just been typed into; `kept` is whose name this device keeps. */
-function show({ isTouched = true, isSignedIn = true } = {}) {
+interface Typist {
+  isTouched?: boolean;
+  isKnown?: boolean;
+  tokenOf?: string | null;
+}
+
+/**
+ * A checkout that has just been typed into; `kept` is whose name this device keeps. Who is signed in
+ * may be known by the access token alone.
+ */
+function show({ isTouched = true, isKnown = true, tokenOf = patient.patientId }: Typist = {}) {
   const store = createCheckoutStore();
   const checkout = { store, askLogin: async () => false, completeProfile: async () => false };
   const session = {
-    state: { data: isSignedIn ? patient : null },
+    state: { data: isKnown ? patient : null },
+    accessToken: () => (tokenOf === null ? null : accessTokenOf(tokenOf)),
     onEnd: () => () => undefined,
   } as unknown as Session;
   const page = (name: string) => (
@@ -89,9 +100,16 @@ describe('what is being typed on an order', () => {
     expect(kept()).toBe('이새봄');
   });
 
+  it('is kept while nobody answers who the patient is', () => {
+    const { kept } = show({ isKnown: false });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toBe('이새봄');
+  });
+
   it.each([
     ['of a form that nobody has touched', { isTouched: false }],
-    ['after a logout', { isSignedIn: false }],
+    ['after a logout', { isKnown: false, tokenOf: null }],
+    ['when somebody else has signed in', { isKnown: false, tokenOf: 'b'.repeat(24) }],
   ])('is not kept %s', (_, state) => {
     const { kept } = show(state);
     window.dispatchEvent(new Event('pagehide'));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '@/platform/session/session-context';
 import type { CheckoutValues } from '../form/checkout-values';
+import { draftOwner } from './draft-owner';
 import { useDrafts } from './use-drafts';
 
 /** What was typed is kept this long after, in ms, however fast the patient types on. */
@@ -31,7 +32,7 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
 
   const keep = useCallback(async () => {
     // after a logout nothing may come back
-    const isTheirs = session.state.data?.patientId === patientId;
+    const isTheirs = draftOwner(session.state.data, session.accessToken()) === patientId;
     if (!wanted.current || isOver.current || !isTheirs) return;
     let isLeft = false;
     // whose session only ran out finds it after the next login

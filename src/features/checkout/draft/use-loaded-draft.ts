@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
-import { useSessionState } from '@/platform/session/session-context';
+import { useDraftOwner } from './draft-owner';
 import { findDraft, type FoundDraft } from './find-draft';
 import { useDrafts } from './use-drafts';
 
@@ -21,7 +21,7 @@ const draftQuery = (find: Find, orderId: string, patientId: string) =>
 export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
   const drafts = useDrafts();
   const api = useApi();
-  const { data: patient } = useSessionState();
+  const patientId = useDraftOwner();
   const find: Find = (...whose) => findDraft(drafts, api, ...whose);
-  return useQuery(draftQuery(find, orderId, patient?.patientId ?? '')).data;
+  return useQuery(draftQuery(find, orderId, patientId)).data;
 }
