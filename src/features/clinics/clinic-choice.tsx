@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics';
 import { useApi } from '@/platform/api/api-context';
@@ -8,7 +8,7 @@ import { clinicQuery } from './clinic-queries';
 import { ClinicSearch } from './clinic-search';
 import { ClinicWays } from './clinic-ways';
 import { NearbyClinics } from './nearby-clinics';
-import { useNearestClinic } from './use-nearest-clinic';
+import { useClinicFinding } from './use-clinic-finding';
 
 /** Asks the patient for an address: null when they thought better of it. */
 export type AskForAddress = () => Promise<{ address: string } | 'by-hand' | null>;
@@ -17,6 +17,8 @@ export interface ClinicChoiceProps {
   clinic: Clinic | null;
   /** A choice is being saved. */
   isBusy: boolean;
+  /** The chosen start (ms), or null: who takes a time wants no other clinic any more. */
+  startedAt: number | null;
   onClinic: (clinic: Clinic | null) => void;
   /** The address finder. */
   askAddress: AskForAddress;
@@ -29,24 +31,35 @@ export interface ClinicChoiceProps {
  * around it in a list or on a map, by the name of a district, at random, or none again.
  */
 export function ClinicChoice(props: ClinicChoiceProps) {
-  const { clinic, isBusy, onClinic, askAddress, deliveryAddress } = props;
+  const { clinic, isBusy, startedAt, onClinic, askAddress, deliveryAddress } = props;
   const api = useApi();
   const client = useQueryClient();
-  const nearest = useNearestClinic();
+  const finding = useClinicFinding();
+  const { drop } = finding;
   const [isChanging, setChanging] = useState(false);
   const [isSearching, setSearching] = useState(false);
+
+  useEffect(() => {
+    if (startedAt !== null) drop();
+  }, [startedAt, drop]);
 
   const take = (chosen: Clinic | null) => {
     setSearching(false);
     setChanging(false);
-    if (chosen) client.setQueryData(clinicQuery(api, chosen.clinicId).queryKey, chosen);
-    else nearest.forget();
+    if (chosen) {
+      drop();
+      client.setQueryData(clinicQuery(api, chosen.clinicId).queryKey, chosen);
+    } else finding.forget();
     onClinic(chosen);
   };
   const findNear = async (address: string) => {
-    const found = await nearest.find(address);
-    if (found) take(found);
-    else setSearching(true);
+    const found = await finding.findNear(address);
+    if (found === null) setSearching(true);
+    else if (found !== 'dropped') take(found);
+  };
+  const draw = async () => {
+    const found = await finding.draw();
+    if (found !== null && found !== 'dropped') take(found);
   };
   const askAndFind = async () => {
     const answer = await askAddress();
@@ -60,32 +73,32 @@ export function ClinicChoice(props: ClinicChoiceProps) {
       {clinic ? (
         <ChosenClinic
           clinic={clinic}
-          from={nearest.place}
+          from={finding.place}
           isChanging={isChanging}
-          onChange={() => setChanging((before) => !before)}
+          onChange={() => {
+            drop();
+            setChanging((before) => !before);
+          }}
         />
       ) : (
         <p className="body">상담받을 한의원을 골라 주세요. 전화로 30분 진료해요.</p>
       )}
       {showsWays && (
         <ClinicWays
-          nearest={nearest}
+          finding={finding}
           deliveryAddress={deliveryAddress}
           isSearching={isSearching}
           onSearching={setSearching}
           onNear={(address) => void findNear(address)}
-          onRandom={(chosen) => {
-            nearest.forget();
-            take(chosen);
-          }}
+          onRandom={() => void draw()}
           onClear={clinic && !isBusy ? () => take(null) : undefined}
         />
       )}
       {showsWays && isSearching && (
-        <ClinicSearch onClinic={take} onAskAddress={() => void askAndFind()} />
+        <ClinicSearch onSearch={drop} onClinic={take} onAskAddress={() => void askAndFind()} />
       )}
-      {showsWays && !isSearching && nearest.place && (
-        <NearbyClinics place={nearest.place} chosenId={clinic?.clinicId ?? null} onClinic={take} />
+      {showsWays && !isSearching && finding.place && (
+        <NearbyClinics place={finding.place} chosenId={clinic?.clinicId ?? null} onClinic={take} />
       )}
     </div>
   );

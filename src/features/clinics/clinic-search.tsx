@@ -8,13 +8,15 @@ import styles from './clinic-choice.module.css';
 import { ClinicSearchResults } from './clinic-search-results';
 
 export interface ClinicSearchProps {
+  /** The patient looks for something else than before. */
+  onSearch: () => void;
   onClinic: (clinic: Clinic) => void;
   /** The patient wants to look for an address. */
   onAskAddress: () => void;
 }
 
 /** Finds clinics by an address, or by the name of a district in theirs. */
-export function ClinicSearch({ onClinic, onAskAddress }: ClinicSearchProps) {
+export function ClinicSearch({ onSearch, onClinic, onAskAddress }: ClinicSearchProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [isEmptyAsked, setEmptyAsked] = useState(false);
@@ -23,6 +25,7 @@ export function ClinicSearch({ onClinic, onAskAddress }: ClinicSearchProps) {
     const wanted = text.trim();
     setEmptyAsked(wanted === '');
     setAsked(wanted);
+    if (wanted !== '') onSearch();
   };
 
   return (

@@ -1,45 +1,27 @@
-import { useState } from 'react';
-import { getRandomClinic, type Clinic } from '@contract/clinics';
-import { errorMessage } from '@/platform/api/api-error';
-import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
 import { cardClass } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
 import { Notice } from '@/ui/notice/notice';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './clinic-choice.module.css';
-import type { NearestClinic } from './use-nearest-clinic';
+import type { ClinicFinding } from './use-clinic-finding';
 
 export interface ClinicWaysProps {
-  nearest: NearestClinic;
+  finding: ClinicFinding;
   deliveryAddress: string;
   isSearching: boolean;
   onSearching: (isSearching: boolean) => void;
   /** The clinic nearest to this address is wanted. */
   onNear: (address: string) => void;
-  onRandom: (clinic: Clinic) => void;
+  onRandom: () => void;
   /** Given while there is something to clear. */
   onClear: (() => void) | undefined;
 }
 
 /** The ways to a clinic, and why the last one led nowhere. */
 export function ClinicWays(props: ClinicWaysProps) {
-  const { nearest, deliveryAddress, isSearching } = props;
-  const api = useApi();
-  const [isDrawing, setDrawing] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const draw = async () => {
-    setDrawing(true);
-    setFailure(undefined);
-    try {
-      props.onRandom(await api(getRandomClinic, {}, { quiet: true }));
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
-    setDrawing(false);
-  };
-  const told = failure ?? nearest.failure;
+  const { finding, deliveryAddress, isSearching } = props;
+  const isFinding = finding.running === 'near';
 
   return (
     <>
@@ -47,7 +29,7 @@ export function ClinicWays(props: ClinicWaysProps) {
         <button
           type="button"
           className={cardClass('small', styles.near)}
-          disabled={nearest.isFinding}
+          disabled={isFinding}
           onClick={() => props.onNear(deliveryAddress)}
         >
           <Icon name="truck" size={24} className={styles.nearIcon} />
@@ -67,7 +49,7 @@ export function ClinicWays(props: ClinicWaysProps) {
           <Icon name="map-pin" size={20} />
           주소로 찾기
         </Button>
-        <Button variant="ghost" loading={isDrawing} onClick={() => void draw()}>
+        <Button variant="ghost" loading={finding.running === 'random'} onClick={props.onRandom}>
           <Icon name="dice" size={20} />
           랜덤 한의원
         </Button>
@@ -77,15 +59,15 @@ export function ClinicWays(props: ClinicWaysProps) {
           </Button>
         )}
       </div>
-      {nearest.isFinding && (
+      {isFinding && (
         <p role="status" className={styles.finding}>
           <Spinner size={20} />
           가까운 한의원을 찾고 있어요
         </p>
       )}
-      {told !== undefined && !nearest.isFinding && (
+      {finding.failure !== undefined && (
         <Notice tone="error" live>
-          {told} 동네 이름으로 찾거나 랜덤 한의원을 눌러 보세요.
+          {finding.failure} 동네 이름으로 찾거나 랜덤 한의원을 눌러 보세요.
         </Notice>
       )}
     </>

@@ -53,6 +53,7 @@ export function ClinicPart(props: ClinicPartProps) {
       ) : (
         <ClinicChoice
           clinic={clinic.data ?? null}
+          startedAt={hold.startedAt}
           isBusy={hold.startedAt !== null && !hold.isHeld}
           onClinic={(chosen) => {
             settleClinic();
