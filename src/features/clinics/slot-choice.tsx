@@ -40,7 +40,10 @@ export function SlotChoice(props: SlotChoiceProps) {
   const { clinicId, startedAt, lostAt, onSlot, error } = props;
   const api = useApi();
   const [today] = useState(() => seoulDate(serverNow()));
-  const [picked, setPicked] = useState<string>();
+  // a day that was looked at gives way to that of the next time, wherever it is taken or lost
+  const time = startedAt ?? lostAt;
+  const [looked, setLooked] = useState<{ date: string; time: number | null }>();
+  const picked = looked?.time === time ? looked.date : undefined;
   const first = useQuery(slotsQuery(api, clinicId, today));
   const days = first.data?.days ?? [];
   const firstOpen = days.find(
@@ -90,7 +93,7 @@ export function SlotChoice(props: SlotChoiceProps) {
         label="진료 날짜"
         labelHidden
         value={date}
-        onValueChange={setPicked}
+        onValueChange={(day) => setLooked({ date: day, time })}
         options={days.map((day) => dayTile(day, today))}
       />
       {slots.isPending ? (
