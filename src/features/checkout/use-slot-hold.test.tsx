@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Order } from '@contract/orders';
@@ -9,6 +9,7 @@ import type { OrderChanges } from './use-order-change';
 import { useSlotHold } from './use-slot-hold';
 
 const ORDER = anOrder({ appointment: null, holdExpiresAt: null });
+const LATER = { appointmentStartedAt: 3_000, appointmentEndedAt: 4_000 };
 const TIME = { appointmentStartedAt: 1_000, appointmentEndedAt: 2_000 };
 
 interface ChoiceProps {
@@ -22,8 +23,10 @@ function Choice({ change, tellFailure }: ChoiceProps) {
   return (
     <>
       <button onClick={() => void hold.chooseSlot('clinic', TIME)}>시간</button>
+      <button onClick={() => void hold.chooseSlot('clinic', LATER)}>다음 시간</button>
       <button onClick={() => void hold.chooseClinic('clinic')}>한의원</button>
       <p>{hold.error}</p>
+      <p>{hold.startedAt === LATER.appointmentStartedAt && '다음 시간을 맡아 두는 중'}</p>
       <p>{hold.lostAt === TIME.appointmentStartedAt && '놓친 시간'}</p>
     </>
   );
@@ -70,3 +73,26 @@ it.each([
     expect(screen.queryByText(error.message)).toBeNull();
   },
 );
+
+it.each([
+  ['that its time is gone', answer(409, 'slot_taken')],
+  ['that nobody answered', new ApiError('network')],
+  ['that it failed', answer(500, 'internal')],
+])('of a choice that another has followed nothing is told: %s', async (_, error) => {
+  const tellFailure = vi.fn();
+  const answers: { refuse: (error: ApiError) => void; hold: (order: Order) => void }[] = [];
+  const change = () =>
+    new Promise<Order>((hold, refuse) => {
+      answers.push({ hold, refuse });
+    });
+  await showScreen(<Choice change={change} tellFailure={tellFailure} />);
+  await userEvent.click(screen.getByRole('button', { name: '시간' }));
+  await userEvent.click(screen.getByRole('button', { name: '다음 시간' }));
+  const [first, second] = answers;
+  await act(async () => first?.refuse(error));
+  expect(screen.getByText('다음 시간을 맡아 두는 중')).toBeVisible();
+  await act(async () => second?.hold(ORDER));
+  expect(screen.queryByText(error.message)).toBeNull();
+  expect(screen.queryByText('놓친 시간')).toBeNull();
+  expect(tellFailure).not.toHaveBeenCalled();
+});

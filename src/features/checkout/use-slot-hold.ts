@@ -36,7 +36,8 @@ export interface SlotHold {
 /**
  * Choosing clinic and time on the order: the server holds the slot for ten minutes and keeps the truth
  * (design 6, Appointment). A refusal leaves everything else as it is and fetches the times anew. A time
- * that is gone, and an answer that did not come, are told here; other failures by `tellFailure`.
+ * that is gone, and an answer that did not come, are told here; other failures by `tellFailure`; of a choice
+ * that another has followed nothing is told.
  */
 export function useSlotHold(
   order: Order,
@@ -52,15 +53,17 @@ export function useSlotHold(
   const { appointment, holdExpiresAt } = order;
   const isHeld = appointment !== null && holdExpiresAt !== null && holdExpiresAt !== expired;
 
-  /** What is being saved. */
+  /** The last choice, while it is being saved. */
   const newest = useRef<OrderChange | null>(null);
   const choose = async (body: OrderChange): Promise<Order | null> => {
     newest.current = body;
+    setAsked(body.appointment?.appointmentStartedAt ?? null);
     setError(undefined);
     setRefused(null);
     try {
       return await change(body);
     } catch (failure) {
+      if (newest.current !== body) return null;
       const isLost = failure instanceof ApiError && LOST.has(failure.code);
       if (isLost) setRefused(body.appointment?.appointmentStartedAt ?? null);
       if (isLost || (failure instanceof ApiError && failure.isLost))
@@ -68,7 +71,10 @@ export function useSlotHold(
       else tellFailure(failure);
       return null;
     } finally {
-      if (newest.current === body) newest.current = null;
+      if (newest.current === body) {
+        newest.current = null;
+        setAsked(null);
+      }
       reloadSlots();
     }
   };
@@ -91,10 +97,8 @@ export function useSlotHold(
       await choose({ clinic_id: clinicId, appointment: null });
     },
     chooseSlot: async (clinicId, chosen) => {
-      setAsked(chosen.appointmentStartedAt);
       const answer = await choose({ clinic_id: clinicId, appointment: chosen });
       if (answer) setExpired(null);
-      setAsked(null);
     },
   };
 }
