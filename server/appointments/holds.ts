@@ -12,6 +12,13 @@ export interface Claim extends SlotKey {
   patientId: string;
 }
 
+/** An order with the consultation that it is for. */
+interface HoldOf {
+  id: string;
+  clinicId: string | null;
+  appointmentStartedAt: number | null;
+}
+
 const LIVE = ['held', 'booked'] as const;
 
 /**
@@ -111,6 +118,28 @@ export async function pinHold(
     )
     .returning({ id: appointments.id });
   return pinned.length > 0;
+}
+
+/** Whether the order's slot is still kept for it: another order of the same patient may have let it go. */
+export async function isHeld(
+  tx: Tx,
+  { id, clinicId, appointmentStartedAt }: HoldOf,
+  now: number,
+): Promise<boolean> {
+  if (clinicId === null || appointmentStartedAt === null) return false;
+  const held = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.orderId, id),
+        eq(appointments.clinicId, clinicId),
+        eq(appointments.startedAt, appointmentStartedAt),
+        eq(appointments.status, 'held'),
+        gt(appointments.expiresAt, now),
+      ),
+    );
+  return held.length > 0;
 }
 
 /** Gives the order's slot back, held or booked. */

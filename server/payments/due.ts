@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isHeld } from '../appointments/holds';
 import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import type { OrderRow } from '../orders/queries';
@@ -14,7 +15,7 @@ export function isAhead(
 
 /**
  * The last word before anything is charged, whoever charges (decision 0046): only an order's open
- * attempt, at its amount (won), within its time and before the consultation.
+ * attempt, at its amount (won), within its time and before the consultation, whose slot is still held.
  */
 export async function isDue(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
@@ -34,6 +35,7 @@ export async function isDue(
     attempt.amount === amount &&
     order.status === 'awaiting_payment' &&
     order.totalAmount === amount &&
-    isAhead(order, clock())
+    isAhead(order, clock()) &&
+    (await isHeld(db, order, clock()))
   );
 }

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { payments } from '../../../server/db/schema/payments';
-import { change, payableOrder, preprocess, press, TUESDAY_TEN } from '../orders/checkout';
+import {
+  appointmentAt,
+  change,
+  order,
+  payableOrder,
+  preprocess,
+  press,
+  TUESDAY_TEN,
+} from '../orders/checkout';
+import { CLINIC } from '../support/fixtures';
 import { createShop, type Shop } from '../support/harness';
 
 let shop: Shop;
@@ -69,6 +78,14 @@ describe('the question before a capture', () => {
     shop.clock.set();
     expect(await ask(params.merchant_uid, params.amount)).toBe(200);
     await shop.call(cancelOrder, { params: { id } }, { token });
+    expect(await ask(params.merchant_uid, params.amount)).toBe(409);
+  });
+
+  it('forbids paying for a time that is not kept any more', async () => {
+    const { params } = await payableOrder(shop, token);
+    const appointment = appointmentAt(TUESDAY_TEN + 60 * 60_000);
+    const another = await order(shop, token);
+    await change(shop, token, another, { clinic_id: CLINIC, appointment });
     expect(await ask(params.merchant_uid, params.amount)).toBe(409);
   });
 

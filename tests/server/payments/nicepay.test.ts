@@ -6,6 +6,7 @@ import { payments } from '../../../server/db/schema/payments';
 import { createLogger } from '../../../server/logger';
 import { reconcile } from '../../../server/payments/reconcile';
 import {
+  appointmentAt,
   change,
   completeForm,
   ledger,
@@ -17,6 +18,7 @@ import {
   trouble,
   TUESDAY_TEN,
 } from '../orders/checkout';
+import { CLINIC } from '../support/fixtures';
 import { createShop, ORIGIN, type Shop } from '../support/harness';
 import {
   type NicepayParams,
@@ -127,6 +129,18 @@ describe('a payment with NicePay', () => {
     expect((await look(shop, token, id)).status).toBe('paid');
     expect((await comeBack(form)).query['error_code']).toBe('ENDED');
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
+  it('whose time another order of the patient has let go is not approved at all', async () => {
+    const { id, params } = await payable();
+    const form = await press(params, 'approve');
+    const appointment = appointmentAt(TUESDAY_TEN + 60 * 60_000);
+    const another = await order(shop, token);
+    await change(shop, token, another, { clinic_id: CLINIC, appointment });
+    expect((await comeBack(form)).query['error_code']).toBe('ENDED');
+    expect((await ledger(shop)).captures).toBe(0);
+    const { error } = await preprocess(shop, token, id);
+    expect(error.code).toBe('hold_expired');
   });
 
   it.each([
