@@ -1,6 +1,6 @@
 import type { OrderRow } from '../orders/queries';
-import { PaymentNotFound, type Payment } from '../vendors/payment-provider';
-import { providerOf, type PaymentDeps } from './providers';
+import type { Payment } from '../vendors/payment-provider';
+import { readBack, type PaymentDeps } from './providers';
 import { findPayments } from './queries';
 import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
@@ -12,18 +12,11 @@ import { settlePayment } from './settle';
 export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<Payment[]> {
   if (order.status !== 'draft' && order.status !== 'awaiting_payment') return [];
   const charged: Payment[] = [];
-  for (const { provider, merchantUid, preparedAt } of await findPayments(deps.db, order.id, [
-    'open',
-    'superseded',
-  ])) {
+  for (const attempt of await findPayments(deps.db, order.id, ['open', 'superseded'])) {
     // No window was ever given parameters for it.
-    if (preparedAt === null) continue;
-    try {
-      const payment = await providerOf(deps, provider).findByMerchantUid({ merchantUid });
-      if (payment.status === 'paid') charged.push(payment);
-    } catch (error) {
-      if (!(error instanceof PaymentNotFound)) throw error;
-    }
+    if (attempt.preparedAt === null) continue;
+    const payment = await readBack(deps, attempt);
+    if (payment?.status === 'paid') charged.push(payment);
   }
   return charged;
 }

@@ -5,12 +5,12 @@ import type { Api } from '../http/api';
 import { errorFields } from '../logger';
 import { type NicepayReturn, OK, returnSchema } from '../vendors/nicepay-wire';
 import type { Nicepay } from '../vendors/nicepay';
-import { PaymentNotFound, ProviderRefused } from '../vendors/payment-provider';
+import { type Payment, PaymentNotFound, ProviderRefused } from '../vendors/payment-provider';
 import { supersedeAttempt } from './attempts';
 import { isDue } from './due';
 import { NICEPAY_RETURN_PATH } from './nicepay-params';
 import { findPayment, type PaymentRow } from './queries';
-import { settleAttempt } from './settle-attempt';
+import { type Outcome, settleAttempt, settleTold } from './settle-attempt';
 import { readWords } from './vendor-body';
 
 const REFUSED = '결제를 확인하지 못했어요. 다시 시도해 주세요.';
@@ -84,23 +84,28 @@ async function approve(
     const isPaid = (await findPayment(deps.db, attempt.id))?.status === 'paid';
     return isPaid ? null : { code: 'ENDED', message: NOT_APPROVED };
   }
+  let approved: Payment | null = null;
   let isRefused = false;
   try {
-    await nicepay.approve({ tid: answer.tid, amount: attempt.amount });
+    approved = await nicepay.approve({ tid: answer.tid, amount: attempt.amount });
   } catch (error) {
     // It may have happened all the same, here or in a second tab: only a look can tell.
     isRefused = error instanceof ProviderRefused || error instanceof PaymentNotFound;
     deps.logger.warn('nicepay approval failed', errorFields(error));
   }
-  return outcomeOf(deps, attempt, isRefused);
+  const isCharged = approved?.status === 'paid' && approved.merchantUid === attempt.merchantUid;
+  const outcome = await (approved && isCharged
+    ? settleTold(deps, attempt, approved)
+    : settleAttempt(deps, attempt.id));
+  return failureOf(deps, attempt, outcome, isRefused);
 }
 
-async function outcomeOf(
+async function failureOf(
   deps: Deps,
   attempt: PaymentRow,
+  outcome: Outcome,
   isRefused: boolean,
 ): Promise<Result['failure']> {
-  const outcome = await settleAttempt(deps, attempt.id);
   if (outcome === 'paid' || outcome === 'refunded' || outcome === 'refund_pending') return null;
   const now = await findPayment(deps.db, attempt.id);
   if (now?.status === 'paid') return null;

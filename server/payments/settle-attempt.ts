@@ -2,14 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import { errorFields } from '../logger';
-import {
-  type Payment,
-  PaymentNotFound,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../vendors/payment-provider';
+import { type Payment, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { LOOK_EVERY_MS, nextLook } from './check-times';
-import { providerOf, type PaymentDeps } from './providers';
+import { readBack, type PaymentDeps } from './providers';
 import { findPayment, type PaymentRow } from './queries';
 import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
@@ -45,7 +40,7 @@ export async function settleAttempt(deps: PaymentDeps, id: string): Promise<Outc
 async function look(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
   // No window was ever given parameters for it, so nobody can have paid.
   if (attempt.preparedAt === null) return rest(deps, attempt, null);
-  let payment: Payment | null;
+  let payment: Payment | undefined;
   try {
     payment = await readBack(deps, attempt);
   } catch (error) {
@@ -55,7 +50,7 @@ async function look(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
     return 'unreachable';
   }
   return payment?.status === 'paid' || payment?.status === 'cancelled'
-    ? settle(deps, attempt, payment)
+    ? settleTold(deps, attempt, payment)
     : rest(deps, attempt, nextLook(attempt, deps.clock()));
 }
 
@@ -69,19 +64,8 @@ async function lookSooner({ db, clock }: PaymentDeps, attempt: PaymentRow): Prom
     .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
 }
 
-async function readBack(
-  deps: PaymentDeps,
-  { provider, merchantUid }: PaymentRow,
-): Promise<Payment | null> {
-  try {
-    return await providerOf(deps, provider).findByMerchantUid({ merchantUid });
-  } catch (error) {
-    if (error instanceof PaymentNotFound) return null;
-    throw error;
-  }
-}
-
-async function settle(
+/** Settles what the provider has just told of an attempt: it was charged, or is cancelled already. */
+export async function settleTold(
   deps: PaymentDeps,
   { id, orderId }: PaymentRow,
   payment: Payment,

@@ -1,3 +1,4 @@
+import { DAY_MS, seoulDate } from '@contract/rules/seoul-time';
 import {
   type CancelInput,
   type Payment,
@@ -5,6 +6,8 @@ import {
   type PaymentProvider,
   ProviderRefused,
   ProviderUnavailable,
+  type Sought,
+  unlessMissing,
 } from './payment-provider';
 import { isSameText, type NicepayReturn, OK, signatureOf, toPayment, unwrap } from './nicepay-wire';
 import { callVendor, type Fetch, NoAnswer } from './request';
@@ -75,8 +78,18 @@ export function createNicepay(options: NicepayOptions): Nicepay {
     return look(impUid);
   }
 
-  const findByMerchantUid = ({ merchantUid }: { merchantUid: string }) =>
-    look(`find/${encodeURIComponent(merchantUid)}`);
+  /** NicePay looks among the orders of one day: each is asked for on which it can have charged. */
+  async function findByMerchantUid({ merchantUid, since, until }: Sought): Promise<Payment> {
+    const path = `find/${encodeURIComponent(merchantUid)}`;
+    let found: Payment | undefined;
+    for (const day of seoulDays(since, until)) {
+      const payment = await unlessMissing(look(`${path}?orderDate=${day}`));
+      if (payment?.status === 'paid' || payment?.status === 'cancelled') return payment;
+      found ??= payment;
+    }
+    if (!found) throw new PaymentNotFound('no such order number on its days');
+    return found;
+  }
 
   async function approve({ tid, amount }: Parameters<Nicepay['approve']>[0]) {
     if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
@@ -84,7 +97,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
   }
 
   async function cancel({ impUid, merchantUid, amount, reason }: CancelInput): Promise<Payment> {
-    const tid = impUid ?? (await findByMerchantUid({ merchantUid })).impUid;
+    const tid = impUid ?? '';
     if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
     const part = amount === undefined ? {} : { cancelAmt: amount };
     try {
@@ -110,4 +123,12 @@ export function createNicepay(options: NicepayOptions): Nicepay {
       answer.clientId === clientId &&
       isSameText(answer.signature ?? '', signatureOf(answer, secretKey)),
   };
+}
+
+/** The days in Seoul from one moment to another, as NicePay writes them: YYYYMMDD. */
+function seoulDays(since: number, until: number): Set<string> {
+  const days = new Set<string>();
+  for (let at = since; at < until; at += DAY_MS) days.add(seoulDate(at));
+  days.add(seoulDate(until));
+  return new Set([...days].map((day) => day.replaceAll('-', '')));
 }

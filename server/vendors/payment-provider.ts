@@ -31,6 +31,13 @@ export interface CancelInput {
   reason: string;
 }
 
+/** An attempt to be read back by our own number, and between when (ms) it can have been charged. */
+export interface Sought {
+  merchantUid: string;
+  since: number;
+  until: number;
+}
+
 /**
  * Charges and refunds at the provider (design, Payment). Every call may throw `ProviderUnavailable`
  * (then its outcome is unknown) or `ProviderRefused`; make none inside a database transaction.
@@ -41,7 +48,7 @@ export interface PaymentProvider {
   /** @throws PaymentNotFound */
   find(input: { impUid: string }): Promise<Payment>;
   /** The charged payment of an attempt, or else its newest one. @throws PaymentNotFound */
-  findByMerchantUid(input: { merchantUid: string }): Promise<Payment>;
+  findByMerchantUid(input: Sought): Promise<Payment>;
   /** Gives money back. Repeating a whole cancel that has happened answers with the cancelled payment. */
   cancel(input: CancelInput): Promise<Payment>;
 }
@@ -59,4 +66,14 @@ export class ProviderUnavailable extends Error {
 /** The provider understood and said no. `message` is its own sentence, for the log and not for patients. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
+}
+
+/** What a look has found, or nothing when the provider knows no such payment. */
+export async function unlessMissing<T>(look: Promise<T>): Promise<T | undefined> {
+  try {
+    return await look;
+  } catch (error) {
+    if (error instanceof PaymentNotFound) return undefined;
+    throw error;
+  }
 }

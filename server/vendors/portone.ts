@@ -6,6 +6,8 @@ import {
   type PaymentProvider,
   ProviderRefused,
   ProviderUnavailable,
+  type Sought,
+  unlessMissing,
 } from './payment-provider';
 import { createTokenSource } from './portone-token';
 import { preparationSchema, toPayment, tokenSchema, understand, unwrap } from './portone-wire';
@@ -24,8 +26,13 @@ export interface PortoneOptions {
   timeoutMs?: number;
 }
 
+/** The usual provider, which finds an attempt by its number alone. */
+export interface Portone extends PaymentProvider {
+  findByMerchantUid(input: Pick<Sought, 'merchantUid'>): Promise<Payment>;
+}
+
 /** PortOne V1 over its REST interface (vendors, Payment widget). */
-export function createPortone(options: PortoneOptions): PaymentProvider {
+export function createPortone(options: PortoneOptions): Portone {
   const { apiBase, apiKey, apiSecret, fetch, clock, timeoutMs = 8_000 } = options;
 
   async function send(path: string, token: string | null, body?: object): Promise<VendorAnswer> {
@@ -79,7 +86,7 @@ export function createPortone(options: PortoneOptions): PaymentProvider {
   }
 
   /** Asks for the charged one by name: a later failed window must not hide it. */
-  async function findByMerchantUid({ merchantUid }: { merchantUid: string }): Promise<Payment> {
+  async function findByMerchantUid({ merchantUid }: Pick<Sought, 'merchantUid'>) {
     const path = `/payments/find/${encodeURIComponent(merchantUid)}`;
     return toPayment((await unlessMissing(call(`${path}/paid`))) ?? (await call(path)));
   }
@@ -107,13 +114,4 @@ export function createPortone(options: PortoneOptions): PaymentProvider {
   }
 
   return { prepare, find, findByMerchantUid, cancel };
-}
-
-async function unlessMissing(call: Promise<unknown>): Promise<unknown> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof PaymentNotFound) return undefined;
-    throw error;
-  }
 }

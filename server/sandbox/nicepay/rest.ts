@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { seoulDate } from '@contract/rules/seoul-time';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
 import { wonSchema } from '../payment/fields';
@@ -12,9 +13,18 @@ import { paymentResponse } from './wire';
 
 const approval = z.object({ amount: wonSchema });
 const cancellation = z.object({ reason: z.string(), orderId: z.string().check(z.maxLength(64)) });
+const orderDate = z.string().check(z.regex(/^\d{8}$/));
+const NO_DAY: Refusal = {
+  resultCode: 'U100',
+  resultMsg: 'orderDate 필수입력항목이 누락되었습니다.',
+};
+const DAY_TO_COME: Refusal = { resultCode: 'U129', resultMsg: '잘못된 요청 기간 입니다.' };
 const BAD_REQUEST: Refusal = { resultCode: '2101', resultMsg: '요청 값이 올바르지 않습니다.' };
 const REFUSED: Refusal = { resultCode: '2001', resultMsg: '거래가 거절되었습니다.' };
 const BROKEN: Refusal = { resultCode: '9999', resultMsg: '시스템 오류입니다.' };
+
+/** The day in Seoul as NicePay writes it, YYYYMMDD. */
+const seoulDay = (at: number): string => seoulDate(at).replaceAll('-', '');
 
 /** The server side of NicePay (vendors 3): Basic authentication, and a `resultCode` in every answer. */
 export function restRoutes(options: SandboxOptions): Hono {
@@ -46,13 +56,17 @@ export function restRoutes(options: SandboxOptions): Hono {
     });
   };
 
-  app.get('/find/:orderId', (c) =>
-    answer(
-      c,
-      'nicepay-find',
-      async () => (await findByOrderId(options, c.req.param('orderId'))) ?? NOT_FOUND,
-    ),
-  );
+  app.get('/find/:orderId', (c) => {
+    const day = orderDate.safeParse(c.req.query('orderDate')).data;
+    if (day === undefined) return c.json(NO_DAY);
+    if (day > seoulDay(options.clock())) return c.json(DAY_TO_COME);
+    return answer(c, 'nicepay-find', async () => {
+      const row = await findByOrderId(options, c.req.param('orderId'));
+      if (!row) return NOT_FOUND;
+      // What was charged stands under the day of the charge.
+      return row.paidAt === null || seoulDay(row.paidAt) === day ? row : NOT_FOUND;
+    });
+  });
   app.get('/:tid', (c) =>
     answer(
       c,

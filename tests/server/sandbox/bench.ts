@@ -1,8 +1,7 @@
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/sandbox/addresses';
 import { createSandbox, type SandboxInput } from '../../../server/sandbox/app';
 import { createKakao } from '../../../server/vendors/kakao';
-import type { PaymentProvider } from '../../../server/vendors/payment-provider';
-import { createPortone, type PortoneOptions } from '../../../server/vendors/portone';
+import { createPortone, type Portone, type PortoneOptions } from '../../../server/vendors/portone';
 import { freshDatabase } from '../../support/fresh-database';
 
 export const SHOP = 'http://localhost:4173';
@@ -79,7 +78,7 @@ export async function createBench(input: Partial<SandboxInput> = {}) {
       clientId: SANDBOX_DEFAULTS.loginClientId,
       fetch: call,
     }),
-    portone: (options: Partial<PortoneOptions> = {}): PaymentProvider =>
+    portone: (options: Partial<PortoneOptions> = {}): Portone =>
       createPortone({
         apiBase: urls.portoneApiBase,
         apiKey: SANDBOX_DEFAULTS.apiKey,
