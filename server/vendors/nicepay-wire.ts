@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isAbsent, isTrouble, OK } from './nicepay-codes';
 import {
   type Payment,
   PaymentNotFound,
@@ -39,9 +40,6 @@ export const returnSchema = z.object({
 });
 export type NicepayReturn = z.output<typeof returnSchema>;
 
-/** `0000` alone is a success (vendors 3). */
-export const OK = '0000';
-
 /** Hex SHA-256 over token, client id, amount and secret key, as NicePay signs what it returns. */
 export function signatureOf(
   { authToken = '', clientId, amount }: NicepayReturn,
@@ -59,18 +57,22 @@ export function isSameText(a: string, b: string): boolean {
 /** Our key or address is not accepted: that says nothing about the payment. */
 const NOT_LET_IN: readonly number[] = [401, 403];
 
-/** @throws PaymentNotFound, ProviderRefused, ProviderUnavailable */
-export function unwrap({ status, body }: VendorAnswer): unknown {
+/**
+ * Opens an answer; `isUnclear` tells the codes that leave open what has happened.
+ * @throws PaymentNotFound, ProviderRefused, ProviderUnavailable
+ */
+export function unwrap({ status, body }: VendorAnswer, isUnclear = isTrouble): unknown {
   const result = resultSchema.safeParse(body).data;
   if (status >= 500 || status === 429 || NOT_LET_IN.includes(status))
     throw new ProviderUnavailable(`the provider answered ${status}`);
   const message = result?.resultMsg ?? `the provider answered ${status}`;
-  if (status === 404) throw new PaymentNotFound(message);
+  const code = result?.resultCode;
+  if (status === 404 || (code !== undefined && isAbsent(code))) throw new PaymentNotFound(message);
+  if (code !== undefined && isUnclear(code)) throw new ProviderUnavailable(message);
   if (status >= 400) throw new ProviderRefused(message);
-  if (!result) throw new ProviderUnavailable('the provider answered with something unreadable');
-  // NicePay's own troubles have codes that begin with 9.
-  if (result.resultCode.startsWith('9')) throw new ProviderUnavailable(message);
-  if (result.resultCode !== OK) throw new ProviderRefused(message);
+  if (code === undefined)
+    throw new ProviderUnavailable('the provider answered with something unreadable');
+  if (code !== OK) throw new ProviderRefused(message);
   return body;
 }
 

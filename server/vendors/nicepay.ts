@@ -9,7 +9,8 @@ import {
   type Sought,
   unlessMissing,
 } from './payment-provider';
-import { isSameText, type NicepayReturn, OK, signatureOf, toPayment, unwrap } from './nicepay-wire';
+import { isTrouble, isUnclearApproval, OK } from './nicepay-codes';
+import { isSameText, type NicepayReturn, signatureOf, toPayment, unwrap } from './nicepay-wire';
 import { callVendor, type Fetch, NoAnswer } from './request';
 
 /** The addresses of the real NicePay. */
@@ -46,7 +47,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
   const { apiBase, clientId, secretKey, fetch, timeoutMs = 8_000 } = options;
   const credentials = Buffer.from(`${clientId}:${secretKey}`).toString('base64');
 
-  async function call(path: string, body?: object): Promise<unknown> {
+  async function call(path: string, body?: object, isUnclear = isTrouble): Promise<unknown> {
     const headers = new Headers({ Authorization: `Basic ${credentials}` });
     if (body) headers.set('Content-Type', 'application/json');
     try {
@@ -56,6 +57,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
           headers,
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
+        isUnclear,
       );
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -63,19 +65,9 @@ export function createNicepay(options: NicepayOptions): Nicepay {
     }
   }
 
-  /** A refused look means that there is nothing to be seen. */
-  async function look(path: string): Promise<Payment> {
-    try {
-      return toPayment(await call(path));
-    } catch (error) {
-      if (!(error instanceof ProviderRefused)) throw error;
-      throw new PaymentNotFound(error.message, { cause: error });
-    }
-  }
-
   async function find({ impUid }: { impUid: string }): Promise<Payment> {
     if (!TID.test(impUid)) throw new PaymentNotFound('not a payment number');
-    return look(impUid);
+    return toPayment(await call(impUid));
   }
 
   /** NicePay looks among the orders of one day: each is asked for on which it can have charged. */
@@ -83,7 +75,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
     const path = `find/${encodeURIComponent(merchantUid)}`;
     let found: Payment | undefined;
     for (const day of seoulDays(since, until)) {
-      const payment = await unlessMissing(look(`${path}?orderDate=${day}`));
+      const payment = await unlessMissing(call(`${path}?orderDate=${day}`).then(toPayment));
       if (payment?.status === 'paid' || payment?.status === 'cancelled') return payment;
       found ??= payment;
     }
@@ -93,7 +85,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
 
   async function approve({ tid, amount }: Parameters<Nicepay['approve']>[0]) {
     if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
-    return toPayment(await call(tid, { amount }));
+    return toPayment(await call(tid, { amount }, isUnclearApproval));
   }
 
   async function cancel({ impUid, merchantUid, amount, reason }: CancelInput): Promise<Payment> {

@@ -12,11 +12,12 @@ export interface Refusal {
   resultMsg: string;
 }
 
-export const NOT_FOUND: Refusal = { resultCode: '2156', resultMsg: '거래 정보가 없습니다.' };
-const OTHER_AMOUNT: Refusal = { resultCode: '2159', resultMsg: '결제 금액이 다릅니다.' };
-const NOT_APPROVABLE: Refusal = { resultCode: '2157', resultMsg: '승인할 수 없는 거래입니다.' };
+export const NOT_FOUND: Refusal = { resultCode: 'U107', resultMsg: '거래내역이 없습니다.' };
+const NOT_AUTHENTICATED: Refusal = { resultCode: 'U121', resultMsg: '인증 내역이 없습니다.' };
+const USED: Refusal = { resultCode: 'U114', resultMsg: '이미 사용된 TID입니다.' };
+const OTHER_AMOUNT: Refusal = { resultCode: 'A123', resultMsg: '인증한 금액과 다릅니다.' };
 const DUPLICATE: Refusal = { resultCode: '2201', resultMsg: '이미 결제된 주문번호입니다.' };
-const CANCELLED_BEFORE: Refusal = { resultCode: '2015', resultMsg: '이미 취소된 거래입니다.' };
+const CANCELLED_BEFORE: Refusal = { resultCode: '2013', resultMsg: '취소가 끝난 거래입니다.' };
 
 type Opening = Pick<
   NicepayRow,
@@ -85,8 +86,8 @@ export async function approve(
         .from(nicepayPayments)
         .where(eq(nicepayPayments.tid, tid))
         .for('update');
-      if (!row) return NOT_FOUND;
-      if (row.status !== 'authorised') return NOT_APPROVABLE;
+      if (row && row.paidAt !== null) return USED;
+      if (row?.status !== 'authorised') return NOT_AUTHENTICATED;
       if (row.amount !== amount) return OTHER_AMOUNT;
       await tx
         .insert(paymentLedger)

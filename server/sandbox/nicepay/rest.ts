@@ -19,9 +19,14 @@ const NO_DAY: Refusal = {
   resultMsg: 'orderDate 필수입력항목이 누락되었습니다.',
 };
 const DAY_TO_COME: Refusal = { resultCode: 'U129', resultMsg: '잘못된 요청 기간 입니다.' };
-const BAD_REQUEST: Refusal = { resultCode: '2101', resultMsg: '요청 값이 올바르지 않습니다.' };
-const REFUSED: Refusal = { resultCode: '2001', resultMsg: '거래가 거절되었습니다.' };
-const BROKEN: Refusal = { resultCode: '9999', resultMsg: '시스템 오류입니다.' };
+const BAD_REQUEST: Refusal = { resultCode: 'U125', resultMsg: '요청 값이 올바르지 않습니다.' };
+const REFUSED = {
+  'nicepay-approve': { resultCode: '3095', resultMsg: '카드사에서 거절되었습니다.' },
+  'nicepay-find': { resultCode: 'U109', resultMsg: '허용되지 않은 요청입니다.' },
+  'nicepay-cancel': { resultCode: '2003', resultMsg: '취소하지 못했습니다.' },
+} as const satisfies Partial<Record<FaultCall, Refusal>>;
+const NOT_LET_IN: Refusal = { resultCode: 'U104', resultMsg: '인증에 실패하였습니다.' };
+const BROKEN: Refusal = { resultCode: '9002', resultMsg: '시스템 오류입니다.' };
 
 /** The day in Seoul as NicePay writes it, YYYYMMDD. */
 const seoulDay = (at: number): string => seoulDate(at).replaceAll('-', '');
@@ -34,12 +39,12 @@ export function restRoutes(options: SandboxOptions): Hono {
 
   app.use('*', async (c, next) => {
     if (c.req.header('Authorization') === basic) return next();
-    return c.json({ resultCode: 'U104', resultMsg: '인증에 실패하였습니다.' }, 401);
+    return c.json(NOT_LET_IN, 401);
   });
 
   const answer = async (
     c: Context,
-    call: FaultCall,
+    call: keyof typeof REFUSED,
     run: () => Promise<NicepayRow | Refusal>,
   ): Promise<Response> => {
     const fault = await takeFault(options, call);
@@ -50,8 +55,8 @@ export function restRoutes(options: SandboxOptions): Hono {
         return c.json('tid' in result ? paymentResponse(result) : result);
       },
       error: () => c.json(BROKEN, 500),
-      refuse: () => c.json(REFUSED),
-      unauthorized: () => c.json(REFUSED, 401),
+      refuse: () => c.json(REFUSED[call]),
+      unauthorized: () => c.json(NOT_LET_IN, 401),
       signal: c.req.raw.signal,
     });
   };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelOrder } from '../../../contract/orders';
 import { createLogger } from '../../../server/logger';
 import { reconcile } from '../../../server/payments/reconcile';
-import { ledger, look, trouble } from '../orders/checkout';
+import { change, ledger, look, preprocess, trouble } from '../orders/checkout';
 import { createShop, type Shop } from '../support/harness';
 import { payableByNicepay, pressNicepay, returnToShop } from './nicepay-window';
 
@@ -66,6 +67,29 @@ describe('a charge of NicePay whose answer is lost', () => {
     token = (await shop.signIn('dalim')).accessToken;
     expect((await look(shop, token, id)).status).toBe('paid');
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+});
+
+describe('a look that NicePay refuses', () => {
+  it('does not say that nothing was charged: no second window opens', async () => {
+    const { id, form } = await approvedAt('2026-11-21T14:00:00+09:00');
+    await lose({ call: 'nicepay-find', kind: 'refuse', times: 2 });
+    expect((await returnToShop(shop, form)).query['error_code']).toBe('UNKNOWN');
+    await change(shop, token, id, { payment_method: 'wallet' });
+    expect((await preprocess(shop, token, id)).status).toBe(503);
+    expect((await preprocess(shop, token, id)).error.code).toBe('order_not_editable');
+    expect((await look(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
+  it('does not let the order be cancelled over a charge', async () => {
+    const { id, form } = await approvedAt('2026-11-21T14:00:00+09:00');
+    await lose({ call: 'nicepay-find', kind: 'refuse', times: 2 });
+    await returnToShop(shop, form);
+    const cancel = () => shop.call(cancelOrder, { params: { id } }, { token });
+    expect((await cancel()).data.success).toBe(false);
+    expect((await cancel()).data.success).toBe(true);
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
   });
 });
 

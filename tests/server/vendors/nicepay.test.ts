@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createNicepay } from '../../../server/vendors/nicepay';
+import {
+  PaymentNotFound,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../../server/vendors/payment-provider';
+
+const NOON = Date.parse('2026-11-21T12:00:00+09:00');
+const DAY = 24 * 60 * 60_000;
+const paid = {
+  resultCode: '0000',
+  tid: 'nic1',
+  orderId: 'm-1',
+  amount: 5_000,
+  balanceAmt: 5_000,
+  status: 'paid',
+};
+
+/** NicePay with scripted answers, one a call. */
+function setUp(...answers: object[]) {
+  const paths: string[] = [];
+  const nicepay = createNicepay({
+    apiBase: 'https://api.test',
+    clientId: 'client',
+    secretKey: 'secret',
+    fetch: async (url) => {
+      paths.push(url.replace('https://api.test/v1/payments/', ''));
+      return Response.json(answers.shift() ?? paid);
+    },
+  });
+  return { nicepay, paths };
+}
+const refusal = (resultCode: string) => ({ resultCode, resultMsg: '' });
+const find = (answer: object) => setUp(answer).nicepay.find({ impUid: 'nic1' });
+const approve = (answer: object) => setUp(answer).nicepay.approve({ tid: 'nic1', amount: 5_000 });
+
+describe('a payment looked for by order number', () => {
+  const sought = (since: number, until: number) => ({ merchantUid: 'm-1', since, until });
+
+  it('is asked for on the days in Seoul that it can have been made on, until it is found', async () => {
+    const { nicepay, paths } = setUp(refusal('U107'), refusal('U111'));
+    expect((await nicepay.findByMerchantUid(sought(NOON, NOON + 2.4 * DAY))).impUid).toBe('nic1');
+    expect(paths).toEqual(
+      ['20261121', '20261122', '20261123'].map((day) => `find/m-1?orderDate=${day}`),
+    );
+  });
+
+  it('is not there when no day knows it, and unknown when one day cannot say', async () => {
+    const nowhere = setUp(refusal('U107'), refusal('U107'));
+    const absent = nowhere.nicepay.findByMerchantUid(sought(NOON, NOON + DAY));
+    await expect(absent).rejects.toBeInstanceOf(PaymentNotFound);
+    const unsaid = setUp(refusal('U107'), refusal('U129'));
+    const unknown = unsaid.nicepay.findByMerchantUid(sought(NOON, NOON + DAY));
+    await expect(unknown).rejects.toBeInstanceOf(ProviderRefused);
+  });
+});
+
+describe('the codes of NicePay’s manual', () => {
+  it.each(['A118', 'A210', 'A243', 'A251', 'U107', 'U111', 'U121', 'U126'])(
+    '%s says that there is no payment',
+    async (code) => {
+      await expect(find(refusal(code))).rejects.toBeInstanceOf(PaymentNotFound);
+      await expect(approve(refusal(code))).rejects.toBeInstanceOf(PaymentNotFound);
+    },
+  );
+
+  it.each(['2000', '2159', 'A110', 'A213', 'A224', 'A246', 'A299', 'U303', 'U501', '9002', 'X003'])(
+    '%s leaves open what has happened',
+    async (code) => {
+      await expect(find(refusal(code))).rejects.toBeInstanceOf(ProviderUnavailable);
+      await expect(approve(refusal(code))).rejects.toBeInstanceOf(ProviderUnavailable);
+    },
+  );
+
+  it.each(['U100', 'U109', 'U129', 'A117', '2012', '3095'])(
+    '%s refuses, and says nothing of what has been charged',
+    async (code) => {
+      await expect(find(refusal(code))).rejects.toBeInstanceOf(ProviderRefused);
+    },
+  );
+
+  it.each(['3011', '3095', 'A123', 'A245'])('%s refuses an approval', async (code) => {
+    await expect(approve(refusal(code))).rejects.toBeInstanceOf(ProviderRefused);
+  });
+
+  it.each(['2201', 'A127', 'A225', 'P015', 'U112', 'U114'])(
+    '%s tells of an approval before, which may have charged',
+    async (code) => {
+      await expect(approve(refusal(code))).rejects.toBeInstanceOf(ProviderUnavailable);
+    },
+  );
+});
