@@ -4,7 +4,7 @@ import { payments } from '../db/schema/payments';
 import type { Api } from '../http/api';
 import { errorFields } from '../logger';
 import { OK } from '../vendors/nicepay-codes';
-import { type NicepayReturn, returnSchema } from '../vendors/nicepay-wire';
+import { authenticationSchema } from '../vendors/nicepay-wire';
 import type { Nicepay } from '../vendors/nicepay';
 import { type Payment, PaymentNotFound, ProviderRefused } from '../vendors/payment-provider';
 import { supersedeAttempt } from './attempts';
@@ -18,10 +18,14 @@ const REFUSED = '결제를 확인하지 못했어요. 다시 시도해 주세요
 const UNKNOWN = '결제 결과를 아직 확인하지 못했어요. 주문 내역에서 잠시 뒤에 확인해 주세요.';
 const NOT_APPROVED = '결제가 승인되지 않았어요. 다시 시도해 주세요.';
 
+/** The form that came, by name. */
+type Words = Readonly<Record<string, string>>;
+
 /** What the checkout's return page is told; without a code it asks the server. */
 interface Result {
   attempt: PaymentRow;
-  tid: string;
+  /** A failed authentication has none. */
+  tid: string | undefined;
   failure: { code: string; message: string } | null;
 }
 
@@ -36,8 +40,7 @@ export function nicepayReturnRoute({ app, deps }: Pick<Api, 'app' | 'deps'>): vo
   app.post(NICEPAY_RETURN_PATH, async (c) => {
     c.set('route', NICEPAY_RETURN_PATH);
     c.header('Cache-Control', 'no-store');
-    const answer = returnSchema.safeParse(await readWords(c.req.raw)).data;
-    const result = answer ? await receive(deps, nicepay, answer) : null;
+    const result = await receive(deps, nicepay, await readWords(c.req.raw));
     return c.redirect(`${config.publicOrigin}${result ? pathOf(result) : '/cart'}`, 303);
   });
 }
@@ -45,7 +48,7 @@ export function nicepayReturnRoute({ app, deps }: Pick<Api, 'app' | 'deps'>): vo
 /** Like the other provider's return, so that one page understands both. */
 function pathOf({ attempt, tid, failure }: Result): string {
   const query = new URLSearchParams({
-    imp_uid: tid,
+    ...(tid ? { imp_uid: tid } : {}),
     merchant_uid: attempt.merchantUid,
     ...(failure ? { error_code: failure.code, error_msg: failure.message } : {}),
   });
@@ -53,33 +56,38 @@ function pathOf({ attempt, tid, failure }: Result): string {
 }
 
 /** Null when no attempt has that number. */
-async function receive(
-  deps: Deps,
-  nicepay: Nicepay,
-  answer: NicepayReturn,
-): Promise<Result | null> {
+async function receive(deps: Deps, nicepay: Nicepay, words: Words): Promise<Result | null> {
   const [attempt] = await deps.db
     .select()
     .from(payments)
-    .where(eq(payments.merchantUid, answer.orderId));
+    .where(eq(payments.merchantUid, words['orderId'] ?? ''));
   if (attempt?.provider !== 'nicepay') return null;
-  return { attempt, tid: answer.tid, failure: await approve(deps, nicepay, attempt, answer) };
+  return { attempt, tid: words['tid'], failure: await answered(deps, nicepay, attempt, words) };
+}
+
+async function answered(
+  deps: Deps,
+  nicepay: Nicepay,
+  attempt: PaymentRow,
+  words: Words,
+): Promise<Result['failure']> {
+  const { authResultCode: code, authResultMsg: message } = words;
+  if (attempt.status === 'paid') return null;
+  if (code && code !== OK) return { code, message: message ? message : NOT_APPROVED };
+  const success = code ? authenticationSchema.safeParse(words).data : undefined;
+  if (!success || !nicepay.isGenuine(success) || success.amount !== attempt.amount) {
+    deps.logger.warn('nicepay return refused', { orderId: attempt.orderId });
+    return { code: 'REFUSED', message: REFUSED };
+  }
+  return approve(deps, nicepay, attempt, success.tid);
 }
 
 async function approve(
   deps: Deps,
   nicepay: Nicepay,
   attempt: PaymentRow,
-  answer: NicepayReturn,
+  tid: string,
 ): Promise<Result['failure']> {
-  if (attempt.status === 'paid') return null;
-  if (answer.authResultCode !== OK) {
-    return { code: answer.authResultCode, message: answer.authResultMsg ?? NOT_APPROVED };
-  }
-  if (!nicepay.isGenuine(answer) || answer.amount !== attempt.amount) {
-    deps.logger.warn('nicepay return refused', { orderId: attempt.orderId });
-    return { code: 'REFUSED', message: REFUSED };
-  }
   // Nothing is charged before the approval: what is no longer wanted is simply not approved.
   if (!(await isDue(deps, attempt.merchantUid, attempt.amount))) {
     const isPaid = (await findPayment(deps.db, attempt.id))?.status === 'paid';
@@ -88,7 +96,7 @@ async function approve(
   let approved: Payment | null = null;
   let isRefused = false;
   try {
-    approved = await nicepay.approve({ tid: answer.tid, amount: attempt.amount });
+    approved = await nicepay.approve({ tid, amount: attempt.amount });
   } catch (error) {
     // It may have happened all the same, here or in a second tab: only a look can tell.
     isRefused = error instanceof ProviderRefused || error instanceof PaymentNotFound;

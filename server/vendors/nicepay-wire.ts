@@ -27,22 +27,19 @@ const paymentSchema = z.object({
   receiptUrl: text,
 });
 
-/** What the browser posts to the return address after the patient has approved, or has not. */
-export const returnSchema = z.object({
-  authResultCode: z.string(),
-  authResultMsg: z.optional(z.string()),
-  tid: z.string(),
+/** What the browser posts to the return address after the patient has approved; a failure has no `tid`. */
+export const authenticationSchema = z.object({
+  tid: z.string().check(z.minLength(1)),
   clientId: z.string(),
-  orderId: z.string(),
   amount: z.coerce.number().check(z.int()),
-  authToken: z.optional(z.string()),
-  signature: z.optional(z.string()),
+  authToken: z.string(),
+  signature: z.string(),
 });
-export type NicepayReturn = z.output<typeof returnSchema>;
+export type Authentication = z.output<typeof authenticationSchema>;
 
 /** Hex SHA-256 over token, client id, amount and secret key, as NicePay signs what it returns. */
 export function signatureOf(
-  { authToken = '', clientId, amount }: NicepayReturn,
+  { authToken, clientId, amount }: Authentication,
   secretKey: string,
 ): string {
   return createHash('sha256').update(`${authToken}${clientId}${amount}${secretKey}`).digest('hex');

@@ -9,8 +9,8 @@ import {
   type Sought,
   unlessMissing,
 } from './payment-provider';
-import { isTrouble, isUnclearApproval, OK } from './nicepay-codes';
-import { isSameText, type NicepayReturn, signatureOf, toPayment, unwrap } from './nicepay-wire';
+import { isTrouble, isUnclearApproval } from './nicepay-codes';
+import { type Authentication, isSameText, signatureOf, toPayment, unwrap } from './nicepay-wire';
 import { callVendor, type Fetch, NoAnswer } from './request';
 
 /** The addresses of the real NicePay. */
@@ -31,8 +31,8 @@ export interface NicepayOptions {
 /** The alternative provider: the patient's approval charges nothing until the server approves, too. */
 export interface Nicepay extends PaymentProvider {
   readonly clientId: string;
-  /** Whether the browser brought a success that NicePay itself has signed for this client. */
-  isGenuine(answer: NicepayReturn): boolean;
+  /** Whether NicePay itself has signed for this client what the browser brought. */
+  isGenuine(authentication: Authentication): boolean;
   /**
    * Charges what the patient has approved. Throws `ProviderRefused` or `PaymentNotFound`, and
    * `ProviderUnavailable` when it may have charged all the same: only a look can tell (decision 0021).
@@ -110,10 +110,9 @@ export function createNicepay(options: NicepayOptions): Nicepay {
     findByMerchantUid,
     cancel,
     approve,
-    isGenuine: (answer) =>
-      answer.authResultCode === OK &&
-      answer.clientId === clientId &&
-      isSameText(answer.signature ?? '', signatureOf(answer, secretKey)),
+    isGenuine: (authentication) =>
+      authentication.clientId === clientId &&
+      isSameText(authentication.signature, signatureOf(authentication, secretKey)),
   };
 }
 

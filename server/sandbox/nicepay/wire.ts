@@ -28,17 +28,16 @@ export function paymentResponse(row: NicepayRow) {
   };
 }
 
-/** The form that the browser carries to the return address. */
+/** The form that the browser carries to the return address; number and signature come with a success alone. */
 export function returnFields(options: SandboxOptions, row: NicepayRow): Record<string, string> {
+  const { resultCode: authResultCode, tid, authToken } = row;
   return {
-    authResultCode: row.resultCode,
+    authResultCode,
     authResultMsg: row.resultMessage,
-    tid: row.tid,
     clientId: options.nicepayClientId,
     orderId: row.orderId,
     amount: String(row.amount),
     mallReserved: row.mallReserved,
-    authToken: row.resultCode === '0000' ? row.authToken : '',
-    signature: row.resultCode === '0000' ? sign(options, row) : '',
+    ...(authResultCode === '0000' ? { tid, authToken, signature: sign(options, row) } : {}),
   };
 }

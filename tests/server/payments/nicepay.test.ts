@@ -78,8 +78,9 @@ describe('a payment with NicePay', () => {
 
   it('that the patient calls off charges nothing and can be tried again', async () => {
     const { id, params } = await payable();
-    const { query } = await comeBack(await press(params, 'cancel'));
-    expect(query['error_msg']).toBe('사용자가 결제를 취소했어요.');
+    const { path, query } = await comeBack(await press(params, 'cancel'));
+    expect(path).toBe(`/checkout/${id}/postprocess`);
+    expect(query).toMatchObject({ error_msg: '사용자가 결제를 취소했어요.' });
     const { data } = await preprocess(shop, token, id);
     await comeBack(await press(data.nicepayParams!, 'approve'));
     expect((await look(shop, token, id)).status).toBe('paid');
@@ -90,6 +91,7 @@ describe('a payment with NicePay', () => {
     ['amount', { amount: '100' }],
     ['client', { clientId: 'other' }],
     ['token', { authToken: 'other' }],
+    ['number', { tid: '' }],
   ])('with a tampered %s is refused and not approved', async (_, tampered) => {
     const { id, params } = await payable();
     const form = await press(params, 'approve');
