@@ -13,6 +13,7 @@ import { CartSummary } from './cart-summary';
 import { MergeAgain } from './merge-again';
 import { useCartActions } from './use-cart-actions';
 import { useCartLines } from './use-cart-lines';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 /** A cart with something in it: lines to choose, amounts, the way to the order. */
 export function CartBody({ cart }: { cart: Cart }) {
@@ -22,6 +23,7 @@ export function CartBody({ cart }: { cart: Cart }) {
   const { lines, isRemembered, isLoading, again } = useCartLines(cart.items);
   // what is not chosen is kept, so that a new line is chosen by itself
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const focus = useFocusAfterRemoval(lines.map(({ key }) => key));
   const chosen = lines.filter(({ key }) => !left.has(key));
 
   const choose = (keys: readonly string[], on: boolean) =>
@@ -86,7 +88,11 @@ export function CartBody({ cart }: { cart: Cart }) {
               isLoading={isLoading}
               onChoose={(on) => choose([line.key], on)}
               onQuantity={(quantity) => void actions.setQuantity({ ...line.item, quantity })}
-              onRemove={() => void actions.remove([line.item])}
+              onRemove={() => {
+                focus.watch(line.key);
+                void actions.remove([line.item]);
+              }}
+              removeButton={(button) => focus.keepButton(line.key, button)}
             />
           ))}
         </ul>

@@ -19,11 +19,13 @@ export interface CartLineRowProps {
   onChoose: (on: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** Gets the button that removes the line. */
+  removeButton: (button: HTMLButtonElement | null) => void;
 }
 
 /** One line: box, picture, names, quantity, amount, and × to remove it. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, isChosen, onChoose, onQuantity, onRemove } = props;
+  const { line, isChosen, onChoose, onQuantity, onRemove, removeButton } = props;
   const { item, status } = line;
   const name = status ? `${status.productName} ${status.variantName}` : '담은 제품';
   // the most must never be below what stands there, or the stepper could not show it
@@ -61,6 +63,7 @@ export function CartLineRow(props: CartLineRowProps) {
             label={`${name} 삭제`}
             className={styles.remove}
             onClick={onRemove}
+            ref={removeButton}
           />
         </div>
         <LineRemark line={line} onQuantity={onQuantity} />

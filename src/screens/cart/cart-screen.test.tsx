@@ -59,6 +59,26 @@ describe('the guest’s cart', () => {
     expect(await createDeviceStore().read(IDB_KEYS.cart)).toEqual([]);
   });
 
+  it('moves the focus on when a line goes with the button that removed it', async () => {
+    await keep(item('a'), item('b'), item('c'));
+    await showScreen(<CartScreen />, shop(status('a'), status('b'), status('c')));
+    const removers = () => screen.getAllByRole('button', { name: / 삭제$/ }).slice(1);
+    await screen.findByRole('button', { name: '원방 공진단 10환 삭제' });
+    const removeAt = async (index: number) => {
+      const count = removers().length;
+      removers()[index]?.focus();
+      await userEvent.keyboard('{Enter}');
+      if (count > 1) await waitFor(() => expect(removers()).toHaveLength(count - 1));
+    };
+    await removeAt(0);
+    expect(removers()[0]).toHaveFocus();
+    await removeAt(1);
+    expect(removers()[0]).toHaveFocus();
+    await removeAt(0);
+    expect(await screen.findByText('장바구니가 비어 있어요')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '장바구니' })).toHaveFocus();
+  });
+
   it('says what is sold out, what is scarce and what has another price', async () => {
     await keep(item('a', 3), item('b', 5));
     await createDeviceStore().update(IDB_KEYS.cartLines, () => ({

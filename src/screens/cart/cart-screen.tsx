@@ -10,6 +10,7 @@ import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { MergeAgain } from './merge-again';
+import { CART_TITLE_ID } from './use-focus-after-removal';
 
 /** The cart of the guest or the patient (spec 2, `cart_view`). */
 export function CartScreen() {
@@ -17,7 +18,9 @@ export function CartScreen() {
   useOverlaysAtHand();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>장바구니</h1>
+      <h1 id={CART_TITLE_ID} tabIndex={-1} className={styles.title}>
+        장바구니
+      </h1>
       <CartState cart={cart} />
     </div>
   );
