@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+// not fetched when it is needed: a logout may be without a network
+import { forgetDevice } from '@/app/forget-device';
 import { isOauthPath } from '@/features/account/profile-rule';
 import { useCheckoutPort } from '@/features/checkout/checkout-port';
 import { clearPending } from '@/features/checkout/pending-checkout';
@@ -36,7 +38,11 @@ export function useSessionEnd(): void {
         localStore.remove(LOCAL_KEYS.isPostProcess);
         sessionStore.remove(SESSION_KEYS.productId);
         dropRedirectPath();
-        if (how !== 'ended') clearPending();
+        // a session that only ran out goes on after the next login, with what its patient had typed
+        if (how !== 'ended') {
+          clearPending();
+          void forgetDevice();
+        }
         if (isOauthPath(path)) return;
         overlays.closeAll();
         leaveHome(how === 'ended' ? redirectTarget(href, alias) : undefined);

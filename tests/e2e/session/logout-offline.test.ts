@@ -1,0 +1,37 @@
+import { expect, test } from '../fixture';
+import { checkout } from '../pages/checkout';
+import { deviceStorage } from '../world/device-storage';
+import { draft } from '../world/orders';
+import { enterAs, signUp } from '../world/patient';
+
+const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Unable to preload CSS/;
+
+test('a logout without a network leaves no private copy on the device, and no key', async ({
+  page,
+  context,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(OFFLINE);
+  const patient = await signUp(shop);
+  await enterAs(page, patient);
+  await page.goto(`/checkout/${await draft(patient)}`);
+  const shipping = checkout(page).part('배송 방법');
+  await shipping.getByRole('radio', { name: /택배/ }).check();
+  await shipping.getByRole('textbox', { name: '상세 주소' }).fill('302호');
+  await expect
+    .poll(() => deviceStorage(page))
+    .toMatch(/"checkoutDraft".*"deviceKey"|"deviceKey".*"checkoutDraft"/);
+
+  await page.goto('/my-page');
+  const logOut = page.getByRole('button', { name: '로그아웃' });
+  const question = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
+  await logOut.click();
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect(question).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await logOut.click();
+  await question.getByRole('button', { name: '로그아웃' }).click();
+  await expect.poll(() => deviceStorage(page)).not.toMatch(/"checkoutDraft"|"deviceKey"/);
+});
