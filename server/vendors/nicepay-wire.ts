@@ -88,13 +88,16 @@ export function toPayment(body: unknown): Payment {
   const parsed = paymentSchema.safeParse(body);
   if (!parsed.success)
     throw new ProviderUnavailable('the provider answered with something else than expected');
-  const { tid, orderId, amount, balanceAmt, status, ...wire } = parsed.data;
+  const { tid, orderId, amount, balanceAmt, ...wire } = parsed.data;
+  // Where the last part has gone back, nothing is left of the charge.
+  const isEmptied = wire.status === 'partialCancelled' && balanceAmt === 0;
+  const status = isEmptied ? 'cancelled' : STATUSES[wire.status];
   return {
     impUid: tid,
     merchantUid: orderId,
     amount,
     cancelledAmount: status === 'cancelled' ? amount : amount - (balanceAmt ?? amount),
-    status: STATUSES[status],
+    status,
     method: wire.payMethod ?? null,
     name: wire.goodsName ?? null,
     paidAt: toMilliseconds(wire.paidAt),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DAY_MS, seoulDate } from '@contract/rules/seoul-time';
 import {
   type CancelInput,
@@ -91,14 +92,21 @@ export function createNicepay(options: NicepayOptions): Nicepay {
   async function cancel({ impUid, merchantUid, amount, reason }: CancelInput): Promise<Payment> {
     const tid = impUid ?? '';
     if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
-    const part = amount === undefined ? {} : { cancelAmt: amount };
+    const give = async (wish: { orderId: string; cancelAmt?: number }) =>
+      toPayment(await call(`${tid}/cancel`, { reason, ...wish }));
+    // The order number of a part may be used once, and nobody knows whether a failed try has used it.
+    const givePart = (cancelAmt: number) =>
+      give({ orderId: `${merchantUid}-${randomBytes(4).toString('hex')}`, cancelAmt });
+    if (amount !== undefined) return givePart(amount);
     try {
-      return toPayment(await call(`${tid}/cancel`, { reason, orderId: merchantUid, ...part }));
+      return await give({ orderId: merchantUid });
     } catch (refusal) {
-      if (!(refusal instanceof ProviderRefused) || amount !== undefined) throw refusal;
+      if (!(refusal instanceof ProviderRefused)) throw refusal;
       const payment = await find({ impUid: tid });
-      if (payment.status !== 'cancelled') throw refusal;
-      return payment;
+      if (payment.status === 'cancelled') return payment;
+      // A part was given back without us, as in NicePay's console: then only the rest can be.
+      if (payment.status !== 'paid' || payment.cancelledAmount === 0) throw refusal;
+      return givePart(payment.amount - payment.cancelledAmount);
     }
   }
 

@@ -7,7 +7,7 @@ import { paymentResponse } from './wire';
 export async function tell(options: SandboxOptions, row: NicepayRow): Promise<void> {
   const { webhook } = await readSettings(options);
   const url = `${new URL(options.publicOrigin).origin}/api/payments/nicepay/webhook`;
-  const body = JSON.stringify(paymentResponse(row));
+  const body = JSON.stringify(paymentResponse(row, row.amount));
   const send = async () => {
     for (let copy = 0; copy < webhook.copies; copy++) {
       await options

@@ -17,7 +17,8 @@ const NOT_AUTHENTICATED: Refusal = { resultCode: 'U121', resultMsg: '인증 내�
 const USED: Refusal = { resultCode: 'U114', resultMsg: '이미 사용된 TID입니다.' };
 const OTHER_AMOUNT: Refusal = { resultCode: 'A123', resultMsg: '인증한 금액과 다릅니다.' };
 const DUPLICATE: Refusal = { resultCode: '2201', resultMsg: '이미 결제된 주문번호입니다.' };
-const CANCELLED_BEFORE: Refusal = { resultCode: '2013', resultMsg: '취소가 끝난 거래입니다.' };
+
+export const newTid = (): string => `SANDBOXNICE${randomBytes(9).toString('hex')}`;
 
 type Opening = Pick<
   NicepayRow,
@@ -26,7 +27,7 @@ type Opening = Pick<
 
 /** A window for an order number. Nothing is charged by it: the shop's server has to approve. */
 export async function openWindow({ db }: SandboxOptions, opening: Opening): Promise<string> {
-  const tid = `SANDBOXNICE${randomBytes(9).toString('hex')}`;
+  const tid = newTid();
   const authToken = `NICETOKN${randomBytes(16).toString('hex').toUpperCase()}`;
   const result = { resultCode: '', resultMessage: '' };
   await db
@@ -100,27 +101,4 @@ export async function approve(
     if (!isUniqueViolation(error, 'payment_ledger_one_charge')) throw error;
     return DUPLICATE;
   }
-}
-
-/** Gives the whole charge back, once. */
-export async function cancel(
-  { db, clock }: SandboxOptions,
-  tid: string,
-  reason: string,
-): Promise<NicepayRow | Refusal> {
-  const at = clock();
-  return db.transaction(async (tx) => {
-    const cancelled = { status: 'cancelled', cancelledAt: at } as const;
-    const [row] = await tx
-      .update(nicepayPayments)
-      .set(cancelled)
-      .where(and(eq(nicepayPayments.tid, tid), eq(nicepayPayments.status, 'paid')))
-      .returning();
-    if (!row) return CANCELLED_BEFORE;
-    const { orderId: merchantUid, amount } = row;
-    await tx
-      .insert(paymentLedger)
-      .values({ kind: 'cancel', impUid: tid, merchantUid, amount, reason, at });
-    return row;
-  });
 }

@@ -6,13 +6,18 @@ import type { SandboxOptions } from '../options';
 import { wonSchema } from '../payment/fields';
 import { type FaultCall, takeFault, withFault } from '../payment/faults';
 import { readSettings } from '../payment/settings';
-import { approve, cancel, findByOrderId, findByTid, NOT_FOUND } from './payments';
+import { balanceOf, cancel } from './cancel';
+import { approve, findByOrderId, findByTid, NOT_FOUND } from './payments';
 import type { NicepayRow, Refusal } from './payments';
 import { tell } from './notice';
 import { paymentResponse } from './wire';
 
 const approval = z.object({ amount: wonSchema });
-const cancellation = z.object({ reason: z.string(), orderId: z.string().check(z.maxLength(64)) });
+const cancellation = z.object({
+  reason: z.string(),
+  orderId: z.string().check(z.maxLength(64)),
+  cancelAmt: z.optional(wonSchema),
+});
 const orderDate = z.string().check(z.regex(/^\d{8}$/));
 const NO_DAY: Refusal = {
   resultCode: 'U100',
@@ -52,7 +57,8 @@ export function restRoutes(options: SandboxOptions): Hono {
     return withFault(options, fault, slowMs, {
       run: async () => {
         const result = await run();
-        return c.json('tid' in result ? paymentResponse(result) : result);
+        if (!('tid' in result)) return c.json(result);
+        return c.json(paymentResponse(result, await balanceOf(options.db, result)));
       },
       error: () => c.json(BROKEN, 500),
       refuse: () => c.json(REFUSED[call]),
@@ -91,7 +97,7 @@ export function restRoutes(options: SandboxOptions): Hono {
   app.post('/:tid/cancel', async (c) => {
     const { data } = cancellation.safeParse(await readJson(c));
     if (!data) return c.json(BAD_REQUEST);
-    return answer(c, 'nicepay-cancel', () => cancel(options, c.req.param('tid'), data.reason));
+    return answer(c, 'nicepay-cancel', () => cancel(options, c.req.param('tid'), data));
   });
   return app;
 }

@@ -12,15 +12,16 @@ const STATUSES = {
 } as const;
 
 /** One payment as NicePay's REST side tells it. */
-export function paymentResponse(row: NicepayRow) {
+export function paymentResponse(row: NicepayRow, balanceAmt: number) {
+  const isPart = row.status === 'paid' && balanceAmt < row.amount;
   return {
     resultCode: '0000',
     resultMsg: '정상 처리되었습니다.',
     tid: row.tid,
     orderId: row.orderId,
-    status: STATUSES[row.status],
+    status: isPart ? 'partialCancelled' : STATUSES[row.status],
     amount: row.amount,
-    balanceAmt: row.status === 'cancelled' ? 0 : row.amount,
+    balanceAmt,
     payMethod: row.method,
     goodsName: row.goodsName,
     paidAt: iso(row.paidAt),

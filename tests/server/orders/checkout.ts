@@ -122,10 +122,17 @@ export async function ledger(shop: Shop, merchantUid?: string): Promise<Totals> 
 }
 
 /** Makes the provider misbehave for the next calls. */
-export async function trouble(shop: Shop, call: string, kind: string, times = 1): Promise<void> {
+export const trouble = (shop: Shop, call: string, kind: string, times = 1): Promise<void> =>
+  troubles(shop, [{ call, kind, times }]);
+
+/** Troubles of several calls, or of one in turn. */
+export async function troubles(
+  shop: Shop,
+  faults: readonly { call: string; kind: string; times: number }[],
+): Promise<void> {
   await shop.fetch('/sandbox/payment/control', {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ faults: [{ call, kind, times }] }),
+    body: JSON.stringify({ faults }),
   });
 }

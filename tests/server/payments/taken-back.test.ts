@@ -8,18 +8,10 @@ import { payments } from '../../../server/db/schema/payments';
 import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
 import { reconcile } from '../../../server/payments/reconcile';
-import {
-  change,
-  filledOrder,
-  ledger,
-  look,
-  payableOrder,
-  preprocess,
-  press,
-  trouble,
-} from '../orders/checkout';
+import { ledger, look, payableOrder, press, trouble, troubles } from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
 import { createShop, type Shop } from '../support/harness';
+import { payableByNicepay, pressNicepay, returnToShop, tellByWebhook } from './nicepay-window';
 
 let shop: Shop;
 let token: string;
@@ -125,33 +117,59 @@ describe('a payment that was taken back at the provider', () => {
     expect((await look(shop, token, paid.id)).status).toBe('refunded');
     expect(await ledger(shop)).toMatchObject({ captures: 1, cancelled: TOTAL, net: 0 });
   });
+});
 
-  it('refunds its order at the other provider, too', async () => {
-    const { id } = await filledOrder(shop, token);
-    await change(shop, token, id, { payment_method: 'nicepay' });
-    const params = (await preprocess(shop, token, id)).data.nicepayParams!;
-    const opened = await shop.fetch('/sandbox/nicepay/window', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(params),
-    });
-    const { path } = (await opened.json()) as { path: string };
-    const form = (fields: Record<string, string>) => ({
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    });
-    await shop.fetch(path, form({ decision: 'approve' }));
-    const page = await (await shop.fetch(path)).text();
-    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)];
-    const answer = Object.fromEntries(fields.map(([, name, value]) => [name!, value!]));
-    await shop.fetch('/api/payments/nicepay/return', form(answer));
+describe('a payment that was taken back at the other provider', () => {
+  async function paidByNicepay() {
+    const { id, params } = await payableByNicepay(shop, token);
+    await returnToShop(shop, await pressNicepay(shop, params, 'approve'));
     expect((await look(shop, token, id)).status).toBe('paid');
     const { impUid, merchantUid } = await attempt();
-    const checksum = TOTAL;
-    const target = { impUid: impUid!, merchantUid, checksum, reason: 'console' };
-    await shop.thirdParties.nicepay!.cancel(target);
-    await shop.fetch('/api/payments/nicepay/webhook', form({ orderId: merchantUid }));
-    expect((await look(shop, token, id)).status).toBe('refunded');
+    return { id, impUid: impUid!, merchantUid };
+  }
+  const takeFromNicepay = ({ impUid, merchantUid }: Omit<Paid, 'number'>, amount?: number) =>
+    shop.thirdParties.nicepay!.cancel({
+      impUid,
+      merchantUid,
+      amount,
+      checksum: TOTAL,
+      reason: 'console',
+    });
+
+  it('refunds its order, too', async () => {
+    const paid = await paidByNicepay();
+    await takeFromNicepay(paid);
+    await tellByWebhook(shop, { orderId: paid.merchantUid, tid: paid.impUid });
+    expect((await look(shop, token, paid.id)).status).toBe('refunded');
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
+  });
+
+  it('in part is given back to the last won when the order is cancelled', async () => {
+    const paid = await paidByNicepay();
+    await takeFromNicepay(paid, 4_000);
+    await takeFromNicepay(paid, 1_000);
+    await tellByWebhook(shop, { orderId: paid.merchantUid, tid: paid.impUid });
+    expect((await look(shop, token, paid.id)).status).toBe('paid');
+    const { data } = await shop.call(cancelOrder, { params: { id: paid.id } }, { token });
+    expect(data).toEqual({ success: true, message: '주문을 취소했어요.' });
+    expect((await look(shop, token, paid.id)).status).toBe('refunded');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, cancelled: TOTAL, net: 0 });
+  });
+
+  it('in part is given back once, when the answer of the rest is lost', async () => {
+    const paid = await paidByNicepay();
+    await takeFromNicepay(paid, 4_000);
+    const lost = ['refuse', 'error-after'].map((kind) => ({
+      call: 'nicepay-cancel',
+      kind,
+      times: 1,
+    }));
+    await troubles(shop, lost);
+    const { data } = await shop.call(cancelOrder, { params: { id: paid.id } }, { token });
+    expect(data.success).toBe(false);
+    shop.clock.advance(60_000);
+    await reconcile(deps());
+    expect((await look(shop, token, paid.id)).status).toBe('refunded');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, cancelled: TOTAL, net: 0 });
   });
 });

@@ -20,16 +20,18 @@ const paid = {
 /** NicePay with scripted answers, one a call. */
 function setUp(...answers: object[]) {
   const paths: string[] = [];
+  const bodies: Record<string, unknown>[] = [];
   const nicepay = createNicepay({
     apiBase: 'https://api.test',
     clientId: 'client',
     secretKey: 'secret',
-    fetch: async (url) => {
+    fetch: async (url, init) => {
       paths.push(url.replace('https://api.test/v1/payments/', ''));
+      if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
       return Response.json(answers.shift() ?? paid);
     },
   });
-  return { nicepay, paths };
+  return { nicepay, paths, bodies };
 }
 const refusal = (resultCode: string) => ({ resultCode, resultMsg: '' });
 const find = (answer: object) => setUp(answer).nicepay.find({ impUid: 'nic1' });
@@ -90,4 +92,35 @@ describe('the codes of NicePay’s manual', () => {
       await expect(approve(refusal(code))).rejects.toBeInstanceOf(ProviderUnavailable);
     },
   );
+});
+
+describe('a charge of which a part went back before', () => {
+  const inPart = (balanceAmt: number) => ({ ...paid, status: 'partialCancelled', balanceAmt });
+
+  it('is paid while something is left, and else cancelled', async () => {
+    expect(await find(inPart(1_000))).toMatchObject({ status: 'paid', cancelledAmount: 4_000 });
+    expect(await find(inPart(0))).toMatchObject({ status: 'cancelled', cancelledAmount: 5_000 });
+  });
+
+  const refund = { impUid: 'nic1', merchantUid: 'm-1', checksum: 5_000, reason: 'patient' };
+
+  it('gives back the rest by its amount, each time under an order number of its own', async () => {
+    const { nicepay, bodies } = setUp(refusal('2031'), inPart(3_000), inPart(0));
+    expect((await nicepay.cancel(refund)).status).toBe('cancelled');
+    expect(bodies).toEqual([
+      { reason: 'patient', orderId: 'm-1' },
+      { reason: 'patient', orderId: expect.stringMatching(/^m-1-\w+$/), cancelAmt: 3_000 },
+    ]);
+    const again = setUp(refusal('2031'), inPart(3_000), inPart(0));
+    await again.nicepay.cancel(refund);
+    expect(again.bodies[1]?.['orderId']).not.toBe(bodies[1]?.['orderId']);
+  });
+
+  it('stays refused when nothing has gone back, and is done when all has', async () => {
+    const untouched = setUp(refusal('2003'), paid);
+    await expect(untouched.nicepay.cancel(refund)).rejects.toBeInstanceOf(ProviderRefused);
+    expect(untouched.bodies).toHaveLength(1);
+    const done = setUp(refusal('2013'), inPart(0));
+    expect((await done.nicepay.cancel(refund)).status).toBe('cancelled');
+  });
 });
