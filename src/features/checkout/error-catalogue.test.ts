@@ -22,8 +22,8 @@ describe('error catalogue (spec 8)', () => {
     [
       'a delivery fee that came late',
       ERROR_CATALOGUE.shippingChanged(459_000),
-      '결제 금액을 확인해 주세요',
-      '고르신 배송 방법의 배송비를 반영해 결제 금액이 459,000원으로 바뀌었어요. 금액을 확인하고 다시 결제해 주세요.',
+      '배송비를 확인해 주세요',
+      '고르신 배송 방법의 배송비에 따라 결제 금액이 459,000원으로 바뀌었어요. 금액을 확인하고 다시 결제해 주세요.',
     ],
     [
       'post-processing',

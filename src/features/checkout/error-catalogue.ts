@@ -32,8 +32,8 @@ export const ERROR_CATALOGUE = {
 
   /** A way of delivery became known with the payment only, so its fee was not in the total. */
   shippingChanged: (total: number): ErrorWords => ({
-    title: '결제 금액을 확인해 주세요',
-    content: `고르신 배송 방법의 배송비를 반영해 결제 금액이 ${formatWon(total)}으로 바뀌었어요. 금액을 확인하고 다시 결제해 주세요.`,
+    title: '배송비를 확인해 주세요',
+    content: `고르신 배송 방법의 배송비에 따라 결제 금액이 ${formatWon(total)}으로 바뀌었어요. 금액을 확인하고 다시 결제해 주세요.`,
   }),
 
   /** Nobody knows yet what became of the payment, with what is known of why. */

@@ -39,7 +39,7 @@ describe('payment (spec 4)', () => {
     const amounts = { items: 450_000, shipping: 9_000, total: 459_000 };
     const run = pay({}, { change: async () => ({ ...ORDER, amounts }) });
     const outcome = await run.outcome;
-    expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 금액을 확인해 주세요' } });
+    expect(outcome).toMatchObject({ next: 'stay', words: { title: '배송비를 확인해 주세요' } });
     const content = outcome.kind === 'failed' ? outcome.words.content : '';
     expect(content).toContain('배송비');
     expect(content).toContain('459,000원');
