@@ -9,9 +9,12 @@ const DAY_MS = 24 * 60 * 60_000;
 export function startDeviceServices(app: App): void {
   const { queryClient, stores, router, onServerError } = app;
   queryClient.setQueryDefaults(['public'], { gcTime: DAY_MS });
-  stores.session.onEnd(() => {
+  stores.session.onEnd((how) => {
     queryClient.removeQueries({ queryKey: ['private'] });
     queryClient.getMutationCache().clear();
+    // a session that only ran out goes on after the next login, with what its patient had typed
+    if (how !== 'ended')
+      void import('./forget-device').then(({ forgetDevice }) => forgetDevice()).catch(ignore);
   });
   onServerError((error) => void stores.overlays.alert({ content: error.message }));
   // browser Back closes the top overlay before it leaves the page (design 2, Overlays)

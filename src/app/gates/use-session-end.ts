@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react';
-// not fetched when it is needed: a logout may be without a network
-import { forgetDevice } from '@/app/forget-device';
 import { isOauthPath } from '@/features/account/profile-rule';
 import { useCheckoutPort } from '@/features/checkout/checkout-port';
 import { clearPending } from '@/features/checkout/pending-checkout';
@@ -26,6 +24,10 @@ export function useSessionEnd(): void {
   const href = useCurrentHref();
   const path = useCurrentPath();
   const alias = useAlias();
+  useEffect(() => {
+    // here before it is needed (device-services): a logout may be without a network
+    void import('@/app/forget-device').catch(() => undefined);
+  }, []);
   const latest = useRef({ href, path, alias, leaveHome });
   useEffect(() => {
     latest.current = { href, path, alias, leaveHome };
@@ -38,11 +40,7 @@ export function useSessionEnd(): void {
         localStore.remove(LOCAL_KEYS.isPostProcess);
         sessionStore.remove(SESSION_KEYS.productId);
         dropRedirectPath();
-        // a session that only ran out goes on after the next login, with what its patient had typed
-        if (how !== 'ended') {
-          clearPending();
-          void forgetDevice();
-        }
+        if (how !== 'ended') clearPending();
         if (isOauthPath(path)) return;
         overlays.closeAll();
         leaveHome(how === 'ended' ? redirectTarget(href, alias) : undefined);
