@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   SLOTS_CALL,
   slotsOf,
 } from '../../../tests/support/checkout-world';
+import { listedClinic } from '../../../tests/support/clinic-fixtures';
 import { refusal } from '../../../tests/support/screen';
 
 const clinicPart = () => within(screen.getByRole('region', { name: '한의원 선택' }));
@@ -52,6 +53,32 @@ describe('the clinic of a checkout', () => {
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     const saved = asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
     expect(saved).not.toContainEqual(expect.objectContaining({ clinic_id: own.clinicId }));
+  });
+
+  it('keeps the focus in its part when what was pressed vanishes', async () => {
+    const other = listedClinic('달임한의원 왕십리', { clinicId: 'e'.repeat(24) });
+    const found = { items: [other], total: 1, page: 1, pageSize: 20 };
+    await showCheckout({}, { 'GET /public-api/members/clinics': () => found });
+    const section = screen.getByRole('region', { name: '한의원 선택' });
+    await press('랜덤 한의원');
+    expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
+    await waitFor(() => expect(section).toHaveFocus());
+    await press('다른 한의원');
+    expect(screen.getByRole('button', { name: '그대로 두기' })).toHaveFocus();
+    await press('주소로 찾기');
+    await userEvent.type(screen.getByRole('searchbox', { name: '동네 이름' }), '성동구{Enter}');
+    await userEvent.click(await clinicPart().findByRole('button', { name: /달임한의원 왕십리/ }));
+    await waitFor(() => expect(section).toHaveFocus());
+  });
+
+  it('takes no focus that was given up', async () => {
+    await showCheckout();
+    const search = screen.getByRole('button', { name: '주소로 찾기' });
+    await userEvent.click(search);
+    act(() => search.blur());
+    fireEvent.click(search);
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    expect(document.body).toHaveFocus();
   });
 
   it('keeps the time that is held there when it is chosen once more', async () => {

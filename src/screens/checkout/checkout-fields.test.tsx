@@ -153,6 +153,12 @@ it('offers the ways to pay that every shop has, and to ask again for the others'
   expect(screen.queryByText('다른 결제 수단을 불러오지 못했어요.')).toBeNull();
 });
 
+it('leads whoever changes who orders to the name', async () => {
+  await showCheckout();
+  await openBilling();
+  expect(field('주문자 이름')).toHaveFocus();
+});
+
 it('asks nothing about health before the consent to it', async () => {
   await showCheckout();
   const group = screen.getByRole('group', { name: '문진' });

@@ -1,7 +1,7 @@
 import { ordererNameSchema } from '@contract/rules/name';
 import { formatPhone } from '@contract/rules/phone';
 import * as z from 'zod/mini';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
@@ -16,6 +16,16 @@ export const BillingFields = withForm({
     const [isShort, setShort] = useState(
       () => z.safeParse(ordererNameSchema, form.state.values.billingName).success,
     );
+    const isAsked = useRef(false);
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      // the button is gone, and what it asked for is there
+      if (!isShort && isAsked.current) place.current?.querySelector('input')?.focus();
+    }, [isShort]);
+    const openName = () => {
+      isAsked.current = true;
+      setShort(false);
+    };
     return isShort ? (
       <div className={styles.summary}>
         <p className="body">
@@ -27,16 +37,18 @@ export const BillingFields = withForm({
             </>
           )}
         </p>
-        <Button size="md" variant="ghost" onClick={() => setShort(false)}>
+        <Button size="md" variant="ghost" onClick={openName}>
           변경
         </Button>
       </div>
     ) : (
-      <form.AppField name="billingName" validators={onBlurAndChange(ordererNameSchema)}>
-        {(field) => (
-          <field.FormTextField label="주문자 이름" required autoComplete="name" maxLength={20} />
-        )}
-      </form.AppField>
+      <div ref={place}>
+        <form.AppField name="billingName" validators={onBlurAndChange(ordererNameSchema)}>
+          {(field) => (
+            <field.FormTextField label="주문자 이름" required autoComplete="name" maxLength={20} />
+          )}
+        </form.AppField>
+      </div>
     );
   },
 });

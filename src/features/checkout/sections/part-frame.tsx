@@ -4,6 +4,7 @@ import { DoneMark } from '@/ui/section-header/done-mark';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import type { CheckoutPart } from '../form/incomplete-parts';
 import styles from './part-frame.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 /** What each part is called (design 8). */
 export const PART_TITLES: Readonly<Record<CheckoutPart, string>> = {
@@ -27,9 +28,16 @@ export interface PartFrameProps {
 
 /** One part of the checkout with its headline and its mark. */
 export function PartFrame({ part, isDone, isMarked, children }: PartFrameProps) {
+  const section = useKeptFocus<HTMLElement>();
   const titleId = `${partId(part)}-title`;
   return (
-    <section id={partId(part)} tabIndex={-1} aria-labelledby={titleId} className={styles.part}>
+    <section
+      ref={section}
+      id={partId(part)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={styles.part}
+    >
       <SectionHeader
         id={titleId}
         title={PART_TITLES[part]}
