@@ -8,7 +8,7 @@ import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
-import { supersedeAttempt } from '../payments/attempts';
+import { supersedeOpen } from '../payments/attempts';
 import { amountColumns, amountsOf } from './amounts';
 import { consentsInForce, storeConsents } from './consents';
 import { findOrderItems, lockOrder, type OrderRow } from './queries';
@@ -50,7 +50,7 @@ export async function changeOrder(
     ...(await shippingChange(tx, clock, order, change)),
     ...(await changeSlot(tx, clock, order, change)),
   };
-  if (isPaidForDifferently(order, columns)) await supersedeAttempt(tx, id);
+  if (isPaidForDifferently(order, columns)) await supersedeOpen(tx, id);
   await tx
     .update(orders)
     .set({ ...columns, updatedAt: now })

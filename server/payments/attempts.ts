@@ -19,11 +19,15 @@ export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promis
   const expiresAt = clock() + PAYMENT_WINDOW_MS;
   const [open] = await findPayments(tx, order.id, ['open']);
   if (open && open.amount === order.totalAmount && open.method === order.paymentMethod) {
-    const checkAt = clock() + LOOK_EVERY_MS;
-    await tx.update(payments).set({ expiresAt, checkAt }).where(eq(payments.id, open.id));
-    return { ...open, expiresAt, checkAt };
+    // A look or a refusal may end it meanwhile, without the order's lock.
+    const [kept] = await tx
+      .update(payments)
+      .set({ expiresAt, checkAt: clock() + LOOK_EVERY_MS })
+      .where(and(eq(payments.id, open.id), eq(payments.status, 'open')))
+      .returning();
+    if (kept) return kept;
   }
-  if (open) await supersedeAttempt(tx, order.id);
+  if (open) await supersedeOpen(tx, order.id);
   const [attempt] = await tx
     .insert(payments)
     .values({
@@ -43,12 +47,20 @@ export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promis
   return attempt;
 }
 
-/** Ends the order's open attempt; money that still comes in for it is settled, never lost. */
-export async function supersedeAttempt(tx: Tx, orderId: string): Promise<void> {
+/** Ends a locked order's open attempt; money that still comes in for it is settled, never lost. */
+export async function supersedeOpen(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(payments)
     .set({ status: 'superseded' })
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')));
+}
+
+/** Ends that attempt while it is open, and no other that has taken its place; needs no lock. */
+export async function supersedeAttempt(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'superseded' })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open')));
 }
 
 /** Remembers that the provider knows number and amount. */

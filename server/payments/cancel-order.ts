@@ -6,7 +6,7 @@ import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { releaseStock } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable, type Payment } from '../vendors/payment-provider';
-import { supersedeAttempt } from './attempts';
+import { supersedeOpen } from './attempts';
 import { findCharged } from './charged';
 import type { PaymentAnswer } from './messages';
 import { findAttempt, findPayments } from './queries';
@@ -63,7 +63,7 @@ async function beginCancel(
     case 'draft':
     case 'awaiting_payment':
       await requestChargedBack(tx, orderId, charged, now);
-      await supersedeAttempt(tx, orderId);
+      await supersedeOpen(tx, orderId);
       await moveOrder(tx, { orderId, from, to: 'cancelled', actor: 'patient', at: now });
       await releaseSlot(tx, orderId, now);
       await releaseStock(tx, orderId, now);

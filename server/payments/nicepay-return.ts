@@ -121,6 +121,6 @@ async function failureOf(
   // It may still be charged: the attempt stays open, so that a next try has the same number.
   if (!isRefused || outcome === 'unreachable') return { code: 'UNKNOWN', message: UNKNOWN };
   // Refused: that number is used up, the next attempt gets one of its own.
-  if (now?.status === 'open') await supersedeAttempt(deps.db, attempt.orderId);
+  await supersedeAttempt(deps.db, attempt.id);
   return { code: 'NOT_APPROVED', message: NOT_APPROVED };
 }

@@ -9,7 +9,13 @@ import { reprice } from '../orders/reprice';
 import { moveOrder } from '../orders/status';
 import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
-import { markPrepared, openAttempt, PAYMENT_WINDOW_MS, supersedeAttempt } from './attempts';
+import {
+  markPrepared,
+  openAttempt,
+  PAYMENT_WINDOW_MS,
+  supersedeAttempt,
+  supersedeOpen,
+} from './attempts';
 import { settleCharged } from './charged';
 import { isAhead } from './due';
 import { nicepayParams } from './nicepay-params';
@@ -89,7 +95,7 @@ async function makeReady(
   const now = clock();
   demandReadiness(order, await consentsInForce(tx, id));
   if (await reprice(tx, order, now)) {
-    await supersedeAttempt(tx, id);
+    await supersedeOpen(tx, id);
     return null;
   }
   if (!isAhead(order, now)) throw new ApiError(409, 'slot_unavailable');
@@ -133,7 +139,7 @@ async function register(deps: Deps, attempt: PaymentRow): Promise<string | null>
     if (!(error instanceof ProviderRefused)) throw error;
     logger.warn('payment preparation refused', { orderId: attempt.orderId });
     // The next try gets a number of its own, which the provider has no opinion about yet.
-    await supersedeAttempt(db, attempt.orderId);
+    await supersedeAttempt(db, attempt.id);
     return '결제를 시작하지 못했어요. 잠시 후에 다시 시도해 주세요.';
   }
   await markPrepared(db, attempt.id, clock());

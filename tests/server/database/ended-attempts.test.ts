@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
-import { payableOrder } from '../orders/checkout';
+import { payableOrder, preprocess } from '../orders/checkout';
 import { createShop, type Shop } from '../support/harness';
 import { createSessions, type Sessions } from './sessions';
 
@@ -42,6 +42,21 @@ if (postgres === undefined) {
       await ending.commit();
       expect((await heard).status).toBe(200);
       expect((await shop.db.select().from(payments))[0]).toMatchObject(over);
+    });
+
+    it('is not asked for once more: the next window has a number of its own', async () => {
+      const { id, params } = await payableOrder(shop, token);
+      const ofNumber = eq(payments.merchantUid, params.merchant_uid);
+      const ending = await sessions.begin();
+      await ending.tx.update(payments).set({ status: 'superseded' }).where(ofNumber);
+      const again = preprocess(shop, token, id);
+      await sessions.until(again, ending);
+      await ending.commit();
+      const { data } = await again;
+      expect(data.success).toBe(true);
+      expect(data.iamportParams?.merchant_uid).not.toBe(params.merchant_uid);
+      const attempts = await shop.db.select().from(payments);
+      expect(attempts.map(({ status }) => status).sort()).toEqual(['open', 'superseded']);
     });
   });
 }
