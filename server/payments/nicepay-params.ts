@@ -7,7 +7,8 @@ import type { Nicepay } from '../vendors/nicepay';
 import type { PaymentRow } from './queries';
 import { orderName } from './widget-params';
 
-const NAME_MAX_BYTES = 40;
+/** What NicePay takes at most. */
+const MAX_BYTES = { goodsName: 40, buyerName: 30, buyerEmail: 60 } as const;
 
 /** Where NicePay's answer comes back to: a form POST, which no single-page app can receive (vendors 3). */
 export const NICEPAY_RETURN_PATH = '/api/payments/nicepay/return';
@@ -21,25 +22,27 @@ export async function nicepayParams(
   attempt: PaymentRow,
 ): Promise<NonNullable<Preprocessing['nicepayParams']>> {
   const buyer = await findBuyer(tx, order.patientId);
+  const email = buyer.email ?? '';
   const items = await findOrderItems(tx, [order.id]);
   return {
     clientId,
     method: nicepayMethod,
     orderId: attempt.merchantUid,
     amount: attempt.amount,
-    goodsName: shorten(orderName(items[0]?.productName ?? '', items.length)),
+    goodsName: shorten(orderName(items[0]?.productName ?? '', items.length), MAX_BYTES.goodsName),
     returnUrl: `${publicOrigin}${NICEPAY_RETURN_PATH}`,
-    buyerName: order.billingName ?? buyer.name,
+    buyerName: shorten(order.billingName ?? buyer.name, MAX_BYTES.buyerName),
     buyerTel: buyer.phoneNumber ?? order.shippingAddress?.phone ?? '',
-    buyerEmail: buyer.email ?? '',
+    // A part of an address would be somebody else's.
+    buyerEmail: Buffer.byteLength(email) > MAX_BYTES.buyerEmail ? '' : email,
   };
 }
 
-/** As many whole characters as fit into NicePay's bytes. */
-function shorten(text: string): string {
+/** As many whole characters as fit into so many bytes. */
+function shorten(text: string, maxBytes: number): string {
   let short = '';
   for (const letter of text) {
-    if (Buffer.byteLength(short + letter) > NAME_MAX_BYTES) break;
+    if (Buffer.byteLength(short + letter) > maxBytes) break;
     short += letter;
   }
   return short.trimEnd();

@@ -9,18 +9,24 @@ import { wonSchema } from '../payment/fields';
 import { answerWindow, findByTid, openWindow, type NicepayRow } from './payments';
 import { returnFields } from './wire';
 
-const utf8 = (max: number) =>
-  z.refine<string>((text) => text !== '' && Buffer.byteLength(text) <= max);
+const utf8 = (max: number) => z.refine<string>((text) => Buffer.byteLength(text) <= max);
 
 const openingSchema = z.object({
   clientId: z.string(),
   method: z.string().check(z.minLength(1), z.maxLength(40)),
   orderId: z.string().check(z.minLength(1), z.maxLength(64)),
   amount: wonSchema,
-  goodsName: z.string().check(utf8(40)),
+  goodsName: z.string().check(z.minLength(1), utf8(40)),
   returnUrl: z.string(),
   appScheme: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/$/i))),
   mallReserved: z._default(z.string().check(z.maxLength(500)), ''),
+});
+
+/** Checked, and not kept. */
+const buyerSchema = z.object({
+  buyerName: z.optional(z.string().check(utf8(30))),
+  buyerTel: z.optional(z.string().check(utf8(40))),
+  buyerEmail: z.optional(z.string().check(utf8(60))),
 });
 
 const ANSWERS = {
@@ -38,8 +44,10 @@ export function windowRoutes(options: SandboxOptions): Hono {
 
   app.post('/', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const { data } = openingSchema.safeParse(await readJson(c));
-    if (!data) return c.json(failure('결제 요청 값이 올바르지 않아요.', 'invalid parameters'));
+    const wishes = await readJson(c);
+    const { data } = openingSchema.safeParse(wishes);
+    if (!data || !buyerSchema.safeParse(wishes).success)
+      return c.json(failure('결제 요청 값이 올바르지 않아요.', 'invalid parameters'));
     const { clientId, ...opening } = data;
     if (clientId !== options.nicepayClientId) {
       return c.json(failure('등록되지 않은 가맹점이에요.', 'unknown clientId'));
