@@ -52,6 +52,8 @@ export interface Injection {
   isMended: boolean;
   /** The server was killed and has to be started again before anything works. */
   isServerDown: boolean;
+  /** What the fault is doing just now. */
+  happening?: Promise<void>;
 }
 
 /**
@@ -74,7 +76,10 @@ export async function inject(
     // of a page that does not come the browser tells by itself
     if (asked.resourceType() === 'document') injection.isMended = true;
     // A tab or a process that is killed takes its requests with it.
-    await happen(route, asked.frame().page(), fault, world, injection).catch(() => undefined);
+    injection.happening = happen(route, asked.frame().page(), fault, world, injection).catch(
+      () => undefined,
+    );
+    await injection.happening;
   });
   return injection;
 }

@@ -84,6 +84,9 @@ async function run(
       world,
       steps,
     );
+    // the last page may meet the fault when all has been seen
+    injection.isMended = true;
+    await injection.happening;
     if (injection.isServerDown) await world.restart();
     injection.isServerDown = false;
     const faults = [...noise, ...memory.lost.map((part) => `${part} was lost`)];
