@@ -15,6 +15,7 @@ export function CartSelection({ chosen, total, onChoose, onRemove }: CartSelecti
     <div className={styles.selection}>
       <Checkbox
         label={`전체 선택 (${chosen}/${total})`}
+        className={styles.chooseAll}
         checked={chosen === total}
         onCheckedChange={onChoose}
       />
