@@ -1,8 +1,9 @@
-import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { createCartStores } from '@/features/cart/cart-stores';
 import { createLazyApi, type Api } from '@/platform/api/lazy-api';
 import type { ApiError } from '@/platform/api/api-error';
+import { createQueryClient } from '@/platform/api/query-client';
 import type { Fetch } from '@/platform/api/send-request';
 import { createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
@@ -27,17 +28,7 @@ export interface AppOptions {
 
 /** Makes one instance of the app: in the browser one for the tab, on the server one a request. */
 export function createApp(options: AppOptions) {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      // spec 9, Data fetching; without a network the worker's cache may still answer
-      queries: {
-        retry: 0,
-        refetchOnWindowFocus: false,
-        staleTime: 30_000,
-        networkMode: 'offlineFirst',
-      },
-    },
-  });
+  const queryClient = createQueryClient();
   const session = createSession(options.fetch);
   const alias = createAliasStore(options.storedAlias);
   const serverErrors = new Set<(error: ApiError) => void>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -15,6 +15,7 @@ import { createCartStores } from '@/features/cart/cart-stores';
 import { CheckoutPortProvider, createCheckoutStore } from '@/features/checkout/checkout-port';
 import { ApiProvider } from '@/platform/api/api-context';
 import { createLazyApi } from '@/platform/api/lazy-api';
+import { createQueryClient } from '@/platform/api/query-client';
 import { AliasProvider, createAliasStore } from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
@@ -70,7 +71,7 @@ export async function showScreen(
   const device = createDeviceStore();
   const cart = createCartStores(device);
   const overlays = createOverlays();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
+  const client = createQueryClient();
   const checkout = {
     store: createCheckoutStore(),
     askLogin: async () => false,

@@ -172,13 +172,32 @@ describe('changes of the patient’s cart', () => {
   });
 });
 
+describe('the copy of the server’s cart', () => {
+  it('is the newest that any tab has read, whichever tab keeps its own last', async () => {
+    const { queue } = openTab();
+    const { queue: slow } = openTab();
+    const now = Date.now();
+    await queue.keep('me', [line('a')], now);
+    await slow.keep('me', [], now - 1);
+    expect(await queue.load('me')).toEqual({ items: [line('a')], readAt: now });
+  });
+
+  it('is not stuck with a time that a wrong clock once gave', async () => {
+    const { queue } = openTab();
+    const now = Date.now();
+    await queue.keep('me', [], now + 60 * 60_000);
+    await queue.keep('me', [line('a')], now);
+    expect(await queue.load('me')).toEqual({ items: [line('a')], readAt: now });
+  });
+});
+
 describe('at the end of a session', () => {
   const kept = () => createDeviceStore().read(IDB_KEYS.patientCart);
 
   it('nothing is left, nor comes back from what was under way', async () => {
     const server = createServer();
     const { queue } = openTab();
-    await queue.keep('me', [line('a')]);
+    await queue.keep('me', [line('a')], Date.now());
     let answer: (items: Item[]) => void = () => undefined;
     const send = () => new Promise<Item[]>((resolve) => (answer = resolve));
     const change = queue.change({ ...server.sender, send }, add('a'));
@@ -193,7 +212,7 @@ describe('at the end of a session', () => {
     const server = createServer();
     const network = offline();
     const { queue, state } = openTab();
-    await queue.keep('me', [line('a')]);
+    await queue.keep('me', [line('a')], Date.now());
     await queue.change(server.sender, add('b'));
     network.mockRestore();
     await queue.end(false);

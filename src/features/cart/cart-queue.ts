@@ -35,8 +35,11 @@ export interface CartQueue {
   change(sender: Sender, change: CartChange): Promise<void>;
   /** Sends what waits, each once and in order. Answers whether anything was sent or refused. */
   replay(sender: Sender): Promise<boolean>;
-  /** Keeps the server's cart, to be shown without a network. */
-  keep(patientId: string, items: readonly Item[]): Promise<void>;
+  /**
+   * Keeps the server's cart as it was read then (ms), to be shown without a network; unless another
+   * tab has kept a newer one.
+   */
+  keep(patientId: string, items: readonly Item[], readAt: number): Promise<void>;
   /** Forgets what was read; unsent changes stay for their patient, unless they are discarded. */
   end(isDiscarded: boolean): Promise<void>;
 }
@@ -162,9 +165,12 @@ export function createCartQueue(
       }
     },
     replay,
-    keep: async (patientId, items) => {
-      const last = { items: items.map((item) => ({ ...item })), readAt: Date.now() };
-      await update(patientId, (kept) => ({ ...kept, last }), true);
+    keep: async (patientId, items, readAt) => {
+      const last = { items: items.map((item) => ({ ...item })), readAt };
+      // a time to come was given by a clock that went wrong
+      const isNewer = ({ last: kept }: KeptCart) =>
+        kept === null || kept.readAt < readAt || kept.readAt > Date.now();
+      await update(patientId, (kept) => (isNewer(kept) ? { ...kept, last } : kept), true);
     },
     end: async (isDiscarded) => {
       state.isWaiting = false;

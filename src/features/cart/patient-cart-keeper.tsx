@@ -25,7 +25,7 @@ export function PatientCartKeeper() {
   const merge = useMergeGuestCart();
   // another patient of the same device begins anew
   const patientId = useSessionState().data?.patientId;
-  const { data } = useQuery({ ...serverCartQuery(api), enabled: false });
+  const { data, dataUpdatedAt } = useQuery({ ...serverCartQuery(api), enabled: false });
   const items = data?.data.items;
 
   useEffect(() => {
@@ -41,7 +41,12 @@ export function PatientCartKeeper() {
         client.setQueryData(queryKey, { data: { items: last.items } }, { updatedAt: last.readAt });
     };
     const send = () => void replayPatientCart(world).then(merge, ignore);
-    const start = () => void read().then(send, ignore);
+    const start = () =>
+      void read().then(() => {
+        // what the device remembers bridges the time until the server answers, however new it is
+        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        send();
+      }, ignore);
     const again = () => {
       if (!patient.state.isRead) start();
       else if (patient.state.operations.length > 0 || guest.state.items.length > 0) send();
@@ -65,9 +70,9 @@ export function PatientCartKeeper() {
     if (!items) return;
     void patient
       .queue()
-      .then((queue) => queue.keep(cartOwner(session), items))
+      .then((queue) => queue.keep(cartOwner(session), items, dataUpdatedAt))
       .catch(ignore);
-  }, [items, patient, session]);
+  }, [items, dataUpdatedAt, patient, session]);
 
   useEffect(
     () =>

@@ -94,6 +94,20 @@ describe('the patient’s cart', () => {
     expect(screen.queryByText(/아직 옮기지 못했어요/)).toBeNull();
   });
 
+  it('asks the server, however new the device’s copy is', async () => {
+    keepTokens();
+    await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
+      patientId: 'a'.repeat(24),
+      last: { items: [], readAt: Date.now() },
+      operations: [],
+    }));
+    await showScreen(<CartScreen />, {
+      ...shop(status('a')),
+      [CART]: () => ({ data: { items: [item('a')] } }),
+    });
+    expect(await screen.findByText('원방 공진단')).toBeVisible();
+  });
+
   it('counts a change once whose answer is not in, though the server has it already', async () => {
     const me = 'a'.repeat(24);
     keepTokens();
