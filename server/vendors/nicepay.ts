@@ -89,15 +89,11 @@ export function createNicepay(options: NicepayOptions): Nicepay {
     return toPayment(await call(tid, { amount }, isUnclearApproval));
   }
 
-  async function cancel({ impUid, merchantUid, amount, reason }: CancelInput): Promise<Payment> {
+  async function cancel({ impUid, merchantUid, reason }: CancelInput): Promise<Payment> {
     const tid = impUid ?? '';
     if (!TID.test(tid)) throw new PaymentNotFound('not a payment number');
     const give = async (wish: { orderId: string; cancelAmt?: number }) =>
       toPayment(await call(`${tid}/cancel`, { reason, ...wish }));
-    // The order number of a part may be used once, and nobody knows whether a failed try has used it.
-    const givePart = (cancelAmt: number) =>
-      give({ orderId: `${merchantUid}-${randomBytes(4).toString('hex')}`, cancelAmt });
-    if (amount !== undefined) return givePart(amount);
     try {
       return await give({ orderId: merchantUid });
     } catch (refusal) {
@@ -106,7 +102,9 @@ export function createNicepay(options: NicepayOptions): Nicepay {
       if (payment.status === 'cancelled') return payment;
       // A part was given back without us, as in NicePay's console: then only the rest can be.
       if (payment.status !== 'paid' || payment.cancelledAmount === 0) throw refusal;
-      return givePart(payment.amount - payment.cancelledAmount);
+      // The order number of a part may be used once, and nobody knows whether a failed try has used it.
+      const orderId = `${merchantUid}-${randomBytes(4).toString('hex')}`;
+      return give({ orderId, cancelAmt: payment.amount - payment.cancelledAmount });
     }
   }
 

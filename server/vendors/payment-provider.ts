@@ -21,11 +21,9 @@ export interface Payment {
 export interface CancelInput {
   impUid?: string | undefined;
   merchantUid: string;
-  /** Everything that is left, when absent. */
-  amount?: number | undefined;
   /**
-   * What we believe can still be cancelled; the provider refuses when it knows better. A whole cancel
-   * is then asked for once more with what the provider says is left.
+   * What we believe can still be cancelled; when the provider knows better and refuses, it is asked
+   * once more with what it says is left.
    */
   checksum: number;
   reason: string;
@@ -49,7 +47,7 @@ export interface PaymentProvider {
   find(input: { impUid: string }): Promise<Payment>;
   /** The charged payment of an attempt, or else its newest one. @throws PaymentNotFound */
   findByMerchantUid(input: Sought): Promise<Payment>;
-  /** Gives money back. Repeating a whole cancel that has happened answers with the cancelled payment. */
+  /** Gives all back that is left. Repeating a cancel that has happened answers with the cancelled payment. */
   cancel(input: CancelInput): Promise<Payment>;
 }
 

@@ -92,15 +92,14 @@ export function createPortone(options: PortoneOptions): Portone {
   }
 
   async function cancel(input: CancelInput): Promise<Payment> {
-    const { impUid, merchantUid, amount, checksum, reason } = input;
+    const { impUid, merchantUid, checksum, reason } = input;
     const target = impUid === undefined ? { merchant_uid: merchantUid } : { imp_uid: impUid };
-    const part = amount === undefined ? {} : { amount };
     const give = async (left: number) =>
-      toPayment(await call('/payments/cancel', { ...target, ...part, checksum: left, reason }));
+      toPayment(await call('/payments/cancel', { ...target, checksum: left, reason }));
     try {
       return await give(checksum);
     } catch (refusal) {
-      if (!(refusal instanceof ProviderRefused) || amount !== undefined) throw refusal;
+      if (!(refusal instanceof ProviderRefused)) throw refusal;
       const payment = await (impUid === undefined
         ? findByMerchantUid({ merchantUid })
         : find({ impUid }));

@@ -11,6 +11,7 @@ import { reconcile } from '../../../server/payments/reconcile';
 import { ledger, look, payableOrder, press, trouble, troubles } from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
 import { createShop, type Shop } from '../support/harness';
+import { providerConsole } from '../support/provider-console';
 import { payableByNicepay, pressNicepay, returnToShop, tellByWebhook } from './nicepay-window';
 
 let shop: Shop;
@@ -41,15 +42,8 @@ async function paidOrder() {
 }
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
-/** What staff do in the provider's console, or the patient's bank by itself: the shop has no part in it. */
-const takeBack = ({ impUid, merchantUid }: Paid, amount?: number) =>
-  shop.thirdParties.paymentProvider.cancel({
-    impUid,
-    merchantUid,
-    amount,
-    checksum: TOTAL,
-    reason: 'console',
-  });
+const takeBack = ({ impUid }: Paid, amount?: number) =>
+  providerConsole(shop.fetch).cancel(impUid, amount === undefined ? {} : { amount });
 const hook = ({ impUid, merchantUid }: Paid) =>
   shop.fetch('/api/payments/portone/webhook', {
     method: 'POST',
@@ -127,14 +121,8 @@ describe('a payment that was taken back at the other provider', () => {
     const { impUid, merchantUid } = await attempt();
     return { id, impUid: impUid!, merchantUid };
   }
-  const takeFromNicepay = ({ impUid, merchantUid }: Omit<Paid, 'number'>, amount?: number) =>
-    shop.thirdParties.nicepay!.cancel({
-      impUid,
-      merchantUid,
-      amount,
-      checksum: TOTAL,
-      reason: 'console',
-    });
+  const takeFromNicepay = (paid: Omit<Paid, 'number'>, amount?: number) =>
+    providerConsole(shop.fetch).cancelNicepay(paid, amount);
 
   it('refunds its order, too', async () => {
     const paid = await paidByNicepay();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentNotFound, ProviderRefused } from '../../../server/vendors/payment-provider';
 import { type Bench, createBench, SHOP } from './bench';
+import { providerConsole } from '../support/provider-console';
 import { openWindow, payFor, press, resultOf } from './window-driver';
 
 let bench: Bench;
@@ -167,12 +168,16 @@ describe('the REST side through the real adapter', () => {
     const merchantUid = 'give-back';
     const { imp_uid } = await payFor(bench, { merchantUid, amount: 10_000 });
     const impUid = String(imp_uid);
-    const cancel = (checksum: number, amount?: number) =>
-      portone.cancel({ impUid, merchantUid, amount, checksum, reason: '고객 요청' });
-    await expect(cancel(9_000, 1_000)).rejects.toThrow('잔액');
-    await expect(cancel(10_000, 10_001)).rejects.toThrow('초과');
-    expect(await cancel(10_000, 4_000)).toMatchObject({ status: 'paid', cancelledAmount: 4_000 });
-    const whole = await Promise.all(Array.from({ length: 5 }, () => cancel(6_000)));
+    const part = (checksum: number, amount: number) =>
+      providerConsole(bench.call).cancel(impUid, { amount, checksum });
+    await expect(part(9_000, 1_000)).rejects.toThrow('잔액');
+    await expect(part(10_000, 10_001)).rejects.toThrow('초과');
+    expect(await part(10_000, 4_000)).toMatchObject({ status: 'paid', cancel_amount: 4_000 });
+    const whole = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        portone.cancel({ impUid, merchantUid, checksum: 6_000, reason: '고객 요청' }),
+      ),
+    );
     for (const payment of whole) {
       expect(payment).toMatchObject({ status: 'cancelled', cancelledAmount: 10_000 });
     }

@@ -184,11 +184,4 @@ describe('cancelling', () => {
     await expect(right).rejects.toBeInstanceOf(ProviderRefused);
     expect(known.calls).toHaveLength(2);
   });
-
-  it('in part is never taken for done', async () => {
-    const { portone, calls } = setUp(refused, () => envelope(cancelled));
-    const part = portone.cancel({ ...input, amount: 1_000 });
-    await expect(part).rejects.toBeInstanceOf(ProviderRefused);
-    expect(calls).toHaveLength(1);
-  });
 });
