@@ -3,7 +3,7 @@ import '@/ui/tokens.css';
 import '@/ui/fonts/fonts.css';
 import '@/ui/base.css';
 import '@/ui/picture/pictures.css';
-import { startTransition, StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
@@ -12,6 +12,7 @@ import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
 import { startDeviceServices } from '@/app/device-services';
 import { browserFetch } from '@/platform/api/browser-fetch';
+import { answerEarlyTaps } from '@/loading/early-taps';
 import { catchErrors } from '@/platform/error-reports/caught-errors';
 
 catchErrors();
@@ -30,7 +31,11 @@ setTimeout(() => {
 function show(app: App): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  const strict = (tree: ReactNode) => <StrictMode>{tree}</StrictMode>;
+  const strict = (tree: ReactNode) => (
+    <StrictMode>
+      <Alive>{tree}</Alive>
+    </StrictMode>
+  );
 
   if ('$_TSR' in window)
     // in steps between which the page can answer a finger
@@ -43,4 +48,10 @@ function show(app: App): void {
       .then(({ restoreQueries }) => restoreQueries(app.queryClient))
       .catch(() => undefined)
       .then(() => createRoot(root).render(strict(<RouterProvider router={app.router} />)));
+}
+
+/** From its first effect on, the page answers taps. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(answerEarlyTaps, []);
+  return children;
 }

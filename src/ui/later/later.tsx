@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { answerEarlyTaps } from '@/loading/early-taps';
 import { whenWanted } from './when-wanted';
 
 interface Loaded<Props> {
@@ -17,6 +18,8 @@ export function later<Props extends object>(
   let ready: Loaded<Props> | undefined;
   const take = async (): Promise<Loaded<Props>> => {
     ready = { default: await load() };
+    // a task later React knows of it, too
+    if (!import.meta.env.SSR) setTimeout(answerEarlyTaps);
     return ready;
   };
   if (import.meta.env.SSR) void take();

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
 import field from '../field/field.module.css';
+import { useEarlyEntry } from '../field/use-early-entry';
 import { Icon } from '../icon/icon';
 import styles from './select.module.css';
 
@@ -36,6 +37,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, error, touched = true, required = false, hint } = props;
   const ids = fieldIds(useId());
   const shownError = touched ? error || undefined : undefined;
+  const element = useRef<HTMLSelectElement>(null);
+  const take = (control: HTMLSelectElement) => {
+    const chosen = options.find((option) => option.value === control.value);
+    if (chosen) props.onValueChange(chosen.value);
+  };
+  // a value that is no option is shown as another by the browser: nobody has chosen that
+  const isOption = options.some((option) => option.value === value);
+  useEarlyEntry(element, value, (control) => isOption && take(control));
   return (
     <div className={classNames(field.field, props.className)}>
       <label htmlFor={ids.control} className={props.labelHidden ? 'visually-hidden' : field.label}>
@@ -46,6 +55,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         className={classNames(field.box, shownError && field.bad, props.compact && styles.compact)}
       >
         <select
+          ref={element}
           id={ids.control}
           className={classNames(field.control, styles.select, value === '' && styles.empty)}
           value={value}
@@ -55,10 +65,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           aria-invalid={shownError ? true : undefined}
           aria-describedby={describedBy(ids, { hint, error: shownError })}
           onBlur={() => props.onBlur?.()}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.currentTarget.value);
-            if (chosen) props.onValueChange(chosen.value);
-          }}
+          onChange={(event) => take(event.currentTarget)}
         >
           <option value="" disabled hidden>
             {props.placeholder ?? '선택해 주세요'}

@@ -5,6 +5,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
+import { useEarlyEntry } from '../field/use-early-entry';
 import { onlyDigits } from './digits';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -66,6 +67,8 @@ export function useTextInput(options: TextInputOptions) {
     }
     onValueChange(digits);
   };
+
+  useEarlyEntry(element, value, take);
 
   return {
     /** For the control's `ref`. */

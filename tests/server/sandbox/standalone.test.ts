@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { migrateDatabase } from '../../../server/db/migrate';
+import { providerConsole } from '../support/provider-console';
 import { createBench } from './bench';
 import { payFor } from './window-driver';
 import { createSandbox } from '../../../server/sandbox/app';
@@ -18,13 +19,8 @@ it('keeps its ledger in a folder of its own over a restart', async () => {
   try {
     const first = await open();
     const bench = await createBench({ db: first.db });
-    await payFor(bench, { merchantUid: 'kept' });
-    await bench.portone().cancel({
-      merchantUid: 'kept',
-      amount: 29_000,
-      checksum: 129_000,
-      reason: '부분 취소',
-    });
+    const { imp_uid } = await payFor(bench, { merchantUid: 'kept' });
+    await providerConsole(bench.call).cancel(String(imp_uid), { amount: 29_000 });
     await bench.close();
     await first.close();
 

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { shopPages } from '../pages/shop-pages';
+import { STICK_PATH } from '../world/products';
+
+/** Opens the page as the server paints it; its files come when told to. */
+async function openPainted(page: Page, path: string, files = '**/assets/*.js') {
+  let letIn = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(files, (route) => isTime.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return letIn;
+}
+
+test('taps on a page that is only painted yet are made when it is alive, each once', async ({
+  page,
+}) => {
+  const letFilesIn = await openPainted(page, STICK_PATH);
+  const ten = page.getByRole('main').getByRole('radio', { name: '10포' });
+  const add = page.getByRole('button', { name: '장바구니 담기' });
+  await ten.click();
+  await add.click();
+  // nobody waits without trying again
+  await add.click();
+  await expect(add).toHaveCSS('cursor', 'progress');
+  await expect(ten).not.toBeChecked();
+
+  letFilesIn();
+  await expect(page.getByText('장바구니에 담았어요.')).toBeVisible();
+  await expect(ten).toBeChecked();
+  await expect(add).toHaveCSS('cursor', 'pointer');
+  await shopPages(page).expectInCart(1);
+  await shopPages(page).openCart();
+  await expect(page.getByRole('main').getByText('10포', { exact: true })).toBeVisible();
+});
+
+test('a tap on a part whose file is still on its way is made when it is there', async ({
+  page,
+}) => {
+  const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/product-below-*.js');
+  await shopPages(page).expectInCart(0);
+  const reviews = page.getByRole('region', { name: '후기' }).getByRole('listitem');
+  const first = await reviews.count();
+  await page.getByRole('button', { name: '후기 더 보기' }).click();
+  await expect(page.getByRole('button', { name: '후기 더 보기' })).toHaveCSS('cursor', 'progress');
+  expect(await reviews.count()).toBe(first);
+
+  letFilesIn();
+  await expect.poll(() => reviews.count()).toBeGreaterThan(first);
+});
+
+test('what is typed and chosen on a painted page counts', async ({ page }) => {
+  const letFilesIn = await openPainted(page, '/products');
+  await page.getByRole('combobox', { name: '정렬' }).selectOption('낮은 가격순');
+  const words = page.getByRole('searchbox', { name: '제품 이름' });
+  await words.fill('경옥고');
+  await words.blur();
+
+  letFilesIn();
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(words).toHaveValue('경옥고');
+  await page.getByRole('search').getByRole('button', { name: '찾기' }).click();
+  await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: '경옥고' })}`);
+});
+
+test('a search on a painted page is sent by the browser', async ({ page }) => {
+  const letFilesIn = await openPainted(page, '/products');
+  await page.getByRole('searchbox', { name: '제품 이름' }).fill('경옥고');
+  await page.getByRole('search').getByRole('button', { name: '찾기' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: '경옥고' })}`);
+  letFilesIn();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
