@@ -42,6 +42,8 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
   let refreshing: Promise<RefreshOutcome> | undefined;
   let fetching: { subject: string | null; done: Promise<void> } | undefined;
   let failures = 0;
+  /** Whose tokens they were last, known also when nobody answers who that is. */
+  let followed: string | null = null;
   let isWaiting = false;
 
   const later = (action: () => void, delay: number): void => {
@@ -147,7 +149,9 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     const subject = currentSubject();
     const isTheirs = state.data !== null && state.data.patientId === subject;
     if (isTheirs && state.isCopy !== true) return;
-    if (state.data !== null && !isTheirs) tellEnd('switched');
+    const isAnother = state.authenticated === true && followed !== null && followed !== subject;
+    followed = subject;
+    if (isAnother || (state.data !== null && !isTheirs)) tellEnd('switched');
     await fetchPatient(api);
   };
 
@@ -170,6 +174,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     start: async (api) => {
       const stored = readTokens();
       if (stored !== null) schedule(stored.accessToken, false);
+      followed = currentSubject();
       await fetchPatient(api);
     },
     follow,

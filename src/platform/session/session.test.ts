@@ -175,6 +175,21 @@ describe('in step with the other tabs', () => {
     heardOf('session', JSON.stringify(tokensOf('r9', OTHER)));
     await vi.waitFor(() => expect(session.state.data?.patientName).toBe('이새봄'));
     expect(ended.mock.calls).toEqual([['switched']]);
+  });
+
+  it('another patient’s login forgets the first, also one of whom only the token is known', async () => {
+    const session = tab();
+    const ended = vi.fn();
+    session.onEnd(ended);
+    const api = vi.fn(apiOf(() => Promise.reject(new ApiError('network'))));
+    await session.load(api);
+    expect(session.state).toMatchObject({ data: null, authenticated: true });
+    heardOf('session', JSON.stringify(tokensOf('r9', OTHER)));
+    await vi.waitFor(() => expect(ended.mock.calls).toEqual([['switched']]));
+    await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+    heardOf('session', JSON.stringify(tokensOf('r10', OTHER)));
+    await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(3));
+    expect(ended).toHaveBeenCalledOnce();
     expect(session.state.authenticated).toBe(true);
   });
 
