@@ -181,14 +181,14 @@ describe('in step with the other tabs', () => {
     const session = tab();
     const ended = vi.fn();
     session.onEnd(ended);
-    const api = vi.fn(apiOf(() => Promise.reject(new ApiError('network'))));
-    await session.load(api);
+    const fetchMyself = vi.fn(() => Promise.reject(new ApiError('network')));
+    await session.load(apiOf(fetchMyself));
     expect(session.state).toMatchObject({ data: null, authenticated: true });
     heardOf('session', JSON.stringify(tokensOf('r9', OTHER)));
     await vi.waitFor(() => expect(ended.mock.calls).toEqual([['switched']]));
-    await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(fetchMyself).toHaveBeenCalledTimes(2));
     heardOf('session', JSON.stringify(tokensOf('r10', OTHER)));
-    await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(fetchMyself).toHaveBeenCalledTimes(3));
     expect(ended).toHaveBeenCalledOnce();
     expect(session.state.authenticated).toBe(true);
   });

@@ -61,14 +61,14 @@ describe('what is being typed on an order', () => {
     for (let end = 1; end <= name.length; end++) {
       type(name.slice(0, end));
       act(() => {
-        vi.advanceTimersByTime(100);
+        vi.advanceTimersByTime(20);
       });
     }
     // three letters may be younger than a moment
     expect(name.startsWith(kept() ?? '?')).toBe(true);
     expect(kept()?.length).toBeGreaterThanOrEqual(name.length - 3);
     act(() => {
-      vi.advanceTimersByTime(300);
+      vi.advanceTimersByTime(50);
     });
     expect(kept()).toBe(name);
   });
@@ -76,7 +76,7 @@ describe('what is being typed on an order', () => {
   it('is not kept before that moment', () => {
     const { kept } = show();
     act(() => {
-      vi.advanceTimersByTime(299);
+      vi.advanceTimersByTime(49);
     });
     expect(kept()).toBeUndefined();
     act(() => {

@@ -4,8 +4,11 @@ import type { CheckoutValues } from '../form/checkout-values';
 import { draftOwner } from './draft-owner';
 import { useDrafts } from './use-drafts';
 
-/** What was typed is kept this long after, in ms, however fast the patient types on. */
-const KEPT_WITHIN_MS = 300;
+/**
+ * What was typed is kept this long after, in ms, however fast the patient types on. When the page goes
+ * sooner, whether the browser still writes it is the browser's affair.
+ */
+const KEPT_WITHIN_MS = 50;
 
 export interface KeptDraftOptions {
   orderId: string;
