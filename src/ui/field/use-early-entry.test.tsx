@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -61,6 +61,12 @@ describe('what is entered before the painted page is alive', () => {
     page.querySelector('select')!.value = 'new';
     await wake();
     expect(page.querySelector('p')).toHaveTextContent('new');
+  });
+
+  it('is nothing in a field that no server has painted, whatever the browser makes of its value', () => {
+    render(<Search start={'경옥고\n스틱'} />);
+    expect(screen.getByRole('textbox')).toHaveValue('경옥고스틱');
+    expect(document.querySelector('p')?.textContent).toBe('경옥고\n스틱');
   });
 
   it('is nothing where the browser shows another option in place of one that there is not', async () => {

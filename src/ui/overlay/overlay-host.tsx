@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { insist } from '@/loading/insist';
+import { useInBrowser } from '../later/use-in-browser';
 import type { OverlayState } from './overlay-types';
 import { loadOverlayStack, loadedOverlayStack } from './load-overlay-stack';
 import { useOverlays } from './overlay-context';
@@ -7,7 +8,6 @@ import { ToastRegion } from './toast-region';
 import { useKeptScroll } from './use-kept-scroll';
 
 const NOTHING: OverlayState = { layers: [], toast: null };
-const never = () => () => {};
 
 /**
  * Shows what the controller holds. Renders nothing on the server; the code of dialogs comes with the
@@ -20,11 +20,7 @@ export function OverlayHost() {
     overlays.getState,
     () => NOTHING,
   );
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   const [Stack, setStack] = useState(() => loadedOverlayStack());
   const needed = layers.length > 0;
 
