@@ -24,6 +24,10 @@ export function checkout(page: Page) {
       const finder = page.frameLocator('iframe[title="주소 찾기"]');
       await finder.getByRole('searchbox', { name: '주소' }).fill(place);
       await finder.getByRole('button', { name: '검색' }).click();
+      // a press on the page that goes, released on the one that comes, is no click on either
+      const asked = new URLSearchParams({ q: place }).toString();
+      const addresses = () => page.frames().map((frame) => frame.url());
+      await expect.poll(() => addresses().some((address) => address.includes(asked))).toBe(true);
       await finder
         .getByRole('button', { name: /^도로명/ })
         .first()
