@@ -35,6 +35,41 @@ const platform = '^src/platform/';
 const ui = '^src/ui/';
 const loading = '^src/loading/';
 
+// The server's modules, lowest first, and the modules below that each may import.
+const serverModules = {
+  appointments: [],
+  business: [],
+  catalog: [],
+  chat: [],
+  'error-reports': [],
+  health: [],
+  push: [],
+  services: [],
+  shipping: [],
+  patients: ['health'],
+  addresses: ['patients'],
+  auth: ['patients'],
+  cart: ['catalog', 'patients'],
+  clinics: ['appointments'],
+  content: ['catalog'],
+  reviews: ['catalog', 'health'],
+  orders: ['addresses', 'appointments', 'catalog', 'patients'],
+  payments: ['addresses', 'appointments', 'cart', 'orders'],
+  sitemap: ['clinics', 'content'],
+  operator: ['clinics', 'orders', 'payments'],
+};
+
+const serverModule = ([name, below]) => ({
+  name: `server-${name}-imports`,
+  severity: 'error',
+  comment: `Of the server's modules, ${name} may import only: ${below.join('  ') || 'none'}`,
+  from: { path: `^server/${name}/`, pathNot: test },
+  to: {
+    path: `^server/(${Object.keys(serverModules).join('|')})/`,
+    pathNot: [name, ...below].map((one) => `^server/${one}/`),
+  },
+});
+
 module.exports = {
   forbidden: [
     zone('contract', contract, [contract]),
@@ -45,9 +80,11 @@ module.exports = {
     zonePackages('ui', ui, ['react', 'react-dom', '@base-ui/react', 'valtio']),
     zone('platform', '^src/platform/([^/]+)', [
       '^src/platform/$1(/|\\.|$)',
-      // a payment comes back to the wrapper by its scheme; a private page ends with the session
-      '^src/platform/(api|storage|native-bridge)/',
+      // a payment comes back to the wrapper by its scheme; a private page ends with the session;
+      // every 5xx is reported where it is received
+      '^src/platform/(api|state|storage|native-bridge)/',
       '^src/platform/session/session-context',
+      '^src/platform/error-reports/caught-errors',
       loading,
       contract,
     ]),
@@ -84,13 +121,35 @@ module.exports = {
     zone('entries', '^src/[^/]+\\.tsx?$', ['^src/', contract]),
     zone('sw', '^sw/', ['^sw/', contract]),
     zonePackages('sw', '^sw/', ['zod', 'workbox-[a-z-]+']),
-    zone('server', '^server/', ['^server/', contract]),
+    zone('server', '^server/', ['^server/', '^sandbox/app\\.ts$', contract]),
+    ...Object.entries(serverModules).map(serverModule),
+    {
+      name: 'sandbox-is-optional',
+      severity: 'error',
+      comment: 'The server reaches the sandbox in one place, by a dynamic import.',
+      from: { path: '^server/', pathNot: '^server/third-parties\\.ts$' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'sandbox-is-loaded-late',
+      severity: 'error',
+      from: { path: '^server/third-parties\\.ts$' },
+      to: { path: '^sandbox/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    // the sandbox shares the database client and the names of its own addresses with the server
+    zone('sandbox', '^sandbox/', [
+      '^sandbox/',
+      '^server/db/(client|errors|migrate|open)\\.ts$',
+      '^server/clock\\.ts$',
+      '^server/vendors/sandbox-(addresses|allowed)\\.ts$',
+      contract,
+    ]),
     {
       name: 'src-packages',
       severity: 'error',
       comment: 'Nothing of the server reaches the browser.',
       from: { path: '^(src|sw|contract)/', pathNot: test },
-      to: { path: `${packages}(hono|@hono|drizzle-orm|pg|@electric-sql)/` },
+      to: { path: `${packages}(hono|@hono|drizzle-orm|jose|pg|@electric-sql)/` },
     },
     {
       name: 'no-node-in-the-browser',
@@ -108,14 +167,14 @@ module.exports = {
       name: 'no-tests-in-production',
       severity: 'error',
       comment: 'A test is never imported, its support only by tests.',
-      from: { path: '^(src|sw|contract|server)/', pathNot: test },
+      from: { path: '^(src|sw|contract|server|sandbox)/', pathNot: test },
       to: { path: [test, '^tests/'] },
     },
     { name: 'no-test-imported', severity: 'error', from: {}, to: { path: test } },
     {
       name: 'no-dev-packages-on-the-server',
       severity: 'error',
-      from: { path: '^server/', pathNot: test },
+      from: { path: '^(server|sandbox)/', pathNot: test },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -145,7 +204,7 @@ module.exports = {
           '^tests/',
           '\\.config\\.ts$',
           '^src/(main|entry-server)',
-          '^server/sandbox/browser/',
+          '^sandbox/browser/',
         ],
       },
       to: {},

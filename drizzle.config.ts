@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/db/schema/*.ts', './server/sandbox/schema.ts'],
+  schema: ['./server/db/schema/*.ts', './sandbox/schema.ts'],
   out: './server/db/migrations',
   schemaFilter: ['public', 'sandbox'],
 });

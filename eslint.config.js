@@ -1,14 +1,16 @@
 import js from '@eslint/js';
 import query from '@tanstack/eslint-plugin-query';
 import router from '@tanstack/eslint-plugin-router';
+import checkFile from 'eslint-plugin-check-file';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
-import { house } from './scripts/lint/house-rules.js';
+import { project } from './scripts/lint/project-rules.js';
 import { zones } from './scripts/lint/zones.js';
 
-const typed = ['{src,contract,server,sw,tests}/**/*.{ts,tsx}'];
+const typed = ['{src,contract,server,sandbox,sw,tests}/**/*.{ts,tsx}'];
+const VAGUE = '{util,utils,helper,helpers,common,misc}';
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
 export default defineConfig(
@@ -26,12 +28,20 @@ export default defineConfig(
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    plugins: { house },
+    plugins: { 'check-file': checkFile, project },
     rules: {
-      'house/telling': 'error',
-      'house/kebab-case': 'error',
-      'house/no-barrel': 'error',
-      'house/isolated-mocks': 'error',
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*': '+([a-z0-9])*(-+([a-z0-9]))' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/filename-blocklist': [
+        'error',
+        { [`**/${VAGUE}.*`]: '', [`**/${VAGUE}/**`]: '' },
+        { errorMessage: '"{{ target }}": name files and folders after what they hold.' },
+      ],
+      'check-file/no-index': 'error',
+      'project/isolated-mocks': 'error',
       eqeqeq: 'error',
       'no-eval': 'error',
       'no-new-func': 'error',
@@ -97,6 +107,11 @@ export default defineConfig(
     },
   },
   {
+    files: ['{src,contract,server,sw}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'project/no-text-lookup': 'error' },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     extends: [
       hooks.configs.flat.recommended,
@@ -106,22 +121,39 @@ export default defineConfig(
     ],
     rules: {
       'no-console': 'error',
+      // its authors prefer the asynchronous one, which loses what was seen last (decision 0123)
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        {
+          allow: [
+            {
+              from: 'package',
+              package: '@tanstack/query-sync-storage-persister',
+              name: 'createSyncStoragePersister',
+            },
+          ],
+        },
+      ],
       // Router paths decide these names: `__root`, `products.$productId`, `index`.
       '@tanstack/router/create-route-property-order': 'error',
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
-  // a refresh without a refresh token is a warning, and nothing else (spec 8)
+  // a refresh without a refresh token is a warning, and nothing else (product 8)
   { files: ['src/platform/session/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   {
     files: ['src/routes/**'],
-    rules: { 'house/kebab-case': 'off', 'house/no-barrel': 'off' },
+    rules: { 'check-file/filename-naming-convention': 'off', 'check-file/no-index': 'off' },
   },
+  // what a screen's error boundary caught, as React itself would print it
+  { files: ['src/main.tsx'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   { files: ['contract/**', 'sw/**'], rules: { 'no-console': 'error' } },
   {
     // Bodies of answers are `any` to a test until it has asserted their shape.
     files: tests,
     rules: {
+      // what a fixture needs is read from its parameter's pattern
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -5,39 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { shellOf } from './scripts/shell.mjs';
-
-/** Preloads the two subsets that every first paint needs; their names change with their letters. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: () => {
-    const css = readFileSync('src/ui/fonts/fonts.css', 'utf8');
-    const files = [...css.matchAll(/\/fonts\/dalim-(?:sans|serif)-[0-9a-f]+\.woff2/g)];
-    return files.map(([href]) => ({
-      tag: 'link',
-      injectTo: 'head-prepend' as const,
-      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
-    }));
-  },
-};
-
-/** The mark as elements of the page: a picture of its own would come after the first paint (0068). */
-const inlineMark: Plugin = {
-  name: 'inline-mark',
-  transformIndexHtml: (html) =>
-    html.replace('<!--mark-->', () =>
-      readFileSync('public/icons/mark.svg', 'utf8')
-        .trim()
-        .replace('<svg ', '<svg width="26" height="26" '),
-    ),
-};
-
-/** `index.html` is the shell: its brand is painted before the app's scripts are evaluated. */
-const paintFirst: Plugin = {
-  name: 'paint-first',
-  apply: 'build',
-  transformIndexHtml: { order: 'post', handler: shellOf },
-};
+import { pagePlugin } from './scripts/page-plugin.ts';
 
 /** Changes with the contract: what was kept on a device by another one is not read. */
 function contractVersion(): string {
@@ -59,10 +27,14 @@ const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATE
 
 /** The entry, and what home, lists and product pages share: one file compresses better than two. */
 const FIRST_PARTS =
-  /src\/(main\.tsx|features\/(catalog\/(catalog-queries|product-card|product-grid|sale-state|popular-queries|visible-categories)|clinics\/clinic-queries)|ui\/(badge|later|notice|price|section-header|tap)|platform\/api\/load-query)|contract\/rules\/price|\$alias\}\/route\.tsx/;
+  /src\/(main\.tsx|features\/(reviews\/review-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic-queries)|ui\/(badge|lazy|notice|price|rating|section-header|tap)|platform\/api\/(load-query|endpoint-query))|contract\/(rules\/price|descriptors\/(catalog|clinics|reviews))|\$alias\}\/route\.tsx/;
 
 /** The controls of a product page, which the checkout has too. */
-const CHOICE_PARTS = /src\/(ui\/(radio-group|field|quantity-stepper|sticky-bar))/;
+const CHOICE_PARTS =
+  /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start)/;
+
+/** What home and the pages of texts ask for. */
+const CONTENT_PARTS = /src\/features\/content\/content-queries|contract\/descriptors\/content/;
 
 /** `npm run dev`: what the server answers, where it says that it stands. */
 const SERVER = process.env.DEV_SERVER ?? 'http://localhost:4173';
@@ -72,20 +44,37 @@ const SERVED = Object.fromEntries(
     .map((path) => [path, SERVER]),
 );
 
-/** The analytics library reaches the network through our own door, which keeps the console clean. */
-const quietAnalytics: Plugin = {
-  name: 'quiet-analytics',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    /@segment[\\/]analytics-next/.test(importer ?? '') && source.endsWith('/lib/fetch')
-      ? path.resolve('src/platform/api/quiet-fetch.ts')
-      : null,
-  // where storage is forbidden it says so as soon as it is loaded
-  transform: (code, id) =>
-    /analytics-next[\\/].*priority-queue[\\/]persisted\.js$/.test(id)
-      ? code.replace(/console\.warn\('Unable to access localStorage', err\);/, '')
-      : null,
-};
+const PERSISTED_WARNING = "console.warn('Unable to access localStorage', err);";
+
+/**
+ * The analytics library writes to the console where its service or the device's storage cannot be reached:
+ * its network function is replaced by ours, and one warning is removed. The build fails when its files have
+ * changed so that either has no effect.
+ */
+function quietAnalytics(): Plugin {
+  const missing = new Set(['lib/fetch', PERSISTED_WARNING]);
+  return {
+    name: 'quiet-analytics',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) => {
+      if (!importer?.includes('/@segment/analytics-next/') || !source.endsWith('/lib/fetch'))
+        return null;
+      missing.delete('lib/fetch');
+      return path.resolve('src/platform/api/quiet-fetch.ts');
+    },
+    transform: (code, id) => {
+      if (!id.endsWith('/priority-queue/persisted.js') || !code.includes(PERSISTED_WARNING))
+        return null;
+      missing.delete(PERSISTED_WARNING);
+      return code.replace(PERSISTED_WARNING, '');
+    },
+    buildEnd: (error) => {
+      if (!error && missing.size > 0)
+        throw new Error(`@segment/analytics-next no longer has: ${[...missing].join(', ')}`);
+    },
+  };
+}
 
 /** Compiled while they come, beside the page's thread: nearly all of them is called as the app starts. */
 const compiledAtOnce: Plugin = {
@@ -100,6 +89,45 @@ const compiledAtOnce: Plugin = {
     },
   },
 };
+
+/** Both forms that Vite gives the function around an `import()`. */
+const DYNAMIC_IMPORT = /(async)?\(\)=>(\{const\{[^{}]+\}=await[ (])?import\(("\.\/[^"]+\.js")\)/g;
+
+/**
+ * Every `import()` goes through `loadChunk`, which takes the place of Vite's helper, and can be asked for at
+ * another address (decision 0101). The build fails when an import would not.
+ */
+const chunksWithRetry: Plugin = {
+  name: 'chunks-with-retry',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(path.resolve('src/loading/load-chunk.ts'))};`
+      : null,
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunk.code = chunk.code.replace(
+          DYNAMIC_IMPORT,
+          (_, isAsync: string | undefined, start = '', file: string) =>
+            `${isAsync ? 'async ' : ''}query=>${start}import(${file}+query)`,
+        );
+        const left = /.{0,60}\bimport\((["'`])[^"'`]+\1\)/.exec(chunk.code);
+        if (left) throw new Error(`${chunk.fileName} imports a chunk without a query: ${left[0]}`);
+      }
+    },
+  },
+};
+
+/** How scripts are compiled; a kilobyte smaller over a slow network is worth terser's seconds. */
+const COMPILED = {
+  target: 'es2022',
+  minify: 'terser',
+  terserOptions: { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 } },
+} as const;
 
 /** The app and its worker. The server's bundles have `vite.server.config.ts`. */
 export default defineConfig({
@@ -121,11 +149,10 @@ export default defineConfig({
       },
     }),
     react(),
-    preloadFonts,
-    inlineMark,
-    paintFirst,
-    quietAnalytics,
+    quietAnalytics(),
+    chunksWithRetry,
     compiledAtOnce,
+    pagePlugin(COMPILED),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -134,29 +161,33 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as object,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/mark.svg', 'icons/icon.svg'],
+        globPatterns: [
+          'index.html',
+          'assets/*.{js,css,woff2}',
+          'icons/mark.svg',
+          'icons/icon.svg',
+          // 7 kB: the empty cart, and a page that is not kept, have their pictures without a network
+          'pictures/*/{secretmarket,blog-tea}-360.avif',
+        ],
         // without a network there is nobody to report to
         globIgnores: ['assets/{segment,sentry}-*.js'],
       },
     }),
   ],
   build: {
-    target: 'es2022',
-    // a kilobyte smaller over a slow network is worth its seconds here
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 } },
+    ...COMPILED,
     cssTarget: 'chrome111',
     manifest: true,
     modulePreload: {
       polyfill: false,
       // the names of what each later page imports would be a tenth of our own first script; the
       // worker has those files before anybody asks, so only styles are named
-      resolveDependencies: (_url, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
     },
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { app: 'src/main.tsx' },
       output: {
         codeSplitting: {
           groups: [
@@ -164,6 +195,7 @@ export default defineConfig({
             { name: 'vendor', test: isFirstLoadPackage },
             { name: 'app', test: FIRST_PARTS },
             { name: 'choice', test: CHOICE_PARTS },
+            { name: 'content', test: CONTENT_PARTS },
           ],
         },
       },

@@ -39,7 +39,7 @@ const entry: UserConfig = {
   },
 };
 
-const sandbox = 'server/sandbox/main.ts';
+const sandbox = 'sandbox/main.ts';
 
 const server: UserConfig = {
   resolve: { tsconfigPaths: true },

@@ -21,7 +21,7 @@ const inDom = {
   setupFiles: ['tests/support/dom.ts'] as string[],
   css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
   env: { TZ: 'America/New_York' },
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   unstubGlobals: true,
   restoreMocks: true,
 } as const;
@@ -52,7 +52,10 @@ export default defineConfig({
           ...sharing,
           name: 'node',
           environment: 'node',
-          include: ['{contract,server,sw}/**/*.test.ts', 'tests/{support,bench}/**/*.test.ts'],
+          include: [
+            '{contract,server,sandbox,sw}/**/*.test.ts',
+            'tests/{support,bench}/**/*.test.ts',
+          ],
           env: { TZ: 'America/New_York' },
           restoreMocks: true,
         },
@@ -76,8 +79,24 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/pglite-template.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // the first test of a file opens its shop
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          // two browsers at once keep IndexedDB waiting for longer than the two seconds of decision 0124
+          maxWorkers: 1,
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          exclude: process.env.BROWSER_SUITE === 'whole' ? [] : ['tests/engines/routes/**'],
+          // Node 20 has a WebSocket only if asked
+          execArgv: ['--experimental-websocket'],
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
         },
       },
     ],

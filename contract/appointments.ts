@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import * as calls from './descriptors/appointments';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema } from './ids';
 
-/** Timestamps in milliseconds (spec 3, Appointment). */
+/** Timestamps in milliseconds (product 3, Appointment). */
 export const appointmentSchema = z.object({
   appointmentStartedAt: timestampSchema,
   appointmentEndedAt: timestampSchema,
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-/** `mine`: held by the asking patient. */
+/** `mine`: held by this patient. */
 export const slotStateSchema = z.enum(['free', 'taken', 'mine', 'past']);
 export type SlotState = z.output<typeof slotStateSchema>;
 
@@ -27,12 +28,7 @@ export const seoulDateSchema = z
     z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '날짜의 형식이 올바르지 않습니다.'),
   );
 
-export const listSlots = endpoint({
-  name: 'listSlots',
-  host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/clinics/{id}/slots',
-  auth: 'optional',
+export const listSlots = endpoint(calls.listSlots, {
   summary: '하루의 진료 시간들입니다.',
   params: z.object({ id: idSchema }),
   query: z.object({ date: seoulDateSchema }),
@@ -40,17 +36,16 @@ export const listSlots = endpoint({
     date: seoulDateSchema,
     isDayOff: z.boolean(),
     items: z.array(slotSchema),
-    /** The days that can be booked, today first, each with whether the clinic works then. */
+    /** The bookable days, today first, each with whether the clinic is closed. */
     days: z.array(z.object({ date: seoulDateSchema, isDayOff: z.boolean() })),
   }),
-  declares: [404, 422],
 });
 
-/** A booked consultation, with what its ticket says. */
+/** A booked consultation with its order's number. */
 export const nextAppointmentSchema = z.object({
   ...appointmentSchema.shape,
   orderId: idSchema,
-  /** What a person reads aloud, as 2611-2104-38. */
+  /** Easy to read aloud, as 2611-2104-38. */
   orderNumber: z.string(),
   clinic: z.object({
     clinicId: idSchema,
@@ -63,13 +58,7 @@ export const nextAppointmentSchema = z.object({
 export type NextAppointment = z.output<typeof nextAppointmentSchema>;
 
 /** The booked consultation that ends next, or null. */
-export const getNextAppointment = endpoint({
-  name: 'getNextAppointment',
-  host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/appointments/next',
-  auth: 'required',
+export const getNextAppointment = endpoint(calls.getNextAppointment, {
   summary: '다음 진료 예약입니다.',
   response: z.object({ data: z.nullable(nextAppointmentSchema) }),
-  declares: [],
 });

@@ -1,59 +1,79 @@
 import * as z from 'zod/mini';
-import { REFRESH_TIMEOUT_MS } from './constants';
+import * as calls from './descriptors/auth';
 import { endpoint } from './endpoint';
+import { idSchema } from './ids';
 
-/** Messenger providers that can sign a patient up (spec 1). */
+/** Messenger providers that can sign a patient up (product 1). */
 export const loginProviderSchema = z.enum(['kakao']);
 export type LoginProvider = z.output<typeof loginProviderSchema>;
 
-/** The session as the browser keeps it (spec 3, Session). */
+/** The session as the browser keeps it (product 3, Session). */
 export const tokensSchema = z.object({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: z.string().check(z.minLength(1)),
 });
 export type Tokens = z.output<typeof tokensSchema>;
 
-/** Exchanges the provider's authorization code for our tokens (spec 7). */
-export const signUp = endpoint({
-  name: 'signUp',
-  host: 'token-service',
-  method: 'POST',
-  path: '/auth/signup/{provider}',
-  auth: 'none',
+/** Longer redirect targets are dropped, since a cookie has to hold them. */
+export const LOGIN_REDIRECT_MAX = 1500;
+
+/** State that a login carries to the page that finishes it (product 2, Login dialog). */
+export const loginPurposeSchema = z.object({
+  /** The path that opens after login. */
+  redirect: z.optional(z.string().check(z.maxLength(LOGIN_REDIRECT_MAX))),
+  /** What opened the dialog, for example `checkout`. */
+  from: z.optional(z.string().check(z.maxLength(50))),
+  /** The promotion that required it. */
+  eventName: z.optional(z.string().check(z.maxLength(200))),
+  /** The login is for writing a review. */
+  isReview: z.optional(z.boolean()),
+  /** The product whose page was open. */
+  productId: z.optional(idSchema),
+});
+export type LoginPurpose = z.output<typeof loginPurposeSchema>;
+
+/**
+ * Stores a login attempt in a signed HttpOnly cookie for ten minutes, for browsers without storage.
+ * The server generates `state` and verifier; `codeChallenge` is null for a provider without PKCE.
+ */
+export const keepLoginAttempt = endpoint(calls.keepLoginAttempt, {
+  summary: '저장 공간을 쓸 수 없는 브라우저의 로그인 시도를 쿠키에 보관합니다.',
+  body: loginPurposeSchema,
+  response: z.object({ state: z.string(), codeChallenge: z.nullable(z.string()) }),
+});
+
+/** The attempt in this browser's cookie, without its verifier; null without a valid one. */
+export const readLoginAttempt = endpoint(calls.readLoginAttempt, {
+  summary: '쿠키에 보관한 로그인 시도를 읽습니다.',
+  response: z.object({
+    attempt: z.nullable(z.extend(loginPurposeSchema, { state: z.string() })),
+  }),
+});
+
+/** Exchanges the provider's authorization code for our tokens (product 7). */
+export const signUp = endpoint(calls.signUp, {
   summary: '메신저 로그인의 인가 코드를 토큰으로 바꿉니다.',
   params: z.object({ provider: loginProviderSchema }),
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(512)),
     redirect_uri: z.string().check(z.minLength(1), z.maxLength(512)),
     code_verifier: z.optional(z.string().check(z.minLength(43), z.maxLength(128))),
+    /** Identifies the attempt in the cookie, whose verifier replaces `code_verifier`. */
+    state: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   }),
   response: tokensSchema,
-  declares: [400, 401, 429],
 });
 
-/** Rotates the refresh token (spec 4, Token refresh). */
-export const refreshTokens = endpoint({
-  name: 'refreshTokens',
-  host: 'token-service',
-  method: 'POST',
-  path: '/auth/token',
-  auth: 'none',
+/** Rotates the refresh token (product 4, Token refresh). */
+export const refreshTokens = endpoint(calls.refreshTokens, {
   summary: '새 접근 토큰과 갱신 토큰을 받습니다.',
   body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
   response: tokensSchema,
-  declares: [400, 401, 429],
-  timeoutMs: REFRESH_TIMEOUT_MS,
 });
 
-/** Ends the session's whole token family. */
-export const logOut = endpoint({
-  name: 'logOut',
-  host: 'token-service',
-  method: 'POST',
-  path: '/auth/logout',
-  auth: 'none',
+/** Revokes the session's token family. */
+export const logOut = endpoint(calls.logOut, {
   summary: '이 로그인의 토큰을 모두 없앱니다.',
   body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
   response: z.object({ success: z.boolean() }),
-  declares: [400],
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import * as calls from './descriptors/business';
 import { endpoint } from './endpoint';
 
-/** What the law wants a shop to say of itself at the end of its pages (vendors 12). */
+/** Business details that the law requires in a shop's footer (vendors 12). */
 export const businessSchema = z.object({
   /** 상호 */
   name: z.string(),
@@ -16,25 +17,21 @@ export const businessSchema = z.object({
   mailOrderNumber: z.string(),
   /** 호스팅 서비스 제공자 */
   hostingProvider: z.string(),
-  /** The shop is a demonstration: nothing of this stands in a register. */
+  /** When questions are answered, as `평일 오전 10시–오후 5시`. */
+  supportHours: z.string(),
+  /** The shop is a demonstration: the details are fictitious. */
   isExample: z.boolean(),
 });
 export type Business = z.output<typeof businessSchema>;
 
-export const getBusiness = endpoint({
-  name: 'getBusiness',
-  host: 'public-api',
-  method: 'GET',
-  path: '/business',
-  auth: 'none',
+export const getBusiness = endpoint(calls.getBusiness, {
   summary: '화면 아래에 적는 사업자 정보입니다.',
   response: businessSchema,
-  declares: [],
 });
 
 const LOOKUP = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=';
 
-/** Where the Fair Trade Commission shows a business by its registration number. */
+/** The Fair Trade Commission's page of a business, by registration number. */
 export function businessLookupUrl({ registrationNumber }: Business): string {
   return LOOKUP + registrationNumber.replaceAll('-', '');
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { CATEGORY_IDS, PRODUCT_SORTS } from './categories';
+import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from './categories';
+import { SEARCH_MAX } from './constants';
+import * as calls from './descriptors/catalog';
 import { endpoint } from './endpoint';
 import { idSchema, wonSchema } from './ids';
 
@@ -31,6 +33,9 @@ export const variantSchema = z.object({
 });
 export type Variant = z.output<typeof variantSchema>;
 
+/** Average with one decimal and number of reviews; 0 without any. */
+export const ratingSchema = z.object({ average: z.number(), count: z.int() });
+
 export const productSummarySchema = z.object({
   id: idSchema,
   categoryId: categoryIdSchema,
@@ -41,6 +46,8 @@ export const productSummarySchema = z.object({
   /** The variant that the product page shows first. */
   variant: variantSchema,
   badges: z.array(z.string()),
+  /** Answers kept from before have none. */
+  rating: z._default(ratingSchema, { average: 0, count: 0 }),
 });
 export type ProductSummary = z.output<typeof productSummarySchema>;
 
@@ -48,20 +55,28 @@ export const productSchema = z.object({
   ...productSummarySchema.shape,
   pictures: z.array(z.string()),
   variants: z.array(variantSchema),
-  /** Paragraphs of the story. */
+  /** Paragraphs of the product's story. */
   story: z.array(z.string()),
-  ingredients: z.array(z.object({ name: z.string(), origin: z.string(), note: z.string() })),
+  ingredients: z.array(
+    z.object({
+      name: z.string(),
+      origin: z.string(),
+      note: z.string(),
+      /** Name of a picture in `public/pictures/ingredients`; not every ingredient has one. */
+      picture: z.optional(z.string()),
+    }),
+  ),
   directions: z.array(z.string()),
   storage: z.string(),
-  /** What must be known before buying: cautions, made to order, withdrawal. */
+  /** Notices before buying: cautions, made to order, withdrawal. */
   notices: z.array(z.string()),
-  /** Made after the consultation, so the right of withdrawal is limited. */
+  /** Made after the consultation, which limits the right of withdrawal. */
   isMadeToOrder: z.boolean(),
   related: z.array(productSummarySchema),
 });
 export type Product = z.output<typeof productSchema>;
 
-/** Stock is told as a state, never as a number, except where a quantity is refused. */
+/** Stock is a state, not a number, except where a quantity is refused. */
 export const itemStatusSchema = z.object({
   product_id: idSchema,
   variant_id: idSchema,
@@ -71,33 +86,32 @@ export const itemStatusSchema = z.object({
   price: wonSchema,
   listPrice: z.nullable(wonSchema),
   saleState: saleStateSchema,
-  /** How many can be bought at the most. */
+  /** The largest quantity that can be bought. */
   available: z.int(),
 });
 export type ItemStatus = z.output<typeof itemStatusSchema>;
 
-export const listCategories = endpoint({
-  name: 'listCategories',
-  host: 'public-api',
-  method: 'GET',
-  path: '/market/categories',
-  auth: 'none',
+/** What narrows a list of products. */
+export const facetsShape = {
+  form: z.optional(z.enum(FACETS.form)),
+  audience: z.optional(z.enum(FACETS.audience)),
+  /** The price of the variant that lists show. */
+  price: z.optional(z.enum(FACETS.price)),
+  gift: z.optional(z.enum(FACETS.gift)),
+};
+
+export const listCategories = endpoint(calls.listCategories, {
   summary: '제품의 갈래입니다.',
   response: z.object({ items: z.array(categorySchema) }),
-  declares: [],
 });
 
-/** Without a category all but `secretmarket`, which is listed only when it is asked for. */
-export const listProducts = endpoint({
-  name: 'listProducts',
-  host: 'public-api',
-  method: 'GET',
-  path: '/market/products',
-  auth: 'none',
+/** Without a category, all products except `secretmarket`. */
+export const listProducts = endpoint(calls.listProducts, {
   summary: '제품 목록입니다.',
   query: z.object({
     category: z.optional(categoryIdSchema),
-    search: z.optional(z.string().check(z.maxLength(50))),
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    ...facetsShape,
     sort: z._default(z.enum(PRODUCT_SORTS), 'popular'),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
@@ -108,28 +122,16 @@ export const listProducts = endpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
-  declares: [422],
 });
 
-export const getProduct = endpoint({
-  name: 'getProduct',
-  host: 'public-api',
-  method: 'GET',
-  path: '/market/products/{id}',
-  auth: 'none',
+export const getProduct = endpoint(calls.getProduct, {
   summary: '제품 하나입니다.',
   params: z.object({ id: idSchema }),
   response: productSchema,
-  declares: [404, 422],
 });
 
-/** Names, prices and sale states of chosen variants; unknown ones are left out of the answer (spec 7). */
-export const getGroupStatus = endpoint({
-  name: 'getGroupStatus',
-  host: 'api',
-  method: 'POST',
-  path: '/market/products/group-status',
-  auth: 'none',
+/** Names, prices and sale states of chosen variants; unknown ones are omitted (product 7). */
+export const getGroupStatus = endpoint(calls.getGroupStatus, {
   summary: '고른 구성들의 판매 상태, 가격, 재고입니다.',
   body: z.object({
     selectedVariantList: z
@@ -137,5 +139,4 @@ export const getGroupStatus = endpoint({
       .check(z.maxLength(100)),
   }),
   response: z.object({ data: z.object({ items: z.array(itemStatusSchema) }) }),
-  declares: [422],
 });

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { SEARCH_MAX } from './constants';
+import { NEARBY_SEARCH_PAGE_SIZE } from './figures';
+import * as calls from './descriptors/clinics';
 import { endpoint } from './endpoint';
 import { aliasSchema, idSchema, timestampSchema } from './ids';
 
 /** HH:MM in Asia/Seoul. */
 export const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Operating hours of today in Seoul and the server's clock there (spec 3, Clinic). */
+/**
+ * Operating hours, with the Seoul time and day-off flag when the answer was made (product 3, Clinic).
+ * Displays recompute both (`operationAt`), since the answer may be cached.
+ */
 export const operationSchema = z.object({
   currentTime: clockSchema,
   openingTime: clockSchema,
@@ -20,42 +26,41 @@ export const clinicSchema = z.object({
   alias: aliasSchema,
   clinicAddress: z.string(),
   clinicDetailAddress: z.string(),
-  /** x is the longitude, y the latitude, in degrees (spec 3). */
+  /** x is the longitude, y the latitude, in degrees (product 3). */
   address: z.nullable(z.object({ x: z.number(), y: z.number() })),
   phoneNumber: z.string(),
   introduction: z.string(),
   picture: z.string(),
   operation: operationSchema,
-  /** Days of the week without consultations, 0 is Sunday. */
+  /** Closed days of the week, 0 is Sunday. */
   weeklyDaysOff: z.array(z.int().check(z.minimum(0), z.maximum(6))),
+  /** Closed dates, YYYY-MM-DD in Seoul, from today on. */
+  datesOff: z.array(z.string()),
   isTelemedicineAvailable: z.boolean(),
 });
 export type Clinic = z.output<typeof clinicSchema>;
 
-/** A clinic in a list, with the start of its next free consultation in the coming three days, or null. */
+/** A listed clinic with the start of its next free slot in the next three days, or null. */
 export const listedClinicSchema = z.object({
   ...clinicSchema.shape,
   nextFreeAt: z.nullable(timestampSchema),
 });
 export type ListedClinic = z.output<typeof listedClinicSchema>;
 
-/** A clinic and its distance from the given coordinates, in whole metres. */
+/** A clinic with its distance from the given coordinates, in whole metres. */
 export const nearbyClinicSchema = z.object({ ...listedClinicSchema.shape, distance: z.int() });
 export type NearbyClinic = z.output<typeof nearbyClinicSchema>;
 
 const flag = z.enum(['true', 'false']);
 
-export const listClinics = endpoint({
-  name: 'listClinics',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics',
-  auth: 'none',
+export const listClinics = endpoint(calls.listClinics, {
   summary: '한의원 목록입니다. 이름이나 주소로 찾습니다.',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(50))),
-    /** Only those that are open at this moment. */
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    /** Only clinics open now. */
     onlyOpen: z._default(flag, 'false'),
+    /** Only clinics with remote consultations, as the checkout needs. */
+    onlyTelemedicineAvailable: z._default(flag, 'false'),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
@@ -65,10 +70,11 @@ export const listClinics = endpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
-  declares: [422],
 });
 
-/** Where a clinic is: what a map needs of thousands of them. x is the longitude, y the latitude. */
+/**
+ * A clinic's coordinates, small enough for thousands on a map. x is the longitude, y the latitude.
+ */
 export const clinicPlaceSchema = z.object({
   clinicId: idSchema,
   clinicName: z.string(),
@@ -77,69 +83,44 @@ export const clinicPlaceSchema = z.object({
 });
 export type ClinicPlace = z.output<typeof clinicPlaceSchema>;
 
-/** Every clinic of known place, for the map's markers. */
-export const listClinicPlaces = endpoint({
-  name: 'listClinicPlaces',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/places',
-  auth: 'none',
+/** Every clinic with coordinates, for the map's markers. */
+export const listClinicPlaces = endpoint(calls.listClinicPlaces, {
   summary: '지도에 놓을 모든 한의원의 위치입니다.',
   response: z.object({ items: z.array(clinicPlaceSchema) }),
-  declares: [],
 });
 
-export const getRandomClinic = endpoint({
-  name: 'getRandomClinic',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/random',
-  auth: 'none',
+export const getRandomClinic = endpoint(calls.getRandomClinic, {
   summary: '비대면 진료를 하는 한의원 하나를 무작위로 고릅니다.',
   response: clinicSchema,
-  declares: [404],
 });
 
-export const getClinicByAlias = endpoint({
-  name: 'getClinicByAlias',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/local/{alias}',
-  auth: 'none',
+export const getClinicByAlias = endpoint(calls.getClinicByAlias, {
   summary: '별칭으로 찾은 한의원입니다.',
   params: z.object({ alias: aliasSchema }),
   response: clinicSchema,
-  declares: [404, 422],
 });
 
-export const getClinic = endpoint({
-  name: 'getClinic',
-  host: 'public-api',
-  method: 'GET',
-  path: '/members/clinics/{id}',
-  auth: 'none',
+export const getClinic = endpoint(calls.getClinic, {
   summary: '한의원 하나입니다.',
   params: z.object({ id: idSchema }),
   response: clinicSchema,
-  declares: [404, 422],
 });
 
-/** Nearest first. `onlyAvailable` leaves out clinics with no free slot in the coming 14 days (spec 7). */
-export const listNearbyClinics = endpoint({
-  name: 'listNearbyClinics',
-  host: 'medical-streaming-api',
-  method: 'GET',
-  path: '/members/clinics/nearby',
-  auth: 'none',
+/**
+ * Nearest first. `onlyAvailable` excludes clinics without a free slot in the next 14 days (product 7).
+ */
+export const listNearbyClinics = endpoint(calls.listNearbyClinics, {
   summary: '가까운 한의원입니다.',
   query: z.object({
     lat: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
     lng: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 20),
+    pageSize: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NEARBY_SEARCH_PAGE_SIZE)),
+      20,
+    ),
     onlyAvailable: z._default(flag, 'true'),
     onlyTelemedicineAvailable: z._default(flag, 'true'),
-    search: z.optional(z.string().check(z.maxLength(50))),
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
   }),
   response: z.object({ items: z.array(nearbyClinicSchema) }),
-  declares: [422],
 });

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
+import * as calls from './descriptors/consents';
 import { endpoint } from './endpoint';
 
-/** Consents that an order needs, each for itself (design 6); `clinic` allows telling the chosen clinic. */
+/**
+ * Consents that an order needs, each given separately (product 4); `clinic` allows sharing data with
+ * the chosen clinic.
+ */
 export const CONSENT_KINDS = ['health', 'telemedicine', 'withdrawal', 'clinic'] as const;
 export const consentKindSchema = z.enum(CONSENT_KINDS);
 export type ConsentKind = z.output<typeof consentKindSchema>;
 
-/** Every consent that is kept; `review` comes with a review (the review privacy agreement). */
+/** Every stored consent; `review` is given with a review (the review privacy agreement). */
 export const KEPT_CONSENT_KINDS = [...CONSENT_KINDS, 'review'] as const;
 export const keptConsentKindSchema = z.enum(KEPT_CONSENT_KINDS);
 export type KeptConsentKind = z.output<typeof keptConsentKindSchema>;
 
-/** The version of each text that is in force; stored with the patient's consent. */
+/** The current version of each text; stored with the patient's consent. */
 export const CONSENT_VERSIONS: Readonly<Record<KeptConsentKind, string>> = {
   health: '2026-11-01',
   telemedicine: '2026-11-01',
@@ -19,6 +23,20 @@ export const CONSENT_VERSIONS: Readonly<Record<KeptConsentKind, string>> = {
   clinic: '2026-11-01',
   review: '2026-01-15',
 };
+
+/** The full text of each consent of an order (product 2, /agreement/{documentNumber}). */
+export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, string>> = {
+  health: '1',
+  telemedicine: '2',
+  withdrawal: '3',
+  clinic: '4',
+};
+
+/** Refuses a consent to an outdated text. */
+export const CONSENT_OUTDATED = '동의서가 바뀌었습니다. 화면을 새로 고친 뒤 다시 동의해 주세요.';
+
+/** Shown for a missing consent. */
+export const CONSENT_REQUIRED = '동의가 필요해요';
 
 const version = z.string().check(z.minLength(1), z.maxLength(20));
 
@@ -31,17 +49,11 @@ export type OrderConsent = z.output<typeof orderConsentSchema>;
 export const reviewConsentSchema = z.object({ kind: z.literal('review'), version });
 
 /**
- * Keeps a consent of the patient, apart from any order: kind, version and time. Agreeing again
- * changes nothing. 422 when the text is not the one in force.
+ * Stores a consent outside any order: kind, version and time. Repeating it changes nothing. 422
+ * when the text is not the current one.
  */
-export const giveConsent = endpoint({
-  name: 'giveConsent',
-  host: 'medical-streaming-api',
-  method: 'POST',
-  path: '/members/consents',
-  auth: 'required',
+export const giveConsent = endpoint(calls.giveConsent, {
   summary: '동의를 남깁니다.',
   body: consentSchema,
   response: z.object({ success: z.boolean() }),
-  declares: [409, 422],
 });

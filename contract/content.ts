@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { categoryIdSchema, productSummarySchema } from './catalog';
+import { categoryIdSchema, facetsShape, productSummarySchema } from './catalog';
+import { SEARCH_MAX } from './constants';
+import * as calls from './descriptors/content';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema } from './ids';
 
-/** A piece of an article. Text is plain: no markup travels, so none can be injected. */
+/** A block of an article. Plain text only, so that no markup can be injected. */
 export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('heading'), text: z.string() }),
@@ -55,7 +57,7 @@ export const promotionSchema = z.object({
 });
 export type Promotion = z.output<typeof promotionSchema>;
 
-/** The about page of a category (spec 2): three calm chapters and the ingredients. */
+/** The about page of a category (product 2): three calm chapters and the ingredients. */
 export const aboutSchema = z.object({
   categoryId: categoryIdSchema,
   title: z.string(),
@@ -78,13 +80,13 @@ export const POLICY_KINDS = [
 export const policyKindSchema = z.enum(POLICY_KINDS);
 export type PolicyKind = z.output<typeof policyKindSchema>;
 
-/** The day from which a text is in force, YYYY-MM-DD. */
+/** First day a text is in force, YYYY-MM-DD. */
 export const revisionSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const documentSchema = z.object({
   title: z.string(),
   revision: revisionSchema,
-  /** One sentence on what it is for. */
+  /** One sentence on its purpose. */
   lead: z.string(),
   sections: z.array(z.object({ title: z.string(), blocks: z.array(blockSchema) })),
 });
@@ -93,7 +95,7 @@ export type LegalDocument = z.output<typeof documentSchema>;
 export const policySchema = z.object({
   ...documentSchema.shape,
   kind: policyKindSchema,
-  /** All revisions, the newest first. */
+  /** All revisions, newest first. */
   revisions: z.array(revisionSchema),
 });
 export type Policy = z.output<typeof policySchema>;
@@ -106,7 +108,7 @@ export const agreementSchema = z.object({
 });
 export type Agreement = z.output<typeof agreementSchema>;
 
-/** The brand page's text. */
+/** Text of the brand page. */
 export const brandPageSchema = z.object({
   hero: z.object({ eyebrow: z.string(), title: z.string(), text: z.string(), picture: z.string() }),
   chapters: z.array(
@@ -116,116 +118,88 @@ export const brandPageSchema = z.object({
 });
 export type BrandPage = z.output<typeof brandPageSchema>;
 
+/**
+ * What helps to begin: search words and occasions that lead to a list. Written by the shop, not counted, so it
+ * is never called popular; an occasion names no effect and no single product (vendors 12).
+ */
+export const suggestionsSchema = z.object({
+  searches: z.array(z.string()),
+  occasions: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      picture: z.string(),
+      list: z.object({ category: z.optional(categoryIdSchema), ...facetsShape }),
+    }),
+  ),
+});
+export type Suggestions = z.output<typeof suggestionsSchema>;
+
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
 const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12);
 
-export const listPosts = endpoint({
-  name: 'listPosts',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/blog',
-  auth: 'none',
+export const listPosts = endpoint(calls.listPosts, {
   summary: '글 목록입니다. 새 글이 먼저입니다.',
-  query: z.object({ page, pageSize }),
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    page,
+    pageSize,
+  }),
   response: z.object({
     items: z.array(postSummarySchema),
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
   }),
-  declares: [422],
 });
 
-export const getPost = endpoint({
-  name: 'getPost',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/blog/{id}',
-  auth: 'none',
+export const getPost = endpoint(calls.getPost, {
   summary: '글 하나입니다.',
   params: z.object({ id: idSchema }),
   response: postSchema,
-  declares: [404, 422],
 });
 
-export const listPromotions = endpoint({
-  name: 'listPromotions',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/promotions',
-  auth: 'none',
+export const listPromotions = endpoint(calls.listPromotions, {
   summary: '진행 중인 기획전입니다.',
   response: z.object({ items: z.array(promotionSummarySchema) }),
-  declares: [],
 });
 
-export const getPromotion = endpoint({
-  name: 'getPromotion',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/promotions/{eventName}',
-  auth: 'none',
+export const getPromotion = endpoint(calls.getPromotion, {
   summary: '기획전 하나입니다.',
   params: z.object({ eventName: eventNameSchema }),
   response: promotionSchema,
-  declares: [404, 422],
 });
 
-export const getAbout = endpoint({
-  name: 'getAbout',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/about/{category}',
-  auth: 'none',
+export const getAbout = endpoint(calls.getAbout, {
   summary: '제품 갈래의 소개입니다.',
   params: z.object({ category: categoryIdSchema }),
   response: aboutSchema,
-  declares: [404, 422],
 });
 
-export const getPolicy = endpoint({
-  name: 'getPolicy',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/policies/{kind}',
-  auth: 'none',
+export const getPolicy = endpoint(calls.getPolicy, {
   summary: '지금 시행하는 약관이나 방침입니다.',
   params: z.object({ kind: policyKindSchema }),
   response: policySchema,
-  declares: [404, 422],
 });
 
-export const getPolicyRevision = endpoint({
-  name: 'getPolicyRevision',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/policies/{kind}/{revision}',
-  auth: 'none',
+export const getPolicyRevision = endpoint(calls.getPolicyRevision, {
   summary: '그날부터 시행한 약관이나 방침입니다.',
   params: z.object({ kind: policyKindSchema, revision: revisionSchema }),
   response: policySchema,
-  declares: [404, 422],
 });
 
-export const getAgreement = endpoint({
-  name: 'getAgreement',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/agreements/{documentNumber}',
-  auth: 'none',
+export const getAgreement = endpoint(calls.getAgreement, {
   summary: '동의서 하나입니다.',
   params: z.object({ documentNumber: documentNumberSchema }),
   response: agreementSchema,
-  declares: [404, 422],
 });
 
-export const getBrandPage = endpoint({
-  name: 'getBrandPage',
-  host: 'public-api',
-  method: 'GET',
-  path: '/contents/brand',
-  auth: 'none',
+export const getBrandPage = endpoint(calls.getBrandPage, {
   summary: '브랜드 소개입니다.',
   response: brandPageSchema,
-  declares: [404],
+});
+
+export const getSuggestions = endpoint(calls.getSuggestions, {
+  summary: '추천 검색어와 이럴 때 찾는 한약입니다.',
+  response: suggestionsSchema,
 });

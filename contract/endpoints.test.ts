@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { needsIdempotencyKey } from './endpoint';
+import { needsIdempotencyKey } from './descriptor';
 import { ENDPOINTS } from './endpoints';
 import { ERROR_MESSAGES } from './error-messages';
 import { removePurchasedItems } from './cart';
@@ -11,7 +11,7 @@ const id = '65a1c0de0000000000000001';
 const item = { product_id: id, variant_id: id, quantity: 1 };
 
 describe('endpoints', () => {
-  it('have a name and an address of their own', () => {
+  it('have a unique name and address', () => {
     const addresses = ENDPOINTS.map((call) => `${call.host} ${call.method} ${call.path}`);
     expect(new Set(addresses).size).toBe(ENDPOINTS.length);
     expect(new Set(ENDPOINTS.map((call) => call.name)).size).toBe(ENDPOINTS.length);
@@ -25,16 +25,16 @@ describe('endpoints', () => {
     }
   });
 
-  it('declare the answer to a reused key where they take one', () => {
+  it('declare 409 for a reused key where they take one', () => {
     for (const call of ENDPOINTS)
       if (needsIdempotencyKey(call)) expect(call.declares, call.name).toContain(409);
   });
 
-  it('carry no body on GET', () => {
+  it('have no body on GET', () => {
     for (const call of ENDPOINTS) if (call.method === 'GET') expect(call.body).toBeUndefined();
   });
 
-  it('want a key for what changes something, and for nothing else', () => {
+  it('require a key for every change, and for nothing else', () => {
     expect(needsIdempotencyKey(createOrder)).toBe(true);
     expect(needsIdempotencyKey(removePurchasedItems)).toBe(true);
     expect(needsIdempotencyKey(preValidateItems)).toBe(false);
@@ -43,7 +43,7 @@ describe('endpoints', () => {
       if (call.method === 'GET') expect(needsIdempotencyKey(call)).toBe(false);
   });
 
-  it('have a Korean sentence for every error code', () => {
+  it('have a Korean message for every error code', () => {
     for (const message of Object.values(ERROR_MESSAGES)) expect(message).toMatch(/[가-힣].*[.요]$/);
   });
 });
@@ -51,7 +51,7 @@ describe('endpoints', () => {
 describe('order input', () => {
   const accepts = (body: unknown) => z.safeParse(createOrder.body, body).success;
 
-  it('wants one to a hundred lines of 1 to 999', () => {
+  it('takes one to a hundred lines of 1 to 999', () => {
     expect(accepts({ items: [item] })).toBe(true);
     expect(accepts({ items: [] })).toBe(false);
     expect(accepts({ items: Array(101).fill(item) })).toBe(false);
@@ -59,23 +59,23 @@ describe('order input', () => {
       expect(accepts({ items: [{ ...item, quantity }] }), String(quantity)).toBe(false);
   });
 
-  it('comes from the cart unless said otherwise', () => {
+  it('comes from the cart by default', () => {
     expect(z.parse(createOrder.body, { items: [item] }).source).toBe('cart');
     expect(accepts({ items: [item], source: 'elsewhere' })).toBe(false);
   });
 
-  it('takes no ids but 24 lowercase hex characters', () => {
+  it('accepts only ids of 24 lowercase hex characters', () => {
     for (const product_id of ['', 'A'.repeat(24), `${id}0`, id.slice(1), "' or 1=1 --"])
       expect(accepts({ items: [{ ...item, product_id }] }), product_id).toBe(false);
   });
 
-  it('may change any part alone', () => {
+  it('may change any single part', () => {
     expect(z.parse(updateOrder.body, {})).toEqual({});
     expect(z.parse(updateOrder.body, { shippingAddress: null })).toEqual({ shippingAddress: null });
     expect(z.safeParse(updateOrder.body, { comments: '가'.repeat(21) }).success).toBe(false);
   });
 
-  it('tells which field is wrong, in Korean', () => {
+  it('names the invalid field, in Korean', () => {
     const shippingAddress = { full_name: 'Kim', phone: '1', address1: '' };
     const issues = z.safeParse(updateOrder.body, { shippingAddress }).error?.issues ?? [];
     expect(

@@ -1,6 +1,7 @@
+import { CART_FULL_MESSAGE } from './constants';
 import { INTERNAL_ERROR_MESSAGE } from './internal-error-message';
 
-/** Every `code` that an answer may carry, with the Korean sentence that goes with it unless a better one is known. */
+/** Every error `code` with its default Korean message. */
 export const ERROR_MESSAGES = {
   malformed_body: '보내신 내용을 읽을 수 없습니다. 다시 시도해 주세요.',
   body_too_large: '보내신 내용이 너무 큽니다.',
@@ -9,12 +10,12 @@ export const ERROR_MESSAGES = {
   invalid_fields: '입력하신 내용을 다시 확인해 주세요.',
   unauthenticated: '로그인이 필요합니다.',
   invalid_code: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+  unknown_attempt: '로그인을 시작한 브라우저에서 10분 안에 마쳐 주세요. 다시 로그인해 주세요.',
   invalid_refresh_token: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
   forbidden: '이 작업을 할 수 없는 계정입니다.',
   not_found: '찾으시는 내용이 없습니다.',
   method_not_allowed: '지원하지 않는 요청입니다.',
   key_reused: '이미 처리한 요청입니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
-  key_in_progress: '같은 요청을 처리하고 있습니다. 잠시만 기다려 주세요.',
   profile_incomplete: '주문을 위해 프로필을 완성해 주세요.',
   empty_order: '주문할 제품을 골라 주세요.',
   product_unavailable: '지금은 구매할 수 없는 제품이 있습니다.',
@@ -25,6 +26,7 @@ export const ERROR_MESSAGES = {
   hold_expired: '맡아 둔 시간이 지났습니다. 진료 시간을 다시 골라 주세요.',
   order_incomplete: '아직 입력하지 않은 내용이 있습니다.',
   order_not_editable: '이미 결제했거나 취소한 주문은 바꿀 수 없습니다.',
+  order_not_reschedulable: '지금은 진료 시간을 바꿀 수 없는 주문입니다.',
   order_not_cancellable: '지금은 취소할 수 없는 주문입니다.',
   payment_in_progress: '결제가 진행되고 있습니다.',
   payment_not_verified: '결제를 확인하지 못했습니다.',
@@ -33,7 +35,9 @@ export const ERROR_MESSAGES = {
   payment_not_paid: '결제가 완료되지 않았습니다.',
   consent_required: '건강 정보를 맡기시려면 먼저 수집·이용에 동의해 주세요.',
   review_exists: '이미 후기를 남긴 제품입니다.',
-  cart_full: '장바구니에는 100가지까지 담을 수 있습니다.',
+  addresses_full:
+    '배송지는 10개까지 저장할 수 있습니다. 쓰지 않는 배송지를 지운 뒤 다시 추가해 주세요.',
+  cart_full: CART_FULL_MESSAGE,
   too_many_requests: '요청이 많습니다. 잠시 후에 다시 시도해 주세요.',
   provider_unavailable: '연결된 서비스가 응답하지 않습니다. 잠시 후에 다시 시도해 주세요.',
   unavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후에 다시 시도해 주세요.',

@@ -1,11 +1,11 @@
-/** "Try later", and who to ask when that does not help (design 8). */
+/** "Try later", and whom to ask if that fails (product 11). */
 const LATER = '잠시 후에 다시 시도해주세요.';
-export const LATER_OR_ASK = `${LATER} 문제가 계속되면 관리자에게 문의해주세요.`;
+const LATER_OR_ASK = `${LATER} 문제가 계속되면 관리자에게 문의해주세요.`;
 
 /**
- * The error catalogue of spec 8 in one table: title and fixed text of every row that has words of its
- * own. Rows without a title show the error's own message; what HTTP statuses do to the session stands
- * in `src/platform/api/session-policy.ts`.
+ * The error catalogue of product 8: title and fixed text of every row with its own words. Rows without
+ * a title show the error's own message; how statuses affect the session is in
+ * `src/platform/api/session-policy.ts`.
  */
 export const ERROR_WORDS = {
   preprocessing: { title: '결제 실패', content: `결제에 실패했습니다. ${LATER}` },

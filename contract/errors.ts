@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every error answer (design 5). `fields` maps a field's path to its Korean message. */
+/** The body of every error answer (product 7). `fields` maps a field's path to its Korean message. */
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ALIAS_PATTERN, ID_PATTERN } from './patterns';
 
-/** 24 lowercase hex characters, as the specification's fixed ids are (spec 3). */
+/** 24 lowercase hex characters, as the specification's fixed ids are (product 3). */
 export const idSchema = z.string().check(z.regex(ID_PATTERN, '식별자의 형식이 올바르지 않습니다.'));
 
 /** A clinic's alias as it stands in `/@{alias}`. */

@@ -3,18 +3,23 @@ import { appointmentSchema } from './appointments';
 import { itemSchema } from './cart';
 import { CART_MAX_LINES } from './constants';
 import { consentKindSchema, orderConsentSchema } from './consents';
+import * as calls from './descriptors/orders';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema, wonSchema } from './ids';
 import { paymentMethodSchema } from './payment-methods';
+import { invalidValue } from './rules/field-messages';
 import { selfExaminationSchema } from './rules/self-examination';
-import { addressSchema } from './rules/address';
+import { addressDetailSchema, addressSchema } from './rules/address';
 import { noteSchema } from './rules/note';
 import { ordererNameSchema, recipientNameSchema } from './rules/name';
-import { postcodeSchema } from './rules/postcode';
 import { phoneSchema } from './rules/phone';
+import { RELATIONS, treatedPersonSchema } from './rules/treated-person';
 import { shippingMethodIdSchema } from './shipping';
 
-/** design 6, Order: status only moves forward. */
+/** Five digits, as the address finder answers them. */
+export const postcodeSchema = z.string().check(z.regex(/^\d{5}$/, invalidValue('우편번호')));
+
+/** Status only moves forward (product 4, Order). */
 export const orderStatusSchema = z.enum([
   'draft',
   'awaiting_payment',
@@ -27,23 +32,41 @@ export const orderStatusSchema = z.enum([
 ]);
 export type OrderStatus = z.output<typeof orderStatusSchema>;
 
-/** Where the parcel goes. */
+/** The delivery address. */
 export const shippingAddressInputSchema = z.object({
   full_name: recipientNameSchema,
   phone: phoneSchema,
   address1: addressSchema,
-  address2: z.optional(z.string().check(z.maxLength(100))),
-  /** Known when the address was found, absent when it was typed. */
+  address2: z.optional(addressDetailSchema),
+  /** Present when found by the address finder, absent when typed. */
   postcode: z.optional(postcodeSchema),
 });
 export type ShippingAddressInput = z.output<typeof shippingAddressInputSchema>;
+
+/** The same as stored. */
+export const shippingAddressSchema = z.object({
+  id: idSchema,
+  full_name: z.string(),
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postcode: z.optional(z.string()),
+});
+
+/** Who is treated instead of the patient, as stored. */
+const storedTreatedPersonSchema = z.object({
+  full_name: z.string(),
+  birthday: z.string(),
+  phone: z.string(),
+  relation: z.enum(RELATIONS),
+});
 
 export const orderItemSchema = z.object({
   ...itemSchema.shape,
   productName: z.string(),
   variantName: z.string(),
   picture: z.string(),
-  /** Price of one, as agreed on this order. */
+  /** Unit price as ordered. */
   unitPrice: wonSchema,
   amount: wonSchema,
 });
@@ -52,43 +75,36 @@ export type OrderItem = z.output<typeof orderItemSchema>;
 export const amountsSchema = z.object({ items: wonSchema, shipping: wonSchema, total: wonSchema });
 export type Amounts = z.output<typeof amountsSchema>;
 
-/** A parcel on its way, as `npm run orders -- ship` has written it down. */
+/** The parcel's tracking, as entered by `npm run orders -- ship`. */
 export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 export type Tracking = z.output<typeof trackingSchema>;
 
-/** One step that an order has taken (design 6, Order). */
+/** One status change of an order (product 4, Order). */
 export const orderEventSchema = z.object({ status: orderStatusSchema, at: timestampSchema });
 export type OrderEvent = z.output<typeof orderEventSchema>;
 
 export const orderSchema = z.object({
   id: idSchema,
-  /** What a person reads aloud, as 2611-2104-38. */
+  /** Easy to read aloud, as 2611-2104-38. */
   number: z.string(),
   status: orderStatusSchema,
   items: z.array(orderItemSchema),
   billing_address: z.nullable(z.object({ full_name: z.string() })),
-  shipping_address: z.nullable(
-    z.object({
-      id: idSchema,
-      full_name: z.string(),
-      phone: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      postcode: z.optional(z.string()),
-    }),
-  ),
+  /** Who is treated when it is not the patient; answers kept from before have none. */
+  treated_person: z._default(z.nullable(storedTreatedPersonSchema), null),
+  shipping_address: z.nullable(shippingAddressSchema),
   shipping_method_id: z.nullable(shippingMethodIdSchema),
   comments: z.string(),
   isLocalHome: z.boolean(),
   clinic_id: z.nullable(idSchema),
   appointment: z.nullable(appointmentSchema),
-  /** While the slot is held and not yet booked: until when (ms). */
+  /** Expiry of the slot's hold (ms); null when booked or not held. */
   holdExpiresAt: z.nullable(timestampSchema),
   selfExamination: z.object({ basic: z.nullable(selfExaminationSchema) }),
   consents: z.array(consentKindSchema),
   payment_method: paymentMethodSchema,
   amounts: amountsSchema,
-  /** Bought from the cart, or at once from a product page. */
+  /** Ordered from the cart, or with 바로 구매. */
   source: z.enum(['cart', 'buy_now']),
   clinic: z.nullable(
     z.object({
@@ -101,16 +117,16 @@ export const orderSchema = z.object({
     }),
   ),
   canCancel: z.boolean(),
-  /** The parcel's number, once it is on its way. */
+  /** The parcel's tracking number, once shipped. */
   tracking: z.nullable(trackingSchema),
-  /** Every step so far, oldest first. */
+  /** All status changes, oldest first. */
   events: z.array(orderEventSchema),
   createdAt: timestampSchema,
   paidAt: z.nullable(timestampSchema),
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** What a line looks like before it may be ordered. */
+/** Whether a line can be ordered. */
 export const itemValidationSchema = z.object({
   product_id: idSchema,
   variant_id: idSchema,
@@ -123,44 +139,28 @@ export type ItemValidation = z.output<typeof itemValidationSchema>;
 
 const orderItemsInput = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
 
-/** Item pre-validation at the start of the checkout (spec 4). */
-export const preValidateItems = endpoint({
-  name: 'preValidateItems',
-  host: 'api',
-  method: 'POST',
-  path: '/market/orders/pre-validation',
-  auth: 'optional',
+/** Item pre-validation at the start of the checkout (product 4). */
+export const preValidateItems = endpoint(calls.preValidateItems, {
   summary: '주문하기 전에 제품을 확인합니다.',
   body: z.object({ items: orderItemsInput }),
   response: z.object({ isValidOverall: z.boolean(), items: z.array(itemValidationSchema) }),
-  declares: [422],
 });
 
-export const createOrder = endpoint({
-  name: 'createOrder',
-  host: 'api',
-  method: 'POST',
-  path: '/market/orders',
-  auth: 'required',
+export const createOrder = endpoint(calls.createOrder, {
   summary: '주문서를 만듭니다.',
   body: z.object({
     items: orderItemsInput,
     source: z._default(z.enum(['cart', 'buy_now']), 'cart'),
+    isLocalHome: z._default(z.boolean(), false),
   }),
   response: z.object({ data: z.object({ id: idSchema }) }),
-  declares: [409, 422],
 });
 
 /**
- * Changes the given parts; absent ones stay. Naming clinic and appointment holds the slot for ten
- * minutes, `null` lets it go (design 6, Appointment). `shippingAddress: null` is for `pickup`.
+ * Changes the given parts; absent ones stay. A clinic with an appointment holds the slot for ten
+ * minutes, `null` releases it (product 4, Appointment). `shippingAddress: null` is for `pickup`.
  */
-export const updateOrder = endpoint({
-  name: 'updateOrder',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/orders/{id}',
-  auth: 'required',
+export const updateOrder = endpoint(calls.updateOrder, {
   summary: '주문서를 고칩니다.',
   params: z.object({ id: idSchema }),
   body: z.object({
@@ -172,51 +172,40 @@ export const updateOrder = endpoint({
     comments: z.optional(noteSchema),
     appointment: z.optional(z.nullable(appointmentSchema)),
     billing_address: z.optional(z.object({ full_name: ordererNameSchema })),
+    treated_person: z.optional(z.nullable(treatedPersonSchema)),
     payment_method: z.optional(paymentMethodSchema),
     selfExamination: z.optional(z.object({ basic: selfExaminationSchema })),
     consents: z.optional(z.array(orderConsentSchema).check(z.maxLength(10))),
   }),
   response: z.object({ data: orderSchema }),
-  declares: [404, 409, 422],
 });
 
-export const getOrder = endpoint({
-  name: 'getOrder',
-  host: 'api',
-  method: 'GET',
-  path: '/market/orders/{id}',
-  auth: 'required',
+export const getOrder = endpoint(calls.getOrder, {
   summary: '주문 하나입니다.',
   params: z.object({ id: idSchema }),
   response: z.object({ data: orderSchema }),
-  declares: [404, 422],
 });
 
-/** Newest first; drafts are left out. `before` is the `createdAt` of the last one seen. */
-export const listOrders = endpoint({
-  name: 'listOrders',
-  host: 'api',
-  method: 'GET',
-  path: '/market/orders',
-  auth: 'required',
+/** Newest first, without drafts. `before` is the `createdAt` of the last order received. */
+export const listOrders = endpoint(calls.listOrders, {
   summary: '내 주문 목록입니다.',
   query: z.object({
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
   }),
   response: z.object({ data: z.object({ items: z.array(orderSchema), hasMore: z.boolean() }) }),
-  declares: [422],
 });
 
-export const cancelOrder = endpoint({
-  name: 'cancelOrder',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/orders/{id}/cancel',
-  auth: 'required',
+/** Moves a paid order's consultation to another time of its clinic (product 4, Appointment). */
+export const rescheduleOrder = endpoint(calls.rescheduleOrder, {
+  summary: '진료 시간을 바꿉니다.',
+  params: z.object({ id: idSchema }),
+  body: z.object({ appointment: appointmentSchema }),
+  response: z.object({ data: orderSchema }),
+});
+
+export const cancelOrder = endpoint(calls.cancelOrder, {
   summary: '주문을 취소하고, 결제했다면 돌려드립니다.',
   params: z.object({ id: idSchema }),
   response: z.object({ success: z.boolean(), message: z.string() }),
-  declares: [404, 409, 422],
-  timeoutMs: 30_000,
 });

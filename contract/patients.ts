@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as calls from './descriptors/patients';
 import { endpoint } from './endpoint';
 import { healthChangeSchema } from './health';
 import { idSchema } from './ids';
@@ -6,11 +7,11 @@ import { birthdaySchema } from './rules/birthday';
 import { phoneSchema } from './rules/phone';
 import { patientNameSchema } from './rules/name';
 
-/** As it travels; people see 남성 and 여성 (spec 3, Patient). */
+/** API values; the app shows 남성 and 여성 (product 3, Patient). */
 export const genderSchema = z.enum(['male', 'female']);
 export type Gender = z.output<typeof genderSchema>;
 
-/** The signed-in patient (spec 3). `birthDate` is eight digits, YYYYMMDD. */
+/** The signed-in patient (product 3). `birthDate` is eight digits, YYYYMMDD. */
 export const patientSchema = z.object({
   patientId: idSchema,
   patientName: z.string(),
@@ -22,28 +23,18 @@ export const patientSchema = z.object({
 });
 export type Patient = z.output<typeof patientSchema>;
 
-/** Who is signed in. */
-export const getMyself = endpoint({
-  name: 'getMyself',
-  host: 'api',
-  method: 'GET',
-  path: '/patients/my',
-  auth: 'required',
+/** The signed-in patient. */
+export const getMyself = endpoint(calls.getMyself, {
   summary: '로그인한 환자입니다.',
   response: patientSchema,
-  declares: [],
 });
 
 /**
- * Saves the given profile fields; absent ones stay (spec 4, Profile save). Accepts either name of the birthday,
- * and health information under the rule of `updateHealth`; that never comes back in the answer.
+ * Saves the given profile fields; absent ones stay (product 4, Profile save). Accepts either name of
+ * the birthday, and health information under the rule of `updateHealth`, which the answer never
+ * contains.
  */
-export const updateMyself = endpoint({
-  name: 'updateMyself',
-  host: 'medical-streaming-api',
-  method: 'PATCH',
-  path: '/members/patients/my',
-  auth: 'required',
+export const updateMyself = endpoint(calls.updateMyself, {
   summary: '환자의 정보를 고칩니다.',
   body: z.object({
     name: z.optional(patientNameSchema),
@@ -54,5 +45,4 @@ export const updateMyself = endpoint({
     ...healthChangeSchema.shape,
   }),
   response: patientSchema,
-  declares: [409, 422],
 });

@@ -1,3 +1,5 @@
-/** Shapes that are checked where a schema would be too heavy: in what every first visit loads. */
+/** Patterns for code in the first load, where a schema would be too large. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
-export const ALIAS_PATTERN = /^[a-z0-9][a-z0-9-]{0,39}$/;
+/** An alias, for use within a larger pattern. */
+export const ALIAS = '[a-z0-9][a-z0-9-]{0,39}';
+export const ALIAS_PATTERN = new RegExp(`^${ALIAS}$`);

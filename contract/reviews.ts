@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { reviewConsentSchema } from './consents';
+import * as calls from './descriptors/reviews';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema } from './ids';
+import { atLeast, atMost } from './rules/field-messages';
 
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;
 
 const rating = z.int().check(z.minimum(1), z.maximum(5));
 
-/** A review speaks of delivery and service, never of an effect (vendors 12). */
+/** A review covers delivery and service, never a medical effect (vendors 12). */
 export const reviewSchema = z.object({
   id: idSchema,
   product_id: idSchema,
@@ -19,6 +21,8 @@ export const reviewSchema = z.object({
   rating,
   text: z.string(),
   createdAt: timestampSchema,
+  /** How many patients found it helpful; answers kept from before have no number. */
+  helpful: z._default(z.int(), 0),
 });
 export type Review = z.output<typeof reviewSchema>;
 
@@ -27,14 +31,14 @@ export const reviewTextSchema = z
   .check(
     z.trim(),
     z.minLength(1, { error: '후기를 입력해 주세요', abort: true }),
-    z.minLength(REVIEW_MIN, { error: '10자 이상 입력해주세요.', abort: true }),
-    z.maxLength(REVIEW_MAX, '500자 이하로 입력해주세요.'),
+    atLeast(REVIEW_MIN),
+    atMost(REVIEW_MAX),
   );
 
 export const reviewInputSchema = z.object({ rating, text: reviewTextSchema });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
-/** A delivered order's line and the patient's review of it, if there is one. */
+/** A line of a delivered order with the patient's review, if any. */
 export const reviewableSchema = z.object({
   orderId: idSchema,
   product_id: idSchema,
@@ -47,21 +51,21 @@ export const reviewableSchema = z.object({
 });
 export type Reviewable = z.output<typeof reviewableSchema>;
 
-/** How many and how good: `average` has one decimal, 0 without reviews. */
+/** Count and average, with one decimal; 0 without reviews. */
 const ratingSummary = { total: z.int(), average: z.number() };
 
-/** Newest first. `bought` counts only those with a delivered order behind them, as search engines want. */
-export const listProductReviews = endpoint({
-  name: 'listProductReviews',
-  host: 'public-api',
-  method: 'GET',
-  path: '/market/products/{id}/reviews',
-  auth: 'none',
+/** Newest first, by most stars, or by how many found it helpful; equal ones newest first. */
+export const reviewSortSchema = z.enum(['newest', 'rating', 'helpful']);
+export type ReviewSort = z.output<typeof reviewSortSchema>;
+
+/** Newest first by default. `bought` counts only reviews with a delivered order, as search engines require. */
+export const listProductReviews = endpoint(calls.listProductReviews, {
   summary: '제품의 후기입니다.',
   params: z.object({ id: idSchema }),
   query: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+    sort: z._default(reviewSortSchema, 'newest'),
   }),
   response: z.object({
     items: z.array(reviewSchema),
@@ -70,27 +74,32 @@ export const listProductReviews = endpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
-  declares: [404, 422],
 });
 
-export const listMyReviews = endpoint({
-  name: 'listMyReviews',
-  host: 'api',
-  method: 'GET',
-  path: '/market/reviews/my',
-  auth: 'required',
+/** Which of a product's reviews the patient found helpful. */
+export const listHelpfulReviews = endpoint(calls.listHelpfulReviews, {
+  summary: '내가 도움이 되었다고 한 후기입니다.',
+  params: z.object({ id: idSchema }),
+  response: z.object({ data: z.object({ reviewIds: z.array(idSchema) }) }),
+});
+
+/** Marks a review as helpful, or takes the mark back; a patient counts once per review. */
+export const markReviewHelpful = endpoint(calls.markReviewHelpful, {
+  summary: '후기가 도움이 되었는지 남깁니다.',
+  params: z.object({ id: idSchema }),
+  body: z.object({ isHelpful: z.boolean() }),
+  response: z.object({ data: z.object({ isHelpful: z.boolean(), helpful: z.int() }) }),
+});
+
+export const listMyReviews = endpoint(calls.listMyReviews, {
   summary: '받은 제품과 내가 쓴 후기입니다.',
   response: z.object({ data: z.object({ items: z.array(reviewableSchema) }) }),
-  declares: [],
 });
 
-/** One review a line of a delivered order, with the consent to the review privacy agreement in force. */
-export const writeReview = endpoint({
-  name: 'writeReview',
-  host: 'api',
-  method: 'POST',
-  path: '/market/reviews/my',
-  auth: 'required',
+/**
+ * One review per line of a delivered order, with consent to the current review privacy agreement.
+ */
+export const writeReview = endpoint(calls.writeReview, {
   summary: '후기를 씁니다.',
   body: z.object({
     orderId: idSchema,
@@ -100,30 +109,17 @@ export const writeReview = endpoint({
     consent: reviewConsentSchema,
   }),
   response: z.object({ data: reviewSchema }),
-  declares: [404, 409, 422],
 });
 
-export const editReview = endpoint({
-  name: 'editReview',
-  host: 'api',
-  method: 'PUT',
-  path: '/market/reviews/my/{id}',
-  auth: 'required',
+export const editReview = endpoint(calls.editReview, {
   summary: '후기를 고칩니다.',
   params: z.object({ id: idSchema }),
   body: reviewInputSchema,
   response: z.object({ data: reviewSchema }),
-  declares: [404, 409, 422],
 });
 
-export const deleteReview = endpoint({
-  name: 'deleteReview',
-  host: 'api',
-  method: 'DELETE',
-  path: '/market/reviews/my/{id}',
-  auth: 'required',
+export const deleteReview = endpoint(calls.deleteReview, {
   summary: '후기를 지웁니다.',
   params: z.object({ id: idSchema }),
   response: z.object({ success: z.boolean() }),
-  declares: [404, 409, 422],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import * as calls from './descriptors/shipping';
 import { endpoint } from './endpoint';
 import { wonSchema } from './ids';
 
-/** `pickup` is the method that sends no shipping address (spec 5, design 9). */
+/** `pickup` sends no shipping address (product 5, product 12). */
 export const shippingMethodIdSchema = z.enum(['parcel', 'quick', 'pickup']);
 export type ShippingMethodId = z.output<typeof shippingMethodIdSchema>;
 
@@ -11,18 +12,12 @@ export const shippingMethodSchema = z.object({
   name: z.string(),
   description: z.string(),
   fee: wonSchema,
-  /** Item total from which it costs nothing, or null. */
+  /** Item total from which shipping is free, or null. */
   freeFrom: z.nullable(wonSchema),
 });
 export type ShippingMethod = z.output<typeof shippingMethodSchema>;
 
-export const listShippingMethods = endpoint({
-  name: 'listShippingMethods',
-  host: 'public-api',
-  method: 'GET',
-  path: '/market/shipping-methods',
-  auth: 'none',
+export const listShippingMethods = endpoint(calls.listShippingMethods, {
   summary: '배송 방법입니다.',
   response: z.object({ items: z.array(shippingMethodSchema) }),
-  declares: [],
 });

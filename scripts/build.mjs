@@ -25,7 +25,7 @@ for (const { what, args } of builds) {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) {
-    // A failed client build may leave a worker with an empty precache behind.
+    // A failed client build may leave a worker with an empty precache.
     rmSync(at('dist'), { recursive: true, force: true });
     rmSync(at('dist-server'), { recursive: true, force: true });
     console.error(`Building the ${what} failed.`);
@@ -36,10 +36,10 @@ for (const { what, args } of builds) {
 
 await compressFolder(at('dist'));
 
-// What the server reads from beside itself at run time.
+// Files that the server reads at run time.
 const besides = {
   'server/db/migrations': 'migrations',
-  'server/sandbox/browser': 'sandbox-browser',
+  'sandbox/browser': 'sandbox-browser',
 };
 for (const [from, to] of Object.entries(besides)) {
   if (existsSync(at(from))) cpSync(at(from), at('dist-server', to), { recursive: true });

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every text file of dist/, so that serving one costs a copy.
+// Writes .br and .gz next to every text file of dist/, so that serving needs no compression.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,5 @@
-// npm run dev: the server restarts and the app reloads as sources change. The app and the gallery of
-// components (/gallery.html) stand at DEV_PORT, which hands what the server answers to PORT.
+// npm run dev: restarts the server and reloads the app on source changes. DEV_PORT serves the app
+// and the component gallery (/gallery.html) and proxies API calls to PORT.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './run.mjs';
@@ -12,7 +12,7 @@ const env = {
   PORT,
   NODE_ENV: 'development',
   DEV_SERVER: `http://127.0.0.1:${PORT}`,
-  // where the browser is, so that logins and payments come back to it
+  // Logins and payments return to the browser's origin.
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${DEV_PORT}`,
 };
 const start = (name, args) => spawn(bin(name), args, { cwd: root, stdio: 'inherit', env });

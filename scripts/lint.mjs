@@ -8,8 +8,11 @@ const jobs = [
     command: 'node',
     args: ['scripts/lint/import-rules.mjs'],
   },
-  { name: 'style rules', command: 'node', args: ['scripts/lint/style-rules.mjs'] },
-  { name: 'letters of the fonts', command: 'node', args: ['scripts/fonts.mjs', '--check'] },
+  { name: 'style rules', command: 'stylelint', args: ['src/**/*.css', '--max-warnings', '0'] },
+  { name: 'plain words', command: 'node', args: ['scripts/lint/plain-words.mjs'] },
+  { name: 'citations', command: 'node', args: ['scripts/lint/citations.mjs'] },
+  { name: 'decision records', command: 'node', args: ['scripts/lint/decision-records.mjs'] },
+  { name: 'unused exports', command: 'node', args: ['scripts/lint/unused-exports.mjs'] },
   { name: 'pictures', command: 'node', args: ['scripts/pictures.mjs', '--check'] },
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
 ];

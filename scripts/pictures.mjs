@@ -1,19 +1,25 @@
 /**
- * Writes src/ui/picture/pictures.ts (names, alt texts, sizes) and pictures.css (average colour and placeholder)
- * from tools/pictures/manifest.json. `--check` fails when they are not what the manifest says.
+ * Writes src/ui/picture/pictures.ts (names, sizes) and pictures.css (average colour and placeholder) from
+ * tools/pictures/manifest.json; the clinics' placeholders into clinic-pictures.css beside what shows them. The
+ * alternative texts, in picture-alts.ts and ingredients.ts, are apart: the first load does without them.
+ * `--check` fails when one is outdated.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { widthsOf } from '../tools/pictures/widths.mjs';
 
 const root = new URL('../', import.meta.url);
-const pictures = JSON.parse(readFileSync(new URL('tools/pictures/manifest.json', root), 'utf8'));
+const manifest = JSON.parse(readFileSync(new URL('tools/pictures/manifest.json', root), 'utf8'));
+const isIngredient = ({ group }) => group === 'ingredients';
+const pictures = manifest.filter((picture) => !isIngredient(picture));
+const ingredients = manifest.filter(isIngredient);
 const quote = (text) => `'${text.replaceAll("'", "\\'")}'`;
 
-const missing = pictures.flatMap(({ name, group, width }) =>
-  widthsOf(width)
-    .flatMap((w) => [`${group}/${name}-${w}.avif`, `${group}/${name}-${w}.webp`])
-    .concat(`${group}/${name}-preview.jpg`)
+const missing = manifest.flatMap((picture) =>
+  widthsOf(picture.width)
+    .flatMap((w) => ['avif', 'webp'].map((format) => `-${w}.${format}`))
+    .concat(isIngredient(picture) ? [] : '-preview.jpg')
+    .map((end) => `${picture.group}/${picture.name}${end}`)
     .filter((file) => !existsSync(new URL(`public/pictures/${file}`, root))),
 );
 if (missing.length > 0) {
@@ -22,38 +28,65 @@ if (missing.length > 0) {
 }
 
 const shape = ({ width, height }) =>
-  width === 1600 ? 'wide' : width === height ? 'square' : 'portrait';
-const entries = pictures.map(
-  (p) => `  ${quote(p.name)}: ['${p.group}', '${shape(p)}', ${quote(p.alt)}],`,
-);
+  width === 1600 ? 'wide' : width === 900 ? 'cut' : width === height ? 'square' : 'portrait';
+const entries = pictures.map((p) => `  ${quote(p.name)}: ['${p.group}', '${shape(p)}'],`);
 const ts = `// Written by scripts/pictures.mjs from tools/pictures/manifest.json.
 
-/** Width, height and the widths kept on the server, by shape. */
+/** Width, height and available widths, by shape. */
 export const SHAPES = {
   square: { width: 1200, height: 1200, widths: [${widthsOf(1200).join(', ')}] },
   portrait: { width: 1200, height: 1500, widths: [${widthsOf(1200).join(', ')}] },
   wide: { width: 1600, height: 900, widths: [${widthsOf(1600).join(', ')}] },
+  cut: { width: 900, height: 900, widths: [${widthsOf(900).join(', ')}] },
 } as const;
 
-/** Each picture: folder, shape, Korean alternative text. */
+/** Each picture: folder, shape. */
 export const PICTURES = {
 ${entries.join('\n')}
-} as const satisfies Record<string, readonly [string, keyof typeof SHAPES, string]>;
+} as const satisfies Record<string, readonly [string, keyof typeof SHAPES]>;
 
 export type PictureName = keyof typeof PICTURES;
 `;
-const css = `/* Written by scripts/pictures.mjs from tools/pictures/manifest.json: what shows while a picture loads. */
+const altsTs = `// Written by scripts/pictures.mjs from tools/pictures/manifest.json.
+import type { PictureName } from './pictures';
+
+/** The Korean alternative text of each picture. */
+export const PICTURE_ALTS: Readonly<Record<PictureName, string>> = {
+${pictures.map((p) => `  ${quote(p.name)}: ${quote(p.alt)},`).join('\n')}
+};
+`;
+const ingredientsTs = `// Written by scripts/pictures.mjs from tools/pictures/manifest.json.
+
+/** The Korean alternative text of each ingredient's picture. */
+export const INGREDIENTS: ReadonlyMap<string, string> = new Map([
+${ingredients.map((p) => `  ['${p.name}', ${quote(p.alt)}],`).join('\n')}
+]);
+`;
+/** Placeholders of the clinics' pictures are apart: pages without clinics do without them. */
+const isClinics = ({ group }) => group === 'clinics';
+const cssOf = (
+  list,
+) => `/* Written by scripts/pictures.mjs from tools/pictures/manifest.json: what shows while a picture loads. */
 @layer base, ui;
 
 @layer ui {
-${pictures.map((p) => `.pic-${p.name} { background: ${p.color} url(${p.placeholder}) center / cover; }`).join('\n')}
+${list.map((p) => `.pic-${p.name} { background: ${p.color} url(${p.placeholder}) center / cover; }`).join('\n')}
 }
 `;
 
 const style = JSON.parse(readFileSync(new URL('.prettierrc.json', root), 'utf8'));
 const outputs = {
   'src/ui/picture/pictures.ts': await format(ts, { ...style, parser: 'typescript' }),
-  'src/ui/picture/pictures.css': await format(css, { ...style, parser: 'css' }),
+  'src/ui/picture/picture-alts.ts': await format(altsTs, { ...style, parser: 'typescript' }),
+  'src/ui/picture/ingredients.ts': await format(ingredientsTs, { ...style, parser: 'typescript' }),
+  'src/ui/picture/pictures.css': await format(cssOf(pictures.filter((p) => !isClinics(p))), {
+    ...style,
+    parser: 'css',
+  }),
+  'src/features/clinics/clinic-pictures.css': await format(cssOf(pictures.filter(isClinics)), {
+    ...style,
+    parser: 'css',
+  }),
 };
 const check = process.argv.includes('--check');
 for (const [path, text] of Object.entries(outputs)) {

@@ -1,5 +1,5 @@
-// A temporary PostgreSQL for tests: its own folder and port, thrown away at the end.
-// As a program: prints DATABASE_URL=… and runs until it is told to stop.
+// A temporary PostgreSQL for tests: its own folder and port, deleted at the end. As a program:
+// prints DATABASE_URL=… and runs until stopped.
 import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ export function freePort() {
   });
 }
 
-// PostgreSQL refuses to run as root: take the account made for it, or the one made for nobody.
+// PostgreSQL refuses to run as root: use its own account, or nobody.
 async function account() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -30,7 +30,7 @@ async function account() {
       return { uid: Number(uid.output), gid: Number(gid.output) };
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is no account to run it under.');
+  throw new Error('PostgreSQL does not run as root, and no account was found to run it as.');
 }
 
 function finished(child) {
@@ -55,8 +55,9 @@ const settings = {
 };
 
 /**
- * Starts a fresh cluster on a free loopback port.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of an empty database whose user may create others
+ * Starts a new cluster on a free loopback port.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of an empty database whose
+ * user may create others
  * @throws {Error} when PostgreSQL is missing or does not start within 30 s
  */
 export async function startPostgres() {

@@ -1,14 +1,15 @@
-// Starts other programs of this package and waits for them.
+// Runs other programs of this package.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Runs a command in the package's folder with its output shown.
- * @param {string} command  a program, or one of the package's own tools
+ * Runs a command in the project root and shows its output.
+ * @param {string} command a program, or one of the package's own tools
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} options quiet collects the output instead of showing it
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} options quiet collects the
+ * output instead of showing it
  * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
@@ -28,8 +29,8 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs named jobs in so many lanes, prints each one's output when it has ended, and exits the
- * process with 1 when one failed.
+ * Runs named jobs in parallel lanes, prints each one's output when it ends, and exits with 1 when
+ * one failed.
  * @param {{ name: string, command: string, args: string[] }[]} jobs
  * @param {number} lanes how many run at once
  */

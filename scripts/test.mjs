@@ -2,11 +2,20 @@
 import { mkdirSync } from 'node:fs';
 import { ensureBuild } from './ensure/build.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
+import { ensureEngines } from './ensure/engines.mjs';
 import { ensurePostgres } from './ensure/postgres.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
 import { browserCounts, unitCounts } from './test/counts.mjs';
 import { hasTests } from './test/files.mjs';
+
+/** What no database can change is shown once, on PGlite. */
+const WITHOUT_SQL = [
+  'tests/server/{content,privacy,sandbox,vendors}/**',
+  'tests/server/{compressed-answers,connections,env,folder-lock,http,log,malformed,openapi}.test.ts',
+  'tests/server/{sitemap,watching,worker-pages}.test.ts',
+  'tests/server/reliability/{hostile-requests,tampering,vendor-bodies}.test.ts',
+];
 
 const results = (name) => `.cache/results/${name}.json`;
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -16,12 +25,13 @@ async function script(name) {
   return asOne(code);
 }
 
-async function vitest(name, projects, env = {}) {
+async function vitest(name, projects, { env = {}, exclude = [] } = {}) {
   const { code } = await run(
     'vitest',
     [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...exclude.flatMap((pattern) => ['--exclude', pattern]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${results(name)}`,
@@ -36,34 +46,49 @@ async function build() {
   return asOne(0);
 }
 
-async function onPostgres() {
+/** Runs a suite on the PostgreSQL of `DATABASE_URL`, or on one of its own. */
+async function withPostgres(suite) {
   await ensurePostgres();
   const given = process.env.DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres();
   try {
-    return await vitest('postgres', ['server'], { DATABASE_URL: postgres.url });
+    return await suite(postgres.url);
   } finally {
     await postgres.stop();
   }
 }
 
-async function browser() {
-  await ensureChromium();
-  await ensureBuild();
-  const { code } = await run('playwright', ['test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: results('e2e') },
+const onPostgres = () =>
+  withPostgres((url) =>
+    vitest('postgres', ['server'], { env: { DATABASE_URL: url }, exclude: WITHOUT_SQL }),
+  );
+
+/** On PostgreSQL, as in production; a new shop starts there in a part of the time (decision 0117). */
+const browser = () =>
+  withPostgres(async (url) => {
+    await ensureChromium();
+    await ensureBuild();
+    const { code } = await run('playwright', ['test', '--reporter=list,json'], {
+      env: { DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_NAME: results('e2e') },
+    });
+    return browserCounts(results('e2e'), code);
   });
-  return browserCounts(results('e2e'), code);
+
+async function engines() {
+  await ensureEngines();
+  await ensureBuild();
+  return vitest('engines', ['engines'], { env: { DATABASE_URL: undefined } });
 }
 
 const suites = {
   lint: () => script('lint'),
   types: () => script('types'),
   unit: () => vitest('unit', ['app', 'isolated', 'node', 'rules']),
-  server: () => vitest('server', ['server'], { DATABASE_URL: undefined }),
+  server: () => vitest('server', ['server'], { env: { DATABASE_URL: undefined } }),
   postgres: onPostgres,
   build,
   e2e: browser,
+  engines,
   budgets: () => script('budgets'),
 };
 
@@ -71,6 +96,7 @@ const folders = {
   server: ['tests/server'],
   postgres: ['tests/server'],
   e2e: ['tests/e2e', 'tests/pwa'],
+  engines: ['tests/engines'],
 };
 
 /** One suite's counts; a suite that breaks, or that has test files and ran none, has failed. */

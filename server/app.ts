@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import { addressRoutes } from './addresses/routes';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
@@ -9,10 +10,13 @@ import { catalogRoutes } from './catalog/routes';
 import { chatRoutes } from './chat/routes';
 import { clinicRoutes } from './clinics/routes';
 import { contentRoutes } from './content/routes';
+import { createReadiness, type Readiness } from './db/readiness';
 import type { Deps } from './deps';
 import { errorReportRoutes } from './error-reports/routes';
 import { healthRoutes } from './health/routes';
 import type { Api, HttpEnv } from './http/api';
+import { ApiError } from './http/api-error';
+import { compressJson } from './http/compress-json';
 import { answerError, unknownApiCall } from './http/errors';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/request-log';
@@ -21,6 +25,7 @@ import { createKeys } from './keys';
 import { orderRoutes } from './orders/routes';
 import { findPurchasedLines } from './orders/queries';
 import { patientRoutes } from './patients/routes';
+import { supersedeOpen } from './payments/attempts';
 import { paymentRoutes } from './payments/routes';
 import { pushRoutes } from './push/routes';
 import { reviewRoutes } from './reviews/routes';
@@ -30,38 +35,49 @@ import { sitemapRoutes } from './sitemap/routes';
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
-export interface AppOptions extends Omit<Deps, 'keys'> {
-  /** Stand-ins of third parties, whose paths begin with /sandbox. */
+interface AppOptions extends Omit<Deps, 'keys'> {
+  /** The sandboxes of third parties, whose paths begin with /sandbox. */
   readonly sandbox?: Hono | undefined;
-  /** Answers everything that is no path of the API; it calls the API in process by `fetchApi`. */
+  /** Handles every path outside the API; it calls the API in process through `fetchApi`. */
   readonly pages?:
     ((fetchApi: FetchApi) => (c: Context) => Response | Promise<Response>) | undefined;
 }
 
-/** The whole server as one Hono; importing or creating it opens nothing and starts nothing. */
-export function createApp({ sandbox, pages, ...world }: AppOptions): Hono<HttpEnv> {
-  const deps: Deps = { ...world, keys: createKeys(world.db, world.clock) };
+/** The whole server as one Hono app; creating it opens no connection and starts no job. */
+export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<HttpEnv> {
+  const deps: Deps = { ...options, keys: createKeys(options.db, options.clock) };
   const app = new Hono<HttpEnv>();
   app.use(requestLog(deps.logger));
   app.use(securityHeaders(deps.config));
-  app.onError((error, c) => answerError(c, error, deps.logger));
+  app.use(async (c, next) => {
+    // The HTTP parser accepts a Host such as `xn--` or `1.2.3.4.5`, which no URL can hold.
+    if (!URL.canParse(c.req.url)) throw new ApiError(400, 'invalid_request');
+    await next();
+  });
+  app.use(compressJson);
+  const readiness = createReadiness(deps.db, deps.clock);
+  app.onError((error, c) => {
+    readiness.note(error);
+    return answerError(c, error, deps.logger);
+  });
   mountModules({ app, deps, mounted: [] });
-  mountOperations(app, deps);
+  mountOperations(app, deps, readiness);
   errorReportRoutes(app, deps);
   if (sandbox) app.route('/', sandbox);
   const page = pages?.((request) => app.fetch(request));
   app.notFound((c) => {
     const unknown = unknownApiCall(c.req.path);
     if (unknown) return answerError(c, unknown, deps.logger);
-    return page ? page(c) : c.text('찾으시는 내용이 없습니다.', 404);
+    return page ? page(c) : c.text(ERROR_MESSAGES.not_found, 404);
   });
   return app;
 }
 
-/** Every module mounts its endpoints of the contract. */
-export function mountModules(api: Api): void {
+/** Mounts every module's endpoints of the contract. */
+function mountModules(api: Api): void {
   authRoutes(api);
   patientRoutes(api);
+  addressRoutes(api);
   clinicRoutes(api, bookedCounts);
   catalogRoutes(api);
   shippingRoutes(api);
@@ -70,7 +86,7 @@ export function mountModules(api: Api): void {
   businessRoutes(api);
   cartRoutes(api, findPurchasedLines);
   appointmentRoutes(api);
-  orderRoutes(api);
+  orderRoutes(api, supersedeOpen);
   paymentRoutes(api);
   contentRoutes(api);
   reviewRoutes(api);
@@ -79,16 +95,12 @@ export function mountModules(api: Api): void {
   pushRoutes(api);
 }
 
-function mountOperations(app: Hono<HttpEnv>, deps: Deps): void {
+function mountOperations(app: Hono<HttpEnv>, deps: Deps, readiness: Readiness): void {
   app.get('/healthz', async (c) => {
     c.set('route', '/healthz');
     c.header('Cache-Control', 'no-store');
-    try {
-      await deps.db.execute(sql`select 1`);
-      return c.json({ status: 'ok' });
-    } catch {
-      return c.json({ status: 'unavailable' }, 503);
-    }
+    if (await readiness.check()) return c.json({ status: 'ok' });
+    return c.json({ status: 'unavailable' }, 503);
   });
   const document = openApiDocument(deps.config.publicOrigin);
   app.get('/openapi.json', (c) => {

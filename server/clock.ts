@@ -1,2 +1,2 @@
-/** The server's only source of the time: milliseconds since the epoch. Tests set it. */
+/** The server's only clock: milliseconds since the epoch. Tests replace it. */
 export type Clock = () => number;

@@ -9,7 +9,7 @@ import type { Nicepay } from './vendors/nicepay';
 import type { PaymentProvider } from './vendors/payment-provider';
 import type { WebPush } from './vendors/web-push';
 
-/** Everything a module may use of the world outside. */
+/** The dependencies that modules receive. */
 export interface Deps {
   readonly db: Db;
   readonly clock: Clock;
@@ -18,9 +18,9 @@ export interface Deps {
   readonly logger: Logger;
   readonly loginProvider: LoginProvider;
   readonly paymentProvider: PaymentProvider;
-  /** The alternative provider, where it is configured (design 9). */
+  /** The alternative payment provider; null when not configured (product 12). */
   readonly nicepay: Nicepay | null;
-  /** Takes browsers' error reports on, where they are configured (vendors 9). */
+  /** Forwards browsers' error reports; null when not configured (vendors 9). */
   readonly errorReports: ErrorReports | null;
   readonly webPush: WebPush;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { businessFaults } from './business/business-of';
-import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './sandbox/addresses';
-import { sandboxAllowed } from './sandbox/allowed';
+import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses';
+import { sandboxAllowed } from './vendors/sandbox-allowed';
 import { readDsn } from './vendors/dsn';
 
 const text = z.string();
@@ -88,6 +88,7 @@ const environmentSchema = z.object({
   ),
   BUSINESS_MAIL_ORDER_NUMBER: z.optional(text),
   BUSINESS_HOSTING_PROVIDER: z.optional(text),
+  BUSINESS_SUPPORT_HOURS: z.optional(text),
   VAPID_PUBLIC_KEY: z.optional(text.check(z.regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(
     text.check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
@@ -96,6 +97,7 @@ const environmentSchema = z.object({
     url(['mailto:', 'https:'], 'must be an address such as mailto:help@shop.example'),
   ),
   PUSH_SERVICE: z.optional(origin),
+  ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -113,7 +115,10 @@ export interface Env extends Parsed {
 
 const PORTONE = ['PORTONE_MERCHANT_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'] as const;
 
-/** The environment, checked, or every fault in one list (design 1). An empty variable counts as absent. */
+/**
+ * Reads and validates the environment; returns all faults at once (product 1). An empty variable
+ * counts as absent.
+ */
 export function readEnv(
   variables: Readonly<Record<string, string | undefined>>,
 ): { env: Env } | { faults: string[] } {
@@ -122,16 +127,19 @@ export function readEnv(
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  // Read beside the schema, so that these faults too are listed when others are there.
+  // Checked besides the schema, so that these faults are listed together with the others.
   const named = given['PUBLIC_ORIGIN']?.replace(/\/$/, '');
   const publicOrigin = named ?? `http://localhost:${given['PORT'] ?? '4173'}`;
-  // Without a name of its own the shop is at a loopback address, whatever is wrong with the port.
+  // Without PUBLIC_ORIGIN the shop has a loopback address, even when the port is invalid.
   faults.push(...credentialFaults(given, named ?? 'http://localhost'));
   if (!parsed.success || faults.length > 0) return { faults };
   return { env: { ...parsed.data, PUBLIC_ORIGIN: publicOrigin } };
 }
 
-/** Real credentials and business information come whole; only where sandboxes may run may they be missing. */
+/**
+ * Credentials and business details must be complete; they may be missing only where sandboxes may
+ * run.
+ */
 function credentialFaults(
   given: Record<string, string | undefined>,
   publicOrigin: string,

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/constants';
 import { releaseExpiredHolds } from './appointments/expired-holds';
 import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
@@ -12,28 +13,27 @@ import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
 import { remind } from './push/remind';
 
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
-/** Each attempt is looked at every 40 s: so that none waits for more than a minute. */
+/** Attempts are due every 40 s, so none waits for more than a minute (ms). */
 export const RECONCILE_MS = 15_000;
 
-/** Forgets what is too old to matter. Safe in many processes at once. */
-export async function tidy(db: Db, now: number): Promise<void> {
+/** Deletes expired records. Safe in many processes at once. */
+export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeRateLimits(db, now);
   await purgeTokens(db, now);
   await purgeWithdrawals(db, now);
 }
 
-/** Puts what abandoned payments had reserved back on sale, and lets go of holds that have run out. */
-export async function restock(db: Db, now: number): Promise<void> {
+/** Releases expired stock reservations and slot holds. */
+export async function releaseExpired(db: Db, now: number): Promise<void> {
   await db.transaction((tx) => releaseExpiredStock(tx, now));
   await releaseExpiredHolds(db, now);
 }
 
 /**
- * Tidies every hour, restocks and reminds every minute and looks for payments to settle, all at once too,
- * until the returned function is called; never keeps the process alive.
+ * Deletes expired records every hour, releases expired reservations and sends reminders every
+ * minute, and reconciles payments, each also at the start. The returned function stops it; it never
+ * keeps the process running.
  */
 export function startHousekeeping(
   deps: PaymentDeps & Pick<Deps, 'config' | 'webPush'>,
@@ -47,15 +47,15 @@ export function startHousekeeping(
     return job(deps);
   };
   const timers = [
-    repeat(deps, HOUR_MS, () => tidy(db, clock())),
-    repeat(deps, MINUTE_MS, () => restock(db, clock())),
+    repeat(deps, HOUR_MS, () => purgeExpired(db, clock())),
+    repeat(deps, MINUTE_MS, () => releaseExpired(db, clock())),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** Runs a job now and then again and again, but never beside itself. */
+/** Runs a job now and then at intervals, never twice at the same time. */
 function repeat({ logger }: PaymentDeps, everyMs: number, job: () => Promise<void>) {
   let isRunning = false;
   const run = () => {

@@ -4,14 +4,18 @@ import type { Clock } from './clock';
 import type { Db } from './db/client';
 import { serverKeys } from './db/schema/auth';
 
-export type KeyName = 'access-token' | 'refresh-token' | 'request-hash' | 'client-hash' | 'vapid';
+type KeyName =
+  'access-token' | 'refresh-token' | 'login-attempt' | 'request-hash' | 'client-hash' | 'vapid';
 
-/** The server's own secrets of 32 bytes: made once, kept in the database, the same in every process. */
+/**
+ * The server's own 32-byte secrets: generated once, stored in the database, shared by all
+ * processes.
+ */
 export interface Keys {
   get(name: KeyName): Promise<Buffer>;
 }
 
-/** Keys that are read (or made) on first need; a failed read is tried again by the next call. */
+/** Keys are loaded or generated on first use; a failed load is retried by the next call. */
 export function createKeys(db: Db, clock: Clock): Keys {
   const known = new Map<KeyName, Promise<Buffer>>();
   return {

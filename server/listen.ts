@@ -1,28 +1,73 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './http/api';
+import { ApiError } from './http/api-error';
 
-export interface Listening {
+interface Listening {
   port: number;
-  /** Stops accepting, lets requests end (at most 10 s), then resolves. */
+  /** Stops accepting, waits for open requests (at most 10 s), then resolves. */
   close(): Promise<void>;
 }
 
-const GRACE_MS = 10_000;
+interface ListenOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** How long (ms) a client may take to send a body. */
+  bodyMs?: number;
+}
 
-/** Serves the app on an address; rejects with the system's error, as EADDRINUSE. */
+const GRACE_MS = 10_000;
+const BODY_MS = 25_000;
+/** Load balancers keep idle connections for 60 s; the server must not close them first. */
+const KEEP_ALIVE_MS = 65_000;
+/** Also the limit for a new connection's first request. */
+const HEADERS_MS = KEEP_ALIVE_MS + 5000;
+
+/** Serves the app; rejects with the system's error, such as EADDRINUSE. */
 export function listen(
   app: Hono<HttpEnv>,
-  { port, host }: { port: number; host: string },
+  { port, host, bodyMs = BODY_MS }: ListenOptions,
 ): Promise<Listening> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
-      server.off('error', reject);
-      resolve({ port: address.port, close: () => closeServer(server as Server) });
-    });
-    server.once('error', reject);
+  const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: refuse });
+  const server = createServer((request, response) => {
+    abortStalledBody(request, response, bodyMs);
+    void answer(request, response);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address() as AddressInfo;
+      resolve({ port: address.port, close: () => closeServer(server) });
+    });
+  });
+}
+
+/** Rejects a request whose URL cannot be built, such as from an invalid Host. */
+function refuse(): Response {
+  const { body, status } = new ApiError(400, 'invalid_request');
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Cuts off a client that stops in the middle of its body, to free the connection. */
+function abortStalledBody(request: IncomingMessage, response: ServerResponse, ms: number): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (length === undefined && coding === undefined) return;
+  const late = setTimeout(() => {
+    if (request.complete) return;
+    const { socket } = request;
+    if (!response.headersSent)
+      socket.write(
+        'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+      );
+    socket.destroySoon();
+  }, ms);
+  request.once('close', () => clearTimeout(late));
 }
 
 function closeServer(server: Server): Promise<void> {

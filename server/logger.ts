@@ -1,9 +1,9 @@
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * Structured log: one JSON line an event. Fields never carry personal data, addresses as typed,
- * codes, search texts or payment numbers (design 6).
+ * Structured log: one JSON line an event. Fields never contain personal data, raw paths, codes,
+ * search texts or payment numbers (product 4).
  */
 export interface Logger {
   debug(event: string, fields?: LogFields): void;
@@ -14,7 +14,7 @@ export interface Logger {
 
 const ORDER = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 } as const;
 
-/** A logger that writes lines of at least `level`. */
+/** Writes lines of at least `level`. */
 export function createLogger(level: LogLevel, write: (line: string) => void): Logger {
   const at = (own: Exclude<LogLevel, 'silent'>) => (event: string, fields?: LogFields) => {
     if (ORDER[own] < ORDER[level]) return;
@@ -24,8 +24,8 @@ export function createLogger(level: LogLevel, write: (line: string) => void): Lo
 }
 
 /**
- * What may be logged of an unexpected error: its name, codes and where it happened. Messages are
- * left out, since those of a database quote the values of the statement.
+ * The loggable parts of an unexpected error: name, codes and location. Messages are left out, since
+ * database errors quote values of the statement.
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
 import type { Database } from './db/client';
-import { migrateDatabase } from './db/migrate';
+import { FolderNotWritable } from './db/folder-lock';
+import { ExtensionMissing, migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open';
 import { seedDatabase } from './db/seed/seed';
 import { readEnv, type Env } from './env';
@@ -12,7 +13,7 @@ import { builtPages } from './pages/built-pages';
 import { openOperatorSocket } from './operator/socket';
 import { createThirdParties } from './third-parties';
 
-/** Runs the shop until it is told to stop. */
+/** Runs the shop until a signal stops it. */
 async function start(env: Env): Promise<void> {
   const clock = Date.now;
   const logger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
@@ -20,7 +21,7 @@ async function start(env: Env): Promise<void> {
   try {
     await migrateDatabase(database);
     await seedDatabase(database.db, clock);
-    const thirdParties = createThirdParties(env, database.db, clock);
+    const thirdParties = await createThirdParties(env, database.db, clock);
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
@@ -41,7 +42,7 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** The first signal ends the process in order, a second one at once. */
+/** The first signal shuts down gracefully, a second one at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = () => {
@@ -67,6 +68,7 @@ function refuse(lines: readonly string[]): void {
 
 function reasonOf(error: unknown, env: Env): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof ExtensionMissing || error instanceof FolderNotWritable) return error.message;
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {

@@ -4,9 +4,8 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/client';
 import type { Env } from './env';
-import { SANDBOX_DEFAULTS, sandboxUrls } from './sandbox/addresses';
-import { sandboxAllowed } from './sandbox/allowed';
-import { createSandbox } from './sandbox/app';
+import { SANDBOX_DEFAULTS, sandboxUrls } from './vendors/sandbox-addresses';
+import { sandboxAllowed } from './vendors/sandbox-allowed';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
 import { browserServices } from './vendors/browser-services';
 import { createErrorReports, type ErrorReports } from './vendors/error-reports';
@@ -15,7 +14,7 @@ import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sou
 import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
-import { watchingServices } from './vendors/watching-services';
+import { optionalServices } from './vendors/optional-services';
 import { createWebPush, type WebPush } from './vendors/web-push';
 
 type Settings = Pick<
@@ -24,6 +23,7 @@ type Settings = Pick<
   | 'SANDBOX'
   | 'SANDBOX_URL'
   | 'TRUST_PROXY'
+  | 'ORDERS_FOR_OTHERS'
   | 'KAKAO_CLIENT_ID'
   | 'KAKAO_CLIENT_SECRET'
   | 'KAKAO_PKCE'
@@ -58,39 +58,43 @@ export interface ThirdParties {
   nicepay: Nicepay | null;
   errorReports: ErrorReports | null;
   webPush: WebPush;
-  /** To be mounted; absent when it stands alone, or when every service is a real one. */
+  /** The sandbox to mount; undefined when it runs separately, or when every service is real. */
   sandbox: Hono | undefined;
 }
 
 const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
 
-/** The real service where there are credentials, else its stand-in: within this process or at SANDBOX_URL. */
-export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdParties {
+/** Each real service that has credentials, else its sandbox: in this process or at SANDBOX_URL. */
+export async function createThirdParties(
+  env: Settings,
+  db: Db,
+  clock: Clock,
+): Promise<ThirdParties> {
   const isLoginReal = env.KAKAO_CLIENT_ID !== undefined;
   const isPaymentReal = env.PORTONE_API_KEY !== undefined;
   const isNicepayReal = env.NICEPAY_CLIENT_ID !== undefined;
   const hasNicepay = env.NICEPAY !== 'off' && (isNicepayReal || env.NICEPAY === 'on');
   const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);
   const browser = browserServices(env, urls);
-  const watching = watchingServices(env, urls);
-  const reports = watching.services.errorReports;
+  const optional = optionalServices(env, urls);
+  const reports = optional.services.errorReports;
   const needsSandbox =
     !isLoginReal ||
     !isPaymentReal ||
     (hasNicepay && !isNicepayReal) ||
     browser.needsSandbox ||
-    watching.needsSandbox;
+    optional.needsSandbox;
   const runsHere = needsSandbox && sandboxAllowed(env) && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
-    ? createSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
+    ? await loadSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
     : undefined;
   const kakao = isLoginReal
     ? KAKAO_URLS
     : { authBase: urls.kakaoAuthBase, apiBase: urls.kakaoApiBase };
   const clientId = env.KAKAO_CLIENT_ID ?? SANDBOX_DEFAULTS.loginClientId;
-  const standIn =
+  const sandboxSources =
     needsSandbox && env.SANDBOX_URL !== undefined ? [standAloneSources(env.SANDBOX_URL)] : [];
-  // The stand-in within this process is called directly: no network call to ourselves.
+  // A sandbox in this process is called directly, without the network.
   const reach = (isReal: boolean): typeof fetch =>
     isReal || !sandbox ? fetch : async (input, init) => sandbox.fetch(new Request(input, init));
 
@@ -103,7 +107,8 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
           provider: 'kakao',
           authorizeUrl: `${kakao.authBase}/oauth/authorize`,
           clientId,
-          // not confirmed for REST keys (vendors 1), so the real one gets none unless asked for
+          // Not confirmed for REST keys (vendors 1), so the real service gets no challenge unless
+          // configured.
           pkce: env.KAKAO_PKCE === undefined ? !isLoginReal : env.KAKAO_PKCE === 'on',
         },
         payment: {
@@ -114,18 +119,19 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
             ? { scriptUrl: isNicepayReal ? NICEPAY_URLS.script : urls.nicepayScript }
             : null,
         },
+        ordersForOthers: env.ORDERS_FOR_OTHERS === 'on',
         ...browser.services,
-        ...watching.services,
+        ...optional.services,
       },
       paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
       nicepayMethod: env.NICEPAY_METHOD,
-      chatSecretKey: watching.chatSecretKey,
+      chatSecretKey: optional.chatSecretKey,
       pageSources: joinSources([
         ...(isPaymentReal ? [PAGE_SOURCES.portone] : []),
         ...(isNicepayReal ? [PAGE_SOURCES.nicepay] : []),
         ...browser.sources,
-        ...watching.sources,
-        ...standIn,
+        ...optional.sources,
+        ...sandboxSources,
       ]),
       push: pushConfig(env),
       trustProxy: env.TRUST_PROXY === 'on',
@@ -152,15 +158,21 @@ export function createThirdParties(env: Settings, db: Db, clock: Clock): ThirdPa
         })
       : null,
     errorReports:
-      reports && createErrorReports({ dsn: reports.dsn, fetch: reach(watching.areReportsReal) }),
+      reports && createErrorReports({ dsn: reports.dsn, fetch: reach(optional.areReportsReal) }),
     webPush: createWebPush(fetch),
     sandbox,
   };
 }
 
+/** The server's only import of the sandbox: a shop with real credentials never loads it. */
+async function loadSandbox(input: { db: Db; clock: Clock; publicOrigin: string }): Promise<Hono> {
+  const { createSandbox } = await import('../sandbox/app');
+  return createSandbox(input);
+}
+
 function pushConfig(env: Settings): Config['push'] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
-  // push services take mailto: and https: alone
+  // Push services accept mailto: and https: only.
   const own = env.PUBLIC_ORIGIN.startsWith('https:') ? env.PUBLIC_ORIGIN : 'mailto:shop@localhost';
   return {
     keys: publicKey && privateKey ? { publicKey, privateKey } : null,

@@ -8,46 +8,45 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { createApp } from '@/app/create-app';
-import { renderHead } from '@/app/found/render-head';
-import type { Site } from '@/app/found/site';
-import { businessQuery } from '@/app/frame/business-query';
+import { renderHead } from '@/app/seo/render-head';
+import type { Site } from '@/app/seo/site';
+import { businessQuery } from '@/features/content/business-queries';
 import type { Fetch } from '@/platform/api/send-request';
 
-export interface RenderOptions {
+interface RenderOptions {
   request: Request;
   /** Calls the API in process. */
   fetch: Fetch;
-  /** The alias that the device's cookie carries. */
+  /** The alias in the device's cookie. */
   storedAlias: string | null;
   /** For absolute addresses and the business information. */
   site: Site;
-  nonce: string;
 }
 
-/** A rendered page: tags for the head, and the body of #root as a stream with its hydration scripts. */
-export interface RenderedPage {
+/** A rendered page: tags for the head, and the HTML of #root with its hydration scripts. */
+interface RenderedPage {
   kind: 'page';
   status: number;
   head: string;
   /** Ids of the matched routes, from which the server finds their styles and scripts. */
   routeIds: string[];
-  body: ReadableStream<Uint8Array>;
+  html: string;
 }
 
 export type RenderResult =
   | RenderedPage
   | { kind: 'redirect'; status: number; location: string }
-  /** The page needs what only the device knows: the shell is the answer. */
+  /** The page needs data of the device: the shell is sent. */
   | { kind: 'device'; head: string; routeIds: string[] };
 
-/** Renders the page of a request (design 1, First paint). Throws only on faults of the app itself. */
+/** Renders the page of a request (decision 0112). Throws only on faults of the app itself. */
 export async function render(options: RenderOptions): Promise<RenderResult> {
   const seen = { isForDevice: false, head: '', routeIds: [] as string[] };
-  const { request, nonce, fetch, storedAlias, site } = options;
+  const { request, fetch, storedAlias, site } = options;
   const handler = createRequestHandler({
     request,
     createRouter: () => {
-      const { router, queryClient, stores } = createApp({ fetch, storedAlias, nonce });
+      const { router, queryClient, stores } = createApp({ fetch, storedAlias });
       queryClient.setQueryData(businessQuery(stores.api).queryKey, site.business);
       return router;
     },
@@ -58,7 +57,7 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
     seen.isForDevice = isForDevice(router.state.matches);
     if (seen.isForDevice) return new Response(null);
     const { signal } = request;
-    const whole = await renderWhole(<RouterServer router={router} />, nonce, signal);
+    const whole = await renderWhole(<RouterServer router={router} />, signal);
     const body = transformReadableStreamWithRouter(router, whole, {
       rendererSafePoint: 'script-close',
       signal,
@@ -72,17 +71,36 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
   if (seen.isForDevice) return { kind: 'device', head, routeIds };
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
-  if (response.body === null) throw new Error('The renderer answered no body');
-  return { kind: 'page', status: response.status, head, routeIds, body: response.body };
+  return { kind: 'page', status: response.status, head, routeIds, html: await response.text() };
+}
+
+/** Knows the routes, and renders nothing. */
+const { router: matcher } = createApp({
+  fetch: () => Promise.reject(new Error('only routes are matched')),
+  storedAlias: null,
+});
+
+/** What the routes of a path read of its query, in one order; '' for nothing. */
+export function readSearch(pathname: string, search: string): string {
+  const [routes] = matcher.getMatchedRoutes(pathname);
+  const given = matcher.options.parseSearch(search) as Record<string, unknown>;
+  const names = new Set<string>();
+  for (const { options } of routes) {
+    const validate = options.validateSearch as ((search: unknown) => object) | undefined;
+    for (const name of Object.keys(validate?.(given) ?? {})) names.add(name);
+  }
+  const read = Object.entries(given)
+    .filter(([name]) => names.has(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return matcher.options.stringifySearch(Object.fromEntries(read));
 }
 
 /**
- * The page in one piece. What its parts read comes from the same process within milliseconds, while a
- * part that arrives behind the others is put in its place by a script, and lays the page out twice.
+ * Renders the page in one piece. All data comes from this process within milliseconds, while streamed parts
+ * would be moved into place by scripts and cause layout shifts.
  */
-async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal) {
+async function renderWhole(page: ReactNode, signal: AbortSignal) {
   const stream = await renderToReadableStream(page, {
-    nonce,
     signal,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
@@ -91,7 +109,12 @@ async function renderWhole(page: ReactNode, nonce: string, signal: AbortSignal) 
 }
 
 function isForDevice(
-  matches: readonly { staticData: { page?: { kind: string; rendering?: string } } }[],
+  matches: readonly {
+    ssr?: boolean | 'data-only';
+    staticData: { page?: { kind: string; rendering?: string } };
+  }[],
 ) {
-  return matches.some((match) => match.staticData.page?.rendering === 'device');
+  return matches.some(
+    ({ ssr, staticData }) => ssr === false || staticData.page?.rendering === 'device',
+  );
 }

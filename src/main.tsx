@@ -1,6 +1,5 @@
-// first of all: tokens.css sets the order of the layers
+// must come first: tokens.css declares the order of the cascade layers
 import '@/ui/tokens.css';
-import '@/ui/fonts/fonts.css';
 import '@/ui/base.css';
 import '@/ui/picture/pictures.css';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
@@ -11,13 +10,15 @@ import { createApp, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
 import { startDeviceServices } from '@/app/device-services';
+import { ApiError } from '@/platform/api/api-error';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { answerEarlyTaps } from '@/loading/early-taps';
+import { isMissingFile } from '@/loading/missing-file';
 import { catchErrors } from '@/platform/error-reports/caught-errors';
 
 catchErrors();
 
-/** A task of its own: what the files do when they come is long enough for a slow phone (decision 0078). */
+/** A task of its own: evaluating the files already takes long on a slow phone (decision 0113). */
 setTimeout(() => {
   const app = createApp({
     fetch: browserFetch,
@@ -33,25 +34,32 @@ function show(app: App): void {
   if (!root) throw new Error('The page has no #root');
   const strict = (tree: ReactNode) => (
     <StrictMode>
-      <Alive>{tree}</Alive>
+      <HydrationMarker>{tree}</HydrationMarker>
     </StrictMode>
   );
 
-  if ('$_TSR' in window)
-    // in steps between which the page can answer a finger
+  if ('$_TSR' in window && !('anew' in document.documentElement.dataset))
+    // a transition, so that hydration yields to input
     startTransition(() => {
-      hydrateRoot(root, strict(<RouterClient router={app.router} />));
+      hydrateRoot(root, strict(<RouterClient router={app.router} />), { onCaughtError });
     });
-  // the shell knows nothing: what the device has kept is there before the page asks for it
+  // the shell has no data: restore the persisted queries before pages request any
   else
     void import('@/app/persisted/keep-queries')
       .then(({ restoreQueries }) => restoreQueries(app.queryClient))
       .catch(() => undefined)
-      .then(() => createRoot(root).render(strict(<RouterProvider router={app.router} />)));
+      .then(() =>
+        createRoot(root, { onCaughtError }).render(strict(<RouterProvider router={app.router} />)),
+      );
 }
 
-/** From its first effect on, the page answers taps. */
-function Alive({ children }: { children: ReactNode }) {
+/** An unreachable page shows its own error screen, so nothing is logged. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof ApiError ? error.isLost : isMissingFile(error))) console.error(error);
+}
+
+/** Its first effect marks the app as hydrated and replays early taps. */
+function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(answerEarlyTaps, []);
   return children;
 }

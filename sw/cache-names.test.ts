@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { buildName, CACHES, SHELL_PREFIX, strangers } from './cache-names';
+import { buildName, CACHES, SHELL_PREFIX, staleCaches } from './cache-names';
 
 const shell = (build: string) => `${SHELL_PREFIX}-${build}`;
 
-it('keeps its own caches, its shell and the one before, and lets all others go', () => {
+it('keeps the current caches, this shell and the previous one; all others are stale', () => {
   const others = ['dalim-data-0', 'workbox-precache-v2-http://localhost/', shell('first')];
   const names = [...others, ...Object.values(CACHES), shell('before'), shell('now')];
-  expect(strangers(names, shell('now'))).toEqual(others);
+  expect(staleCaches(names, shell('now'))).toEqual(others);
 });
 
 it('names a build by its files', () => {

@@ -1,16 +1,15 @@
-/** Caches of what was fetched; the number changes when what they hold changes its shape. */
+/** Runtime caches; raise the number when the shape of their contents changes. */
 export const CACHES = {
   data: 'dalim-data-1',
   documents: 'dalim-documents-1',
   clinics: 'dalim-clinics-1',
   pictures: 'dalim-pictures-1',
-  fonts: 'dalim-fonts-1',
   files: 'dalim-files-1',
 } as const;
 
 const OWN: ReadonlySet<string> = new Set(Object.values(CACHES));
 
-/** The cache of a build's shell begins so; its end is the build's name. */
+/** Prefix of a build's shell cache; the rest is the build's name. */
 export const SHELL_PREFIX = 'dalim-shell';
 
 interface Entry {
@@ -18,7 +17,7 @@ interface Entry {
   revision?: string | null;
 }
 
-/** A short name of the build, from the files of its shell. */
+/** A short hash of the build, from the files of its shell. */
 export function buildName(entries: readonly (Entry | string)[]): string {
   let hash = 5381;
   for (const entry of entries) {
@@ -29,11 +28,10 @@ export function buildName(entries: readonly (Entry | string)[]): string {
 }
 
 /**
- * Those caches that belong to older workers or to nobody, so that they may go. Tabs of the build before
- * may still be open and ask for its files, so its shell stays until the next one.
- * @param names all caches, in the order in which they were made
+ * The caches to delete when this version activates. The previous shell stays until the next one, because open
+ * tabs may still request its files. @param names all caches, in order of creation
  */
-export function strangers(names: readonly string[], shell: string): string[] {
+export function staleCaches(names: readonly string[], shell: string): string[] {
   const before = names.findLast((name) => name.startsWith(SHELL_PREFIX) && name !== shell);
   return names.filter((name) => name !== shell && name !== before && !OWN.has(name));
 }

@@ -2,7 +2,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 
 declare global {
   interface ServiceWorkerGlobalScope {
-    /** Filled in by the build: the files of the shell. */
+    /** The files of the shell; injected by the build. */
     __WB_MANIFEST: (PrecacheEntry | string)[];
   }
 }

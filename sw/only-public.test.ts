@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlyPublic } from './only-public';
+import { onlyPublic } from './cache-strategy';
 
 const ask = (request: RequestInit, response: ResponseInit) =>
   onlyPublic.cacheWillUpdate?.({
@@ -8,7 +8,7 @@ const ask = (request: RequestInit, response: ResponseInit) =>
     event: undefined as never,
   });
 
-it('keeps what everybody may see', async () => {
+it('caches public responses', async () => {
   const response = { headers: { 'cache-control': 'public, max-age=60' } };
   expect(await ask({}, response)).toBeInstanceOf(Response);
 });

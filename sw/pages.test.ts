@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGES } from './pages';
+import { NOT_PAGES, PAGES } from './pages';
 
 const isPage = (path: string) => PAGES.test(path);
 
@@ -20,3 +20,26 @@ it.each([
   '/productsandmore',
   '/unknown',
 ])('%s is not', (path) => expect(isPage(path)).toBe(false));
+
+it.each([
+  '/sw.js',
+  '/healthz',
+  '/openapi.json',
+  '/manifest/seongsu.webmanifest',
+  '/public-api/market/products?page=1',
+  '/sandbox/login/authorize?state=1',
+  '/payments/nicepay/return',
+  '/robots.txt?x',
+])('%s never opens the shell', (path) => expect(NOT_PAGES.test(path)).toBe(true));
+
+it.each([
+  '/unknown',
+  '/unknown?from=a.b',
+  '/productsandmore?a=1',
+  '/@seongsu/unknown/deep',
+  '/apis',
+  '/sandboxes/1',
+])('%s opens the shell where the server does not answer', (path) => {
+  expect(isPage(path)).toBe(false);
+  expect(NOT_PAGES.test(path)).toBe(false);
+});

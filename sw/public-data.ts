@@ -1,10 +1,50 @@
+import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { announceFresher } from './announce-fresher';
 import { CACHES } from './cache-names';
-import { onlyPublic } from './only-public';
-import { treatmentOf, type Treatment } from './what-it-is';
+import { onlyPublic, cacheStrategyFor, type CacheStrategy } from './cache-strategy';
+import { onlyRightType } from './right-type';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Message to the page: a cached answer that it received has been refreshed. */
+interface FresherMessage {
+  type: 'fresher';
+  /** Path and query of the call. */
+  path: string;
+}
+
+/** Tells open pages when a refreshed response differs from the cached one (product 10). */
+const announceFresher: WorkboxPlugin = {
+  cacheDidUpdate: async ({ oldResponse, newResponse, request }) => {
+    if (!oldResponse || (await isSame(oldResponse, newResponse))) return;
+    const { pathname, search } = new URL(request.url);
+    const message: FresherMessage = { type: 'fresher', path: pathname + search };
+    for (const client of await self.clients.matchAll({ type: 'window' }))
+      client.postMessage(message);
+  },
+};
+
+async function isSame(before: Response, after: Response): Promise<boolean> {
+  const tag = before.headers.get('etag');
+  if (tag !== null) return tag === after.headers.get('etag');
+  return (await before.clone().text()) === (await after.clone().text());
+}
+
+/** Message to the page: the worker got no response, though the page may have received a cached one. */
+interface UnreachableMessage {
+  type: 'unreachable';
+}
+
+/** Tells open pages that a request failed, so that they show the age of their data. */
+const announceUnreachable: WorkboxPlugin = {
+  fetchDidFail: async () => {
+    const message: UnreachableMessage = { type: 'unreachable' };
+    for (const client of await self.clients.matchAll({ type: 'window' }))
+      client.postMessage(message);
+  },
+};
 
 const DAY_S = 24 * 60 * 60;
 const CLINIC_WAIT_S = 3;
@@ -12,30 +52,36 @@ const CLINIC_WAIT_S = 3;
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true });
 
-const treated =
-  (treatment: Treatment) =>
-  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
-    sameOrigin && treatmentOf(url.pathname) === treatment;
+/** Shared by all strategies. */
+const plugins = [onlyRightType, onlyPublic, announceUnreachable];
 
-/** Public data by the table of design 7; answers that are not 200, or for one person, are never kept. */
+const routed =
+  (strategy: CacheStrategy) =>
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+    sameOrigin && cacheStrategyFor(url.pathname) === strategy;
+
+/**
+ * Caches public data by the contract's descriptors (product 10). Responses that are not 200, not JSON, or
+ * private are never cached; open pages are told when the server does not answer.
+ */
 export function cachePublicData(): void {
   registerRoute(
-    treated('refresh'),
+    routed('stale-while-revalidate'),
     new StaleWhileRevalidate({
       cacheName: CACHES.data,
-      plugins: [onlyPublic, announceFresher, bounded(300, 30)],
+      plugins: [...plugins, announceFresher, bounded(300, 30)],
     }),
   );
   registerRoute(
-    treated('keep'),
-    new CacheFirst({ cacheName: CACHES.documents, plugins: [onlyPublic, bounded(40, 365)] }),
+    routed('cache-first'),
+    new CacheFirst({ cacheName: CACHES.documents, plugins: [...plugins, bounded(40, 365)] }),
   );
   registerRoute(
-    treated('network-first'),
+    routed('network-first'),
     new NetworkFirst({
       cacheName: CACHES.clinics,
       networkTimeoutSeconds: CLINIC_WAIT_S,
-      plugins: [onlyPublic, bounded(100, 30)],
+      plugins: [...plugins, bounded(100, 30)],
     }),
   );
 }

@@ -4,7 +4,7 @@ import { pathOf, readMessage, showReminders } from './push';
 const message = { title: '예약', body: '내일', tag: 'day-1', path: '/order/1' };
 
 describe('a push message', () => {
-  it('is shown when it is one of ours', () => {
+  it('is shown when it is valid', () => {
     expect(readMessage({ json: () => message })).toEqual(message);
   });
 
@@ -27,7 +27,7 @@ it.each([
   expect(pathOf(data)).toBe(path);
 });
 
-/** A worker with these pages open, and what is tapped on. */
+/** A worker with these pages open, and the notification that is tapped. */
 function tapOn(data: unknown, open: string[] = []) {
   const listeners = new Map<string, (event: unknown) => void>();
   const windows = open.map((path) => ({ url: `https://dalim.example${path}`, focus: vi.fn() }));
@@ -47,7 +47,7 @@ function tapOn(data: unknown, open: string[] = []) {
 }
 
 describe('a tap on a notification', () => {
-  it('opens its order, and leads no open page away', async () => {
+  it('opens its order in a new window, and never navigates an open page', async () => {
     const { windows, openWindow, close, done } = tapOn({ path: '/order/1' }, ['/checkout/2']);
     await done;
     expect(close).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe('a tap on a notification', () => {
     expect(windows[0]?.focus).not.toHaveBeenCalled();
   });
 
-  it('brings the page of its order to the front where one is open', async () => {
+  it('focuses the page of its order when it is already open', async () => {
     const { windows, openWindow, done } = tapOn({ path: '/order/1' }, ['/', '/order/1?from=push']);
     await done;
     expect(windows[1]?.focus).toHaveBeenCalledOnce();

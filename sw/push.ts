@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pushMessageSchema, type PushMessage } from '@contract/push';
 
-/** Shows reminders, and opens their order at a tap (design 7). */
+/** Shows reminders, and opens their order at a tap (product 10). */
 export function showReminders(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const message = readMessage(event.data);
@@ -13,7 +13,7 @@ export function showReminders(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** What the server has sent; null when it cannot be read. */
+/** Parses a push message; null if it is invalid. */
 export function readMessage(data: { json(): unknown } | null): PushMessage | null {
   try {
     return z.parse(pushMessageSchema, data?.json());
@@ -22,7 +22,7 @@ export function readMessage(data: { json(): unknown } | null): PushMessage | nul
   }
 }
 
-/** The page that a notification leads to: one of our own, else home. */
+/** The page that a notification opens: a path of this site, otherwise home. */
 export function pathOf(data: unknown): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
   return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
@@ -38,7 +38,7 @@ function show(worker: ServiceWorkerGlobalScope, { title, body, tag, path }: Push
   });
 }
 
-/** A window that shows the page already comes to the front; no other is led away from what it does. */
+/** Focuses a window that already shows the page; other windows are not navigated. */
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);

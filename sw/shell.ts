@@ -1,18 +1,32 @@
 import { setCacheNameDetails } from 'workbox-core';
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { buildName, SHELL_PREFIX } from './cache-names';
-import { PAGES } from './pages';
+import { NOT_PAGES, PAGES } from './pages';
+import { onlyRightType } from './right-type';
 
-/** What a page answers when neither the shell nor a network is there. */
+/** The response to a navigation when neither the shell nor the network is available. */
 const NOTHING = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>달임</title><h1>오프라인 상태입니다</h1><p>인터넷에 연결한 뒤 다시 열어 주세요.</p><p><a href="">다시 열기</a></p></html>`;
 
-/** Precaches the shell; every navigation to a page is answered from it at once (design 7). */
+/**
+ * Precaches the shell and serves it for every navigation to a page (product 10). Unknown addresses go to the
+ * network first; if it fails the shell shows the not-found page.
+ */
 export function answerNavigationsFromShell(entries: (PrecacheEntry | string)[]): void {
   setCacheNameDetails({ prefix: SHELL_PREFIX, precache: buildName(entries), suffix: '' });
+  addPlugins([onlyRightType]);
   precacheAndRoute(entries);
+  const shell = createHandlerBoundToURL('/index.html');
+  registerRoute(new NavigationRoute(shell, { allowlist: [PAGES] }));
   registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [PAGES] }),
+    new NavigationRoute((options) => fetch(options.request).catch(() => shell(options)), {
+      denylist: [NOT_PAGES],
+    }),
   );
   setCatchHandler(async ({ request }) =>
     request.mode === 'navigate'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { atMost } from './field-messages';
 
-/** The first line of a delivery address (spec 5, address1). */
+/** The first line of a delivery address (product 5, address1). */
 export const addressSchema = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: '주소를 입력해 주세요', abort: true }),
-    z.maxLength(200, '200자 이하로 입력해주세요.'),
-  );
+  .check(z.trim(), z.minLength(1, { error: '주소를 입력해 주세요', abort: true }), atMost(200));
+
+/** The second line, where there is one (product 5, address2). */
+export const addressDetailSchema = z.string().check(z.trim(), atMost(100));

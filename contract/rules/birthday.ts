@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { invalidValue } from './field-messages';
 import { seoulDate } from './seoul-time';
 
-/** Whether `YYYYMMDD` names a day that exists. */
-export function isRealDay(birthday: string): boolean {
+/** Whether `YYYYMMDD` is an existing date. */
+function isRealDay(birthday: string): boolean {
   const year = Number(birthday.slice(0, 4));
   const month = Number(birthday.slice(4, 6));
   const day = Number(birthday.slice(6, 8));
@@ -15,15 +16,15 @@ export function isRealDay(birthday: string): boolean {
   );
 }
 
-/** Whether `YYYYMMDD` is no later than today in Seoul, by the clock of whoever asks: the server's is the last. */
+/** Whether `YYYYMMDD` is no later than today in Seoul, by the local clock; the server decides. */
 const isPast = (birthday: string): boolean => birthday <= seoulDate(Date.now()).replaceAll('-', '');
 
-/** A birth date of exactly eight digits, YYYYMMDD, that exists and has come (spec 5, Birth date). */
+/**
+ * A birth date of exactly eight digits, YYYYMMDD, that exists and is not in the future (product 5,
+ * Birth date).
+ */
 export const birthdaySchema = z.string().check(
   z.minLength(1, { error: '생년월일을 입력해 주세요', abort: true }),
   z.regex(/^\d{8}$/, { error: '8자의 숫자만 사용 가능합니다.', abort: true }),
-  z.refine(
-    (birthday) => isRealDay(birthday) && isPast(birthday),
-    '생년월일 값이 올바르지 않습니다.',
-  ),
+  z.refine((birthday) => isRealDay(birthday) && isPast(birthday), invalidValue('생년월일')),
 );

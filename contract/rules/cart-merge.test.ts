@@ -9,7 +9,7 @@ const line = (product: string, variant: string, quantity = 1) => ({
 });
 
 describe('adding', () => {
-  it('raises a line that is there and appends one that is not', () => {
+  it('increases an existing line and appends a new one', () => {
     const cart = [line('a', '1', 2)];
     expect(addItems(cart, [line('a', '1'), line('a', '2', 3)])).toEqual([
       line('a', '1', 3),
@@ -18,7 +18,7 @@ describe('adding', () => {
     expect(cart).toEqual([line('a', '1', 2)]);
   });
 
-  it('joins two mentions of one line', () => {
+  it('merges duplicate lines', () => {
     expect(addItems([], [line('a', '1'), line('a', '1')])).toEqual([line('a', '1', 2)]);
   });
 
@@ -26,20 +26,20 @@ describe('adding', () => {
     expect(addItems([line('a', '1', 998)], [line('a', '1', 5)])).toEqual([line('a', '1', 999)]);
   });
 
-  it('tells variants and products apart', () => {
+  it('distinguishes variants and products', () => {
     expect(itemKey(line('a', '1'))).not.toBe(itemKey(line('a', '2')));
     expect(addItems([line('a', '1')], [line('b', '1')])).toHaveLength(2);
   });
 });
 
 describe('changing and removing', () => {
-  it('sets only lines that are there', () => {
+  it('changes only existing lines', () => {
     expect(setQuantities([line('a', '1', 5)], [line('a', '1', 2), line('b', '1', 9)])).toEqual([
       line('a', '1', 2),
     ]);
   });
 
-  it('removes only what is named', () => {
+  it('removes only named lines', () => {
     expect(removeItems([line('a', '1'), line('a', '2')], [line('a', '1')])).toEqual([
       line('a', '2'),
     ]);

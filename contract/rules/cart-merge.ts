@@ -6,14 +6,14 @@ export function isSameItem(a: ItemKey, b: ItemKey): boolean {
   return a.product_id === b.product_id && a.variant_id === b.variant_id;
 }
 
-/** One text that names product and variant. */
-export function itemKey(item: ItemKey): string {
+/** A key of product and variant. */
+export function itemKey(item: ItemKey): `${string}:${string}` {
   return `${item.product_id}:${item.variant_id}`;
 }
 
 /**
- * Adds items to a cart: a line that is there grows by the quantity, another is appended
- * (spec 4, Cart). No line grows beyond `CART_LINE_MAX_QUANTITY`.
+ * Adds items to a cart: increases existing lines, appends new ones (product 4, Cart), up to
+ * `CART_LINE_MAX_QUANTITY`.
  */
 export function addItems(cart: readonly Item[], added: readonly Item[]): Item[] {
   const lines = cart.map((line) => ({ ...line }));
@@ -25,7 +25,7 @@ export function addItems(cart: readonly Item[], added: readonly Item[]): Item[] 
   return lines;
 }
 
-/** Sets the quantity of lines that are there; others stay away. */
+/** Sets the quantity of existing lines; unknown lines are ignored. */
 export function setQuantities(cart: readonly Item[], changed: readonly Item[]): Item[] {
   return cart.map((line) => {
     const change = changed.find((candidate) => isSameItem(candidate, line));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clinicStatus } from './clinic-status';
+import { clinicStatus, operationAt } from './clinic-status';
 import { distanceBetween, formatDistance } from './distance';
 import { regionName } from './region';
+import { seoulTimestamp } from './seoul-time';
 
 describe('distance', () => {
   it.each([
@@ -61,8 +62,20 @@ describe('clinic status', () => {
     expect(clinicStatus({ ...day, currentTime })).toEqual({ text, isOpen });
   });
 
-  it('is closed on a day off whatever the clock says', () => {
+  it('is closed on a day off at any time', () => {
     const off = clinicStatus({ ...day, isDayOff: true, currentTime: '12:00' });
-    expect(off).toEqual({ text: '휴진', isOpen: false });
+    expect(off).toEqual({ text: '오늘 휴진', isOpen: false });
+  });
+
+  it.each([
+    ['2026-11-21', '17:59', '18:00까지 진료'],
+    ['2026-11-21', '18:00', '오늘 진료 종료'],
+    ['2026-11-22', '12:00', '오늘 휴진'],
+    ['2026-11-23', '08:59', '진료 준비 중'],
+    ['2026-11-25', '12:00', '오늘 휴진'],
+  ])('of a cached answer is %s at %s: %s', (date, clock, text) => {
+    const kept = { operation: { ...day, currentTime: '10:00' }, weeklyDaysOff: [0] };
+    const clinic = { ...kept, datesOff: ['2026-11-25'] };
+    expect(clinicStatus(operationAt(clinic, seoulTimestamp(date, clock))).text).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
-const EARTH_RADIUS_M = 6_371_008.8;
+export const EARTH_RADIUS_M = 6_371_008.8;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A place in degrees. */
+/** Coordinates in degrees. */
 export interface Coordinates {
   lat: number;
   lng: number;
@@ -17,8 +17,8 @@ export function distanceBetween(a: Coordinates, b: Coordinates): number {
 }
 
 /**
- * Distance as people read it (spec 9): under 1 km metres rounded up, over 100 km whole kilometres,
- * otherwise one decimal with `.0` removed.
+ * A distance for display (product 9): below 1 km in metres rounded up, above 100 km in whole
+ * kilometres, otherwise with one decimal and without `.0`.
  */
 export function formatDistance(metres: number): string {
   const whole = Math.ceil(metres);

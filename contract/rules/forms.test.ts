@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressSchema } from './address';
+import { addressDetailSchema, addressSchema } from './address';
 import { birthdaySchema } from './birthday';
+import { fieldError } from './field-messages';
 import { genderLabelSchema, genderOf, GENDER_LABELS } from './gender';
 import { ordererNameSchema, patientNameSchema, recipientNameSchema } from './name';
 import { DELIVERY_FREE_TEXT, deliveryComments, noteSchema } from './note';
 import { formatPhone, mobilePhoneSchema, phoneDigits, phoneSchema } from './phone';
 import { selfExaminationSchema } from './self-examination';
 
-/** The messages that a value earns, in order; none when it is valid. */
+/** The messages for a value, in order; none when it is valid. */
 function messages(schema: z.ZodMiniType, value: unknown): string[] {
   return z.safeParse(schema, value).error?.issues.map((issue) => issue.message) ?? [];
 }
@@ -38,16 +39,16 @@ describe('recipient name', () => {
     expect(z.parse(recipientNameSchema, value)).toBe(value);
   });
 
-  it('trims what surrounds it', () => {
+  it('is trimmed', () => {
     expect(z.parse(recipientNameSchema, ' 김달임 ')).toBe('김달임');
   });
 
-  it('asks the one who orders in words of their own, by the same rules', () => {
+  it('has an own message for the orderer, by the same rules', () => {
     expect(messages(ordererNameSchema, ' ')).toEqual(['주문하시는 분의 이름을 입력해 주세요.']);
     expect(messages(ordererNameSchema, '김')).toEqual([SHORT]);
   });
 
-  it('asks for the real name of the one who takes the remedy', () => {
+  it('has an own message for the person taking the remedy', () => {
     expect(messages(patientNameSchema, '')).toEqual(['복용 대상자의 본명을 입력해 주세요']);
   });
 });
@@ -67,7 +68,7 @@ describe('phone', () => {
     expect(messages(phoneSchema, value)).toEqual([]);
   });
 
-  it('wants eleven digits for profile completion', () => {
+  it('requires eleven digits for profile completion', () => {
     expect(messages(mobilePhoneSchema, '0101234567')).toEqual([
       '휴대전화 번호 11자리를 입력해 주세요',
     ]);
@@ -81,7 +82,7 @@ describe('phone', () => {
     ['＋82 (0)10-1234-5678', '01012345678'],
     ['0082 10 1234 5678', '01012345678'],
     ['+82 2-1234-5678', '0212345678'],
-    // what cannot be told is kept, to be refused
+    // Ambiguous input is kept, and then refused.
     ['82 10-1234-5678', '821012345678'],
     ['+1 650-253-0000', '16502530000'],
     ['010-1234-56789', '010123456789'],
@@ -95,7 +96,10 @@ describe('phone', () => {
   it.each([
     ['01012345678', '010-1234-5678'],
     ['0212345678', '02-1234-5678'],
+    ['021234567', '02-123-4567'],
     ['0311234567', '031-123-4567'],
+    ['050712345678', '0507-1234-5678'],
+    ['0507-1234-5678', '0507-1234-5678'],
     ['010', '010'],
   ])('writes %j as %j', (value, written) => {
     expect(formatPhone(value)).toBe(written);
@@ -103,7 +107,7 @@ describe('phone', () => {
 });
 
 describe('birth date', () => {
-  // in Seoul the second of March has begun, elsewhere it is still the first
+  // The second of March has begun in Seoul, but not elsewhere.
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T00:30:00+09:00') });
   });
@@ -139,7 +143,7 @@ describe('gender', () => {
     expect(messages(genderLabelSchema, value)).toEqual(['성별을 선택해 주세요']);
   });
 
-  it('goes there and back', () => {
+  it('converts to the API value and back', () => {
     expect(genderOf(GENDER_LABELS.male)).toBe('male');
     expect(genderOf(GENDER_LABELS.female)).toBe('female');
   });
@@ -150,14 +154,17 @@ describe('address', () => {
     expect(messages(addressSchema, value)).toEqual(['주소를 입력해 주세요']);
   });
 
-  it('refuses what no address needs', () => {
+  it('refuses characters that no address contains', () => {
     expect(messages(addressSchema, '가'.repeat(201))).toEqual(['200자 이하로 입력해주세요.']);
     expect(messages(addressSchema, '가'.repeat(200))).toEqual([]);
+    expect(messages(addressDetailSchema, '가'.repeat(101))).toEqual(['100자 이하로 입력해주세요.']);
+    expect(messages(addressDetailSchema, ` ${'가'.repeat(100)} `)).toEqual([]);
+    expect(messages(addressDetailSchema, '')).toEqual([]);
   });
 });
 
 describe('note', () => {
-  it('takes at most twenty characters', () => {
+  it('accepts at most twenty characters', () => {
     expect(messages(noteSchema, '가'.repeat(21))).toEqual([LONG]);
     expect(messages(noteSchema, ` ${'가'.repeat(20)} `)).toEqual([]);
     expect(messages(noteSchema, '')).toEqual([]);
@@ -170,6 +177,15 @@ describe('note', () => {
   });
 });
 
+describe('the message of a field', () => {
+  it('is the rule’s own, or else names the field', () => {
+    expect(fieldError(noteSchema, '가'.repeat(21), '배송 메시지')).toBe(LONG);
+    expect(fieldError(noteSchema, '', '배송 메시지')).toBeUndefined();
+    const unworded = z.string().check(z.regex(/^a$/));
+    expect(fieldError(unworded, 'b', '이름')).toBe('이름 값이 올바르지 않습니다.');
+  });
+});
+
 describe('self-examination', () => {
   it('requires only the pregnancy answer', () => {
     expect(messages(selfExaminationSchema, { pregnancy: false })).toEqual([]);
@@ -179,7 +195,7 @@ describe('self-examination', () => {
     ]);
   });
 
-  it('bounds the lists and the note', () => {
+  it('limits the lists and the note', () => {
     const full = {
       pregnancy: true,
       diseaseExperiences: ['당뇨'],

@@ -22,18 +22,18 @@ describe('isItem', () => {
     'item',
     [],
     {},
-  ])('says of %j what the schema says', (value) => {
+  ])('agrees with the schema on %j', (value) => {
     expect(isItem(value)).toBe(z.safeParse(itemSchema, value).success);
   });
 });
 
 describe('keptItems', () => {
-  it('answers the lines without strange members', () => {
+  it('returns the lines without unknown fields', () => {
     expect(keptItems([{ ...item, extra: 'x' }])).toEqual([item]);
     expect(keptItems([])).toEqual([]);
   });
 
-  it('refuses what is not a cart, or too long a one', () => {
+  it('refuses what is no cart, or too long', () => {
     expect(keptItems({ 0: item })).toBeNull();
     expect(keptItems([item, {}])).toBeNull();
     expect(keptItems(Array.from({ length: 101 }, () => item))).toBeNull();

@@ -3,8 +3,8 @@ import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '../constants';
 import { ID_PATTERN } from '../patterns';
 
 /**
- * Whether a value that was kept on the device is a line of a cart. It says the same as `itemSchema`,
- * and is plain code because every visit reads its cart (decision 0011).
+ * Whether a stored value is a cart line. Equivalent to `itemSchema`, in plain code because every
+ * visit reads its cart (decision 0113).
  */
 export function isItem(value: unknown): value is Item {
   return (
@@ -22,7 +22,7 @@ export function isItem(value: unknown): value is Item {
   );
 }
 
-/** The lines of a kept cart, each without what does not belong to it; null when anything is wrong. */
+/** The lines of a stored cart without unknown fields; null when any is invalid. */
 export function keptItems(value: unknown): Item[] | null {
   if (!Array.isArray(value) || value.length > CART_MAX_LINES || !value.every(isItem)) return null;
   return value.map(({ product_id, variant_id, quantity }) => ({

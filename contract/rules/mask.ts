@@ -1,6 +1,6 @@
 /**
- * A name as reviews show it: `김달임` → `김*임`, `이봄` → `이*`, longer names keep first and last.
- * An empty name becomes `달임 고객`.
+ * A masked name for reviews: `김달임` → `김*임`, `이봄` → `이*`; longer names keep first and last. An empty
+ * name becomes `달임 고객`.
  */
 export function maskName(name: string): string {
   const letters = Array.from(name.trim());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atLeast, atMost } from './field-messages';
 
 const NAME = /^[가-힣ㄱ-ㅎㅏ-ㅣa-z ]+$/;
 
@@ -9,19 +10,19 @@ function nameSchema(requiredMessage: string) {
       z.trim(),
       z.minLength(1, { error: requiredMessage, abort: true }),
       z.regex(NAME, { error: '한글, 영문 소문자만 사용 가능합니다.', abort: true }),
-      z.minLength(2, { error: '2자 이상 입력해주세요.', abort: true }),
-      z.maxLength(20, { error: '20자 이하로 입력해주세요.', abort: true }),
+      atLeast(2),
+      atMost(20),
     );
 }
 
-/** Who receives the parcel (spec 5, Recipient name). */
+/** Who receives the parcel (product 5, Recipient name). */
 export const recipientNameSchema = nameSchema('받는 분의 이름을 입력해 주세요');
 
 /** What is said while the orderer's name is empty; the specified words are the recipient's. */
 export const ORDERER_NAME_REQUIRED = '주문하시는 분의 이름을 입력해 주세요.';
 
-/** Who orders and pays, by the rules of a recipient's name (spec 3, billing_address). */
+/** Name of the orderer, under a recipient's rules (product 3, billing_address). */
 export const ordererNameSchema = nameSchema(ORDERER_NAME_REQUIRED);
 
-/** Who takes the remedy (spec 5, Patient name). */
+/** Name of the person taking the remedy (product 5, Patient name). */
 export const patientNameSchema = nameSchema('복용 대상자의 본명을 입력해 주세요');

@@ -5,7 +5,7 @@ import { canMove, isCancellable, isVoid, orderStatusLabel, statusesBefore } from
 const all = orderStatusSchema.options;
 
 describe('order status', () => {
-  it('moves along the whole way', () => {
+  it('moves through all statuses', () => {
     const way = ['draft', 'awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const;
     way.slice(1).forEach((to, index) => expect(canMove(way[index]!, to)).toBe(true));
   });
@@ -29,7 +29,7 @@ describe('order status', () => {
     for (const status of all) expect(orderStatusLabel(status, 'parcel')).toMatch(/^[가-힣 ]+$/);
   });
 
-  it('speaks of no delivery where the patient fetches it', () => {
+  it('has no delivery labels for pickup', () => {
     expect(orderStatusLabel('shipped', 'parcel')).toBe('배송 중');
     for (const status of all) expect(orderStatusLabel(status, 'pickup')).not.toContain('배송');
   });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders';
 import type { ShippingMethodId } from '../shipping';
 
-/** The words for each status of an order that is sent. */
+/** Status labels of shipped orders. */
 const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   draft: '작성 중',
   awaiting_payment: '결제 대기',
@@ -13,18 +13,18 @@ const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   refunded: '환불 완료',
 };
 
-/** Other words where the patient fetches the order at the clinic. */
+/** Labels that differ for pickup at the clinic. */
 const PICKUP_LABELS: Partial<Record<OrderStatus, string>> = {
   shipped: '수령 준비 완료',
   delivered: '수령 완료',
 };
 
-/** The status of an order as a patient reads it; nothing is sent of what is fetched. */
+/** The status label for a patient; a pickup order is never called shipped. */
 export function orderStatusLabel(status: OrderStatus, method: ShippingMethodId | null): string {
   return (method === 'pickup' ? PICKUP_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];
 }
 
-/** Whether nothing will come of the order any more. */
+/** Whether the order was cancelled or refunded. */
 export function isVoid(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'refunded';
 }
@@ -40,7 +40,7 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   refunded: [],
 };
 
-/** Whether an order may go from one status to the other; status only moves forward (design 6). */
+/** Whether a status change is allowed; status only moves forward (product 4). */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to);
 }
@@ -50,7 +50,19 @@ export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return (Object.keys(NEXT) as OrderStatus[]).filter((from) => canMove(from, to));
 }
 
-/** Whether the patient may still cancel by themselves: until preparation begins. */
+/**
+ * Whether the patient may move the consultation: paid, preparation not begun, and its present time
+ * (ms) still to come.
+ */
+export function isReschedulable(
+  status: OrderStatus,
+  startedAt: number | null,
+  now: number,
+): boolean {
+  return status === 'paid' && startedAt !== null && startedAt > now;
+}
+
+/** Whether the patient may still cancel: until preparation begins. */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'draft' || status === 'awaiting_payment' || status === 'paid';
 }

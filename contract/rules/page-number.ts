@@ -1,4 +1,4 @@
-/** The page that an address names, from 1 to 10,000; whatever else it says counts as the first. */
+/** The page number of an address, from 1 to 10,000; anything else is page 1. */
 export function pageNumber(value: unknown): number {
   const page = typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : 1;
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { postcodeSchema } from './postcode';
+import { postcodeSchema } from '../orders';
 
 it.each(['', '0478', '047890', '0478a', '０４７８９', ' 04789'])(
   'refuses the postcode %j',

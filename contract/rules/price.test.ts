@@ -19,7 +19,7 @@ describe('order amounts', () => {
     expect(orderAmounts(lines, parcel)).toEqual({ items: 55_000, shipping: 3000, total: 58_000 });
   });
 
-  it('cost no shipping before a method is chosen, and nothing for nothing', () => {
+  it('have no fee before a method is chosen, nor for an empty order', () => {
     expect(orderAmounts([], null)).toEqual({ items: 0, shipping: 0, total: 0 });
   });
 

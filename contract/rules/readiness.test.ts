@@ -29,14 +29,14 @@ describe('submit readiness', () => {
     expect(incompleteSections({ ...ready, ...change })).toEqual([section]);
   });
 
-  it('wants no recipient for pickup', () => {
+  it('needs no recipient for pickup', () => {
     const pickup = { ...ready, shippingMethodId: 'pickup', recipient: null } as const;
     expect(incompleteSections(pickup)).toEqual([]);
     expect(needsAddress('pickup')).toBe(false);
     expect(needsAddress('quick')).toBe(true);
   });
 
-  it('names the sections in the order they stand', () => {
+  it('lists the sections from top to bottom', () => {
     const nothing: CheckoutFacts = {
       billingName: '',
       shippingMethodId: null,

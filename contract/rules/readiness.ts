@@ -1,11 +1,10 @@
 import type { ShippingMethodId } from '../shipping';
 import type { SelfExamination } from './self-examination';
 
-/** The four sections of the checkout, in the order they stand (spec 2). */
-export const CHECKOUT_SECTIONS = ['billing', 'shipping', 'clinic', 'examination'] as const;
-export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
+/** The four sections of the checkout, from top to bottom (product 2). */
+export type CheckoutSection = 'billing' | 'shipping' | 'clinic' | 'examination';
 
-/** What submit readiness looks at; absent parts are null or empty. */
+/** The facts that submit readiness depends on; absent parts are null or empty. */
 export interface CheckoutFacts {
   billingName: string;
   shippingMethodId: ShippingMethodId | null;
@@ -15,12 +14,12 @@ export interface CheckoutFacts {
   appointmentStartedAt: number | null;
 }
 
-/** Whether the method sends the remedy somewhere (spec 5, design 9). */
+/** Whether the method delivers to an address (product 5, product 12). */
 export function needsAddress(method: ShippingMethodId | null): boolean {
   return method !== 'pickup';
 }
 
-/** The sections that are not ready yet, in the order they stand (spec 4, Submit readiness). */
+/** The incomplete sections, from top to bottom (product 4, Submit readiness). */
 export function incompleteSections(facts: CheckoutFacts): CheckoutSection[] {
   const missing: CheckoutSection[] = [];
   if (facts.billingName.trim() === '') missing.push('billing');

@@ -1,6 +1,6 @@
 /**
- * The short name of an address's region (spec 9): special autonomous provinces keep their first two
- * characters plus the second word, Sejong its short name; others likewise lose their ending.
+ * The short region name of an address (product 9): special autonomous provinces keep their first two
+ * characters plus the second word, Sejong its short name; others lose their suffix.
  */
 export function regionName(address: string): string {
   const [province = '', second = ''] = address.trim().split(/\s+/);

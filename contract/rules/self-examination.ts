@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { atMost } from './field-messages';
 
-/** Medical-history options (spec 2, design 8). */
+/** Medical-history options (product 2, product 11). */
 export const DISEASES = [
   '심장질환',
   '당뇨',
@@ -16,20 +17,18 @@ export const DISEASES = [
   '전립선 질환',
 ] as const;
 
-/** Medication options (spec 2, design 8). */
+/** Medication options (product 2, product 11). */
 export const DRUGS = ['항우울제', '혈압약', '천식약', '갑상선약', '당뇨약'] as const;
 
 const choices = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20));
 
-/** What is said while the one required question is open (spec 5, Self-examination). */
+/** Shown while the required question is unanswered (product 5, Self-examination). */
 export const PREGNANCY_REQUIRED = '임신 여부를 선택해 주세요';
 
-/** What else the patient tells the doctor, in at most 500 characters. */
-export const examinationNoteSchema = z
-  .string()
-  .check(z.maxLength(500, '500자 이하로 입력해주세요.'));
+/** Free text for the doctor, at most 500 characters. */
+export const examinationNoteSchema = z.string().check(atMost(500));
 
-/** The basic self-examination (spec 3, 5): only pregnancy is required. */
+/** The basic self-examination (product 3, 5): only pregnancy is required. */
 export const selfExaminationSchema = z.object({
   pregnancy: z.boolean(PREGNANCY_REQUIRED),
   diseaseExperiences: z.optional(choices),

@@ -15,20 +15,20 @@ import {
 const midnight = Date.UTC(2026, 10, 20, 15);
 
 describe('Seoul time', () => {
-  it('turns the day at 15:00 UTC', () => {
+  it('starts the day at 15:00 UTC', () => {
     expect(seoulDate(midnight - 1)).toBe('2026-11-20');
     expect(seoulDate(midnight)).toBe('2026-11-21');
     expect(seoulClock(midnight - 1)).toBe('23:59');
     expect(seoulClock(midnight)).toBe('00:00');
   });
 
-  it('goes from day and clock to a timestamp and back', () => {
+  it('converts day and clock to a timestamp and back', () => {
     expect(seoulTimestamp('2026-11-21')).toBe(midnight);
     expect(seoulTimestamp('2026-11-20', '24:00')).toBe(midnight);
     expect(seoulTimestamp('2026-11-21', '09:30')).toBe(Date.UTC(2026, 10, 21, 0, 30));
   });
 
-  it('names weekdays of Seoul, not of the device', () => {
+  it('names weekdays by Seoul time, not the device’s', () => {
     expect(seoulWeekday(midnight)).toBe(6);
     expect(weekdayName(midnight)).toBe('토');
     expect(weekdayName(midnight - 1)).toBe('금');
@@ -41,11 +41,11 @@ describe('Seoul time', () => {
     ['2026-13-01', false],
     ['2026-11-31', false],
     ['nonsense', false],
-  ])('knows whether %j exists', (date, exists) => {
+  ])('validates %j', (date, exists) => {
     expect(isSeoulDate(date)).toBe(exists);
   });
 
-  it('is written as Koreans write it', () => {
+  it('is formatted in Korean', () => {
     expect(formatSeoulDay(midnight)).toBe('11월 21일 토요일');
     expect(formatSeoulDate(midnight)).toBe('2026년 11월 21일');
     expect(formatSeoulTime(midnight)).toBe('오전 12:00');

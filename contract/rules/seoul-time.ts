@@ -1,6 +1,5 @@
-/** Korea has had no summer time since 1988, so Seoul is UTC+9 by plain arithmetic on any device. */
+/** Korea has had no daylight saving time since 1988, so Seoul is always UTC+9. */
 const OFFSET_MS = 9 * 60 * 60_000;
-export const DAY_MS = 24 * 60 * 60_000;
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
@@ -31,22 +30,27 @@ export function seoulTimestamp(date: string, clock = '00:00'): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET_MS + (hours * 60 + minutes) * 60_000;
 }
 
-/** Whether `YYYY-MM-DD` names a day that exists. */
+/** Whether `YYYY-MM-DD` is an existing date. */
 export function isSeoulDate(date: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
+/** `11월 21일`. */
+export function formatSeoulMonthDay(at: number): string {
+  const day = shifted(at);
+  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일`;
+}
+
 /** `11월 21일 토요일`. */
 export function formatSeoulDay(at: number): string {
-  const day = shifted(at);
-  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 ${weekdayName(at)}요일`;
+  return `${formatSeoulMonthDay(at)} ${weekdayName(at)}요일`;
 }
 
 /** `2026년 11월 21일`. */
 export function formatSeoulDate(at: number): string {
   const day = shifted(at);
-  return `${day.getUTCFullYear()}년 ${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일`;
+  return `${day.getUTCFullYear()}년 ${formatSeoulMonthDay(at)}`;
 }
 
 /** `토`. */
@@ -54,7 +58,7 @@ export function weekdayName(at: number): string {
   return WEEKDAYS[seoulWeekday(at)] ?? '';
 }
 
-/** `오후 3:30`, written by ourselves because engines disagree on the day period (vendors 10). */
+/** `오후 3:30`, formatted here because engines disagree on the day period (vendors 10). */
 export function formatSeoulTime(at: number): string {
   const day = shifted(at);
   const hours = day.getUTCHours();

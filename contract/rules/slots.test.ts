@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPOINTMENT_MS } from '../constants';
+import { APPOINTMENT_MS } from '../figures';
 import { seoulClock, seoulTimestamp } from './seoul-time';
 import { bookableDates, isBookable, isDayOff, slotStarts, type ClinicHours } from './slots';
 
@@ -13,7 +13,7 @@ const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';
 
 describe('days off', () => {
-  it('knows weekly days and single dates in Seoul', () => {
+  it('match weekly days and single dates in Seoul', () => {
     expect(isDayOff(hours, SUNDAY)).toBe(true);
     expect(isDayOff(hours, SATURDAY)).toBe(false);
     expect(isDayOff(hours, '2026-11-25')).toBe(true);
@@ -21,7 +21,7 @@ describe('days off', () => {
 });
 
 describe('bookable days', () => {
-  it('are today and the fourteen that follow, by the Seoul calendar', () => {
+  it('are today and the next fourteen, by the Seoul calendar', () => {
     const lastMinute = seoulTimestamp('2026-11-21', '23:59');
     const dates = bookableDates(lastMinute);
     expect(dates).toHaveLength(15);
@@ -32,19 +32,19 @@ describe('bookable days', () => {
 });
 
 describe('slot starts', () => {
-  it('stand on the half hour and end by closing time', () => {
+  it('are on the half hour and end by closing time', () => {
     const clocks = slotStarts(hours, SATURDAY).map(seoulClock);
     expect(clocks).toHaveLength(18);
     expect(clocks[0]).toBe('09:00');
     expect(clocks.at(-1)).toBe('17:30');
   });
 
-  it('begin at the next half hour after an odd opening and never overrun closing', () => {
+  it('begin at the half hour after an odd opening and never pass closing', () => {
     const odd = { ...hours, openingTime: '09:10', closingTime: '11:20' };
     expect(slotStarts(odd, SATURDAY).map(seoulClock)).toEqual(['09:30', '10:00', '10:30']);
   });
 
-  it('are none on a day off and none when the clinic never opens', () => {
+  it('are empty on a day off and for a clinic that never opens', () => {
     expect(slotStarts(hours, SUNDAY)).toEqual([]);
     expect(slotStarts({ ...hours, openingTime: '10:00', closingTime: '10:00' }, SATURDAY)).toEqual(
       [],
@@ -55,7 +55,7 @@ describe('slot starts', () => {
 describe('isBookable', () => {
   const nine = seoulTimestamp(SATURDAY, '09:00');
 
-  it('wants a slot that lies ahead', () => {
+  it('requires a future slot', () => {
     expect(isBookable(hours, nine, nine - 1)).toBe(true);
     expect(isBookable(hours, nine, nine)).toBe(false);
     expect(isBookable(hours, nine, nine + 1)).toBe(false);
@@ -73,7 +73,7 @@ describe('isBookable', () => {
     expect(isBookable(hours, at, nine - 60_000)).toBe(false);
   });
 
-  it('reaches the whole fourteenth day and no further', () => {
+  it('includes the whole fourteenth day, and no more', () => {
     const everyDay = { ...hours, weeklyDaysOff: [], datesOff: [] };
     const now = seoulTimestamp(SATURDAY, '10:00');
     expect(isBookable(everyDay, seoulTimestamp('2026-12-05', '17:30'), now)).toBe(true);

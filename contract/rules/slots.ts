@@ -1,7 +1,8 @@
-import { APPOINTMENT_MS, BOOKING_DAYS_AHEAD } from '../constants';
-import { DAY_MS, seoulDate, seoulTimestamp, seoulWeekday } from './seoul-time';
+import { DAY_MS } from '../constants';
+import { APPOINTMENT_MS, BOOKING_DAYS_AHEAD } from '../figures';
+import { seoulDate, seoulTimestamp, seoulWeekday } from './seoul-time';
 
-/** What a clinic's calendar is made of: HH:MM in Seoul, days of the week (0 Sunday) and single dates off. */
+/** A clinic's calendar: HH:MM in Seoul, closed weekdays (0 is Sunday) and closed dates. */
 export interface ClinicHours {
   openingTime: string;
   closingTime: string;
@@ -17,12 +18,12 @@ export function isDayOff(hours: ClinicHours, date: string): boolean {
   );
 }
 
-/** The days that can be booked, today first, 14 days ahead included (design 6, Appointment). */
+/** The bookable days, today first, through 14 days ahead (product 4, Appointment). */
 export function bookableDates(now: number): string[] {
   return Array.from({ length: BOOKING_DAYS_AHEAD + 1 }, (_, day) => seoulDate(now + day * DAY_MS));
 }
 
-/** The starts (ms) of that day's consultations: on the half hour, each ending by closing time. */
+/** Starts (ms) of the day's slots: on the half hour, each ending by closing time. */
 export function slotStarts(hours: ClinicHours, date: string): number[] {
   if (isDayOff(hours, date)) return [];
   const opening = seoulTimestamp(date, hours.openingTime);
@@ -33,9 +34,12 @@ export function slotStarts(hours: ClinicHours, date: string): number[] {
   return starts;
 }
 
-/** Whether a consultation may start then: one of the clinic's slots, still ahead, at most 14 days (spec 9). */
+/**
+ * Whether a consultation may start then: a slot of the clinic, in the future, at most 14 days ahead
+ * (product 9).
+ */
 export function isBookable(hours: ClinicHours, startedAt: number, now: number): boolean {
-  // Far beyond what a calendar can name, so that it need not be asked.
+  // Skips the calendar for times far out of range, which it may not represent.
   if (startedAt <= now || startedAt > now + (BOOKING_DAYS_AHEAD + 1) * DAY_MS) return false;
   const date = seoulDate(startedAt);
   return bookableDates(now).includes(date) && slotStarts(hours, date).includes(startedAt);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The token string cannot be read (spec 8, Other errors). */
+/** The token cannot be parsed (product 8). */
 export class InvalidTokenError extends Error {
   constructor() {
     super('Invalid token');
@@ -10,9 +10,9 @@ export class InvalidTokenError extends Error {
 
 const claimsSchema = z.object({ sub: z.string(), iat: z.number(), exp: z.number() });
 /** `sub` is the patient's id; `iat` and `exp` are seconds since the epoch, by the server's clock. */
-export type TokenClaims = z.output<typeof claimsSchema>;
+type TokenClaims = z.output<typeof claimsSchema>;
 
-/** Reads an access token's claims without verifying it; throws `InvalidTokenError`. */
+/** Parses an access token's claims without verifying it; throws `InvalidTokenError`. */
 export function decodeToken(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from '../run.mjs';
 
 /**
- * Full path of a program that can be run, or undefined.
+ * Full path of an executable, or undefined.
  * @param {string} program a name to look up in PATH, or a path
  */
 export async function isRunnable(program) {
@@ -21,7 +21,7 @@ export async function isRunnable(program) {
 }
 
 /**
- * Installs distribution packages where apt and the right to use it exist; says so where not.
+ * Installs distribution packages if apt may be used; otherwise prints why not.
  * @param {string[]} names
  */
 export async function installWithApt(names) {

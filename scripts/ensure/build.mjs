@@ -8,8 +8,8 @@ const sources = [
   'contract',
   'sw',
   'server',
+  'sandbox',
   'public',
-  'index.html',
   'manifest.webmanifest',
   'package-lock.json',
   'vite.config.ts',
@@ -18,12 +18,13 @@ const sources = [
   'tsconfig.base.json',
   'tsr.config.json',
   'scripts/build.mjs',
+  'scripts/page-plugin.ts',
   'scripts/compress.mjs',
 ];
 
 const isSource = (file) => !/\.(test\.tsx?|gen\.ts|md)$/.test(file);
 
-/** What a build made now would be made from. */
+/** A hash of everything that the build depends on. */
 export const buildSources = () =>
   hashOf(sources, isSource) +
   Object.entries(process.env)
@@ -33,18 +34,18 @@ export const buildSources = () =>
     .join('');
 
 /**
- * Builds unless the last build was made from these very sources and VITE_ variables.
+ * Builds unless the last build had the same sources and VITE_ variables.
  * @throws {Error} when the build fails
  */
 export async function ensureBuild() {
   if (isStamped(stamp, buildSources())) return;
   const { code } = await run('node', ['scripts/build.mjs']);
-  if (code !== 0) throw new Error('The build failed: see the lines above.');
+  if (code !== 0) throw new Error('The build failed; its output is above.');
 }
 
 /**
- * Notes what the build was made from.
- * @param {string} made what buildSources said before the build, so that a change meanwhile counts
+ * Records the sources of a build.
+ * @param {string} made buildSources() from before the build, so that a change meanwhile is noticed
  */
 export function stampBuild(made) {
   writeStamp(stamp, made);

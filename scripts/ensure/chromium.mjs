@@ -4,12 +4,12 @@ import { root, run } from '../run.mjs';
 import { installWithApt, isRunnable } from './apt.mjs';
 import { writeStamp } from './stamp.mjs';
 
-/** Where the browser tests read which Chromium to start. */
+/** Tells the browser tests which Chromium to start. */
 const note = '.cache/chromium';
 
 /**
- * The same engine without the browser's own window, a quarter quicker: enough for all but what the
- * window does (installing, workers that outlive their page).
+ * The same engine without a browser window, a quarter faster: enough for all but installing and
+ * workers that outlive their page.
  */
 const shellNote = '.cache/headless-shell';
 const shell = '/usr/bin/chromium-headless-shell';
@@ -25,7 +25,7 @@ async function playwrights() {
 async function find() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH does not exist: ${named}`);
     return named;
   }
   for (const place of places) {
@@ -35,7 +35,9 @@ async function find() {
   return playwrights();
 }
 
-/** The shell, or the Chromium itself where it was chosen by name or where no shell is to be had. */
+/**
+ * The headless shell, or Chromium itself when chosen by CHROMIUM_PATH or when there is no shell.
+ */
 async function findShell(chromium) {
   if (process.env.CHROMIUM_PATH) return chromium;
   if (!existsSync(shell)) await installWithApt(['chromium-headless-shell']).catch(() => undefined);
@@ -43,8 +45,8 @@ async function findShell(chromium) {
 }
 
 /**
- * Finds a Chromium or installs one: the machine's, Playwright's, or the distribution's package.
- * @throws {Error} when none is to be had
+ * Finds or installs a Chromium: the machine's, Playwright's, or the distribution's.
+ * @throws {Error} when none can be installed
  */
 export async function ensureChromium() {
   let found = await find();

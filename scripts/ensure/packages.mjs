@@ -6,7 +6,7 @@ import { hashOf, isStamped, writeStamp } from './stamp.mjs';
 const stamp = 'node_modules/.dalim-stamp';
 
 /**
- * Installs the packages when they are missing or were installed from another lockfile.
+ * Installs the packages when they are missing or the lockfile has changed.
  * @throws {Error} when npm fails, or node_modules is a link
  */
 export async function ensurePackages() {
@@ -14,10 +14,12 @@ export async function ensurePackages() {
   const sources = [locked ? 'package-lock.json' : 'package.json'];
   if (isStamped(stamp, hashOf(sources))) return;
 
-  // npm empties the folder before it installs: through a link that would be another checkout's.
+  // npm deletes the folder before installing; through a link it would delete another checkout's.
   const folder = lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false });
   if (folder?.isSymbolicLink()) {
-    throw new Error('node_modules is a link, which is left alone: install the packages there.');
+    throw new Error(
+      'node_modules is a link and is not replaced: install the packages in its target.',
+    );
   }
 
   console.log('Installing packages…');
@@ -26,9 +28,11 @@ export async function ensurePackages() {
     '--include=dev',
     '--no-audit',
     '--no-fund',
+    // No package needs its install script, and the validator's would download a Java runtime.
+    '--ignore-scripts',
   ]);
-  if (code !== 0) throw new Error('The packages could not be installed: see the lines above.');
-  // Without a lockfile the install has just written one.
+  if (code !== 0) throw new Error('npm ci failed; its output is above.');
+  // Without a lockfile, npm has just written one.
   writeStamp(stamp, hashOf(sources));
   if (!locked) writeStamp(stamp, hashOf(['package-lock.json']));
 }

@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installWithApt, isRunnable } from './apt.mjs';
 
-/**
- * Folder that holds initdb and postgres, newest version first; undefined when the machine has none.
- */
+/** Folder with initdb and postgres, newest version first; undefined when there is none. */
 export async function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -23,15 +21,12 @@ export async function findPostgres() {
 }
 
 /**
- * The suites run against a real PostgreSQL too: finds its programs or installs them. A
- * DATABASE_URL that is set already needs none.
- * @throws {Error} when none is to be had
+ * Finds or installs PostgreSQL for the suites that run on it. Not needed when DATABASE_URL is set.
+ * @throws {Error} when it cannot be installed
  */
 export async function ensurePostgres() {
   if (process.env.DATABASE_URL || (await findPostgres())) return;
   await installWithApt(['postgresql']);
   if (await findPostgres()) return;
-  throw new Error(
-    'The tests need PostgreSQL: install it (initdb must be found), or set DATABASE_URL to one.',
-  );
+  throw new Error('The tests need PostgreSQL: install it (with initdb), or set DATABASE_URL.');
 }

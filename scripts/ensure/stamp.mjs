@@ -1,4 +1,4 @@
-// Remembers, by a hash, from which files something was made.
+// Records, by a hash, which files something was made from.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ function filesIn(name) {
 }
 
 /**
- * Hash of the contents of files and folders (relative to the package's folder).
+ * Hash of the contents of files and folders, relative to the project root.
  * @param {string[]} names
  * @param {(file: string) => boolean} wanted
  */
@@ -30,7 +30,7 @@ export function hashOf(names, wanted = () => true) {
   return hash.digest('hex');
 }
 
-/** Whether the stamp file holds exactly this hash. */
+/** Whether the stamp file contains exactly this hash. */
 export function isStamped(file, hash) {
   const full = path.join(root, file);
   return existsSync(full) && readFileSync(full, 'utf8') === hash;

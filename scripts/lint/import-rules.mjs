@@ -1,9 +1,11 @@
-// Checks the import rules, and that the checker really read the sources: with a TypeScript it
-// cannot use it would find no modules and call that a success.
+// Checks the import rules, and that the checker found any modules: with an unsupported TypeScript
+// it finds none and succeeds.
 import { existsSync } from 'node:fs';
 import { run } from '../run.mjs';
 
-const folders = ['src', 'contract', 'sw', 'server', 'tests'].filter((name) => existsSync(name));
+const folders = ['src', 'contract', 'sw', 'server', 'sandbox', 'tests'].filter((name) =>
+  existsSync(name),
+);
 const config = ['--config', '.dependency-cruiser.cjs'];
 
 const report = await run('depcruise', [...config, '--output-type', 'err-long', ...folders], {

@@ -1,5 +1,5 @@
-// Where each guarded ability of the browser may be touched (design, section 2).
-// ESLint options of one rule replace each other, so every zone states its whole list.
+// Which folders may use each guarded browser API (design, section 2). Later ESLint options replace
+// earlier ones, so every zone states its whole list.
 
 const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
 
@@ -75,6 +75,14 @@ const noInlineStyle = {
   ],
 };
 
+const colour = '/^(#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$|(rgb|hsl|oklch)a?\\()/i';
+const noRawColour = {
+  syntax: ['Literal[value', 'TemplateElement[value.raw'].map((selector) => ({
+    selector: `${selector}=${colour}]`,
+    message: 'A colour is a token of src/ui/tokens.css.',
+  })),
+};
+
 const everywhere = {
   syntax: [
     { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
@@ -93,17 +101,17 @@ const noSkippedTests = {
     {
       selector:
         'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo|fixme|fails)$/]',
-      message: 'A test runs or is deleted.',
+      message: 'A test must run or be deleted.',
     },
   ],
 };
 
 const collect = (bans, key) => bans.flatMap((ban) => ban[key] ?? []);
 
-// A rule named without options would keep the options of the zone before it.
+// Without options, a rule would keep those of an earlier zone.
 const rule = (options) => (options.length > 0 ? ['error', ...options] : 'off');
 
-/** Flat config entry that applies exactly these bans to these files. */
+/** A flat config entry with exactly these bans for these files. */
 function zone(files, bans, ignores = []) {
   const all = [everywhere, ...bans];
   const paths = collect(all, 'paths');
@@ -122,11 +130,11 @@ function zone(files, bans, ignores = []) {
   };
 }
 
-const client = [noDefaultExport, noInlineStyle];
+const client = [noDefaultExport, noInlineStyle, noRawColour];
 const closed = [noFetch, noStorage, noWebview];
 
-// The sandbox plays third parties, which call our webhooks; third-parties.ts hands `fetch` to them.
-const callers = ['server/vendors/**', 'server/sandbox/**', 'server/third-parties.ts'];
+// The sandbox sends webhooks as third parties do; third-parties.ts passes `fetch` to the vendors.
+const callers = ['server/vendors/**', 'sandbox/**', 'server/third-parties.ts'];
 
 export const zones = [
   zone(['**/*.{js,mjs,cjs,ts,tsx}'], [noDefaultExport]),
@@ -140,7 +148,7 @@ export const zones = [
   zone(['src/platform/storage/**'], [...client, noFetch, noWebview, noRouter]),
   zone(['src/platform/native-bridge/**'], [...client, noFetch, noStorage, noRouter]),
   zone(['sw/**'], [noDefaultExport, noStorage, noWebview]),
-  zone(['server/**'], [noDefaultExport, noFetch], callers),
+  zone(['server/**', 'sandbox/**'], [noDefaultExport, noFetch], callers),
   zone(testFiles, [noDefaultExport, noSkippedTests]),
   zone(['*.config.{js,ts}', '**/*.config.{js,ts}', '*.cjs'], []),
 ];

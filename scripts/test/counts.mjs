@@ -1,10 +1,10 @@
-// Reads from the reports of the test runners how many tests passed and which failed, and why.
+// Parses the test runners' reports: how many tests passed, which failed, and why.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ passed: number, failed: number, faults?: string[] }} Counts `faults` has a title and
- * the first lines of the error for each test that failed.
+ * the first lines of the error of each failed test.
  */
 
 function take(file) {
@@ -14,7 +14,7 @@ function take(file) {
   return report;
 }
 
-// A runner that ends badly without naming a failed test has failed nevertheless.
+// A runner that fails without naming a failed test counts as one failure.
 const settle = ({ passed, failed, faults }, code) => ({
   passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,
@@ -22,7 +22,7 @@ const settle = ({ passed, failed, faults }, code) => ({
 });
 
 const LINES = 12;
-const told = (title, message = '') => {
+const describeFault = (title, message = '') => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim());
@@ -44,13 +44,15 @@ export function unitCounts(file, code) {
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0])),
+      .map(({ fullName, failureMessages }) =>
+        describeFault(`${name} › ${fullName}`, failureMessages[0]),
+      ),
   );
   return settle(
     {
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
-      faults: [...failed, ...unloaded.map(({ name, message }) => told(name, message))],
+      faults: [...failed, ...unloaded.map(({ name, message }) => describeFault(name, message))],
     },
     code,
   );
@@ -59,7 +61,7 @@ export function unitCounts(file, code) {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * Counts of a Playwright JSON report; a test that passed only when repeated has failed.
+ * Counts of a Playwright JSON report; a test that passed only on retry has failed.
  * @returns {Counts}
  */
 export function browserCounts(file, code) {
@@ -70,7 +72,7 @@ export function browserCounts(file, code) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        told(`${at} › ${title} (${projectName})`, results[0]?.error?.message),
+        describeFault(`${at} › ${title} (${projectName})`, results[0]?.error?.message),
       ),
   );
   return settle({ passed: expected, failed: unexpected + flaky, faults }, code);

@@ -2,7 +2,9 @@ import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 
-/** How many coming slots of each clinic are booked or held just now; clinics with none are left out. */
+/**
+ * Counts the future slots of each clinic that are booked or held; clinics without any are absent.
+ */
 export async function bookedCounts(
   tx: Tx,
   clinicIds: readonly string[],

@@ -1,13 +1,13 @@
 import type { Appointment } from '@contract/appointments';
-import { APPOINTMENT_MS, HOLD_MS } from '@contract/constants';
+import { APPOINTMENT_MS, HOLD_MS } from '@contract/figures';
 import { isBookable } from '@contract/rules/slots';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { ApiError } from '../http/api-error';
-import { holdSlot } from './holds';
+import { holdSlot, moveBooking } from './holds';
 import { findCalendar } from './queries';
 
-export interface Choice {
+interface Choice {
   orderId: string;
   patientId: string;
   clinicId: string;
@@ -15,14 +15,36 @@ export interface Choice {
 }
 
 /**
- * Holds the chosen consultation for ten minutes (design 6, Appointment). Throws 422 `invalid_fields`
- * for an unknown clinic or another length than 30 minutes, 409 `slot_unavailable` for a time that
- * the clinic does not offer, 409 `slot_taken` when somebody else has it.
+ * Holds the chosen slot for ten minutes (product 4, Appointment). Throws 422 `invalid_fields` for an
+ * unknown clinic or a length other than 30 minutes, 409 `slot_unavailable` for a time that the
+ * clinic does not offer, 409 `slot_taken` when another patient has it.
  */
 export async function chooseSlot(tx: Tx, clock: Clock, choice: Choice): Promise<void> {
-  const { appointmentStartedAt: startedAt, appointmentEndedAt: endedAt } = choice.appointment;
+  const { orderId, patientId, clinicId, appointment } = choice;
   const now = clock();
-  const calendar = await findCalendar(tx, choice.clinicId);
+  await requireBookable(tx, clinicId, appointment, now);
+  const claim = { orderId, patientId, clinicId, startedAt: appointment.appointmentStartedAt };
+  if (!(await holdSlot(tx, clock, claim, now + HOLD_MS))) throw new ApiError(409, 'slot_taken');
+}
+
+/**
+ * Moves the order's booked consultation to another time of its clinic, with the same checks. Throws
+ * what `chooseSlot` throws; the transaction then leaves the present booking as it is.
+ */
+export async function rebookSlot(tx: Tx, clock: Clock, choice: Choice): Promise<void> {
+  const { orderId, patientId, clinicId, appointment } = choice;
+  await requireBookable(tx, clinicId, appointment, clock());
+  const claim = { orderId, patientId, clinicId, startedAt: appointment.appointmentStartedAt };
+  if (!(await moveBooking(tx, clock, claim))) throw new ApiError(409, 'slot_taken');
+}
+
+async function requireBookable(
+  tx: Tx,
+  clinicId: string,
+  { appointmentStartedAt: startedAt, appointmentEndedAt: endedAt }: Appointment,
+  now: number,
+): Promise<void> {
+  const calendar = await findCalendar(tx, clinicId);
   if (!calendar) throw unknownClinic();
   if (endedAt - startedAt !== APPOINTMENT_MS) {
     const message = '진료 시간은 30분입니다. 시간을 다시 골라 주세요.';
@@ -33,12 +55,9 @@ export async function chooseSlot(tx: Tx, clock: Clock, choice: Choice): Promise<
     throw new ApiError(409, 'slot_unavailable', { message });
   }
   if (!isBookable(calendar, startedAt, now)) throw new ApiError(409, 'slot_unavailable');
-  const { orderId, patientId, clinicId } = choice;
-  const claim = { orderId, patientId, clinicId, startedAt };
-  if (!(await holdSlot(tx, clock, claim, now + HOLD_MS))) throw new ApiError(409, 'slot_taken');
 }
 
-/** A clinic that was named and does not exist. */
+/** The error for an unknown clinic id. */
 export function unknownClinic(): ApiError {
   const message = '한의원을 찾을 수 없습니다. 다시 골라 주세요.';
   return new ApiError(422, 'invalid_fields', { message, fields: { clinic_id: message } });

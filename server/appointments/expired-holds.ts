@@ -3,8 +3,8 @@ import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 
 /**
- * Lets go of holds that ran out a minute ago or more. They have not counted since then: this only
- * keeps the table true. One that is being booked just now is left alone.
+ * Releases holds that expired at least a minute ago. They stopped counting when they expired, so
+ * this only tidies the table. Rows locked by a booking are skipped.
  */
 export async function releaseExpiredHolds(tx: Tx, now: number): Promise<void> {
   const expired = tx

@@ -1,30 +1,30 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
-import { APPOINTMENT_MS } from '@contract/constants';
+import { APPOINTMENT_MS } from '@contract/figures';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { newId } from '../ids';
 import { lockPatientHolds, lockSlots, type SlotKey } from './slot-locks';
 
-/** Which order of which patient wants which slot. */
-export interface Claim extends SlotKey {
+/** A patient's request for a slot, on behalf of an order. */
+interface Claim extends SlotKey {
   orderId: string;
   patientId: string;
 }
 
-/** An order with the consultation that it is for. */
+/** An order and its slot. */
 interface HoldOf {
   id: string;
   clinicId: string | null;
   appointmentStartedAt: number | null;
 }
 
-const LIVE = ['held', 'booked'] as const;
+const ACTIVE = ['held', 'booked'] as const;
 
 /**
- * Holds the slot for the order until `expiresAt` (ms) and lets go of the patient's other holds: one
- * live hold a patient (design 6, Appointment). A live hold of the same slot keeps its own end.
- * Whether the slot exists at all is the caller's to check. Answers false when it is taken.
+ * Holds the slot for the order until `expiresAt` (ms) and releases the patient's other holds: one
+ * active hold a patient (product 4, Appointment). An active hold of the same slot keeps its own
+ * expiry. The caller checks that the slot exists. Returns false when it is taken.
  */
 export async function holdSlot(
   tx: Tx,
@@ -55,9 +55,9 @@ export async function holdSlot(
   return takeSlot(tx, clock, claim, { status: 'held', expiresAt });
 }
 
-/** A crowd after one slot is refused here, without waiting for each other's locks; the rest is decided below. */
+/** Rejects most of a crowd before it queues for the locks; the decision is made below. */
 async function isTaken(tx: Tx, claim: Claim, now: number): Promise<boolean> {
-  const rivals = await tx
+  const others = await tx
     .select({ id: appointments.id })
     .from(appointments)
     .where(
@@ -74,12 +74,12 @@ async function isTaken(tx: Tx, claim: Claim, now: number): Promise<boolean> {
         ),
       ),
     );
-  return rivals.length > 0;
+  return others.length > 0;
 }
 
 /**
- * Books the order's slot: its own hold, even an expired one that nobody has taken, or else the slot
- * if it is free. Answers false when somebody else has it.
+ * Books the order's slot: from its own hold, even an expired one that nobody has taken, or else if
+ * the slot is free. Returns false when it is taken.
  */
 export async function bookSlot(tx: Tx, clock: Clock, claim: Claim): Promise<boolean> {
   await lockPatientHolds(tx, claim.patientId);
@@ -92,14 +92,42 @@ export async function bookSlot(tx: Tx, clock: Clock, claim: Claim): Promise<bool
         eq(appointments.orderId, claim.orderId),
         eq(appointments.clinicId, claim.clinicId),
         eq(appointments.startedAt, claim.startedAt),
-        inArray(appointments.status, LIVE),
+        inArray(appointments.status, ACTIVE),
       ),
     )
     .returning({ id: appointments.id });
   return own.length > 0 || takeSlot(tx, clock, claim, { status: 'booked', expiresAt: null });
 }
 
-/** Keeps the order's live hold at least until `until`; answers false when there is none. */
+/**
+ * Books another slot for the order and releases its present one, in the caller's transaction.
+ * Returns false when the new one is taken: the caller must then roll back.
+ */
+export async function moveBooking(tx: Tx, clock: Clock, claim: Claim): Promise<boolean> {
+  const now = clock();
+  await lockPatientHolds(tx, claim.patientId);
+  const present = await tx
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.orderId, claim.orderId), inArray(appointments.status, ACTIVE)));
+  await lockSlots(tx, [claim, ...present]);
+  await releaseSlot(tx, claim.orderId, now);
+  // a time that the patient holds for another order is theirs to book
+  await tx
+    .update(appointments)
+    .set({ status: 'released', expiresAt: null, updatedAt: now })
+    .where(
+      and(
+        eq(appointments.patientId, claim.patientId),
+        eq(appointments.status, 'held'),
+        eq(appointments.clinicId, claim.clinicId),
+        eq(appointments.startedAt, claim.startedAt),
+      ),
+    );
+  return takeSlot(tx, clock, claim, { status: 'booked', expiresAt: null });
+}
+
+/** Extends the order's active hold to at least `until` (ms); returns false when there is none. */
 export async function pinHold(
   tx: Tx,
   orderId: string,
@@ -120,7 +148,22 @@ export async function pinHold(
   return pinned.length > 0;
 }
 
-/** Whether the order's slot is still kept for it: another order of the same patient may have let it go. */
+/** Whether the patient holds a time, for whatever order. */
+export async function hasActiveHold(tx: Tx, patientId: string, now: number): Promise<boolean> {
+  const held = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.status, 'held'),
+        gt(appointments.expiresAt, now),
+      ),
+    );
+  return held.length > 0;
+}
+
+/** Whether the order still holds its slot; another order of the patient may have released it. */
 export async function isHeld(
   tx: Tx,
   { id, clinicId, appointmentStartedAt }: HoldOf,
@@ -142,15 +185,17 @@ export async function isHeld(
   return held.length > 0;
 }
 
-/** Gives the order's slot back, held or booked. */
+/** Releases the order's slot, held or booked. */
 export async function releaseSlot(tx: Tx, orderId: string, now: number): Promise<void> {
   await tx
     .update(appointments)
     .set({ status: 'released', expiresAt: null, updatedAt: now })
-    .where(and(eq(appointments.orderId, orderId), inArray(appointments.status, LIVE)));
+    .where(and(eq(appointments.orderId, orderId), inArray(appointments.status, ACTIVE)));
 }
 
-/** The database decides: the partial unique index lets one win, an expired hold is taken over in the same statement. */
+/**
+ * The partial unique index lets one transaction win; the same statement takes over an expired hold.
+ */
 async function takeSlot(
   tx: Tx,
   clock: Clock,

@@ -1,11 +1,11 @@
 import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
-import type { ClinicHours } from '@contract/rules/slots';
+import { bookableDates, slotStarts, type ClinicHours } from '@contract/rules/slots';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { clinics } from '../db/schema/clinics';
 
-/** A clinic's calendar and whether it consults remotely. */
-export interface ClinicCalendar extends ClinicHours {
+/** A clinic's calendar, and whether it offers remote consultations. */
+interface ClinicCalendar extends ClinicHours {
   isTelemedicineAvailable: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function findCalendar(tx: Tx, clinicId: string): Promise<ClinicCale
   return row ?? null;
 }
 
-/** A slot that nobody else can have. */
+/** A slot that is booked or held. */
 export interface TakenSlot {
   clinicId: string;
   patientId: string;
@@ -32,7 +32,7 @@ export interface TakenSlot {
   status: 'held' | 'booked' | 'released';
 }
 
-/** Booked slots and live holds of those clinics that start in `from` ≤ start < `to` (ms). */
+/** Booked slots and active holds of those clinics that start in `from` ≤ start < `to` (ms). */
 export async function findTakenSlots(
   tx: Tx,
   clinicIds: readonly string[],
@@ -60,4 +60,15 @@ export async function findTakenSlots(
         ),
       ),
     );
+}
+
+/** The clinic's next free start (ms) in the bookable days; null when there is none. */
+export async function findNextFree(tx: Tx, clinicId: string, now: number): Promise<number | null> {
+  const calendar = await findCalendar(tx, clinicId);
+  if (!calendar?.isTelemedicineAvailable) return null;
+  const starts = bookableDates(now).flatMap((date) => slotStarts(calendar, date));
+  const until = (starts.at(-1) ?? now) + 1;
+  const taken = await findTakenSlots(tx, [clinicId], now, until, now);
+  const isTaken = new Set(taken.map(({ startedAt }) => startedAt));
+  return starts.find((at) => at > now && !isTaken.has(at)) ?? null;
 }

@@ -8,14 +8,14 @@ export interface SlotKey {
   startedAt: number;
 }
 
-/** Makes changes of one patient's holds happen one after the other until the transaction ends. */
+/** Serializes changes of one patient's holds until the transaction ends. */
 export async function lockPatientHolds(tx: Tx, patientId: string): Promise<void> {
   await lock(tx, numberOf(`holds of ${patientId}`));
 }
 
 /**
- * Makes changes of these slots happen one after the other. Always taken after the patient's lock and
- * in one order, so that two patients who swap their slots never wait for each other in a circle.
+ * Serializes changes of these slots. Taken after the patient's lock and in a fixed order, so that
+ * two patients who swap slots cannot deadlock.
  */
 export async function lockSlots(tx: Tx, slots: readonly SlotKey[]): Promise<void> {
   const numbers = new Set(slots.map((slot) => numberOf(`slot ${slot.clinicId} ${slot.startedAt}`)));

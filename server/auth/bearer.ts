@@ -1,13 +1,13 @@
-import type { EndpointAuth } from '@contract/endpoint';
+import type { EndpointAuth } from '@contract/descriptor';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
-import { verifyAccessToken } from './access-token';
+import { verifyToken } from './signed-token';
 
 const BEARER = /^Bearer ([\w.-]{1,2000})$/i;
 
 /**
- * The patient behind an Authorization header. Where sign-in is required, its absence is 401; a
- * token that does not hold is 401 wherever tokens are read at all, so that the client refreshes it.
+ * The patient of an Authorization header. A missing header is 401 where sign-in is required; an
+ * invalid token is always 401, so that the client refreshes it.
  */
 export async function bearerPatient(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function bearerPatient(
   if (header === undefined && auth === 'optional') return null;
   const token = BEARER.exec(header ?? '')?.[1];
   const key = await deps.keys.get('access-token');
-  const patientId = token === undefined ? null : verifyAccessToken(token, key, deps.clock());
-  if (patientId === null) throw new ApiError(401, 'unauthenticated');
-  return patientId;
+  const claims = token === undefined ? null : await verifyToken(token, { key, now: deps.clock() });
+  if (claims?.sub === undefined) throw new ApiError(401, 'unauthenticated');
+  return claims.sub;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { DAY_MS } from '@contract/constants';
 import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
 
@@ -25,7 +26,9 @@ export async function findToken(tx: Tx, hash: string): Promise<Token | null> {
   return token ?? null;
 }
 
-/** The family, held until the transaction ends, so that rotations of one family happen in turn. */
+/**
+ * Locks the token family until the transaction ends, so that its rotations run one after the other.
+ */
 export async function lockFamily(tx: Tx, id: string): Promise<Family | null> {
   const [family] = await tx
     .select()
@@ -46,11 +49,10 @@ export async function revokeFamily(tx: Tx, id: string, now: number): Promise<voi
     .where(and(eq(tokenFamilies.id, id), isNull(tokenFamilies.revokedAt)));
 }
 
-/** Forgets tokens that have expired, and families that are over for a day. */
+/** Deletes expired tokens, and families that ended a day ago. */
 export async function purgeTokens(db: Db, now: number): Promise<void> {
-  const day = 24 * 60 * 60_000;
-  await db.delete(tokenFamilies).where(lt(tokenFamilies.revokedAt, now - day));
+  await db.delete(tokenFamilies).where(lt(tokenFamilies.revokedAt, now - DAY_MS));
   await db
     .delete(refreshTokens)
-    .where(or(lt(refreshTokens.expiresAt, now), lt(refreshTokens.usedAt, now - 30 * day)));
+    .where(or(lt(refreshTokens.expiresAt, now), lt(refreshTokens.usedAt, now - 30 * DAY_MS)));
 }

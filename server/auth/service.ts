@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@contract/constants';
 import type { Tokens } from '@contract/auth';
+import { ACCESS_TOKEN_MS } from '@contract/figures';
 import type { Deps } from '../deps';
 import { newId } from '../ids';
-import { signAccessToken } from './access-token';
+import { signToken } from './signed-token';
 import {
   findFamilyOf,
   findToken,
@@ -13,12 +15,12 @@ import {
   revokeFamily,
 } from './queries';
 
-/** A refresh token that nobody uses for so long is worth nothing. */
-const REFRESH_TOKEN_MS = 60 * 24 * 60 * 60_000;
-/** How long a lost answer may be asked for again (design 6, Session). */
+/** An unused refresh token expires after 60 days. */
+const REFRESH_TOKEN_MS = 60 * DAY_MS;
+/** How long a rotation with a lost answer may be repeated (product 4, Session). */
 const REPEAT_MS = 30_000;
 
-/** Begins a session: a new family with its first refresh token. */
+/** Starts a session: a new token family with its first refresh token. */
 export async function issueTokens(deps: Deps, patientId: string): Promise<Tokens> {
   const now = deps.clock();
   const refreshToken = randomBytes(32).toString('base64url');
@@ -31,8 +33,8 @@ export async function issueTokens(deps: Deps, patientId: string): Promise<Tokens
 }
 
 /**
- * Rotates a refresh token. Within 30 s the same successor is given again while it is unused; any
- * other use of an old token revokes the family. Null when the token is worth nothing.
+ * Rotates a refresh token. A repeat within 30 s returns the same successor while that is unused;
+ * any other reuse of an old token revokes the family. Null when the token is invalid.
  */
 export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Tokens | null> {
   const now = deps.clock();
@@ -41,7 +43,7 @@ export async function rotateTokens(deps: Deps, refreshToken: string): Promise<To
   const patientId = await deps.db.transaction(async (tx) => {
     const familyId = await findFamilyOf(tx, hash);
     const family = familyId === null ? null : await lockFamily(tx, familyId);
-    // Read after the lock: a parallel rotation may have used the token meanwhile.
+    // Read after locking, since a parallel rotation may have used the token.
     const token = family === null ? null : await findToken(tx, hash);
     if (!family || !token || family.revokedAt !== null || token.expiresAt <= now) return null;
     if (token.usedAt === null) {
@@ -58,17 +60,19 @@ export async function rotateTokens(deps: Deps, refreshToken: string): Promise<To
   return { accessToken: await accessToken(deps, patientId), refreshToken: successor };
 }
 
-/** Ends the session that a refresh token belongs to; unknown tokens are none of anybody's business. */
+/** Revokes the family of a refresh token; an unknown token is ignored. */
 export async function revokeFamilyOf(deps: Deps, refreshToken: string): Promise<void> {
   const familyId = await findFamilyOf(deps.db, hashOf(refreshToken));
   if (familyId !== null) await revokeFamily(deps.db, familyId, deps.clock());
 }
 
+/** A JWT with the patient's id (product 4, Session). */
 async function accessToken(deps: Deps, patientId: string): Promise<string> {
-  return signAccessToken(patientId, await deps.keys.get('access-token'), deps.clock());
+  const key = await deps.keys.get('access-token');
+  return signToken({ sub: patientId }, { key, now: deps.clock(), lifeMs: ACCESS_TOKEN_MS });
 }
 
-/** Computed, so that it can be given again although only hashes are stored. */
+/** Derived from the old token, so that it can be returned again although only hashes are stored. */
 async function successorOf(deps: Deps, refreshToken: string): Promise<string> {
   const key = await deps.keys.get('refresh-token');
   return createHmac('sha256', key).update(refreshToken).digest('base64url');

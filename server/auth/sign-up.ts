@@ -25,9 +25,9 @@ interface CodeExchange {
 }
 
 /**
- * Exchanges the provider's code and finds or makes the patient behind it; gives the patient's id.
- * Throws `ApiError`: 400 for another return address than ours, 401 for a code that does not hold,
- * 503 when the provider does not answer.
+ * Exchanges the provider's code, finds or creates the patient, and returns the patient's id. Throws
+ * `ApiError`: 400 for a foreign redirect address, 401 for an invalid code, 503 when the provider
+ * does not answer.
  */
 export async function signUpByCode(
   deps: Deps,
@@ -52,7 +52,7 @@ async function fetchProfile(deps: Deps, exchange: CodeExchange): Promise<LoginPr
     });
   } catch (cause) {
     if (cause instanceof InvalidLoginCode) throw new ApiError(401, 'invalid_code', { cause });
-    // a refusal of the shop itself is logged for somebody to look, and passes for the person as well
+    // A refusal of the shop itself needs an operator; the patient can only try later.
     if (cause instanceof LoginProviderUnavailable || cause instanceof LoginProviderRefused) {
       throw new ApiError(503, 'provider_unavailable', { cause });
     }
@@ -60,7 +60,10 @@ async function fetchProfile(deps: Deps, exchange: CodeExchange): Promise<LoginPr
   }
 }
 
-/** Two first sign-ins at once make one patient: the second finds the account of the first. */
+/**
+ * Two simultaneous first sign-ins create one patient: the loser of the race finds the winner's
+ * account.
+ */
 async function createPatient(
   deps: Deps,
   provider: ProviderName,
@@ -86,11 +89,11 @@ async function createPatient(
   });
   if (isOurs) return id;
   const other = await findPatientOfAccount(deps.db, provider, profile.providerId);
-  if (other === null) throw new Error('A login account vanished.');
+  if (other === null) throw new Error('The login account was not found after a conflict.');
   return other;
 }
 
-/** What the provider tells is kept only when the patient could have typed it. */
+/** Keeps a value from the provider only when the profile form would accept it. */
 function validOrNull(
   schema: z.ZodMiniType<string, string>,
   value: string | undefined,

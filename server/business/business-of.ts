@@ -1,6 +1,6 @@
 import type { Business } from '@contract/business';
 
-/** The variables that say who runs the shop, with the examples that a demonstration shows. */
+/** The variables that describe the business, with the demonstration's example values. */
 const EXAMPLES = {
   BUSINESS_NAME: '달임 (시연용 상점)',
   BUSINESS_REPRESENTATIVE: '김달임 (예시)',
@@ -10,14 +10,15 @@ const EXAMPLES = {
   BUSINESS_REGISTRATION_NUMBER: '000-00-00000',
   BUSINESS_MAIL_ORDER_NUMBER: '제0000-서울종로-0000호 (예시)',
   BUSINESS_HOSTING_PROVIDER: '달임 (시연용 서버)',
+  BUSINESS_SUPPORT_HOURS: '평일 오전 10시–오후 5시 (예시)',
 } as const;
 
 export type BusinessVariable = keyof typeof EXAMPLES;
 type Settings = Readonly<Partial<Record<BusinessVariable, string | undefined>>>;
 
-export const BUSINESS_VARIABLES = Object.keys(EXAMPLES) as BusinessVariable[];
+const BUSINESS_VARIABLES = Object.keys(EXAMPLES) as BusinessVariable[];
 
-/** Who runs the shop. Without any of the variables it is a demonstration and says so. */
+/** The business from the environment; without any of the variables, a marked example. */
 export function businessOf(env: Settings): Business {
   const isExample = BUSINESS_VARIABLES.every((name) => env[name] === undefined);
   const value = (name: BusinessVariable) => env[name] ?? EXAMPLES[name];
@@ -30,11 +31,12 @@ export function businessOf(env: Settings): Business {
     registrationNumber: value('BUSINESS_REGISTRATION_NUMBER'),
     mailOrderNumber: value('BUSINESS_MAIL_ORDER_NUMBER'),
     hostingProvider: value('BUSINESS_HOSTING_PROVIDER'),
+    supportHours: value('BUSINESS_SUPPORT_HOURS'),
     isExample,
   };
 }
 
-/** What is missing: all of it on a real address, the rest where some is given. */
+/** Names the missing variables: all are required on a public address, or once one is set. */
 export function businessFaults(given: Settings, mayBeExample: boolean): string[] {
   const missing = BUSINESS_VARIABLES.filter((name) => given[name] === undefined);
   if (missing.length === 0) return [];

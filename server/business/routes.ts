@@ -2,8 +2,8 @@ import { getBusiness } from '@contract/business';
 import type { Api } from '../http/api';
 import { serve } from '../http/serve';
 
-/** Mounts what the footer says of who runs the shop (vendors 12). */
+/** Mounts the business details of the footer (vendors 12). */
 export function businessRoutes(api: Api): void {
   const { business } = api.deps.config;
-  serve(api, getBusiness, () => Promise.resolve(business), { publicSeconds: 60 });
+  serve(api, getBusiness, () => Promise.resolve(business));
 }

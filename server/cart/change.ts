@@ -5,31 +5,32 @@ import { findItems } from '../catalog/queries';
 import { availableOf } from '../catalog/stock';
 import type { Tx } from '../db/client';
 import { ApiError } from '../http/api-error';
-import { lockCart, readCart, writeLines } from './queries';
+import { lockPatient } from '../patients/lock';
+import { readCart, writeLines } from './queries';
 
 /**
- * Adds items to the cart; a line that is there grows (spec 4, Cart). Throws `ApiError`: 404 for an
- * unknown variant, 409 when it cannot be bought in that number or the cart is full.
+ * Adds items to the cart; an existing line grows (product 4, Cart). Throws `ApiError`: 404 for an
+ * unknown variant, 409 when that quantity cannot be bought or the cart is full.
  */
 export async function addToCart(
   tx: Tx,
   patientId: string,
   added: readonly Item[],
 ): Promise<Item[]> {
-  await lockCart(tx, patientId);
+  await lockPatient(tx, patientId);
   const before = await readCart(tx, patientId);
   const after = addItems(before, added);
   if (after.length > CART_MAX_LINES) throw new ApiError(409, 'cart_full');
   return writeChanges(tx, patientId, before, after);
 }
 
-/** Sets the quantity of lines that are there. Throws `ApiError` as `addToCart` does. */
+/** Sets the quantity of existing lines. Throws `ApiError` as `addToCart` does. */
 export async function setInCart(
   tx: Tx,
   patientId: string,
   changed: readonly Item[],
 ): Promise<Item[]> {
-  await lockCart(tx, patientId);
+  await lockPatient(tx, patientId);
   const before = await readCart(tx, patientId);
   return writeChanges(tx, patientId, before, setQuantities(before, changed));
 }
@@ -41,9 +42,9 @@ async function writeChanges(
   after: readonly Item[],
 ): Promise<Item[]> {
   const changes = after.filter((line) => quantityIn(before, line) !== line.quantity);
-  // Taking away is always possible, also while the stock no longer covers the rest.
+  // A reduction is always allowed, even when the stock no longer covers the rest.
   const growing = changes.filter((line) => quantityIn(before, line) < line.quantity);
-  await demandAvailable(tx, growing);
+  await requireAvailable(tx, growing);
   await writeLines(tx, patientId, changes);
   return readCart(tx, patientId);
 }
@@ -52,7 +53,7 @@ function quantityIn(cart: readonly Item[], item: Item): number {
   return cart.find((line) => isSameItem(line, item))?.quantity ?? 0;
 }
 
-async function demandAvailable(tx: Tx, items: readonly Item[]): Promise<void> {
+async function requireAvailable(tx: Tx, items: readonly Item[]): Promise<void> {
   const rows = await findItems(tx, items);
   const found = new Map(rows.map((row) => [row.variant.id, row]));
   for (const item of items) {

@@ -5,28 +5,29 @@ import type { ItemRow } from '../catalog/product-shape';
 import { findItems } from '../catalog/queries';
 import { availableOf } from '../catalog/stock';
 import type { Tx } from '../db/client';
-import { lockCart, readCart, writeLines } from './queries';
+import { lockPatient } from '../patients/lock';
+import { readCart, writeLines } from './queries';
 
 interface Merged {
   lines: Item[];
   adjustments: MergeAdjustment[];
 }
 
-/** Takes the guest's lines over as far as stock and limits allow, and tells what was left behind. */
+/** Merges the guest's lines into the cart within stock and limits; returns what was left out. */
 export async function mergeIntoCart(
   tx: Tx,
   patientId: string,
   guest: readonly Item[],
 ): Promise<{ items: Item[]; adjustments: MergeAdjustment[] }> {
-  await lockCart(tx, patientId);
+  await lockPatient(tx, patientId);
   const cart = await readCart(tx, patientId);
   const { lines, adjustments } = mergeCarts(cart, guest, await findItems(tx, guest));
   await writeLines(tx, patientId, lines);
   return { items: await readCart(tx, patientId), adjustments };
 }
 
-/** The lines that change, with their new quantities, and what could not come over as it was. */
-export function mergeCarts(
+/** The changed lines with their new quantities, and the lines that could not be merged in full. */
+function mergeCarts(
   cart: readonly Item[],
   guest: readonly Item[],
   known: readonly ItemRow[],

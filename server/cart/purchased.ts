@@ -3,7 +3,8 @@ import { isSameItem } from '@contract/rules/cart-merge';
 import type { Tx } from '../db/client';
 import { cartPurchases } from '../db/schema/cart';
 import { ApiError } from '../http/api-error';
-import { lockCart, readCart, removeLines, writeLines } from './queries';
+import { lockPatient } from '../patients/lock';
+import { readCart, removeLines, writeLines } from './queries';
 
 /** An order as the cart sees it. */
 export interface PurchasedLines {
@@ -12,7 +13,7 @@ export interface PurchasedLines {
   items: Item[];
 }
 
-/** The order of that patient; null when there is none. */
+/** The patient's order; null when there is none. */
 export type FindPurchasedLines = (
   tx: Tx,
   patientId: string,
@@ -20,16 +21,16 @@ export type FindPurchasedLines = (
 ) => Promise<PurchasedLines | null>;
 
 /**
- * Takes what a paid order bought from the cart out of it, once for each order; what was added
- * since stays, and an order made by 바로 구매 leaves the cart alone (design 6, Cart). Throws
- * `ApiError` 404 for an order that is not the patient's, 409 for one that is not paid.
+ * Removes what a paid order bought from the cart, once per order. Later additions stay, and an
+ * order made by 바로 구매 leaves the cart unchanged (product 4, Cart). Throws `ApiError` 404 for an
+ * order that is not the patient's, 409 for an unpaid one.
  */
-export async function takeOutPurchased(
+export async function removePurchased(
   tx: Tx,
   { patientId, orderId, items }: { patientId: string; orderId: string; items: readonly Item[] },
   { now, find }: { now: number; find: FindPurchasedLines },
 ): Promise<Item[]> {
-  await lockCart(tx, patientId);
+  await lockPatient(tx, patientId);
   const order = await find(tx, patientId, orderId);
   if (!order) throw new ApiError(404, 'not_found');
   if (!order.isPaid) throw new ApiError(409, 'payment_not_paid');

@@ -2,18 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Item, ItemKey } from '@contract/cart';
 import type { Tx } from '../db/client';
 import { cartItems } from '../db/schema/cart';
-import { patients } from '../db/schema/patients';
-import { ApiError } from '../http/api-error';
-
-/** Makes changes of one patient's cart happen in turn, until the transaction ends. */
-export async function lockCart(tx: Tx, patientId: string): Promise<void> {
-  const [row] = await tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(eq(patients.id, patientId))
-    .for('no key update');
-  if (!row) throw new ApiError(401, 'unauthenticated');
-}
 
 /** The cart's lines, oldest first. */
 export async function readCart(tx: Tx, patientId: string): Promise<Item[]> {
@@ -28,7 +16,7 @@ export async function readCart(tx: Tx, patientId: string): Promise<Item[]> {
     .orderBy(asc(cartItems.position));
 }
 
-/** Writes lines: new ones are appended, known ones get the given quantity. */
+/** Upserts lines: new ones are appended, existing ones get the given quantity. */
 export async function writeLines(tx: Tx, patientId: string, lines: readonly Item[]): Promise<void> {
   for (const { product_id, variant_id, quantity } of lines) {
     await tx
@@ -41,7 +29,7 @@ export async function writeLines(tx: Tx, patientId: string, lines: readonly Item
   }
 }
 
-/** Takes the named lines out of the cart. */
+/** Deletes the named lines. */
 export async function removeLines(
   tx: Tx,
   patientId: string,

@@ -14,13 +14,14 @@ import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
 import { addToCart, setInCart } from './change';
 import { mergeIntoCart } from './merge';
-import { takeOutPurchased, type FindPurchasedLines } from './purchased';
-import { emptyCart, lockCart, readCart, removeLines } from './queries';
+import { removePurchased, type FindPurchasedLines } from './purchased';
+import { lockPatient } from '../patients/lock';
+import { emptyCart, readCart, removeLines } from './queries';
 
 const adjustmentsSchema = z.array(mergeAdjustmentSchema);
 const asCart = (items: Item[]) => ({ data: { items } });
 
-/** Mounts the signed-in patient's cart (spec 4, Cart; design 6, Cart). */
+/** Mounts the signed-in patient's cart (product 4, Cart; product 4, Cart). */
 export function cartRoutes(api: Api, findPurchasedLines: FindPurchasedLines): void {
   const { db, clock } = api.deps;
   const cartOf = async (tx: Tx, patientId: string) => asCart(await readCart(tx, patientId));
@@ -41,8 +42,8 @@ export function cartRoutes(api: Api, findPurchasedLines: FindPurchasedLines): vo
 
   serveOnce(api, deleteCartItems, {
     run: async ({ patientId, body }, tx) => {
-      await lockCart(tx, patientId);
-      if (body.all) await emptyCart(tx, patientId);
+      await lockPatient(tx, patientId);
+      if (body.all && body.items.length === 0) await emptyCart(tx, patientId);
       else await removeLines(tx, patientId, body.items);
       return done(await readCart(tx, patientId));
     },
@@ -63,7 +64,7 @@ export function cartRoutes(api: Api, findPurchasedLines: FindPurchasedLines): vo
   serveOnce(api, removePurchasedItems, {
     run: async ({ patientId, body }, tx) => {
       const order = { patientId, orderId: body.orderId, items: body.items };
-      return done(await takeOutPurchased(tx, order, { now: clock(), find: findPurchasedLines }));
+      return done(await removePurchased(tx, order, { now: clock(), find: findPurchasedLines }));
     },
     replay,
   });

@@ -2,7 +2,7 @@ import type { ItemStatus, Product, ProductSummary, Variant } from '@contract/cat
 import type { products, variants } from '../db/schema/catalog';
 import { availableOf, saleStateOf } from './stock';
 
-export type ProductRow = typeof products.$inferSelect;
+type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
 /** A product with one of its variants. */
 export interface ItemRow {
@@ -10,15 +10,19 @@ export interface ItemRow {
   variant: VariantRow;
 }
 
-export function toVariant(row: VariantRow): Variant {
+function toVariant(row: VariantRow): Variant {
   const { id, name, price, listPrice } = row;
   return { id, name, price, listPrice, saleState: saleStateOf(row) };
 }
 
 /** A product as lists show it, with its main variant. */
 export function toSummary({ product, variant }: ItemRow): ProductSummary {
-  const { id, categoryId, name, summary, picture, badges } = product;
-  return { id, categoryId, name, summary, picture, badges, variant: toVariant(variant) };
+  const { id, categoryId, name, summary, picture, badges, ratingSum, ratingCount } = product;
+  const rating = {
+    average: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,
+    count: ratingCount,
+  };
+  return { id, categoryId, name, summary, picture, badges, variant: toVariant(variant), rating };
 }
 
 /** A whole product; `all` are its variants in order of display. */
@@ -39,7 +43,7 @@ export function toProduct(item: ItemRow, all: readonly VariantRow[], related: It
   };
 }
 
-/** Name, price and sale state of a chosen variant (spec 7, group-status). */
+/** Name, price and sale state of a chosen variant (product 7, group-status). */
 export function toItemStatus({ product, variant }: ItemRow): ItemStatus {
   return {
     product_id: product.id,

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { ItemKey } from '@contract/cart';
 import type { Category } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
 import type { Tx } from '../db/client';
-import { categories, products, variants } from '../db/schema/catalog';
+import { categories, productListings, products, variants } from '../db/schema/catalog';
 import type { ItemRow, VariantRow } from './product-shape';
 
 /** All categories in order of display. */
@@ -34,19 +35,31 @@ export async function findVariants(tx: Tx, productId: string): Promise<VariantRo
     .orderBy(asc(variants.position));
 }
 
-/** Up to `limit` other products: of the same category first, then the most sought after ones. */
+/** Up to `limit` other products: the same category first, then the most popular. */
 export async function findRelated(tx: Tx, { product }: ItemRow, limit: number): Promise<ItemRow[]> {
-  const isSame = eq(products.categoryId, product.categoryId);
+  const { productId, categoryId, popularity } = productListings;
+  // Each half reads only the rows it needs, in index order.
+  const others = (isSame: boolean, where: SQL) =>
+    tx
+      .select({ productId, popularity, isSame: sql<boolean>`${isSame}`.as('is_same') })
+      .from(productListings)
+      .where(and(ne(productId, product.id), where))
+      .orderBy(asc(popularity), asc(productId))
+      .limit(limit);
+  const related = unionAll(
+    others(true, eq(categoryId, product.categoryId)),
+    others(false, notInArray(categoryId, [product.categoryId, 'secretmarket'])),
+  ).as('related');
   return tx
     .select({ product: products, variant: variants })
-    .from(products)
+    .from(related)
+    .innerJoin(products, eq(products.id, related.productId))
     .innerJoin(variants, eq(variants.id, products.mainVariantId))
-    .where(and(ne(products.id, product.id), or(isSame, ne(products.categoryId, 'secretmarket'))))
-    .orderBy(sql`${isSame} desc`, asc(products.popularity), asc(products.id))
+    .orderBy(desc(related.isSame), asc(products.popularity), asc(products.id))
     .limit(limit);
 }
 
-/** The named variants that exist and belong to the named product, in the order asked for. */
+/** The named variants that belong to the named product, in the order requested. */
 export async function findItems(tx: Tx, keys: readonly ItemKey[]): Promise<ItemRow[]> {
   if (keys.length === 0) return [];
   const ids = [...new Set(keys.map((key) => key.variant_id))];

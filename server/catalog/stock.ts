@@ -6,15 +6,15 @@ interface Stock {
   isEnded: boolean;
 }
 
-/** From this many on a variant counts as running low. */
+/** Up to this many, a variant is low in stock. */
 const LOW_STOCK = 5;
 
-/** How many can be bought now: what payments under way have reserved is not there for others. */
+/** How many can be bought now; reservations of open payments are not available. */
 export function availableOf({ stock, reserved, isEnded }: Stock): number {
   return isEnded ? 0 : Math.max(0, stock - reserved);
 }
 
-/** Stock is told as a state, never as a number. */
+/** Stock is exposed as a state, never as a number. */
 export function saleStateOf(variant: Stock): SaleState {
   if (variant.isEnded) return 'ended';
   const available = availableOf(variant);

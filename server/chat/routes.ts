@@ -3,7 +3,7 @@ import type { Api } from '../http/api';
 import { serve } from '../http/serve';
 import { memberHash } from '../vendors/channel-talk';
 
-/** Mounts who somebody is in the chat (vendors 7): the patient's own id with its proof, and nothing else. */
+/** Mounts the patient's chat identity (vendors 7): id and proof only. */
 export function chatRoutes(api: Api): void {
   const { chatSecretKey } = api.deps.config;
   serve(api, getChatIdentity, ({ patientId }) =>

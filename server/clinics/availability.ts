@@ -2,14 +2,14 @@ import { bookableDates, slotStarts } from '@contract/rules/slots';
 import type { Tx } from '../db/client';
 import { hoursOf, type ClinicRow } from './clinic-shape';
 
-/** How many slots ahead are taken, by clinic; clinics without any may be absent. */
+/** Counts taken future slots by clinic; clinics without any may be absent. */
 export type BookedCounts = (
   tx: Tx,
   clinicIds: readonly string[],
   now: number,
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** The clinics that have a free slot in the coming 14 days (spec 7). */
+/** The clinics with a free slot in the next 14 days (product 7). */
 export async function withFreeSlots<Row extends ClinicRow>(
   tx: Tx,
   rows: readonly Row[],
@@ -21,11 +21,11 @@ export async function withFreeSlots<Row extends ClinicRow>(
     rows.map((row) => row.id),
     now,
   );
-  // No slot can be taken twice, so a clinic is full exactly when as many are taken as there are.
+  // A slot can be taken only once, so a clinic is full when its taken slots equal its slots.
   return rows.filter((row) => hasMoreSlotsThan(row, booked.get(row.id) ?? 0, now));
 }
 
-/** Counts day by day and stops as soon as it is sure: nearly always on the first open day. */
+/** Counts day by day and stops early: usually on the first open day. */
 function hasMoreSlotsThan(row: ClinicRow, taken: number, now: number): boolean {
   const hours = hoursOf(row);
   let seen = 0;

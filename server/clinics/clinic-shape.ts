@@ -5,13 +5,13 @@ import type { clinics } from '../db/schema/clinics';
 
 export type ClinicRow = typeof clinics.$inferSelect;
 
-/** What the slot rules need to know of a clinic. */
+/** The opening hours that the slot rules need. */
 export function hoursOf(row: ClinicRow): ClinicHours {
   const { openingTime, closingTime, weeklyDaysOff, datesOff } = row;
   return { openingTime, closingTime, weeklyDaysOff, datesOff };
 }
 
-/** A clinic as it travels, with today's operation at `now` (ms) in Seoul (spec 3, Clinic). */
+/** The API's clinic, with today's hours in Seoul at `now` (ms) (product 3, Clinic). */
 export function toClinic(row: ClinicRow, now: number): Clinic {
   return {
     clinicId: row.id,
@@ -30,6 +30,7 @@ export function toClinic(row: ClinicRow, now: number): Clinic {
       isDayOff: isDayOff(hoursOf(row), seoulDate(now)),
     },
     weeklyDaysOff: row.weeklyDaysOff,
+    datesOff: row.datesOff.filter((date) => date >= seoulDate(now)),
     isTelemedicineAvailable: row.isTelemedicineAvailable,
   };
 }

@@ -1,9 +1,9 @@
-import { and, asc, between, eq, getTableColumns, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Coordinates } from '@contract/rules/distance';
+import { and, asc, between, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { EARTH_RADIUS_M, type Coordinates } from '@contract/rules/distance';
 import type { Tx } from '../db/client';
 import { clinics } from '../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';
-import { isOpenToAll } from './open-to-all';
+import { isPublicClinic } from './public-clinics';
 import { matchesSearch } from './search';
 
 export interface NearbyQuery {
@@ -15,20 +15,20 @@ export interface NearbyQuery {
 
 export type NearbyRow = ClinicRow & { distance: number };
 
-const EARTH_RADIUS_M = 6_371_008.8;
 const METRES_A_DEGREE = (Math.PI * EARTH_RADIUS_M) / 180;
-/** Half sides of the box looked into first: 5 km, 50 km, then everywhere. */
+/** Half sides of the search boxes: 5 km, 50 km, then unlimited. */
 const BOXES_M: readonly (number | null)[] = [5000, 50_000, null];
 
 /**
- * The nearest clinics of known place, nearest first, with whole metres. The index answers for a
- * small box around the place; only when too few lie within its circle is a wider one searched.
+ * The nearest clinics with coordinates, nearest first, in whole metres. The index covers a small
+ * box around the place; a wider box is searched only when too few clinics are within its radius.
  */
 export async function findNearby(tx: Tx, query: NearbyQuery): Promise<NearbyRow[]> {
   for (const metres of BOXES_M) {
     const rows = await nearest(tx, query, metres);
     if (metres === null) return rows;
-    // A corner of the box is farther than its sides: beyond the circle others may be nearer.
+    // A box's corners are farther than its sides, so a result beyond the radius may not be the
+    // nearest.
     const last = rows.at(query.limit - 1);
     if (last && last.distance <= metres) return rows;
   }
@@ -38,9 +38,7 @@ export async function findNearby(tx: Tx, query: NearbyQuery): Promise<NearbyRow[
 async function nearest(tx: Tx, query: NearbyQuery, metres: number | null): Promise<NearbyRow[]> {
   const distance = distanceTo(query.at);
   const where = and(
-    isOpenToAll,
-    isNotNull(clinics.lat),
-    isNotNull(clinics.lng),
+    isPublicClinic,
     metres === null ? undefined : withinBox(query.at, metres),
     query.onlyTelemedicine ? eq(clinics.isTelemedicineAvailable, true) : undefined,
     matchesSearch(query.search),
@@ -53,7 +51,7 @@ async function nearest(tx: Tx, query: NearbyQuery, metres: number | null): Promi
     .limit(query.limit);
 }
 
-/** Great-circle distance by the haversine formula, the same as the contract's rule. */
+/** Great-circle distance by the haversine formula, as in the contract. */
 function distanceTo({ lat, lng }: Coordinates): SQL {
   const dLat = sql`power(sin(radians(${clinics.lat} - ${lat}::float8) / 2), 2)`;
   const dLng = sql`power(sin(radians(${clinics.lng} - ${lng}::float8) / 2), 2)`;
@@ -67,7 +65,7 @@ function withinBox({ lat, lng }: Coordinates, metres: number): SQL | undefined {
   const widest = Math.min(90, Math.abs(lat) + dLat);
   const dLng = dLat / Math.max(1e-9, Math.cos((widest * Math.PI) / 180));
   if (dLng >= 180) return rows;
-  // On the other side of the date line a longitude reads 360 degrees more or less.
+  // Across the antimeridian longitudes differ by 360 degrees.
   return and(
     rows,
     or(...[-360, 0, 360].map((turn) => between(clinics.lng, lng + turn - dLng, lng + turn + dLng))),

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { ClinicPlace } from '@contract/clinics';
 import { seoulClock, seoulDate, seoulWeekday } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { clinics } from '../db/schema/clinics';
 import type { ClinicRow } from './clinic-shape';
-import { isOpenToAll } from './open-to-all';
+import { isPublicClinic } from './public-clinics';
 import { matchesSearch } from './search';
 
 export async function findClinic(tx: Tx, id: string): Promise<ClinicRow | null> {
@@ -17,32 +17,35 @@ export async function findClinicByAlias(tx: Tx, alias: string): Promise<ClinicRo
   return row ?? null;
 }
 
-/** Any clinic with remote consultations, each as likely as the others. */
+/** A random clinic with remote consultations, uniformly chosen. */
 export async function findRandomClinic(tx: Tx): Promise<ClinicRow | null> {
   const [row] = await tx
     .select()
     .from(clinics)
-    .where(and(isOpenToAll, eq(clinics.isTelemedicineAvailable, true)))
+    .where(and(isPublicClinic, eq(clinics.isTelemedicineAvailable, true)))
     .orderBy(sql`random()`)
     .limit(1);
   return row ?? null;
 }
 
-export interface ClinicSearch {
+interface ClinicSearch {
   search: string | undefined;
-  /** Only clinics that are open at this moment (ms). */
+  /** Only clinics that are open at this time (ms). */
   openAt: number | undefined;
+  /** Only clinics with remote consultations. */
+  onlyTelemedicine: boolean;
   page: number;
   pageSize: number;
 }
 
-/** One page (from 1) of the clinics that match, by name, and how many match. */
+/** One page (from 1) of the matching clinics, by name, and the total. */
 export async function searchClinics(
   tx: Tx,
-  { search, openAt, page, pageSize }: ClinicSearch,
+  { search, openAt, onlyTelemedicine, page, pageSize }: ClinicSearch,
 ): Promise<{ rows: ClinicRow[]; total: number }> {
   const isOpen = openAt === undefined ? undefined : isOpenAt(openAt);
-  const where = and(isOpenToAll, matchesSearch(search), isOpen);
+  const isRemote = onlyTelemedicine ? eq(clinics.isTelemedicineAvailable, true) : undefined;
+  const where = and(isPublicClinic, matchesSearch(search), isOpen, isRemote);
   const [counted] = await tx.select({ total: count() }).from(clinics).where(where);
   const rows = await tx
     .select()
@@ -54,17 +57,17 @@ export async function searchClinics(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The place of every clinic that has one. */
+/** Coordinates of every clinic that has them. */
 export async function findPlaces(tx: Tx): Promise<ClinicPlace[]> {
   const rows = await tx
     .select({ clinicId: clinics.id, clinicName: clinics.name, x: clinics.lng, y: clinics.lat })
     .from(clinics)
-    .where(and(isOpenToAll, isNotNull(clinics.lng), isNotNull(clinics.lat)))
+    .where(isPublicClinic)
     .orderBy(asc(clinics.id));
   return rows.flatMap(({ x, y, ...row }) => (x === null || y === null ? [] : [{ ...row, x, y }]));
 }
 
-/** The same rule as the contract's opening status (spec 4). */
+/** The same rule as the contract's opening status (product 4). */
 function isOpenAt(now: number): SQL | undefined {
   const clock = seoulClock(now);
   return and(

@@ -7,21 +7,87 @@ import {
   listNearbyClinics,
   type Clinic,
 } from '@contract/clinics';
+import {
+  DAY_MS,
+  DEFAULT_ALIAS,
+  DEFAULT_CLINIC_ID,
+  MEDIA_ONLY_ALIAS,
+  MEDIA_ONLY_CLINIC_ID,
+} from '@contract/constants';
+import { bookableDates, slotStarts } from '@contract/rules/slots';
+import { findTakenSlots } from '../appointments/queries';
+import type { Tx } from '../db/client';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve } from '../http/serve';
-import type { BookedCounts } from './availability';
-import { toClinic, type ClinicRow } from './clinic-shape';
-import { findNearby } from './nearby';
-import { nextFreeTimes } from './next-free';
-import { findClinic, findPlaces, findRandomClinic, searchClinics } from './queries';
-import { clinicOfAlias, nearbyWithFreeSlots } from './service';
+import { type BookedCounts, withFreeSlots } from './availability';
+import { toClinic, type ClinicRow, hoursOf } from './clinic-shape';
+import { findNearby, type NearbyQuery, type NearbyRow } from './nearby';
+import {
+  findClinic,
+  findPlaces,
+  findRandomClinic,
+  searchClinics,
+  findClinicByAlias,
+} from './queries';
 
-const PUBLIC = { publicSeconds: 30 };
-/** Clinics seldom move. */
-const PLACES = { publicSeconds: 3600 };
+/**
+ * The clinic of an alias; the two reserved aliases map to fixed clinics (product 4, Alias handling).
+ */
+async function clinicOfAlias(tx: Tx, alias: string): Promise<ClinicRow | null> {
+  if (alias === DEFAULT_ALIAS) return findClinic(tx, DEFAULT_CLINIC_ID);
+  if (alias === MEDIA_ONLY_ALIAS) return findClinic(tx, MEDIA_ONLY_CLINIC_ID);
+  return findClinicByAlias(tx, alias);
+}
 
-/** Mounts finding clinics: list, alias, random, nearby, one (spec 1, 7). */
+/** The nearest clinics with a free slot; widens the search while full ones are among them. */
+async function nearbyWithFreeSlots(
+  tx: Tx,
+  query: NearbyQuery,
+  now: number,
+  bookedCounts: BookedCounts,
+): Promise<NearbyRow[]> {
+  for (let limit = query.limit; ; limit *= 4) {
+    const rows = await findNearby(tx, { ...query, limit });
+    const free = await withFreeSlots(tx, rows, now, bookedCounts);
+    if (free.length >= query.limit || rows.length < limit) return free.slice(0, query.limit);
+  }
+}
+
+/** How far ahead a list looks: long enough for a long weekend, short enough to stay cheap. */
+const LOOK_AHEAD_MS = 3 * DAY_MS;
+
+/**
+ * The start (ms) of each clinic's next free slot in the next three days, by clinic id; clinics
+ * without one are absent. One query for all clinics.
+ */
+async function nextFreeTimes(
+  tx: Tx,
+  rows: readonly ClinicRow[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const remote = rows.filter((row) => row.isTelemedicineAvailable);
+  const until = now + LOOK_AHEAD_MS;
+  const ids = remote.map((row) => row.id);
+  const taken = await findTakenSlots(tx, ids, now, until, now);
+  const isTaken = new Set(taken.map(({ clinicId, startedAt }) => `${clinicId} ${startedAt}`));
+  const dates = bookableDates(now).slice(0, LOOK_AHEAD_MS / DAY_MS + 1);
+  const times = new Map<string, number>();
+  for (const row of remote) {
+    const hours = hoursOf(row);
+    for (const date of dates) {
+      const free = slotStarts(hours, date).find(
+        (at) => at > now && at < until && !isTaken.has(`${row.id} ${at}`),
+      );
+      if (free === undefined) continue;
+      times.set(row.id, free);
+      break;
+    }
+  }
+  return times;
+}
+
+/** Mounts the clinic endpoints: list, alias, random, nearby, one (product 1, 7). */
 export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
   const { db, clock } = api.deps;
   const one = (row: ClinicRow | null): Clinic => {
@@ -32,10 +98,15 @@ export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
   serve(
     api,
     listClinics,
-    async ({ query: { search, onlyOpen, page, pageSize } }) => {
+    async ({ query: { search, onlyOpen, onlyTelemedicineAvailable, page, pageSize } }) => {
       const now = clock();
-      const openAt = onlyOpen === 'true' ? now : undefined;
-      const { rows, total } = await searchClinics(db, { search, openAt, page, pageSize });
+      const { rows, total } = await searchClinics(db, {
+        search,
+        openAt: onlyOpen === 'true' ? now : undefined,
+        onlyTelemedicine: onlyTelemedicineAvailable === 'true',
+        page,
+        pageSize,
+      });
       const free = await nextFreeTimes(db, rows, now);
       const items = rows.map((row) => ({
         ...toClinic(row, now),
@@ -43,21 +114,15 @@ export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
       }));
       return { items, total, page, pageSize };
     },
-    PUBLIC,
   );
 
-  serve(api, listClinicPlaces, async () => ({ items: await findPlaces(db) }), PLACES);
+  serve(api, listClinicPlaces, async () => ({ items: await findPlaces(db) }));
 
   serve(api, getRandomClinic, async () => one(await findRandomClinic(db)));
 
-  serve(
-    api,
-    getClinicByAlias,
-    async ({ params }) => one(await clinicOfAlias(db, params.alias)),
-    PUBLIC,
-  );
+  serve(api, getClinicByAlias, async ({ params }) => one(await clinicOfAlias(db, params.alias)));
 
-  serve(api, getClinic, async ({ params }) => one(await findClinic(db, params.id)), PUBLIC);
+  serve(api, getClinic, async ({ params }) => one(await findClinic(db, params.id)));
 
   serve(api, listNearbyClinics, async ({ query }) => {
     const now = clock();

@@ -1,19 +1,40 @@
-import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, like, lte } from 'drizzle-orm';
 import type { ProductSummary } from '@contract/catalog';
 import type { PolicyKind, PostSummary, PromotionSummary } from '@contract/content';
 import { toSummary } from '../catalog/product-shape';
+import { typedWords } from '../catalog/search';
+import { keysOf } from '../catalog/search-text';
 import type { Tx } from '../db/client';
 import { products, variants } from '../db/schema/catalog';
-import { agreements, abouts, policies, posts, promotions, singlePages } from '../db/schema/content';
+import {
+  agreements,
+  abouts,
+  policies,
+  posts,
+  promotions,
+  singlePages,
+  type SinglePages,
+} from '../db/schema/content';
 
 const { id, topic, title, excerpt, picture, publishedAt, readingMinutes } = posts;
 
-/** One page of published posts, the newest first, and how many there are. */
+interface PostsQuery {
+  /** Words that topic, title or excerpt contain. */
+  search?: string | undefined;
+  page: number;
+  pageSize: number;
+  now: number;
+}
+
+/** One page of published posts, newest first, and the total; of a search, those that contain every word. */
 export async function listPostRows(
   tx: Tx,
-  { page, pageSize, now }: { page: number; pageSize: number; now: number },
+  { search, page, pageSize, now }: PostsQuery,
 ): Promise<{ items: PostSummary[]; total: number }> {
-  const where = lte(publishedAt, now);
+  const words = typedWords(search ?? '');
+  if (search?.trim() && words.length === 0) return { items: [], total: 0 };
+  const contains = words.map((word) => like(posts.keys, `%${keysOf(word)}%`));
+  const where = and(lte(publishedAt, now), ...contains);
   const [counted] = await tx.select({ total: count() }).from(posts).where(where);
   const items = await tx
     .select({ id, topic, title, excerpt, picture, publishedAt, readingMinutes })
@@ -27,14 +48,15 @@ export async function listPostRows(
 
 /** A published post. */
 export async function findPost(tx: Tx, postId: string, now: number) {
+  const { keys, ...shown } = getTableColumns(posts);
   const [row] = await tx
-    .select()
+    .select(shown)
     .from(posts)
     .where(and(eq(id, postId), lte(publishedAt, now)));
   return row ?? null;
 }
 
-/** Promotions that run now, in order of display. */
+/** Running promotions in display order. */
 export async function listRunningPromotions(tx: Tx, now: number): Promise<PromotionSummary[]> {
   const { eventName, eyebrow, title, text, banner, startsAt, endsAt, position } = promotions;
   return tx
@@ -44,7 +66,7 @@ export async function listRunningPromotions(tx: Tx, now: number): Promise<Promot
     .orderBy(asc(position));
 }
 
-/** A promotion that has begun; one that is over still opens from old links. */
+/** A promotion that has begun; an ended one still opens from old links. */
 export async function findPromotion(tx: Tx, name: string, now: number) {
   const [row] = await tx
     .select()
@@ -53,7 +75,7 @@ export async function findPromotion(tx: Tx, name: string, now: number) {
   return row ?? null;
 }
 
-/** Products by id, in the order asked for; unknown ones are left out. */
+/** Products by id, in the order requested; unknown ids are skipped. */
 export async function findSummaries(tx: Tx, ids: readonly string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -70,7 +92,7 @@ export async function findAbout(tx: Tx, category: typeof abouts.$inferSelect.cat
   return row?.page ?? null;
 }
 
-/** All revisions of a policy that have come into force by that Seoul day, the newest first. */
+/** The revisions of a policy in force by that Seoul day, newest first. */
 export async function listRevisions(tx: Tx, kind: PolicyKind, today: string) {
   return tx
     .select()
@@ -87,7 +109,7 @@ export async function findAgreement(tx: Tx, documentNumber: string) {
   return row?.document ?? null;
 }
 
-export async function findBrandPage(tx: Tx) {
-  const [row] = await tx.select().from(singlePages).where(eq(singlePages.name, 'brand'));
-  return row?.page ?? null;
+export async function findSinglePage<Name extends keyof SinglePages>(tx: Tx, name: Name) {
+  const [row] = await tx.select().from(singlePages).where(eq(singlePages.name, name));
+  return (row?.page ?? null) as SinglePages[Name] | null;
 }

@@ -6,6 +6,7 @@ import {
   getPolicyRevision,
   getPost,
   getPromotion,
+  getSuggestions,
   listPosts,
   listPromotions,
   type Policy,
@@ -18,60 +19,38 @@ import { serve } from '../http/serve';
 import {
   findAbout,
   findAgreement,
-  findBrandPage,
   findPost,
   findPromotion,
+  findSinglePage,
   findSummaries,
   listPostRows,
   listRevisions,
   listRunningPromotions,
 } from './queries';
 
-const PUBLIC = { publicSeconds: 60 };
-
-/** Mounts posts, promotions, about pages, policies and agreements (design 5, contents). */
+/** Mounts posts, promotions, about pages, policies and agreements (product 7, contents). */
 export function contentRoutes(api: Api): void {
   const { db, clock } = api.deps;
 
-  serve(
-    api,
-    listPosts,
-    async ({ query: { page, pageSize } }) => {
-      const { items, total } = await listPostRows(db, { page, pageSize, now: clock() });
-      return { items, total, page, pageSize };
-    },
-    PUBLIC,
-  );
+  serve(api, listPosts, async ({ query }) => {
+    const { items, total } = await listPostRows(db, { ...query, now: clock() });
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  });
 
-  serve(
-    api,
-    getPost,
-    async ({ params }) => {
-      const { relatedProductIds, ...post } = there(await findPost(db, params.id, clock()));
-      return { ...post, related: await findSummaries(db, relatedProductIds) };
-    },
-    PUBLIC,
-  );
+  serve(api, getPost, async ({ params }) => {
+    const { relatedProductIds, ...post } = there(await findPost(db, params.id, clock()));
+    return { ...post, related: await findSummaries(db, relatedProductIds) };
+  });
 
-  serve(
-    api,
-    listPromotions,
-    async () => ({ items: await listRunningPromotions(db, clock()) }),
-    PUBLIC,
-  );
+  serve(api, listPromotions, async () => ({ items: await listRunningPromotions(db, clock()) }));
 
-  serve(
-    api,
-    getPromotion,
-    async ({ params }) => {
-      const row = there(await findPromotion(db, params.eventName, clock()));
-      const { productIds, position, ...promotion } = row;
-      return { ...promotion, products: await findSummaries(db, productIds) };
-    },
-    PUBLIC,
-  );
+  serve(api, getPromotion, async ({ params }) => {
+    const row = there(await findPromotion(db, params.eventName, clock()));
+    const { productIds, position, ...promotion } = row;
+    return { ...promotion, products: await findSummaries(db, productIds) };
+  });
 
-  serve(api, getAbout, async ({ params }) => there(await findAbout(db, params.category)), PUBLIC);
+  serve(api, getAbout, async ({ params }) => there(await findAbout(db, params.category)));
 
   const policyOf = async (kind: PolicyKind, revision?: string): Promise<Policy> => {
     const rows = await listRevisions(db, kind, seoulDate(clock()));
@@ -81,15 +60,13 @@ export function contentRoutes(api: Api): void {
     return { ...row.document, kind, revisions: rows.map((each) => each.revision) };
   };
 
-  serve(api, getPolicy, ({ params }) => policyOf(params.kind), PUBLIC);
-  serve(api, getPolicyRevision, ({ params }) => policyOf(params.kind, params.revision), PUBLIC);
-  serve(
-    api,
-    getAgreement,
-    async ({ params }) => there(await findAgreement(db, params.documentNumber)),
-    PUBLIC,
+  serve(api, getPolicy, ({ params }) => policyOf(params.kind));
+  serve(api, getPolicyRevision, ({ params }) => policyOf(params.kind, params.revision));
+  serve(api, getAgreement, async ({ params }) =>
+    there(await findAgreement(db, params.documentNumber)),
   );
-  serve(api, getBrandPage, async () => there(await findBrandPage(db)), PUBLIC);
+  serve(api, getBrandPage, async () => there(await findSinglePage(db, 'brand')));
+  serve(api, getSuggestions, async () => there(await findSinglePage(db, 'suggestions')));
 }
 
 function there<T>(value: T | null | undefined): T {

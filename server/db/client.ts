@@ -1,15 +1,15 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
- * Where a query runs: the database itself or a transaction on it, on either driver. PGlite has one
- * connection, so inside `db.transaction(async (tx) => …)` only `tx` may be used: the outer `db`
- * would wait for the transaction forever. No network call belongs inside a transaction.
+ * A database or a transaction on it, on either driver. PGlite has one connection: inside
+ * `db.transaction(async (tx) => …)` use `tx` only, or the query waits forever. Make no network call
+ * inside a transaction.
  */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 /** The database outside any transaction. */
 export type Db = Tx;
 
-/** An open database and the two things that depend on its driver. */
+/** An open database and its driver-specific operations. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Another living process has the folder open. */
+/** Another running process has the folder open. */
 export class DatabaseInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -13,24 +13,41 @@ export class DatabaseInUse extends Error {
   }
 }
 
+/** The folder is not writable: no permission, a full disk, or no folder. */
+export class FolderNotWritable extends Error {
+  constructor(folder: string, cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    super(
+      `The data folder ${folder} cannot be written${code}. Let this process write there, make room on ` +
+        'its disk, or give it another DATA_DIR or a DATABASE_URL.',
+      { cause },
+    );
+    this.name = 'FolderNotWritable';
+  }
+}
+
 interface Owner {
   pid: number;
-  /** When the process started, as the system tells it, so that a reused number is not taken for it. */
+  /** The process's start time from the system, so that a reused process id is recognized. */
   startedAt: string | null;
 }
 
 /**
- * Takes `folder`/lock for this process and returns what gives it back. The lock of a process that
- * no longer lives is taken over; throws `DatabaseInUse` when it does live.
+ * Locks `folder`/lock for this process and returns the release. Takes over the lock of a process
+ * that has ended; throws `DatabaseInUse` when it is running, `FolderNotWritable` when nothing can
+ * be written.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new FolderNotWritable(folder, error);
+  });
   const file = path.join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
   while (!(await create(file, mine))) {
     const text = await readFile(file, 'utf8').catch(() => '');
     const owner = parse(text);
-    if (owner && isAlive(owner)) throw new DatabaseInUse(folder, owner.pid);
-    // Only what was judged dead is removed: another process may have taken the folder meanwhile.
+    if (owner && isRunning(owner)) throw new DatabaseInUse(folder, owner.pid);
+    // Removes only the stale lock just read; another process may have locked the folder meanwhile.
     if ((await readFile(file, 'utf8').catch(() => '')) === text) await rm(file, { force: true });
   }
   return async () => {
@@ -46,7 +63,7 @@ async function create(file: string, text: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    throw new FolderNotWritable(path.dirname(file), error);
   }
 }
 
@@ -62,22 +79,22 @@ function parse(text: string): Owner | null {
   }
 }
 
-function isAlive(owner: Owner): boolean {
+function isRunning(owner: Owner): boolean {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it is running as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const startedAt = startOf(owner.pid);
   return owner.startedAt === null || startedAt === null || owner.startedAt === startedAt;
 }
 
-/** Boot id and start time in clock ticks, where the system tells them (Linux); else null. */
+/** Boot id and start time in clock ticks (Linux); null elsewhere. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; field 22 of the whole is the 20th after it.
+    // The name in parentheses may contain spaces; field 22 of the line is the 20th after it.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return ticks === undefined ? null : `${boot}:${ticks}`;

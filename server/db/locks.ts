@@ -1,3 +1,3 @@
-/** Numbers of the advisory locks, so that no two jobs share one by accident. */
+/** Keys of the advisory locks; each must be unique. */
 export const MIGRATION_LOCK = 7_304_001;
 export const SEED_LOCK = 7_304_002;

@@ -1,17 +1,38 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './client';
+import { isExtensionRefused } from './errors';
 
-/** Beside the source while developing, copied beside the built server otherwise. */
+/** In the source tree during development; copied into the build for production. */
 function migrationsFolder(): string {
   const here = import.meta.dirname;
   const places = [path.join(here, 'migrations'), path.join(here, 'db', 'migrations')];
   const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`No migrations beside ${here}.`);
+  if (!found) throw new Error(`No migrations next to ${here}.`);
   return found;
 }
 
-/** Brings the database to the schema of this version. */
+/** The database lacks `pg_trgm`, which search needs, and does not let us create it. */
+export class ExtensionMissing extends Error {
+  constructor(cause: unknown) {
+    super(
+      'The database has no extension pg_trgm, and this user may not create it. Ask its administrator ' +
+        'to install PostgreSQL\'s contrib modules where they are missing and to run "CREATE EXTENSION ' +
+        'pg_trgm" in this database; then start again.',
+      { cause },
+    );
+    this.name = 'ExtensionMissing';
+  }
+}
+
+/**
+ * Migrates the database to this version's schema. Throws `ExtensionMissing` when an administrator
+ * has to create the extension.
+ */
 export async function migrateDatabase(database: Database): Promise<void> {
-  await database.migrate(migrationsFolder());
+  try {
+    await database.migrate(migrationsFolder());
+  } catch (error) {
+    throw isExtensionRefused(error) ? new ExtensionMissing(error) : error;
+  }
 }

@@ -1,31 +1,34 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './client';
 import { lockFolder } from './folder-lock';
 
+const extensions = { pg_trgm };
+
 /**
- * The embedded PostgreSQL in `dataDir`/db, or in memory for `memory://`. A second process on the
- * same folder would lose data, so the folder is locked; throws `DatabaseInUse`. One in memory may
- * begin as a `copy` of what `dump` wrote.
+ * Opens the embedded PostgreSQL in `dataDir`/db, or in memory for `memory://`. Two processes on one
+ * folder would corrupt data, so it is locked; throws `DatabaseInUse`. An in-memory one may start
+ * from a `copy` written by `dump`.
  */
 export async function openPglite(dataDir: string, copy?: Blob): Promise<PgliteDatabase> {
   if (dataDir === 'memory://')
-    return wrap(await PGlite.create(copy ? { loadDataDir: copy } : {}), () => Promise.resolve());
-  await mkdir(dataDir, { recursive: true });
+    return wrap(await PGlite.create({ extensions, ...(copy ? { loadDataDir: copy } : {}) }), () =>
+      Promise.resolve(),
+    );
   const unlock = await lockFolder(dataDir);
   try {
-    return wrap(await PGlite.create(path.join(dataDir, 'db')), unlock);
+    return wrap(await PGlite.create(path.join(dataDir, 'db'), { extensions }), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-/** An embedded database, whose data can be written into one file. */
-export interface PgliteDatabase extends Database {
+/** An embedded database that can be dumped into one file. */
+interface PgliteDatabase extends Database {
   /** The whole data folder as a tar file. */
   dump(): Promise<Blob>;
 }

@@ -7,24 +7,24 @@ import type { Database, Tx } from './client';
 import { MIGRATION_LOCK } from './locks';
 
 /**
- * A pool on a PostgreSQL. A connection that breaks, idle or in the middle of a transaction, is dropped
- * and replaced by the next query, so the server recovers by itself when the database comes back.
+ * A connection pool on a PostgreSQL. A broken connection is dropped and replaced by the next query,
+ * so the server recovers when the database comes back.
  */
 export function openPostgres(databaseUrl: string): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
-    // Also how long a request waits for its turn in a crowd; less than clients wait for an answer.
+    // Also the maximum wait for a free connection; below the clients' request timeout.
     connectionTimeoutMillis: 12_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'dalim',
-    // No statement of ours is long: one that is stuck must not keep a connection.
+    // No statement takes this long, so a stuck one must not block a connection.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', () => undefined);
-  // The pool listens only while a connection is idle, and an error that nobody hears ends the process.
+  // The pool handles errors of idle connections only; an unhandled one would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   let ending: Promise<void> | undefined;
   return {
@@ -41,9 +41,9 @@ export function openPostgres(databaseUrl: string): Database {
 type Work<T> = (tx: Tx) => Promise<T>;
 
 /**
- * Runs the work in a transaction on a connection of its own. Drizzle's way with a pool never gives a
- * connection back whose `begin` has failed. One whose begin, commit or rollback has failed is not used
- * again, for nobody knows what is still open on it.
+ * Runs the work in a transaction on its own connection. Drizzle's pool transaction leaks a
+ * connection when `begin` fails. A connection whose begin, commit or rollback failed is discarded,
+ * since its transaction state is unknown.
  */
 async function transactionOn<T>(
   pool: pg.Pool,
@@ -65,7 +65,7 @@ async function transactionOn<T>(
     isSound = true;
     return result;
   } catch (error) {
-    // Only when the work itself was refused has the rollback done its part.
+    // The rollback succeeded only if the error is the work's own.
     isSound = error === refusal;
     throw error;
   } finally {
@@ -73,12 +73,12 @@ async function transactionOn<T>(
   }
 }
 
-/** Many processes may start at once: one migrates, the others wait and then find nothing to do. */
+/** Several processes may start at once: one migrates, the others wait and find nothing to do. */
 async function migrateOnOneConnection(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect();
   try {
     const db = drizzle(client, { casing: 'snake_case' });
-    // Waiting for the lock and changing large tables may take long.
+    // Waiting for the lock and altering large tables may take long.
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     try {
@@ -87,7 +87,7 @@ async function migrateOnOneConnection(pool: pg.Pool, migrationsFolder: string): 
       await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
     }
   } finally {
-    // Not back into the pool, whose statements have a limit.
+    // Not returned to the pool, whose connections have a statement timeout.
     client.release(true);
   }
 }

@@ -2,15 +2,15 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps';
 import type { HttpEnv } from '../http/api';
-import { ERROR_TUNNEL } from '../vendors/watching-services';
+import { ERROR_TUNNEL } from '../vendors/optional-services';
 
 const MAX_BODY = 200 * 1024;
-/** A service that hangs must not collect our connections. */
+/** A hanging service must not use up our connections. */
 const MAX_AT_ONCE = 20;
 
 /**
- * Mounts the way of error reports through our own server (vendors 9). A report is handed on as it
- * came; what it says is never logged, and one that cannot be delivered is let go.
+ * Mounts the tunnel for error reports (vendors 9). Reports are forwarded unchanged, never logged,
+ * and dropped when they cannot be delivered.
  */
 export function errorReportRoutes(
   app: Hono<HttpEnv>,
@@ -31,7 +31,7 @@ export function errorReportRoutes(
       for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
       return c.body(null, answer.status === 429 ? 429 : 204);
     } catch {
-      logger.warn('an error report was not taken', { requestId: c.get('requestId') });
+      logger.warn('error report not delivered', { requestId: c.get('requestId') });
       return c.body(null, 204);
     } finally {
       underWay -= 1;

@@ -1,14 +1,15 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { NextAppointment } from '@contract/appointments';
-import type { OrderConsent } from '@contract/consents';
+import { CONSENT_VERSIONS, type OrderConsent } from '@contract/consents';
 import type { Health } from '@contract/health';
+import type { SelfExamination } from '@contract/rules/self-examination';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { clinics } from '../db/schema/clinics';
 import { patientConsents, patientHealth } from '../db/schema/health';
 import { orderConsents, orders } from '../db/schema/orders';
 
-/** What the patient has told, or null. */
+/** The patient's health information, or null. */
 export async function findHealth(tx: Tx, patientId: string): Promise<Health | null> {
   const [row] = await tx
     .select({
@@ -38,8 +39,8 @@ export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
 }
 
 /**
- * Whether the patient has agreed to that text, on its own or with an order. With `toKeep` the consent
- * cannot be taken back before the transaction ends.
+ * Whether the patient has agreed to that text, alone or with an order. `toKeep` locks the consent
+ * against withdrawal until the transaction ends.
  */
 export async function hasConsented(
   tx: Tx,
@@ -66,6 +67,8 @@ export async function hasConsented(
     .where(
       and(
         eq(orders.patientId, patientId),
+        // someone else's consent is not the patient's
+        isNull(orders.treatedPerson),
         eq(orderConsents.kind, kind),
         eq(orderConsents.version, version),
       ),
@@ -77,7 +80,31 @@ export async function hasConsented(
   return withOrder.length > 0;
 }
 
-/** Keeps a consent; the time of the first one stays. */
+/** The examination of the last paid order that was given under the current health text, or null. */
+export async function findLastExamination(
+  tx: Tx,
+  patientId: string,
+): Promise<SelfExamination | null> {
+  const [row] = await tx
+    .select({ examination: orders.selfExamination })
+    .from(orders)
+    .innerJoin(orderConsents, eq(orderConsents.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        isNull(orders.treatedPerson),
+        isNotNull(orders.paidAt),
+        isNotNull(orders.selfExamination),
+        eq(orderConsents.kind, 'health'),
+        eq(orderConsents.version, CONSENT_VERSIONS.health),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return row?.examination ?? null;
+}
+
+/** Stores a consent; the first one's time is kept. */
 export async function insertConsent(
   tx: Tx,
   row: typeof patientConsents.$inferInsert,
@@ -85,7 +112,7 @@ export async function insertConsent(
   await tx.insert(patientConsents).values(row).onConflictDoNothing();
 }
 
-/** The patient's booked consultation that ends next after `now` (ms), or null. */
+/** The patient's booked consultation with the next end after `now` (ms), or null. */
 export async function findNextAppointment(
   tx: Tx,
   patientId: string,

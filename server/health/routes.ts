@@ -1,19 +1,28 @@
 import { getNextAppointment } from '@contract/appointments';
 import { giveConsent } from '@contract/consents';
-import { getHealth, updateHealth, withdrawHealthConsent } from '@contract/health';
+import {
+  getHealth,
+  getLastExamination,
+  updateHealth,
+  withdrawHealthConsent,
+} from '@contract/health';
 import type { Tx } from '../db/client';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
-import { findNextAppointment } from './queries';
-import { changeHealth, keepConsent, readHealth } from './service';
+import { findLastExamination, findNextAppointment } from './queries';
+import { changeHealth, storeConsent, readHealth } from './service';
 import { withdrawHealth } from './withdraw';
 
-/** Mounts what a patient tells of their health, their consents and their next consultation. */
+/** Mounts the patient's health information, consents and next consultation. */
 export function healthRoutes(api: Api): void {
   const { db, clock } = api.deps;
   const view = async (tx: Tx, patientId: string) => ({ data: await readHealth(tx, patientId) });
 
   serve(api, getHealth, ({ patientId }) => view(db, patientId));
+
+  serve(api, getLastExamination, async ({ patientId }) => ({
+    data: await findLastExamination(db, patientId),
+  }));
 
   serveOnce(api, updateHealth, {
     run: async ({ patientId, body }, tx) => {
@@ -33,7 +42,7 @@ export function healthRoutes(api: Api): void {
 
   serveOnce(api, giveConsent, {
     run: async ({ patientId, body }, tx) => {
-      await keepConsent(tx, patientId, body, clock());
+      await storeConsent(tx, patientId, body, clock());
       return { reference: body.kind, answer: { success: true } };
     },
     replay: () => Promise.resolve({ success: true }),

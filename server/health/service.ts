@@ -1,4 +1,9 @@
-import { CONSENT_VERSIONS, type Consent, type OrderConsent } from '@contract/consents';
+import {
+  CONSENT_OUTDATED,
+  CONSENT_VERSIONS,
+  type Consent,
+  type OrderConsent,
+} from '@contract/consents';
 import type { HealthAnswer, HealthChange } from '@contract/health';
 import type { Tx } from '../db/client';
 import { ApiError } from '../http/api-error';
@@ -6,7 +11,7 @@ import { deleteHealth, findHealth, hasConsented, insertConsent, saveHealth } fro
 
 const IN_FORCE: OrderConsent = { kind: 'health', version: CONSENT_VERSIONS.health };
 
-/** What the patient has told, and whether more may be kept. */
+/** The patient's health information, and whether more may be stored. */
 export async function readHealth(tx: Tx, patientId: string): Promise<HealthAnswer> {
   const health = await findHealth(tx, patientId);
   return {
@@ -17,8 +22,8 @@ export async function readHealth(tx: Tx, patientId: string): Promise<HealthAnswe
 }
 
 /**
- * Saves the given lists (design 6, Health information). Throws 422 when something is to be kept
- * without a consent to the text in force. With both lists empty nothing of the patient remains.
+ * Saves the given lists (product 4, Health information). Throws 422 when something would be stored
+ * without consent to the current text. With both lists empty the row is deleted.
  */
 export async function changeHealth(
   tx: Tx,
@@ -37,16 +42,16 @@ export async function changeHealth(
   else await saveHealth(tx, patientId, { medicalHistory, medication }, now);
 }
 
-/** Keeps a consent of the patient. Throws 422 when the text is not the one in force. */
-export async function keepConsent(
+/** Stores a consent. Throws 422 when the text is not the current one. */
+export async function storeConsent(
   tx: Tx,
   patientId: string,
   { kind, version }: Consent,
   now: number,
 ): Promise<void> {
   if (version !== CONSENT_VERSIONS[kind]) {
-    const message = '동의서가 바뀌었습니다. 화면을 새로 고친 뒤 다시 동의해 주세요.';
-    throw new ApiError(422, 'invalid_fields', { message, fields: { version: message } });
+    const fields = { version: CONSENT_OUTDATED };
+    throw new ApiError(422, 'invalid_fields', { message: CONSENT_OUTDATED, fields });
   }
   await insertConsent(tx, { patientId, kind, version, agreedAt: now });
 }

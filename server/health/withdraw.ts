@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { DAY_MS } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/constants';
 import type { Db, Tx } from '../db/client';
 import { patientConsents, withdrawnConsents } from '../db/schema/health';
 import { orderConsents, orders } from '../db/schema/orders';
 import { deleteHealth } from './queries';
 
-/** A record of a consent is kept for three years after its withdrawal (privacy policy). */
+/** A consent record is kept for three years after withdrawal (privacy policy). */
 const RECORD_MS = 1096 * DAY_MS;
 
 /**
- * Takes back every consent to health information and forgets all that was told under it (agreement 1).
- * The patient's orders are locked first, so that no answer is kept beside this on a consent that goes.
+ * Withdraws every consent to health information and deletes what was given under it (agreement 1).
+ * Locks the patient's orders first, so that no answer is stored in parallel.
  */
 export async function withdrawHealth(tx: Tx, patientId: string, now: number): Promise<void> {
   const own = await tx
@@ -37,7 +37,7 @@ export async function withdrawHealth(tx: Tx, patientId: string, now: number): Pr
   await deleteHealth(tx, patientId);
 }
 
-/** Forgets the records of withdrawals that need not be kept any longer. */
+/** Deletes withdrawal records past their retention. */
 export async function purgeWithdrawals(db: Db, now: number): Promise<void> {
   await db.delete(withdrawnConsents).where(lt(withdrawnConsents.withdrawnAt, now - RECORD_MS));
 }

@@ -1,10 +1,10 @@
 import { ERROR_MESSAGES, type ErrorCode } from '@contract/error-messages';
 import type { ErrorBody } from '@contract/errors';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-export interface ErrorDetails {
-  /** A better Korean sentence than the code's own. */
+interface ErrorDetails {
+  /** Replaces the code's default Korean message. */
   message?: string;
   /** A field's path to its Korean message. */
   fields?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** An answer that is not a success; thrown anywhere below a handler (design 5, Errors). */
+/** An error answer; thrown anywhere below a handler (product 7, Errors). */
 export class ApiError extends Error {
   readonly status: ErrorStatus;
   readonly code: ErrorCode;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@contract/endpoint';
 import type { Deps } from '../deps';
 
-/** What the middleware leaves for handlers and the log. */
+/** Values that the middleware stores for handlers and the log. */
 export interface HttpEnv {
   Variables: { requestId: string; route: string };
 }
@@ -21,13 +21,21 @@ type PatientOf<E extends Endpoint> = E['auth'] extends 'required'
     ? string | null
     : null;
 
-/** A call whose input has passed the endpoint's schemas and whose bearer has been checked. */
+/** A validated call with an authenticated bearer. */
 export interface Call<E extends Endpoint> extends EndpointInput<E> {
-  /** Who is signed in; null for a guest. */
+  /** The signed-in patient; null for a guest. */
   readonly patientId: PatientOf<E>;
-  /** Network address of the caller, for rate limits only. */
+  /** Client IP address, for rate limits only. */
   readonly clientAddress: string;
+  readonly cookies: Cookies;
 }
 
-/** Answers a call, or throws `ApiError`. */
+/** HttpOnly, SameSite=Lax cookies. */
+export interface Cookies {
+  read(name: string): string | undefined;
+  /** Sets a cookie for calls below `path`; 0 `seconds` removes it. */
+  write(name: string, value: string, options: { path: string; seconds: number }): void;
+}
+
+/** Handles a call, or throws `ApiError`. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>>;

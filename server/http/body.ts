@@ -4,8 +4,8 @@ const MAX_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
 
 /**
- * The JSON of a request's body; throws `ApiError` 415 for another type, 413 beyond 64 kB, 400 for
- * what is no JSON in UTF-8.
+ * Reads a JSON body; throws `ApiError` 415 for another type, 413 above 64 kB, 400 for invalid JSON
+ * or UTF-8.
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
@@ -20,14 +20,16 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The whole body; throws `ApiError` 413 beyond 64 kB. */
+/** Reads the body; throws `ApiError` 413 above 64 kB, 400 when the client aborts. */
 export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (;;) {
-    const part = await reader?.read();
+    const part = await reader?.read().catch((cause: unknown) => {
+      throw new ApiError(400, 'malformed_body', { cause });
+    });
     if (!part || part.done) return Buffer.concat(chunks);
     size += part.value.byteLength;
     if (size > MAX_BYTES) {

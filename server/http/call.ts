@@ -1,13 +1,46 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
 import type { Endpoint } from '@contract/endpoint';
+import { invalidValue } from '@contract/rules/field-messages';
 import { bearerPatient } from '../auth/bearer';
 import type { Deps } from '../deps';
-import type { Call, HttpEnv } from './api';
+import type { Call, Cookies, HttpEnv } from './api';
+import { ApiError } from './api-error';
+import { clientAddress } from './client-address';
 import { readJsonBody } from './body';
-import { parsePart } from './parse';
+import { fieldLabel } from './field-labels';
+import { badText } from './text';
 
-/** Reads and checks everything that the endpoint declares; throws `ApiError`. */
+type Part = 'params' | 'query' | 'body';
+
+/**
+ * Validates one part of a request. Throws `ApiError` `invalid_fields` with a Korean message for
+ * each path; 422, or 400 where the endpoint declares no 422.
+ */
+function parsePart(endpoint: Endpoint, part: Part, value: unknown): unknown {
+  const schema = endpoint[part];
+  if (!schema) return undefined;
+  const bad = badText(value);
+  if (bad !== null) throw invalid(endpoint, { [bad.join('.')]: invalidMessage(bad) });
+  const result = z.safeParse(schema, value, { error: (issue) => invalidMessage(issue.path ?? []) });
+  if (result.success) return result.data;
+  // Reports the first of several faults of a field: later entries of one key win.
+  const faults = result.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  throw invalid(endpoint, Object.fromEntries(faults.toReversed()));
+}
+
+function invalid(endpoint: Endpoint, fields: Record<string, string>): ApiError {
+  const status = endpoint.declares.includes(422) ? 422 : 400;
+  return new ApiError(status, 'invalid_fields', { fields });
+}
+
+/** `{항목} 값이 올바르지 않습니다.` (product 11), unless the schema has a better message. */
+function invalidMessage(path: readonly PropertyKey[]): string {
+  return invalidValue(fieldLabel(path));
+}
+
+/** Reads and validates the input that the endpoint declares; throws `ApiError`. */
 export async function readCall<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
@@ -18,22 +51,21 @@ export async function readCall<E extends Endpoint>(
   const params = parsePart(endpoint, 'params', c.req.param());
   const call = {
     patientId,
-    clientAddress: clientAddress(deps, c),
+    clientAddress: clientAddress(deps.config, c),
+    cookies: cookiesOf(deps, c),
     params,
     query: parsePart(endpoint, 'query', query),
     body: endpoint.body ? parsePart(endpoint, 'body', await readJsonBody(c.req.raw)) : undefined,
   };
-  // The parts were checked against E's own schemas above; TypeScript cannot follow that by itself.
+  // The parts were validated by E's own schemas above, which TypeScript cannot see.
   return call as unknown as Call<E>;
 }
 
-function clientAddress(deps: Deps, c: Context<HttpEnv>): string {
-  if (deps.config.trustProxy) {
-    // The last entry is the one that our own balancer added.
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-    if (forwarded) return forwarded;
-  }
-  // Calls within the process come without a connection.
-  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
-  return isConnected ? (getConnInfo(c).remote.address ?? '') : '';
+function cookiesOf(deps: Deps, c: Context<HttpEnv>): Cookies {
+  const secure = deps.config.publicOrigin.startsWith('https:');
+  return {
+    read: (name) => getCookie(c, name),
+    write: (name, value, { path, seconds }) =>
+      setCookie(c, name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'Lax', secure }),
+  };
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { isDatabaseGone } from '../db/errors';
+import { isDatabaseGone, isWriteRefused } from '../db/errors';
 import { errorFields, type Logger } from '../logger';
 import { ApiError } from './api-error';
 import { isApiPath, methodsOf } from './paths';
 
-/** Any error as an answer: `{code, message, fields?}` in Korean, never a stack trace. */
+/** Any error as an answer: `{code, message, fields?}` in Korean, without a stack trace. */
 export function answerError(c: Context, error: unknown, logger: Logger): Response {
   const known = asApiError(error);
   if (known.status >= 500) {
@@ -15,13 +15,16 @@ export function answerError(c: Context, error: unknown, logger: Logger): Respons
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseGone(error)) {
+  if (isDatabaseGone(error) || isWriteRefused(error)) {
     return new ApiError(503, 'unavailable', { cause: error, headers: { 'Retry-After': '5' } });
   }
   return new ApiError(500, 'internal', { cause: error });
 }
 
-/** The answer for a path of the API hosts that nothing is mounted on: 405 for another method, else 404. */
+/**
+ * The error for an unmounted path of the API hosts: 405 for a wrong method, else 404; null for
+ * other paths.
+ */
 export function unknownApiCall(path: string): ApiError | null {
   if (!isApiPath(path)) return null;
   const methods = methodsOf(path);

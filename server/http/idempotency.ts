@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { IDEMPOTENCY_KEY_MS } from '@contract/figures';
 import type { Endpoint, EndpointAnswer } from '@contract/endpoint';
 import type { Db, Tx } from '../db/client';
 import { isMissingReference } from '../db/errors';
@@ -8,9 +9,15 @@ import { idempotencyKeys } from '../db/schema/idempotency';
 import type { Deps } from '../deps';
 import type { Call, Handler, HttpEnv } from './api';
 import { ApiError } from './api-error';
-import { canonicalJson } from './canonical-json';
 
-const KEPT_MS = 2 * 24 * 60 * 60_000;
+/** JSON with sorted keys, so that equal requests have equal texts. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
 const KEY = /^[\w-]{8,80}$/;
 
 interface Use {
@@ -25,7 +32,7 @@ interface OnceParts<E extends Endpoint> {
   replay(call: Call<E>, tx: Tx, reference: string): Promise<EndpointAnswer<E>>;
 }
 
-/** Runs the change and stores its key in one transaction, or answers a repeat from what is stored. */
+/** Runs the change and stores its key in one transaction; answers a repeat from stored data. */
 export async function onceInTransaction<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
@@ -35,7 +42,7 @@ export async function onceInTransaction<E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const use = await readUse(deps, endpoint, c, call);
   return deps.db.transaction(async (tx) => {
-    // A parallel repeat waits here until the first one has committed or rolled back.
+    // A parallel repeat waits here until the first commits or rolls back.
     if (await insertUse(tx, use, deps.clock())) {
       const { reference, answer } = await once.run(call, tx);
       await tx.update(idempotencyKeys).set({ reference }).where(ofUse(use));
@@ -49,7 +56,7 @@ export async function onceInTransaction<E extends Endpoint>(
   });
 }
 
-/** Runs a change that is idempotent by itself; the key only may not be reused for another body. */
+/** Runs a change that is idempotent by itself; the key may not be reused for another body. */
 export async function withGuardedKey<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
@@ -72,9 +79,9 @@ export async function withGuardedKey<E extends Endpoint>(
   }
 }
 
-/** Forgets keys older than two days. */
+/** Deletes keys older than two days. */
 export async function purgeIdempotencyKeys(db: Db, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEPT_MS));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEY_MS));
 }
 
 async function readUse<E extends Endpoint>(
@@ -100,7 +107,7 @@ async function insertUse(tx: Tx, use: Use, now: number): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   const rows = await insert.catch((cause: unknown) => {
-    // A token may outlive its patient; then nobody is signed in.
+    // A token may outlive its deleted patient; then nobody is signed in.
     if (isMissingReference(cause)) throw new ApiError(401, 'unauthenticated', { cause });
     throw cause;
   });

@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-
-export interface CacheOptions {
-  publicSeconds?: number;
-}
+import type { Descriptor } from '@contract/descriptor';
 
 /**
- * A JSON answer. Public ones may be kept for some seconds and are known by a strong ETag, so that
- * a repeat costs 304; all others are kept by nobody.
+ * A JSON answer. Cacheable ones carry a strong ETag, so that a repeat costs 304; all others are
+ * `no-store`.
  */
-export function answerJson(c: Context, answer: unknown, { publicSeconds }: CacheOptions): Response {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+export function answerJson(c: Context, { cache }: Descriptor, answer: unknown): Response {
   const text = JSON.stringify(answer);
-  if (publicSeconds === undefined) {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    // short answers are not worth compressing
+    'Content-Length': String(Buffer.byteLength(text)),
+  };
+  if (cache === undefined) {
     return c.body(text, 200, { ...headers, 'Cache-Control': 'no-store' });
   }
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const cached = { 'Cache-Control': `public, max-age=${publicSeconds}`, ETag: etag };
+  const cached = { 'Cache-Control': `public, max-age=${cache.maxAge}`, ETag: etag };
   if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, cached);
   return c.body(text, 200, { ...headers, ...cached });
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether `If-None-Match` contains the tag: in a list, weak, or `*` (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');
 }

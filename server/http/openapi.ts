@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { RELEASE } from '@contract/figures';
 import { ENDPOINTS } from '@contract/endpoints';
-import { needsIdempotencyKey, type Endpoint } from '@contract/endpoint';
+import { needsIdempotencyKey } from '@contract/descriptor';
+import type { Endpoint } from '@contract/endpoint';
 import { errorBodySchema } from '@contract/errors';
 import { endpointPath } from './paths';
 
@@ -16,18 +18,19 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   429: '요청이 너무 많음',
 };
 
-/** The contract as OpenAPI 3.1, made of the same schemas that the calls are checked by (design 5). */
+/** The contract as OpenAPI 3.1, from the same schemas that validate the calls (product 7). */
 export function openApiDocument(publicOrigin: string): JsonSchema {
-  const paths: Record<string, Record<string, JsonSchema>> = {};
+  const paths = new Map<string, JsonSchema>();
   for (const endpoint of ENDPOINTS) {
-    const path = (paths[endpointPath(endpoint)] ??= {});
-    path[endpoint.method.toLowerCase()] = operation(endpoint);
+    const path = endpointPath(endpoint);
+    const operations = { [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths.set(path, { ...paths.get(path), ...operations });
   }
   return {
     openapi: '3.1.0',
-    info: { title: '달임', version: '0.1.6', description: '한약 주문과 비대면 진료 예약' },
+    info: { title: '달임', version: RELEASE, description: '한약 주문과 비대면 진료 예약' },
     servers: [{ url: publicOrigin }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: jsonSchema(errorBodySchema, 'output') },

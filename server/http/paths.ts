@@ -1,19 +1,19 @@
 import { ENDPOINTS } from '@contract/endpoints';
 import type { Endpoint } from '@contract/endpoint';
 
-/** Where an endpoint stands on this server, with `{param}` placeholders. */
+/** An endpoint's path on this server, with `{param}` placeholders. */
 export function endpointPath(endpoint: Endpoint): string {
   return `/${endpoint.host}${endpoint.path}`;
 }
 
-/** The same in the router's notation. */
+/** The same in Hono's notation. */
 export function honoPath(endpoint: Endpoint): string {
   return endpointPath(endpoint).replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 const HOSTS = /^\/(api|public-api|medical-streaming-api|token-service)(\/|$)/;
 
-/** Whether a path belongs to one of the four API hosts, so that no page may answer it. */
+/** Whether a path belongs to one of the four API hosts, and so is never a page. */
 export function isApiPath(path: string): boolean {
   return HOSTS.test(path);
 }
@@ -23,7 +23,7 @@ const PATTERNS = ENDPOINTS.map((endpoint) => ({
   pattern: new RegExp(`^${endpointPath(endpoint).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods that a path of the contract knows; empty for an unknown path. */
+/** The methods of a contract path; empty for an unknown path. */
 export function methodsOf(path: string): string[] {
   return PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }

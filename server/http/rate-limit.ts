@@ -6,13 +6,16 @@ import type { Deps } from '../deps';
 import { ApiError } from './api-error';
 
 const WINDOW_MS = 60_000;
-/** Many people share one address at a mobile carrier, and their old tokens fail innocently. */
+/**
+ * Mobile carriers share addresses, and expired tokens fail without any attack, so the limits are
+ * high.
+ */
 const FAILURES_A_WINDOW = { 'sign-up': 60, refresh: 300 } as const;
 
 export type Limited = keyof typeof FAILURES_A_WINDOW;
 
-/** Throws `ApiError` 429 when that address has failed too often within a minute. */
-export async function demandPatience(deps: Deps, what: Limited, address: string): Promise<void> {
+/** Throws `ApiError` 429 when the address has failed too often within a minute. */
+export async function checkRateLimit(deps: Deps, what: Limited, address: string): Promise<void> {
   const subject = await subjectOf(deps, what, address);
   const [row] = await deps.db.select().from(rateLimits).where(eq(rateLimits.subject, subject));
   if (!row || row.count < FAILURES_A_WINDOW[what]) return;
@@ -22,7 +25,7 @@ export async function demandPatience(deps: Deps, what: Limited, address: string)
   throw new ApiError(429, 'too_many_requests', { headers });
 }
 
-/** Remembers one more failure of that address. */
+/** Counts a failure of the address. */
 export async function countFailure(deps: Deps, what: Limited, address: string): Promise<void> {
   const now = deps.clock();
   const isOver = sql`${rateLimits.windowStartedAt} <= ${now - WINDOW_MS}`;
@@ -38,12 +41,12 @@ export async function countFailure(deps: Deps, what: Limited, address: string): 
     });
 }
 
-/** Forgets windows that are over. */
+/** Deletes past windows. */
 export async function purgeRateLimits(db: Db, now: number): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, now - WINDOW_MS));
 }
 
-/** Addresses are personal data: only their keyed hash is kept. */
+/** IP addresses are personal data, so only a keyed hash is stored. */
 async function subjectOf(deps: Deps, what: Limited, address: string): Promise<string> {
   const key = await deps.keys.get('client-hash');
   return createHmac('sha256', key).update(`${what} ${address}`).digest('base64url');

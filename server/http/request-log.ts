@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../logger';
 import type { HttpEnv } from './api';
 
-/** One line a request: method, route pattern (never the address as typed), status, ms, request id. */
+/** One line a request: method, route pattern (never the raw path), status, ms, request id. */
 export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now();

@@ -1,18 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
+import { SCRIPT_POLICY } from '@contract/figures';
 import type { Config } from '../config';
 import type { HttpEnv } from './api';
 
-/** Names under which our own code may make trusted types. */
-const TRUSTED_TYPES = 'dalim dalim#script default';
+/** Trusted-types policies of our own code. */
+const TRUSTED_TYPES = `${SCRIPT_POLICY} dalim#script default`;
 
-export interface PagePolicy {
+interface PagePolicy {
   /** Hashes of inline scripts, as `sha256-…`. */
   scriptHashes?: readonly string[];
   /** Hashes of style elements, as `sha256-…`. */
   styleHashes?: readonly string[];
 }
 
-/** The content security policy of an answer: no unsafe-*, inline scripts and styles by hash only. */
+/** The content security policy: no unsafe-*, inline scripts and styles by hash only. */
 export function contentSecurityPolicy(
   config: Pick<Config, 'pageSources' | 'publicOrigin'>,
   { scriptHashes = [], styleHashes = [] }: PagePolicy = {},
@@ -42,9 +43,9 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-const BUILT_FILE = /^\/(assets|pictures|fonts|icons)\/[^?]+\.(js|css|webp|avif|jpg|png|woff2)$/;
+const BUILT_FILE = /^\/(assets|pictures|icons)\/[^?]+\.(js|css|webp|avif|jpg|png|woff2)$/;
 
-/** Headers of every answer. What an answer has set itself (pages, sandboxes) stays as it is. */
+/** Headers of every answer. Headers that pages and sandboxes have set stay. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const isHttps = config.publicOrigin.startsWith('https:');
   const headers: Readonly<Record<string, string>> = {
@@ -59,7 +60,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   };
   return async (c, next) => {
     await next();
-    // a file of the build is no document: it cannot frame, load or be framed, and its header is moved each time
+    // A built file is no document and cannot be framed, so it goes without these headers.
     if (BUILT_FILE.test(c.req.path) && c.res.ok) {
       c.header('X-Content-Type-Options', 'nosniff');
       c.header('Cross-Origin-Resource-Policy', 'same-origin');
@@ -67,7 +68,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
     }
     const own = c.res.headers.has('Content-Security-Policy');
     for (const [name, value] of Object.entries(headers)) {
-      // A page that may be framed says so by its own policy.
+      // A page that may be framed says so in its own policy.
       if (own && name === 'X-Frame-Options') continue;
       if (!c.res.headers.has(name)) c.header(name, value);
     }

@@ -1,10 +1,10 @@
 const MAX_DEPTH = 32;
-// With the flag u only a surrogate without its partner matches.
+// With the flag u, this matches only an unpaired surrogate.
 const UNSTORABLE = /[\0\uD800-\uDFFF]/u;
 
 /**
- * The path of the first text that PostgreSQL cannot store (a NUL, half of a surrogate pair), or of
- * what is nested deeper than anything the contract knows; null when there is none. Keys count too.
+ * The path of the first text that PostgreSQL cannot store (a NUL or an unpaired surrogate), or of
+ * nesting deeper than any schema; null when there is none. Checks keys too.
  */
 export function badText(value: unknown): string[] | null {
   const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }];

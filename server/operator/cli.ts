@@ -7,7 +7,9 @@ import type { Report } from './report';
 import { runCommand } from './run-command';
 import { askServer } from './socket';
 
-/** `npm run orders -- …`: by way of the running server, or on the PostgreSQL of DATABASE_URL itself. */
+/**
+ * `npm run orders -- …`: through the running server, or directly on the PostgreSQL of DATABASE_URL.
+ */
 async function main(env: Env, args: readonly string[]): Promise<Report> {
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
@@ -15,7 +17,7 @@ async function main(env: Env, args: readonly string[]): Promise<Report> {
   try {
     const { db } = database;
     const logger = createLogger('error', (line) => console.error(line));
-    const thirdParties = createThirdParties(env, db, Date.now);
+    const thirdParties = await createThirdParties(env, db, Date.now);
     return await runCommand({ db, clock: Date.now, logger, ...thirdParties }, args);
   } finally {
     await database.close();
@@ -31,16 +33,16 @@ async function viaServer({ DATA_DIR }: Env, args: readonly string[]): Promise<Re
   }
 }
 
-function tell({ isOk, text }: Report): void {
+function print({ isOk, text }: Report): void {
   (isOk ? console.log : console.error)(text);
   process.exitCode = isOk ? 0 : 1;
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const read = readEnv(process.env);
-if ('faults' in read) tell({ isOk: false, text: read.faults.join('\n') });
+if ('faults' in read) print({ isOk: false, text: read.faults.join('\n') });
 else {
-  main(read.env, process.argv.slice(2)).then(tell, () =>
-    tell({ isOk: false, text: '데이터베이스에 연결하지 못했어요. DATABASE_URL을 확인해 주세요.' }),
+  main(read.env, process.argv.slice(2)).then(print, () =>
+    print({ isOk: false, text: '데이터베이스에 연결하지 못했어요. DATABASE_URL을 확인해 주세요.' }),
   );
 }

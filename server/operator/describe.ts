@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@contract/orders';
 import { orderStatusLabel } from '@contract/rules/order-status';
+import { RELATION_LABELS } from '@contract/rules/treated-person';
 import { seoulDate, seoulClock } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { findClinic } from '../clinics/queries';
@@ -9,7 +10,7 @@ import { findPayments } from '../payments/queries';
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 const when = (at: number) => `${seoulDate(at)} ${seoulClock(at)}`;
 
-/** A line an order. */
+/** One line per order. */
 export function describeOrders(rows: readonly OrderRow[]): string {
   if (rows.length === 0) return '주문이 없어요.';
   return rows
@@ -21,7 +22,12 @@ export function describeOrders(rows: readonly OrderRow[]): string {
     .join('\n');
 }
 
-/** What is needed to prepare and send an order. Health answers are not part of it (design 6). */
+function describeTreated(person: NonNullable<OrderRow['treatedPerson']>): string {
+  const { full_name, relation, birthday, phone } = person;
+  return `진료받는 분: ${full_name} (${RELATION_LABELS[relation]}), ${birthday}, ${phone}`;
+}
+
+/** What is needed to prepare and ship an order, without health answers (product 4). */
 export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
   const { number, status, shippingAddress: to, trackingCarrier, trackingNumber } = order;
   const words = (reached: OrderStatus) => orderStatusLabel(reached, order.shippingMethodId);
@@ -33,6 +39,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
       (item) => `  ${item.productName} ${item.variantName} × ${item.quantity}`,
     ),
     `주문자: ${order.billingName ?? '-'}`,
+    ...(order.treatedPerson === null ? [] : [describeTreated(order.treatedPerson)]),
     `배송: ${order.shippingMethodId ?? '-'}${to ? `, ${to.full_name}, ${to.phone}, ${to.address1} ${to.address2}` : ''}`.trimEnd(),
     ...(order.comments === '' ? [] : [`요청: ${order.comments}`]),
     `진료: ${clinic?.name ?? '-'}${order.appointmentStartedAt === null ? '' : `, ${when(order.appointmentStartedAt)}`}`,

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders';
 
-/** What an operator asks for. */
+/** An operator's command. */
 export type Command =
   | { name: 'list'; status: OrderStatus | null }
   | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund'; number: string }
   | { name: 'ship'; number: string; tracking: Tracking };
 
-export const USAGE = `사용법: npm run orders -- <명령>
+const USAGE = `사용법: npm run orders -- <명령>
   list [--status paid]                             최근 주문 50건
   show 주문번호                                    주문 하나
   prepare 주문번호                                 조제를 시작해요
@@ -19,7 +19,7 @@ export const USAGE = `사용법: npm run orders -- <명령>
 const NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
 const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
 
-/** Reads the words after `npm run orders --`; a sentence when they are no command. */
+/** Parses the arguments of `npm run orders --`; returns a message when they are invalid. */
 export function readCommand(args: readonly string[]): Command | string {
   try {
     const { positionals, values } = parseArgs({

@@ -1,4 +1,4 @@
-/** What an operator is told, and whether it is what was asked for. */
+/** The answer to an operator, and whether the command succeeded. */
 export interface Report {
   isOk: boolean;
   text: string;

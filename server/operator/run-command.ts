@@ -8,17 +8,45 @@ import type { OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
-import { endsOrder } from '../payments/refunds';
+import { endsOrder, requestRefund, settleRefund } from '../payments/refunds';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
-import { refundOrder } from './refund-order';
 import { done, refused, type Report } from './report';
+
+/**
+ * Refunds the patient's money, whatever the order's status. The request is stored first; if the
+ * provider does not answer, the reconciler repeats it until confirmed.
+ */
+async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise<Report> {
+  const due = await deps.db.transaction((tx) => request(tx, id, deps.clock()));
+  if (due.length === 0) {
+    const [now] = await deps.db.select().from(orders).where(eq(orders.id, id));
+    return now?.status === 'refunded'
+      ? done(`${number} 주문은 이미 환불했어요.`)
+      : refused(`${number} 주문은 돌려드릴 결제가 없어요.`);
+  }
+  const settled = await Promise.all(due.map((paymentId) => settleRefund(deps, paymentId)));
+  if (settled.every(Boolean)) return done(`${number} 주문의 결제를 돌려드렸어요.`);
+  return done(`${number} 주문의 환불을 접수했어요. 결제사가 확인할 때까지 저절로 다시 요청해요.`);
+}
+
+/** Stores the refund requests and returns their attempts. */
+async function request(tx: Tx, orderId: string, now: number): Promise<string[]> {
+  await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  for (const { id: paymentId, impUid, capturedAmount } of await findPayments(tx, orderId, [
+    'paid',
+  ])) {
+    const refund = { paymentId, reason: 'staff', captured: capturedAmount ?? 0 } as const;
+    if (impUid !== null) await requestRefund(tx, { ...refund, impUid }, now);
+  }
+  return (await findPayments(tx, orderId, ['cancel_requested'])).map(({ id }) => id);
+}
 
 const LIST = 50;
 
 /**
- * Does what `npm run orders -- …` asks (design 9, administrators): moves orders beyond paid, one step
- * forward at a time, each kept in `order_events`. Safe to repeat. Never throws.
+ * Runs `npm run orders -- …` (product 12, administrators): moves paid orders forward, one step at a
+ * time, each recorded in `order_events`. Safe to repeat. Never throws.
  */
 export async function runCommand(deps: PaymentDeps, args: readonly string[]): Promise<Report> {
   const command = readCommand(args);
@@ -86,13 +114,16 @@ async function step(tx: Tx, orderId: string, to: OrderStatus, at: number): Promi
   return done(`${number} 주문을 ${words(from)}에서 ${words(to)} 상태로 바꿨어요.`);
 }
 
-/** The money is on its way back although the order does not say so yet: nothing may be made or sent for it. */
+/**
+ * A refund is under way although the order's status does not show it yet: nothing may be prepared
+ * or shipped.
+ */
 async function isBeingRefunded(tx: Tx, orderId: string): Promise<boolean> {
   const requested = await findPayments(tx, orderId, ['cancel_requested']);
   return requested.some(({ refundReason }) => endsOrder(refundReason));
 }
 
-/** What is fetched at the clinic is never sent: it waits there. */
+/** A pickup order is never shipped; it waits at the clinic. */
 async function ready(tx: Tx, orderId: string, at: number): Promise<Report> {
   const { shippingMethodId, number } = await lock(tx, orderId);
   if (shippingMethodId !== 'pickup') {
@@ -117,6 +148,6 @@ async function ship(tx: Tx, orderId: string, parcel: Tracking, at: number): Prom
 
 async function lock(tx: Tx, id: string): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (!row) throw new Error('An order is gone.');
+  if (!row) throw new Error('The order was not found after its update.');
   return row;
 }

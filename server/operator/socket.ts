@@ -8,20 +8,21 @@ import { runCommand } from './run-command';
 
 const MAX_WORDS = 16 * 1024;
 
-/** Where the running server listens for its operator; nobody else on the machine may open it. */
+/** Path of the running server's operator socket; only this user may open it. */
 export function socketPath(dataDir: string): string {
   return path.resolve(dataDir, 'operator.sock');
 }
 
 /**
- * Takes operators' commands by a local socket, for the embedded database has one owner (design 9).
- * Returns what closes it. Where the system gives no socket the shop runs on without.
+ * Accepts operator commands on a local socket, because only one process may open the embedded
+ * database (product 12). Returns the function that closes it. Where sockets are unavailable the shop
+ * runs without.
  */
 export function openOperatorSocket(deps: PaymentDeps, dataDir: string): () => void {
   const file = socketPath(dataDir);
   const server = createServer({ allowHalfOpen: true }, (socket) => answer(deps, socket));
   server.on('error', (error) => deps.logger.warn('operator socket', errorFields(error)));
-  // The folder is ours alone, so what lies there was left by a server that was killed.
+  // The folder is locked by us, so a file here was left by a killed server.
   rmSync(file, { force: true });
   const before = process.umask(0o177);
   try {
@@ -45,11 +46,13 @@ function answer(deps: PaymentDeps, socket: Socket): void {
     if (words.length > MAX_WORDS) socket.destroy();
   });
   socket.on('end', () => {
-    void runCommand(deps, readWords(words)).then((report) => socket.end(JSON.stringify(report)));
+    void runCommand(deps, parseArguments(words)).then((report) =>
+      socket.end(JSON.stringify(report)),
+    );
   });
 }
 
-function readWords(text: string): string[] {
+function parseArguments(text: string): string[] {
   try {
     const words: unknown = JSON.parse(text);
     return Array.isArray(words) ? words.map(String) : [];
@@ -58,7 +61,7 @@ function readWords(text: string): string[] {
   }
 }
 
-/** Asks the running server; rejects with the system's error when none is there. */
+/** Sends a command to the running server; rejects with the system's error when there is none. */
 export function askServer(dataDir: string, args: readonly string[]): Promise<Report> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -70,7 +73,7 @@ export function askServer(dataDir: string, args: readonly string[]): Promise<Rep
       try {
         resolve(JSON.parse(text) as Report);
       } catch (cause) {
-        reject(new Error('The server gave no answer.', { cause }));
+        reject(new Error('The server sent no answer.', { cause }));
       }
     });
   });

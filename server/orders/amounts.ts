@@ -7,7 +7,7 @@ import { shippingMethods } from '../db/schema/catalog';
 import { ApiError } from '../http/api-error';
 
 /**
- * What the lines cost with that shipping method, by the contract's price rule and the fees in force.
+ * Prices the lines with that shipping method, by the contract's price rule and the current fees.
  * Throws 422 for a method that is not offered.
  */
 export async function amountsOf(
@@ -24,7 +24,7 @@ export async function amountsOf(
   return orderAmounts(lines, method);
 }
 
-/** The columns of an order that hold its amounts. */
+/** The amount columns of an order. */
 export function amountColumns({ items, shipping, total }: Amounts) {
   return { itemsAmount: items, shippingAmount: shipping, totalAmount: total };
 }

@@ -1,12 +1,18 @@
-import { CONSENT_VERSIONS, type OrderConsent, type ConsentKind } from '@contract/consents';
+import {
+  CONSENT_OUTDATED,
+  CONSENT_VERSIONS,
+  type OrderConsent,
+  type ConsentKind,
+} from '@contract/consents';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { orderConsents } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
 import { findConsents } from './queries';
 
 /**
- * Keeps what the patient agrees to, with kind, version and time (design 6, Health information).
- * Throws 422 when a text is not the one in force, for then the patient has read another.
+ * Stores consents with kind, version and time (product 4, Health information). Throws 422 when a
+ * version is not the current text, since the patient read another.
  */
 export async function storeConsents(
   tx: Tx,
@@ -16,9 +22,8 @@ export async function storeConsents(
 ): Promise<void> {
   const outdated = consents.find(({ kind, version }) => version !== CONSENT_VERSIONS[kind]);
   if (outdated) {
-    const message = '동의서가 바뀌었습니다. 화면을 새로 고친 뒤 다시 동의해 주세요.';
-    const fields = { [`consents.${outdated.kind}`]: message };
-    throw new ApiError(422, 'invalid_fields', { message, fields });
+    const fields = { [`consents.${outdated.kind}`]: CONSENT_OUTDATED };
+    throw new ApiError(422, 'invalid_fields', { message: CONSENT_OUTDATED, fields });
   }
   if (consents.length === 0) return;
   await tx
@@ -27,7 +32,14 @@ export async function storeConsents(
     .onConflictDoNothing();
 }
 
-/** The kinds whose text in force the patient has agreed to on this order. */
+/** Deletes the consent of a person who is not the treated one any more. */
+export async function deleteHealthConsent(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .delete(orderConsents)
+    .where(and(eq(orderConsents.orderId, orderId), eq(orderConsents.kind, 'health')));
+}
+
+/** The kinds whose current text the patient has agreed to on this order. */
 export async function consentsInForce(tx: Tx, orderId: string): Promise<ReadonlySet<ConsentKind>> {
   const consents = await findConsents(tx, [orderId]);
   const valid = consents.filter(({ kind, version }) => version === CONSENT_VERSIONS[kind]);

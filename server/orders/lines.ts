@@ -5,23 +5,23 @@ import { findItems } from '../catalog/queries';
 import { availableOf } from '../catalog/stock';
 import type { Tx } from '../db/client';
 
-/** A wanted line with what the catalog says of it, or null when it is not sold. */
+/** A requested line with its catalog data; null when it is not sold. */
 export interface OfferedLine {
   item: Item;
   offer: Offer | null;
 }
 
-export interface Offer {
+interface Offer {
   productName: string;
   variantName: string;
   picture: string;
-  /** Won, now. */
+  /** Current price in won. */
   price: number;
   available: number;
   isEnded: boolean;
 }
 
-/** Looks the lines up in the catalog; lines that name the same variant are joined first. */
+/** Looks the lines up in the catalog, after merging lines of the same variant. */
 export async function offerLines(tx: Tx, items: readonly Item[]): Promise<OfferedLine[]> {
   const joined = addItems([], items);
   const rows = await findItems(tx, joined);
@@ -41,7 +41,9 @@ export async function offerLines(tx: Tx, items: readonly Item[]): Promise<Offere
   return joined.map((item) => ({ item, offer: offers.get(itemKey(item)) ?? null }));
 }
 
-/** Whether the line can be ordered now, with a Korean reason if not (spec 4, item pre-validation). */
+/**
+ * Whether the line can be ordered now, with the Korean reason if not (product 4, item pre-validation).
+ */
 export function validateLine({ item, offer }: OfferedLine): ItemValidation {
   const available = offer?.available ?? 0;
   const message = refusal(item, offer, available);
@@ -55,7 +57,7 @@ function refusal(item: Item, offer: Offer | null, available: number): string | n
   return shortage(item.quantity, available);
 }
 
-/** What is said when fewer are there than wanted; null when there are enough. */
+/** The Korean message for a shortage; null when enough is available. */
 export function shortage(wanted: number, available: number): string | null {
   if (available >= wanted) return null;
   return available <= 0 ? '지금은 품절이에요.' : `지금은 ${available}개까지 주문할 수 있어요.`;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Order } from '@contract/orders';
-import { APPOINTMENT_MS } from '@contract/constants';
+import { APPOINTMENT_MS } from '@contract/figures';
 import { isCancellable } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
@@ -13,7 +13,7 @@ import {
   type OrderRow,
 } from './queries';
 
-/** Orders as they travel, with their lines, clinics, holds and consents, in the order given. */
+/** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
 export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id);
   const items = await findOrderItems(tx, ids);
@@ -27,6 +27,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Ord
     status: row.status,
     items: items.filter((item) => item.orderId === row.id).map(viewItem),
     billing_address: row.billingName === null ? null : { full_name: row.billingName },
+    treated_person: row.treatedPerson && viewTreatedPerson(row.treatedPerson),
     shipping_address: row.shippingAddress,
     shipping_method_id: row.shippingMethodId,
     comments: row.comments,
@@ -52,10 +53,10 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Ord
   }));
 }
 
-/** One order as it travels. */
+/** One order in the API's shape. */
 export async function viewOrder(tx: Tx, row: OrderRow): Promise<Order> {
   const [order] = await viewOrders(tx, [row]);
-  if (!order) throw new Error('An order has no view.');
+  if (!order) throw new Error('An order was not found among its own views.');
   return order;
 }
 
@@ -70,6 +71,15 @@ function viewItem(row: OrderItemRow): Order['items'][number] {
     unitPrice: row.unitPrice,
     amount: row.unitPrice * row.quantity,
   };
+}
+
+function viewTreatedPerson({
+  full_name,
+  birthday,
+  phone,
+  relation,
+}: NonNullable<OrderRow['treatedPerson']>): Order['treated_person'] {
+  return { full_name, birthday, phone, relation };
 }
 
 function viewAppointment({ appointmentStartedAt: startedAt }: OrderRow): Order['appointment'] {

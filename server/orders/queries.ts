@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** The patient's own order, or null; nobody learns of another's. */
+/** The patient's own order; null for unknown and other patients' orders alike. */
 export async function findOrder(tx: Tx, patientId: string, id: string): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
@@ -18,7 +18,7 @@ export async function findOrder(tx: Tx, patientId: string, id: string): Promise<
   return row ?? null;
 }
 
-/** The patient's own order, locked until the transaction ends; throws 404. */
+/** Locks the patient's own order until the transaction ends; throws 404. */
 export async function lockOrder(tx: Tx, patientId: string, id: string): Promise<OrderRow> {
   const [row] = await tx
     .select()
@@ -29,7 +29,7 @@ export async function lockOrder(tx: Tx, patientId: string, id: string): Promise<
   return row;
 }
 
-/** The patient's orders that were made before `before` (ms), newest first, without drafts. */
+/** The patient's orders created before `before` (ms), newest first, without drafts. */
 export async function findOrdersBefore(
   tx: Tx,
   patientId: string,
@@ -50,7 +50,7 @@ export async function findOrdersBefore(
     .limit(limit);
 }
 
-/** The lines of those orders, in their order. */
+/** The lines of those orders, by position. */
 export async function findOrderItems(tx: Tx, orderIds: readonly string[]): Promise<OrderItemRow[]> {
   if (orderIds.length === 0) return [];
   return tx
@@ -60,7 +60,7 @@ export async function findOrderItems(tx: Tx, orderIds: readonly string[]): Promi
     .orderBy(asc(orderItems.position));
 }
 
-/** What was agreed to on those orders. */
+/** The consents of those orders. */
 export async function findConsents(
   tx: Tx,
   orderIds: readonly string[],
@@ -73,7 +73,7 @@ export async function findConsents(
     .orderBy(asc(orderConsents.agreedAt));
 }
 
-/** Every step of those orders, oldest first. */
+/** The status changes of those orders, oldest first. */
 export async function findEvents(
   tx: Tx,
   orderIds: readonly string[],
@@ -86,7 +86,7 @@ export async function findEvents(
     .orderBy(asc(orderEvents.id));
 }
 
-/** Where the order came from, whether it was paid, and what was bought; null when it is not the patient's. */
+/** The order's source, payment state and lines; null when it is not the patient's. */
 export async function findPurchasedLines(
   tx: Tx,
   patientId: string,

@@ -7,8 +7,8 @@ import { offerLines } from './lines';
 import { findOrderItems, type OrderRow } from './queries';
 
 /**
- * Brings the lines and amounts of a locked order to the prices and fees of now and answers whether
- * anything had changed. Throws 409 `product_unavailable` when a line is no longer sold.
+ * Updates the lines and amounts of a locked order to current prices and fees; returns whether
+ * anything changed. Throws 409 `product_unavailable` when a line is no longer sold.
  */
 export async function reprice(tx: Tx, order: OrderRow, now: number): Promise<boolean> {
   const items = await findOrderItems(tx, [order.id]);

@@ -1,28 +1,55 @@
 import {
-  cancelOrder,
   createOrder as createOrderEndpoint,
   getOrder,
   listOrders,
   preValidateItems,
+  rescheduleOrder as rescheduleEndpoint,
   updateOrder,
+  type Order,
 } from '@contract/orders';
 import type { Tx } from '../db/client';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
-import { serve, serveNatural, serveOnce } from '../http/serve';
-import { cancelByPatient } from '../payments/cancel-order';
+import { serve, serveOnce } from '../http/serve';
 import { createOrder } from './create-order';
 import { offerLines, validateLine } from './lines';
-import { listOwnOrders } from './list-orders';
-import { viewOrder } from './order-view';
-import { findOrder } from './queries';
+import { viewOrder, viewOrders } from './order-view';
+import { findOrder, findOrdersBefore } from './queries';
+import { rescheduleOrder } from './reschedule';
 import { releaseExpiredStock } from './stock';
-import { changeOrder } from './update-order';
+import { changeOrder, type SupersedeOpen } from './update-order';
 
-/** Orders (spec 3, Order; spec 7). */
-export function orderRoutes(api: Api): void {
+interface OrderPage {
+  items: Order[];
+  hasMore: boolean;
+}
+
+/**
+ * The patient's orders created before `before` (ms), newest first, without drafts. Lists leave out
+ * health answers and who is treated; the single order has them.
+ */
+async function listOwnOrders(
+  tx: Tx,
+  patientId: string,
+  { before, pageSize }: { before?: number | undefined; pageSize: number },
+): Promise<OrderPage> {
+  const rows = await findOrdersBefore(tx, patientId, before, pageSize + 1);
+  const orders = await viewOrders(tx, rows.slice(0, pageSize));
+  return {
+    items: orders.map((order) => ({
+      ...order,
+      selfExamination: { basic: null },
+      treated_person: null,
+    })),
+    hasMore: rows.length > pageSize,
+  };
+}
+
+/** Mounts orders (product 3, Order; product 7). */
+export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
   const { db, clock, config } = api.deps;
-  const { methods } = config.services.payment;
+  const { payment, ordersForOthers: isForOthersAllowed } = config.services;
+  const { methods } = payment;
 
   serve(api, preValidateItems, async ({ body }) => {
     await db.transaction((tx) => releaseExpiredStock(tx, clock()));
@@ -40,7 +67,22 @@ export function orderRoutes(api: Api): void {
 
   serveOnce(api, updateOrder, {
     run: async ({ patientId, params, body }, tx) => {
-      await changeOrder(tx, clock, { patientId, id: params.id, change: body, methods });
+      await changeOrder(tx, clock, {
+        patientId,
+        id: params.id,
+        change: body,
+        methods,
+        isForOthersAllowed,
+        supersedeOpen,
+      });
+      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
+    },
+    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
+  });
+
+  serveOnce(api, rescheduleEndpoint, {
+    run: async ({ patientId, params, body }, tx) => {
+      await rescheduleOrder(tx, clock, { patientId, id: params.id, ...body });
       return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
     },
     replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
@@ -51,10 +93,6 @@ export function orderRoutes(api: Api): void {
   serve(api, listOrders, async ({ patientId, query }) => ({
     data: await listOwnOrders(db, patientId, query),
   }));
-
-  serveNatural(api, cancelOrder, ({ patientId, params }) =>
-    cancelByPatient(api.deps, patientId, params.id),
-  );
 }
 
 async function ownOrder(tx: Tx, patientId: string, id: string) {

@@ -4,7 +4,7 @@ import { canMove } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { orderEvents, orders } from '../db/schema/orders';
 
-export interface Move {
+interface Move {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
@@ -14,8 +14,8 @@ export interface Move {
 }
 
 /**
- * Moves an order one step by a conditional UPDATE and keeps the step in `order_events` (design 6).
- * Answers false when the order no longer has the status `from`, or may not go from there to `to`.
+ * Moves an order one step by a conditional UPDATE and records it in `order_events` (product 4).
+ * Returns false when its status is not `from`, or the step is not allowed.
  */
 export async function moveOrder(tx: Tx, { orderId, from, to, actor, at }: Move): Promise<boolean> {
   if (!canMove(from, to)) return false;

@@ -5,12 +5,12 @@ import { variants } from '../db/schema/catalog';
 import { orderItems, stockReservations } from '../db/schema/orders';
 import { shortage } from './lines';
 
-/** Variant ids to the Korean reason why there is not enough of them. */
+/** Variant id to the Korean shortage message. */
 export type Shortages = ReadonlyMap<string, string>;
 
 /**
- * Reserves what the order needs until `expiresAt` (ms), instead of what it had reserved before, all or
- * nothing. Reservations that have run out are given back on the way.
+ * Reserves the order's lines until `expiresAt` (ms), replacing its earlier reservation, all or
+ * nothing. Expired reservations of the same variants are released.
  */
 export async function reserveStock(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function reserveStock(
   return shortages;
 }
 
-/** Takes what the order needs for good, from its reservation or from what is free, all or nothing. */
+/** Takes the order's lines out of stock, from its reservation or free stock, all or nothing. */
 export async function takeStock(tx: Tx, orderId: string, now: number): Promise<Shortages> {
   const wanted = await lockVariants(tx, orderId);
   await freeReservations(tx, orderId, [...wanted.keys()], now);
@@ -47,13 +47,13 @@ export async function takeStock(tx: Tx, orderId: string, now: number): Promise<S
   return shortages;
 }
 
-/** Gives back what the order had reserved. */
+/** Releases the order's reservation. */
 export async function releaseStock(tx: Tx, orderId: string, now: number): Promise<void> {
   const wanted = await lockVariants(tx, orderId);
   await freeReservations(tx, orderId, [...wanted.keys()], now);
 }
 
-/** Puts what a paid order had taken back on the shelf. */
+/** Returns a paid order's lines to stock. */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   for (const [variantId, quantity] of await lockVariants(tx, orderId)) {
     await tx
@@ -63,7 +63,7 @@ export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/** Gives back every reservation that has run out. */
+/** Releases all expired reservations. */
 export async function releaseExpiredStock(tx: Tx, now: number): Promise<void> {
   const expired = await tx
     .selectDistinct({ variantId: stockReservations.variantId })
@@ -74,7 +74,10 @@ export async function releaseExpiredStock(tx: Tx, now: number): Promise<void> {
   await freeReservations(tx, null, ids, now);
 }
 
-/** The order's quantities by variant, whose rows are locked in one order so that no two orders wait in a circle. */
+/**
+ * The order's quantities by variant. Rows are locked in id order, so that two orders cannot
+ * deadlock.
+ */
 async function lockVariants(tx: Tx, orderId: string): Promise<Map<string, number>> {
   const lines = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
   const wanted = new Map(lines.map((line) => [line.variantId, line.quantity]));
@@ -82,7 +85,7 @@ async function lockVariants(tx: Tx, orderId: string): Promise<Map<string, number
   return wanted;
 }
 
-/** No key changes, so lines of carts and orders that name these variants need not wait, and nobody waits for them. */
+/** `no key update`, so that foreign keys of carts and orders neither wait nor block. */
 async function lockRows(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -93,7 +96,7 @@ async function lockRows(tx: Tx, ids: readonly string[]): Promise<void> {
     .for('no key update');
 }
 
-/** Frees, of these locked variants, what the order has reserved and what has run out. */
+/** Releases the order's reservations, and expired ones, of these locked variants. */
 async function freeReservations(
   tx: Tx,
   orderId: string | null,

@@ -1,40 +1,85 @@
 import { eq } from 'drizzle-orm';
+import type { Appointment } from '@contract/appointments';
 import type { EndpointInput } from '@contract/endpoint';
 import type { updateOrder } from '@contract/orders';
 import type { PaymentMethod } from '@contract/payment-methods';
 import { needsAddress } from '@contract/rules/readiness';
+import { CONSENT_OUTDATED } from '@contract/consents';
+import { AUTHORITY_VERSION } from '@contract/rules/treated-person';
+import { chooseSlot, unknownClinic } from '../appointments/choose';
+import { releaseSlot } from '../appointments/holds';
+import { findCalendar } from '../appointments/queries';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
-import { supersedeOpen } from '../payments/attempts';
 import { amountColumns, amountsOf } from './amounts';
-import { consentsInForce, storeConsents } from './consents';
+import { consentsInForce, deleteHealthConsent, storeConsents } from './consents';
 import { findOrderItems, lockOrder, type OrderRow } from './queries';
-import { changeSlot } from './slot-change';
 
-export type OrderChange = EndpointInput<typeof updateOrder>['body'];
-export interface OrderWish {
+interface SlotInput {
+  clinic_id?: string | null | undefined;
+  appointment?: Appointment | null | undefined;
+}
+
+type SlotColumns = Partial<Pick<OrderRow, 'clinicId' | 'appointmentStartedAt'>>;
+
+/**
+ * Applies the chosen clinic and slot: holds a given slot; `null` or another clinic releases the old
+ * one. Throws what `chooseSlot` throws, and 422 for a time without a clinic.
+ */
+async function changeSlot(
+  tx: Tx,
+  clock: Clock,
+  order: OrderRow,
+  { clinic_id, appointment }: SlotInput,
+): Promise<SlotColumns> {
+  const clinicId = clinic_id === undefined ? order.clinicId : clinic_id;
+  if (appointment) {
+    if (clinicId === null) {
+      const message = '한의원을 먼저 골라 주세요.';
+      throw new ApiError(422, 'invalid_fields', { message, fields: { clinic_id: message } });
+    }
+    const { id: orderId, patientId } = order;
+    await chooseSlot(tx, clock, { orderId, patientId, clinicId, appointment });
+    return { clinicId, appointmentStartedAt: appointment.appointmentStartedAt };
+  }
+  const isOtherClinic = clinicId !== order.clinicId;
+  if (isOtherClinic && clinicId !== null && !(await findCalendar(tx, clinicId)))
+    throw unknownClinic();
+  if (appointment !== null && !isOtherClinic) return {};
+  await releaseSlot(tx, order.id, clock());
+  return { clinicId, appointmentStartedAt: null };
+}
+
+type OrderChange = EndpointInput<typeof updateOrder>['body'];
+/** Ends the order's open payment attempt. Passed in, because `payments` builds on `orders`. */
+export type SupersedeOpen = (tx: Tx, orderId: string) => Promise<void>;
+
+interface OrderUpdate {
   patientId: string;
   id: string;
   change: OrderChange;
   /** Payment methods that are configured. */
   methods: readonly PaymentMethod[];
+  /** Whether orders for someone else are allowed. */
+  isForOthersAllowed: boolean;
+  supersedeOpen: SupersedeOpen;
 }
 
 type Columns = Partial<OrderRow>;
 
 /**
- * Changes the given parts of an order that is not paid yet (spec 7, PUT /market/orders/{id}).
- * A change of what is paid for ends the payment attempt that is under way: the next one asks for the
- * new amount, and money that still comes in for the old one is settled against the order as it is.
- * Throws 404, 409 `order_not_editable`, `slot_taken` or `slot_unavailable`, 422.
+ * Changes the given parts of an unpaid order (product 7, PUT /market/orders/{id}). A change of amount,
+ * clinic, time or payment method ends the open payment attempt: the next one asks for the new
+ * amount, and a late charge for the old one is settled against the order as it is then. Throws 404,
+ * 409 `order_not_editable`, `slot_taken` or `slot_unavailable`, 422.
  */
 export async function changeOrder(
   tx: Tx,
   clock: Clock,
-  { patientId, id, change, methods }: OrderWish,
+  { patientId, id, change, methods, isForOthersAllowed, supersedeOpen }: OrderUpdate,
 ): Promise<void> {
   if (change.id !== undefined && change.id !== id)
     throw wrongField('id', '다른 주문의 내용입니다.');
@@ -43,9 +88,12 @@ export async function changeOrder(
     throw new ApiError(409, 'order_not_editable');
   }
   const now = clock();
+  const treated = treatedPersonChange(order, change, isForOthersAllowed, now);
+  if (treated.selfExamination === null) await deleteHealthConsent(tx, id);
   await storeConsents(tx, id, change.consents ?? [], now);
   const columns: Columns = {
     ...plainChange(change, methods),
+    ...treated,
     ...(await examinationChange(tx, id, change)),
     ...(await shippingChange(tx, clock, order, change)),
     ...(await changeSlot(tx, clock, order, change)),
@@ -70,7 +118,32 @@ function plainChange(change: OrderChange, methods: readonly PaymentMethod[]): Co
   };
 }
 
-/** Health answers are kept only with the consent to it (design 6). */
+/**
+ * Who is treated (product 4, An order for someone else). The answers and the consent of another person are
+ * deleted: they are given anew. Throws 422 where the operator does not offer it, or the text changed.
+ */
+function treatedPersonChange(
+  order: OrderRow,
+  { treated_person: person }: OrderChange,
+  isForOthersAllowed: boolean,
+  now: number,
+): Columns {
+  if (person === undefined) return {};
+  if (person !== null && !isForOthersAllowed) {
+    throw wrongField('treated_person', '지금은 다른 분을 위해 주문할 수 없습니다.');
+  }
+  if (person !== null && person.authority !== AUTHORITY_VERSION) {
+    throw wrongField('treated_person', CONSENT_OUTDATED);
+  }
+  const before = order.treatedPerson;
+  const isSame = person?.full_name === before?.full_name && person?.birthday === before?.birthday;
+  return {
+    treatedPerson: person && { ...person, confirmedAt: now },
+    ...(isSame ? {} : { selfExamination: null }),
+  };
+}
+
+/** Health answers are stored only with consent (product 4). */
 async function examinationChange(tx: Tx, id: string, change: OrderChange): Promise<Columns> {
   const basic = change.selfExamination?.basic;
   if (!basic) return {};
@@ -82,7 +155,10 @@ async function examinationChange(tx: Tx, id: string, change: OrderChange): Promi
   return { selfExamination: basic };
 }
 
-/** Method, address and the amounts that follow; a method without delivery clears the address (spec 5). */
+/**
+ * Shipping method, address and the new amounts; a method without delivery clears the address (spec
+ * 5).
+ */
 async function shippingChange(
   tx: Tx,
   clock: Clock,

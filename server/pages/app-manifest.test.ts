@@ -10,14 +10,14 @@ it.each([
   expect(manifestAlias(path)).toBe(alias);
 });
 
-it('makes an app of its own for a clinic', () => {
+it('makes a separate app for a clinic, with a shortcut to the whole shop', () => {
   const base = {
     id: '/',
     name: '달임',
     start_url: '/',
     scope: '/',
     icons: [{ src: '/icons/icon-192.png' }],
-    shortcuts: [{ name: '장바구니', url: '/cart' }],
+    shortcuts: [{ name: '장바구니', url: '/cart', icons: [{ src: '/icons/icon-192.png' }] }],
   };
   const clinic = { clinicName: '성수 한의원', introduction: '가까운 한의원이에요.' };
   expect(JSON.parse(clinicManifest(JSON.stringify(base), 'seongsu', clinic))).toEqual({
@@ -27,6 +27,9 @@ it('makes an app of its own for a clinic', () => {
     name: '성수 한의원 | 달임',
     short_name: '성수 한의원',
     description: '가까운 한의원이에요.',
-    shortcuts: [{ name: '장바구니', url: '/@seongsu/cart' }],
+    shortcuts: [
+      { name: '장바구니', url: '/@seongsu/cart', icons: base.icons },
+      { name: '달임 전체 보기', short_name: '달임 전체', url: '/', icons: base.icons },
+    ],
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ALIAS } from '@contract/patterns';
 
 const shortcutSchema = z.looseObject({ url: z.string() });
 const manifestSchema = z.looseObject({
@@ -6,16 +7,16 @@ const manifestSchema = z.looseObject({
   shortcuts: z.optional(z.array(shortcutSchema)),
 });
 
-const PATH = /^\/manifest\/([a-z0-9][a-z0-9-]{0,39})\.webmanifest$/;
+const PATH = new RegExp(`^/manifest/(${ALIAS})\\.webmanifest$`);
 
-/** The alias whose manifest a path names, or null. */
+/** The alias in a manifest's path, or null. */
 export function manifestAlias(urlPath: string): string | null {
   return PATH.exec(urlPath)?.[1] ?? null;
 }
 
 /**
- * The manifest of a clinic's storefront: an app of its own beside the shop's, with the clinic's name,
- * its own id and start, and the whole shop as its scope (design 7).
+ * The manifest of a clinic's storefront: a separate installable app with the clinic's name, its own
+ * id and start address, the whole shop as scope, and a shortcut out of the storefront (product 10).
  * @param manifestJson the shop's own
  */
 export function clinicManifest(
@@ -24,6 +25,7 @@ export function clinicManifest(
   clinic: { clinicName: string; introduction: string },
 ): string {
   const base = z.parse(manifestSchema, JSON.parse(manifestJson));
+  const { shortcuts = [] } = base;
   const start = `/@${alias}`;
   return JSON.stringify({
     ...base,
@@ -32,6 +34,9 @@ export function clinicManifest(
     name: `${clinic.clinicName} | 달임`,
     short_name: clinic.clinicName,
     description: clinic.introduction,
-    shortcuts: base.shortcuts?.map((one) => ({ ...one, url: start + one.url })),
+    shortcuts: [
+      ...shortcuts.map((one) => ({ ...one, url: start + one.url })),
+      { ...shortcuts[0], name: '달임 전체 보기', short_name: '달임 전체', url: '/' },
+    ],
   });
 }

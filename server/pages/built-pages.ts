@@ -5,17 +5,17 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { errorFields, type Logger } from '../logger';
 import type { Env } from '../env';
-import { keepBuilds } from './kept-builds';
+import { archiveBuild } from './build-archive';
 import { createPages } from './pages';
 import { loadRenderer } from './renderer';
 
 const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * The pages of the build that this file is part of (`dist-server/` beside `dist/`), or nothing when
- * the server runs from its source, where Vite serves the app.
+ * The pages of this file's own build (`dist-server/` beside `dist/`); undefined when run from
+ * source, where Vite serves the app.
  */
-export async function builtPages(world: {
+export async function builtPages(options: {
   env: Pick<Env, 'DATA_DIR' | 'SERVICE_WORKER'>;
   config: Config;
   clock: Clock;
@@ -26,24 +26,24 @@ export async function builtPages(world: {
   if (!existsSync(entry) || !existsSync(distDir)) return undefined;
   return createPages({
     distDir,
-    earlierBuilds: earlierBuilds(distDir, world),
-    serviceWorker: world.env.SERVICE_WORKER,
+    earlierBuilds: earlierBuilds(distDir, options),
+    serviceWorker: options.env.SERVICE_WORKER,
     renderer: await loadRenderer(entry),
-    config: world.config,
-    clock: world.clock,
+    config: options.config,
+    clock: options.clock,
     onFault: (error) => {
-      world.logger.error('page', errorFields(error));
+      options.logger.error('page', errorFields(error));
     },
   });
 }
 
-/** A shop whose disk is read-only, or full, opens all the same. */
+/** On a read-only or full disk the shop starts without earlier builds. */
 function earlierBuilds(
   distDir: string,
   { env, clock, logger }: Pick<Parameters<typeof builtPages>[0], 'env' | 'clock' | 'logger'>,
 ): string[] {
   try {
-    return keepBuilds(distDir, path.join(env.DATA_DIR, 'builds'), clock());
+    return archiveBuild(distDir, path.join(env.DATA_DIR, 'builds'), clock());
   } catch (error) {
     logger.warn('builds', errorFields(error));
     return [];

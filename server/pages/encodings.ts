@@ -1,37 +1,29 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-  type Zlib,
-} from 'node:zlib';
-import type { Duplex } from 'node:stream';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the browser takes. */
+/**
+ * The accepted encoding with the highest quality, the smaller one of equals; never one with `q=0`.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  if (/\bbr\b/.test(header)) return 'br';
-  return /\bgzip\b/.test(header) ? 'gzip' : 'identity';
-}
-
-/** A compressor that hands on each piece at once, so that streaming stays streaming. */
-export function flushingCompressor(encoding: Exclude<Encoding, 'identity'>): Duplex & Zlib {
-  return encoding === 'br'
-    ? createBrotliCompress({
-        flush: constants.BROTLI_OPERATION_FLUSH,
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-      })
-    : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 });
+  const weights = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const weight = parameters.find((text) => text.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const;
+    }),
+  );
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [br, gzipped] = [weightOf('br'), weightOf('gzip')];
+  if (br > 0 && br >= gzipped) return 'br';
+  return gzipped > 0 ? 'gzip' : 'identity';
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page in every encoding, made once and sent often. */
+/** A page in every encoding, compressed once and sent often. */
 export async function compressWhole(
   html: string,
 ): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {

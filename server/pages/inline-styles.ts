@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { styleLinks } from './page-html';
 
-const STYLESHEET = /<link rel="stylesheet"[^>]*\bhref="(\/assets\/[^"]+\.css)"[^>]*>/g;
-
-export interface InlinedPage {
+export interface InlinedStyles {
   html: string;
   /** The content policy's hashes (`sha256-…`) of the style elements. */
-  styleHashes: string[];
+  hashes: string[];
 }
 
 interface Sheet {
@@ -16,11 +15,11 @@ interface Sheet {
 }
 
 /**
- * Puts the built stylesheets that a page links into the page itself, each once: its first paint then
- * waits for no other file. A link that is switched off, and so not fetched, tells the app's loader
- * that the file is there. What cannot be read stays a link.
+ * Inlines the built stylesheets (`/assets/….css`), each once, so that a page's first paint waits for no
+ * other file. A disabled link, which is not fetched, tells the app's loader that the styles are
+ * there. An unreadable file stays a link.
  */
-export function createStyleInliner(distDir: string): (html: string) => InlinedPage {
+export function createStyleInliner(distDir: string): (hrefs: readonly string[]) => InlinedStyles {
   const sheets = new Map<string, Sheet | null>();
   const sheetOf = (href: string): Sheet | null => {
     const known = sheets.get(href);
@@ -29,23 +28,19 @@ export function createStyleInliner(distDir: string): (html: string) => InlinedPa
     sheets.set(href, sheet);
     return sheet;
   };
-  return (page) => {
-    const used = new Map<string, string>();
-    const html = page.replaceAll(STYLESHEET, (link: string, href: string) => {
-      if (used.has(href)) return '';
-      const sheet = sheetOf(href);
-      if (sheet === null) return link;
-      used.set(href, sheet.hash);
-      return sheet.tags;
-    });
-    return { html, styleHashes: [...used.values()] };
+  return (hrefs) => {
+    const all = [...new Set(hrefs)].map((href) => sheetOf(href) ?? { tags: styleLinks([href]) });
+    return {
+      html: all.map(({ tags }) => tags).join(''),
+      hashes: all.flatMap((sheet) => ('hash' in sheet ? [sheet.hash] : [])),
+    };
   };
 }
 
 function readSheet(distDir: string, href: string): Sheet | null {
   try {
     const css = readFileSync(path.join(distDir, href), 'utf8');
-    // the text would end the element
+    // The text would close the element.
     if (/<\/style/i.test(css)) return null;
     const link = `<link rel="stylesheet" crossorigin disabled href="${href}">`;
     return {

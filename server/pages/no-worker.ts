@@ -1,6 +1,6 @@
 /**
- * What stands at `/sw.js` while the worker is switched off (`SERVICE_WORKER=off`): it takes the place of
- * the one that is installed, empties its caches and removes itself. Open pages go on from the network.
+ * Served at `/sw.js` while the worker is switched off (`SERVICE_WORKER=off`): replaces the
+ * installed one, deletes its caches and unregisters itself. Open pages continue from the network.
  */
 export const NO_WORKER = `self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {

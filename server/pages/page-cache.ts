@@ -1,37 +1,53 @@
 import type { Encoding } from './encodings';
 
-/** A rendered page as it is kept: ready to send, with the hashes of its inline scripts and styles. */
-export interface KeptPage {
+/** A cached page: ready to send, with the hashes of its inline scripts and styles. */
+export interface CachedPage {
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   readonly hashes: readonly string[];
   readonly styleHashes: readonly string[];
-  readonly etag: string;
-  readonly keptAt: number;
+  readonly digest: string;
+  /** When its rendering began (ms). */
+  readonly renderedAt: number;
 }
 
-const MOST = 500;
-/** Pages show opening states and prices, so they are rendered anew after this many ms. */
-const FRESH_MS = 60_000;
+const MOST_BYTES = 48 * 1024 * 1024;
+const MINUTE_MS = 60_000;
 
-/** The most recently used pages of one process. */
-export function createPageCache(clock: () => number) {
-  const pages = new Map<string, KeptPage>();
+/** Opening states change by the minute, so a page expires with the minute (decision 0119). */
+const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
+
+const bytesOf = ({ bodies }: CachedPage): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
+
+/** An LRU cache of rendered pages, one per process, bounded by the bytes of their bodies. */
+export function createPageCache(clock: () => number, mostBytes = MOST_BYTES) {
+  const pages = new Map<string, CachedPage>();
+  let bytes = 0;
+  const remove = (key: string): CachedPage | undefined => {
+    const page = pages.get(key);
+    if (page === undefined) return undefined;
+    pages.delete(key);
+    bytes -= bytesOf(page);
+    return page;
+  };
+  const add = (key: string, page: CachedPage): void => {
+    pages.set(key, page);
+    bytes += bytesOf(page);
+  };
   return {
-    find(key: string): KeptPage | undefined {
-      const page = pages.get(key);
-      if (page === undefined) return undefined;
-      pages.delete(key);
-      if (clock() - page.keptAt >= FRESH_MS) return undefined;
-      pages.set(key, page);
+    find(key: string): CachedPage | undefined {
+      const page = remove(key);
+      if (page === undefined || minuteOf(clock()) !== minuteOf(page.renderedAt)) return undefined;
+      add(key, page);
       return page;
     },
-    keep(key: string, page: KeptPage): void {
-      pages.delete(key);
-      pages.set(key, page);
-      const oldest = pages.keys().next();
-      if (pages.size > MOST && oldest.done === false) pages.delete(oldest.value);
+    keep(key: string, page: CachedPage): void {
+      remove(key);
+      add(key, page);
+      for (const oldest of pages.keys()) {
+        if (bytes <= mostBytes) return;
+        remove(oldest);
+      }
     },
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;

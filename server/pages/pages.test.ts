@@ -6,11 +6,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env';
 import type { HttpEnv } from '../http/api';
 import { createPages } from './pages';
+import type { Renderer } from './renderer';
 import { createThirdParties } from '../third-parties';
 
-const TEMPLATE =
-  '<html><head><!--head--><title>달임</title><!--/head--><!--scripts--><!--/scripts--></head>' +
-  '<body><!--app--><!--/app--><!--start--><!--/start--></body></html>';
+const BUILT = {
+  scripts: ['/assets/app-1.js'],
+  styles: [],
+  fonts: [],
+  template: '<head>{manifest}{head}{styles}</head><div id="root">{app}</div>',
+  boot: 'boot()',
+  start: 'start()',
+  mark: '<svg></svg>',
+};
+
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60';
 
 let folder: string;
 const lay = (name: string, text: string) => {
@@ -20,7 +29,8 @@ const lay = (name: string, text: string) => {
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'dalim-pages-'));
-  lay('index.html', TEMPLATE);
+  lay('index.html', 'shell');
+  lay('.vite/page.json', JSON.stringify(BUILT));
   lay('.vite/manifest.json', '{}');
   lay('manifest.webmanifest', '{}');
   lay('assets/app-1.js', 'now');
@@ -29,36 +39,195 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function shop() {
+/** The list reads its search text alone. */
+const readSearch = (pathname: string, search: string) => {
+  const q = pathname === '/products' ? new URLSearchParams(search).get('q') : null;
+  return q === null ? '' : `?q=${q}`;
+};
+
+const noRenderer: Renderer = {
+  render: () => Promise.reject(new Error('nothing is rendered here')),
+  readSearch,
+};
+
+async function shop(renderer = noRenderer, clock: () => number = () => 0) {
   const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost:4173' });
   if ('faults' in read) throw new Error(read.faults.join('; '));
   const pages = createPages({
     distDir: folder,
     earlierBuilds: [],
     serviceWorker: 'on',
-    renderer: { render: () => Promise.reject(new Error('nothing is rendered here')) },
-    // no page is rendered, so that neither database nor clock is reached
-    config: createThirdParties(read.env, undefined as never, () => 0).config,
-    clock: () => 0,
+    renderer,
+    // No page is rendered, so neither database nor clock is used.
+    config: (await createThirdParties(read.env, undefined as never, () => 0)).config,
+    clock,
     onFault: (error) => {
       throw error;
     },
   });
   const app = new Hono<HttpEnv>();
-  const page = pages(async () => new Response());
+  // a lookup of a clinic by its alias
+  const page = pages(
+    async ({ url }) => new Response(null, { status: url.endsWith('/nobody') ? 404 : 200 }),
+  );
   app.notFound((c) => page(c));
   return app;
 }
 
 describe('built files', () => {
-  it('are served as they are', async () => {
-    const answer = await shop().request('/assets/app-1.js');
+  it('are served with their own headers', async () => {
+    const answer = await (await shop()).request('/assets/app-1.js');
     expect([answer.status, await answer.text()]).toEqual([200, 'now']);
   });
 
-  it('answer 404 when they have gone since the start, as when a build replaces them', async () => {
-    const app = shop();
+  it('answer 404 when a new build has deleted them since the start', async () => {
+    const app = await shop();
     rmSync(path.join(folder, 'assets/app-1.js'));
     expect((await app.request('/assets/app-1.js')).status).toBe(404);
+  });
+});
+
+describe('the stored alias (product 4, Alias handling)', () => {
+  /** Renders the alias it was given; the blog redirects with one (product 2). */
+  const rendered: (string | null)[] = [];
+  const renderer: Renderer = {
+    render: async ({ request, storedAlias }) => {
+      rendered.push(storedAlias);
+      const isBlog = new URL(request.url).pathname === '/blog';
+      if (isBlog && storedAlias !== null)
+        return { kind: 'redirect', status: 307, location: `/@${storedAlias}` };
+      const head = `<title>${storedAlias ?? ''} | 달임</title>`;
+      return { kind: 'page', status: 200, head, routeIds: [], html: '본문' };
+    },
+    readSearch,
+  };
+  let now = 0;
+  const open = async (app: Awaited<ReturnType<typeof shop>>, path: string, alias?: string) => {
+    const headers = alias === undefined ? {} : { cookie: `clinicAlias=${alias}` };
+    const answer = await app.request(path, { headers });
+    const html = await answer.text();
+    return {
+      html,
+      status: answer.status,
+      leadsTo: answer.headers.get('location'),
+      cache: answer.headers.get('cache-control'),
+    };
+  };
+
+  beforeEach(() => {
+    now = 0;
+    rendered.length = 0;
+  });
+
+  it('makes a page private, while everybody else gets the plain variant', async () => {
+    const app = await shop(renderer);
+    for (const isKept of [false, true]) {
+      rendered.length = 0;
+      const own = await open(app, '/clinic', 'seongsu');
+      expect(own.cache).toBe('private, no-cache');
+      expect(own.html).toContain('<title>seongsu | 달임</title>');
+      expect(own.html).toContain('<meta name="stored-alias" content="seongsu">');
+      const plain = await open(app, '/clinic');
+      expect(plain.cache).toBe(SHARED);
+      expect(plain.html).toContain('<title> | 달임</title>');
+      expect(plain.html).toContain('<meta name="stored-alias" content="">');
+      expect(rendered).toEqual(isKept ? [] : ['seongsu', null]);
+    }
+  });
+
+  it('redirects from the blog to the clinic, uncached', async () => {
+    const app = await shop(renderer);
+    const plain = await open(app, '/blog');
+    expect([plain.status, plain.cache]).toEqual([200, SHARED]);
+    const led = await open(app, '/blog', 'seongsu');
+    expect([led.status, led.leadsTo, led.cache]).toEqual([307, '/@seongsu', 'no-store']);
+    expect((await open(app, '/blog')).status).toBe(200);
+  });
+
+  it.each(['/', '/@jeju', '/@jeju/cart'])('is ignored on %s', async (path) => {
+    const page = await open(await shop(renderer), path, 'seongsu');
+    expect(page.cache).toBe(SHARED);
+    expect(page.html).not.toContain('stored-alias');
+    expect(rendered).toEqual([null]);
+  });
+
+  it('is ignored when it is no valid alias', async () => {
+    const page = await open(await shop(renderer), '/clinic', '"><script>');
+    expect(page.html).toContain('<meta name="stored-alias" content="">');
+  });
+
+  it('expires with the minute, when opening states change', async () => {
+    const app = await shop(renderer, () => now);
+    now = 59_000;
+    await open(app, '/clinic');
+    rendered.length = 0;
+    now = 59_999;
+    await open(app, '/clinic');
+    expect(rendered).toEqual([]);
+    now = 60_000;
+    await open(app, '/clinic');
+    expect(rendered).toEqual([null]);
+  });
+});
+
+describe('a rendered page', () => {
+  const addresses: string[] = [];
+  const renderer: Renderer = {
+    render: async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      addresses.push(decodeURIComponent(pathname + search));
+      return { kind: 'page', status: 200, head: '', routeIds: [], html: '본문' };
+    },
+    readSearch,
+  };
+  beforeEach(() => {
+    addresses.length = 0;
+  });
+
+  it('is one for all addresses that differ in what no route reads', async () => {
+    const app = await shop(renderer);
+    const first = await app.request('/products?fbclid=one&q=공진단&utm_source=kakao');
+    const second = await app.request('/products?q=공진단&fbclid=two');
+    expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'));
+    expect(addresses).toEqual(['/products?q=공진단']);
+  });
+
+  it('of an unknown clinic costs a lookup: the browser renders it', async () => {
+    const answer = await (await shop(renderer)).request('/@nobody/products');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('class="opening"');
+    expect(addresses).toEqual([]);
+  });
+});
+
+describe('a cached page', () => {
+  const render = async () => ({
+    kind: 'page' as const,
+    status: 200 as const,
+    head: '<title>달임</title>',
+    html: '<p>한약</p>',
+    routeIds: [],
+  });
+  const asked = async (headers: Record<string, string>) => {
+    const app = await shop({ render, readSearch });
+    await app.request('/clinic');
+    return app.request('/clinic', { headers });
+  };
+  const tagOf = async (encoding: string) =>
+    (await asked({ 'Accept-Encoding': encoding })).headers.get('ETag') ?? '';
+
+  it('has an ETag for each encoding', async () => {
+    const tags = [await tagOf('br'), await tagOf('gzip'), await tagOf('br;q=0')];
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('answers 304 to a weak, listed or any tag, for this encoding only', async () => {
+    const tag = await tagOf('br');
+    const statusFor = async (known: string, encoding = 'br') =>
+      (await asked({ 'Accept-Encoding': encoding, 'If-None-Match': known })).status;
+    for (const known of [tag, `W/${tag}`, `"a", ${tag} , "b"`, `W/"a",W/${tag}`, '*'])
+      expect(await statusFor(known)).toBe(304);
+    for (const known of ['', '"a"', tag.slice(1, -1)]) expect(await statusFor(known)).toBe(200);
+    expect(await statusFor(tag, 'gzip')).toBe(200);
   });
 });

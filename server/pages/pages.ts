@@ -1,33 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Duplex } from 'node:stream';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { aliasSchema } from '../../contract/ids';
+import { DEFAULT_ALIAS, MEDIA_ONLY_ALIAS } from '../../contract/constants';
+import { ERROR_MESSAGES } from '../../contract/error-messages';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { HttpEnv } from '../http/api';
+import { clientAddress } from '../http/client-address';
+import { isKnown } from '../http/json-answer';
 import { contentSecurityPolicy } from '../http/security-headers';
+import { decodePath, localLocation } from './addresses';
 import { clinicManifest, manifestAlias } from './app-manifest';
-import { acceptedEncoding, compressWhole, flushingCompressor, type Encoding } from './encodings';
+import { acceptedEncoding, compressWhole, type Encoding } from './encodings';
 import { NO_WORKER } from './no-worker';
 import { createStyleInliner } from './inline-styles';
-import { createPageCache, type KeptPage } from './page-cache';
-import { pageStream } from './render-stream';
+import { createPageCache, type CachedPage } from './page-cache';
+import { builtPageSchema, openingHtml, pageHtml, shellHtml, type PagePlaces } from './page-html';
+import { createRenderQueue } from './render-queue';
 import type { Renderer, RenderResult } from './renderer';
 import { createRouteAssets } from './route-assets';
-import { scriptHashes } from './script-hashes';
+import { scriptHash, scriptHashes } from './script-hashes';
 import { builtFiles, staticFiles } from './static-files';
-import { readTemplate, withManifestOf } from './template';
+import { pathAlias, renderedWith, storedAlias } from './stored-alias';
 
-export interface PagesOptions {
+interface PagesOptions {
   /** The client's build. */
   readonly distDir: string;
   /** Folders of earlier builds, whose hashed files are still served. */
   readonly earlierBuilds: readonly string[];
-  /** Off: the worker of every browser leaves when it next looks for a new version. */
+  /** `off`: every browser's worker unregisters itself at its next update check. */
   readonly serviceWorker: 'on' | 'off';
   readonly renderer: Renderer;
   readonly config: Config;
@@ -35,17 +38,34 @@ export interface PagesOptions {
   readonly onFault: (error: unknown) => void;
 }
 
+/** What a page is rendered for: the stored alias where it counts, and what its routes read of the query. */
+interface Address {
+  readonly alias: string | null;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+type Outcome =
+  Exclude<RenderResult, { kind: 'page' }> | { kind: 'page'; status: number; page: CachedPage };
+
+/** A shared cache may send a page for a minute, and once more while it asks anew; a browser always asks. */
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60';
+
+const NO_INDEX = '<meta name="robots" content="noindex"/>';
+
+/** Rendering is processor time of one thread: more at once would only make all of them later. */
+const RENDERS_AT_ONCE = 4;
+
 type FetchApi = (request: Request) => Response | Promise<Response>;
-const ALIAS_COOKIE = 'clinicAlias';
-const PATH_ALIAS = /^\/@([^/]+)/;
 const namedClinicSchema = z.object({ clinicName: z.string(), introduction: z.string() });
 
-/** Answers every path that is not the API's: built files, rendered pages, the shell (design 1). */
+/** Handles every path outside the API: built files, rendered pages, the shell (product 1). */
 export function createPages(options: PagesOptions) {
   const { distDir, config } = options;
-  const template = readTemplate(readFileSync(path.join(distDir, 'index.html'), 'utf8'));
-  const manifest = readFileSync(path.join(distDir, '.vite', 'manifest.json'), 'utf8');
-  const assetsOf = createRouteAssets(manifest);
+  const readBuilt = (name: string) => readFileSync(path.join(distDir, '.vite', name), 'utf8');
+  const built = z.parse(builtPageSchema, JSON.parse(readBuilt('page.json')));
+  const builtHashes = [built.boot, built.start].map(scriptHash);
+  const assetsOf = createRouteAssets(readBuilt('manifest.json'));
   const isBuilt = builtFiles(distDir);
   const serveFile = staticFiles(distDir);
   const earlier = options.earlierBuilds.map((folder) => ({
@@ -54,92 +74,93 @@ export function createPages(options: PagesOptions) {
   }));
   const shopManifest = readFileSync(path.join(distDir, 'manifest.webmanifest'), 'utf8');
   const cache = createPageCache(options.clock);
+  const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
 
   const inlineStyles = createStyleInliner(distDir);
 
-  const htmlHeaders = (scripts: readonly string[], styleHashes: readonly string[] = []) => ({
+  const htmlHeaders = (
+    c: Context,
+    scripts: readonly string[],
+    styleHashes: readonly string[] = [],
+  ) => ({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding, Cookie',
+    // A page that depends on the cookie is for this browser only (decision 0110).
+    'Cache-Control': storedAlias(c) === null ? SHARED : 'private, no-cache',
+    Vary: 'Accept-Encoding',
     'Content-Security-Policy': contentSecurityPolicy(config, {
-      scriptHashes: [...template.hashes, ...scripts],
+      scriptHashes: [...builtHashes, ...scripts],
       styleHashes,
     }),
   });
 
-  const sendKept = (c: Context, page: KeptPage): Response => {
+  const sendCached = (c: Context, page: CachedPage, status = 200): Response => {
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    // Each encoding is a representation with its own ETag.
+    const etag = `"${page.digest}-${encoding}"`;
     const headers = {
-      ...htmlHeaders(page.hashes, page.styleHashes),
-      ETag: page.etag,
+      ...htmlHeaders(c, page.hashes, page.styleHashes),
+      ETag: etag,
       ...encodingHeader(encoding),
     };
-    if (c.req.header('if-none-match') === page.etag)
+    if (status === 200 && isKnown(c.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
-    return new Response(page.bodies[encoding], { headers });
+    return new Response(page.bodies[encoding], { status, headers });
   };
 
-  const keep = async (
-    key: string,
-    html: string,
-    nonce: string,
-    styleHashes: readonly string[],
-  ): Promise<void> => {
-    const plain = html.replaceAll(` nonce="${nonce}"`, '');
-    cache.keep(key, {
-      bodies: await compressWhole(plain),
-      hashes: scriptHashes(plain),
-      styleHashes,
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      keptAt: options.clock(),
-    });
-  };
-
-  const sendPage = (
-    c: Context,
+  /** A page in full, around the rendered app. */
+  const wholePage = async (
+    { alias, pathname }: Address,
     result: RenderResult & { kind: 'page' },
-    key: string,
-    nonce: string,
-  ) => {
-    const head = result.head + assetsOf(result.routeIds);
-    const { html: start, styleHashes } = inlineStyles(template.start + head + template.middle);
-    const stream = pageStream(
-      withManifestOf(pathAlias(c.req.path), start),
-      result.body,
-      template.end,
-      (html) => {
-        if (result.status === 200) keep(key, html, nonce, styleHashes).catch(options.onFault);
-      },
-    );
-    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    const headers = {
-      ...htmlHeaders([`nonce-${nonce}`], styleHashes),
-      ...encodingHeader(encoding),
+    renderedAt: number,
+  ): Promise<CachedPage> => {
+    const { before, after, styleHashes } = pageFor(pathname, result, renderedWith(pathname, alias));
+    const html = before + result.html + after;
+    return {
+      bodies: await compressWhole(html),
+      hashes: scriptHashes(html),
+      styleHashes,
+      digest: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+      renderedAt,
     };
-    if (encoding === 'identity') return new Response(stream, { status: result.status, headers });
-    // a Duplex is a pair of web streams; the library's type is wider than what it is here
-    const squeeze = Duplex.toWeb(flushingCompressor(encoding)) as unknown as ReadableWritablePair<
-      Uint8Array<ArrayBuffer>,
-      Uint8Array<ArrayBuffer>
-    >;
-    return new Response(stream.pipeThrough(squeeze), { status: result.status, headers });
   };
 
-  const sendShell = (c: Context, head: string | null, status: 200 | 500 = 200): Response => {
-    const { start, middle, opening, end, shell } = template;
-    // the worker keeps the bare shell beside its files
-    const { html, styleHashes } =
-      head === null
-        ? { html: shell, styleHashes: [] }
-        : inlineStyles(start + head + middle + opening + end);
-    const headers = htmlHeaders([], styleHashes);
-    return c.body(withManifestOf(pathAlias(c.req.path), html), status, headers);
+  const pageFor = (
+    pathname: string,
+    result: RenderResult & { kind: 'page' | 'device' },
+    head = '',
+  ) => {
+    const { styles, scripts } = assetsOf(result.routeIds);
+    const { html, hashes } = inlineStyles([...built.styles, ...styles]);
+    const places: PagePlaces = {
+      head: head + result.head,
+      styles: html,
+      scripts,
+      alias: pathAlias(pathname),
+      fetchScripts: 'after-paint',
+    };
+    return { ...pageHtml(built, places), styleHashes: hashes };
   };
+
+  /** The worker keeps this one, bare, with its files. */
+  const sendShell = (c: Context, head = ''): Response =>
+    c.body(shellHtml(built, pathAlias(c.req.path), head), 200, htmlHeaders(c, []));
+
+  /** A page that the browser renders: the brand until then. */
+  const sendDevicePage = (c: Context, result: RenderResult & { kind: 'device' }): Response => {
+    const { before, after, styleHashes } = pageFor(c.req.path, result);
+    return c.body(before + openingHtml(built) + after, 200, htmlHeaders(c, [], styleHashes));
+  };
+
+  /** Whether the alias is a clinic's: an unknown one costs this lookup, and the browser renders the page. */
+  const isClinic = async (alias: string, fetchApi: FetchApi): Promise<boolean> => {
+    if (alias === DEFAULT_ALIAS || alias === MEDIA_ONLY_ALIAS) return true;
+    return (await fetchApi(clinicRequest(alias))).status !== 404;
+  };
+  const clinicRequest = (alias: string) =>
+    new Request(new URL(`/public-api/members/clinics/local/${alias}`, config.publicOrigin));
 
   const sendManifest = async (c: Context, alias: string, fetchApi: FetchApi) => {
-    const answer = await fetchApi(
-      new Request(new URL(`/public-api/members/clinics/local/${alias}`, config.publicOrigin)),
-    );
+    const answer = await fetchApi(clinicRequest(alias));
     if (!answer.ok) return c.text('파일이 없습니다.', 404);
     const clinic = z.parse(namedClinicSchema, await answer.json());
     return c.body(clinicManifest(shopManifest, alias, clinic), 200, {
@@ -153,88 +174,74 @@ export function createPages(options: PagesOptions) {
     return build && ((await build.serve(c, async () => undefined)) ?? undefined);
   };
 
+  const render = async (address: Address, fetchApi: FetchApi): Promise<Outcome> => {
+    const startedAt = options.clock();
+    const result = await options.renderer.render({
+      request: new Request(config.publicOrigin + address.pathname + address.search),
+      fetch: async (input, init) =>
+        fetchApi(new Request(new URL(input, config.publicOrigin), init)),
+      storedAlias: address.alias,
+      site: { origin: config.publicOrigin, business: config.business },
+    });
+    if (result.kind !== 'page') return result;
+    const { status } = result;
+    return { kind: 'page', status, page: await wholePage(address, result, startedAt) };
+  };
+
   const renderPage = async (c: Context, fetchApi: FetchApi): Promise<Response> => {
-    const url = new URL(c.req.url);
-    // exactly / is the plain storefront, which forgets the alias (spec 4)
-    const storedAlias = url.pathname === '/' ? null : aliasOf(c);
-    const key = `${storedAlias ?? ''} ${url.pathname}${url.search}`;
-    const kept = cache.find(key);
-    if (kept) return sendKept(c, kept);
-    const nonce = randomBytes(16).toString('base64');
+    const { pathname, search: given } = new URL(c.req.url);
+    const alias = storedAlias(c);
     try {
-      const result = await options.renderer.render({
-        request: new Request(config.publicOrigin + url.pathname + url.search, {
-          headers: { 'user-agent': c.req.header('user-agent') ?? '' },
-        }),
-        fetch: async (input, init) =>
-          fetchApi(new Request(new URL(input, config.publicOrigin), init)),
-        storedAlias,
-        site: { origin: config.publicOrigin, business: config.business },
-        nonce,
-      });
-      if (result.kind === 'redirect')
+      const address = { alias, pathname, search: options.renderer.readSearch(pathname, given) };
+      const key = `${alias ?? ''} ${pathname}${address.search}`;
+      const kept = cache.find(key);
+      if (kept) return sendCached(c, kept);
+      const named = pathAlias(pathname) ?? alias;
+      if (named !== null && !(await isClinic(named, fetchApi))) return sendShell(c, NO_INDEX);
+      const asked = { key, client: clientAddress(config, c), signal: c.req.raw.signal };
+      const outcome = await inTurn(asked, () => render(address, fetchApi));
+      if (outcome === null) return sendShell(c);
+      if (outcome.kind === 'redirect')
         return new Response(null, {
-          status: result.status,
+          status: outcome.status,
           headers: {
-            Location: localLocation(result.location, config.publicOrigin),
+            Location: localLocation(outcome.location, config.publicOrigin),
             'Cache-Control': 'no-store',
           },
         });
-      if (result.kind === 'device') return sendShell(c, result.head + assetsOf(result.routeIds));
-      return sendPage(c, result, key, nonce);
+      if (outcome.kind === 'device') return sendDevicePage(c, outcome);
+      if (outcome.status === 200) cache.keep(key, outcome.page);
+      return sendCached(c, outcome.page, outcome.status);
     } catch (error) {
-      // the app in the browser can still do it, and shows its own error screen where it cannot
+      // The app renders in the browser instead, or shows its own error screen.
       options.onFault(error);
-      return sendShell(c, null);
+      return sendShell(c);
     }
   };
 
   return (fetchApi: FetchApi) =>
     async (c: Context<HttpEnv, string>): Promise<Response> => {
       const { method, path: urlPath } = c.req;
-      if (method !== 'GET' && method !== 'HEAD') return c.text('지원하지 않는 요청입니다.', 405);
+      if (method !== 'GET' && method !== 'HEAD')
+        return c.text(ERROR_MESSAGES.method_not_allowed, 405);
       if (urlPath === '/sw.js' && options.serviceWorker === 'off')
         return c.body(NO_WORKER, 200, {
           'Content-Type': 'text/javascript; charset=utf-8',
           'Cache-Control': 'no-cache',
         });
-      // a file that has gone since the start is looked for among the earlier builds, as any other
+      // A file deleted since the start is looked up among the earlier builds.
       const file = isBuilt(decodePath(urlPath)) && (await serveFile(c, async () => undefined));
       if (file) return file;
       const kept = await serveEarlier(c, decodePath(urlPath));
       if (kept) return kept;
       const manifestOf = manifestAlias(urlPath);
       if (manifestOf !== null) return sendManifest(c, manifestOf, fetchApi);
-      if (urlPath === '/index.html') return sendShell(c, null);
-      if (/^\/(assets|pictures|fonts|icons)\//.test(urlPath))
-        return c.text('파일이 없습니다.', 404);
+      if (urlPath === '/index.html') return sendShell(c);
+      if (/^\/(assets|pictures|icons)\//.test(urlPath)) return c.text('파일이 없습니다.', 404);
       return renderPage(c, fetchApi);
     };
 }
 
-/** The alias of the address itself, whatever the cookie says. */
-function pathAlias(urlPath: string): string | null {
-  const parsed = z.safeParse(aliasSchema, PATH_ALIAS.exec(urlPath)?.[1]);
-  return parsed.success ? parsed.data : null;
-}
-
-function aliasOf(c: Context): string | null {
-  const parsed = z.safeParse(aliasSchema, getCookie(c, ALIAS_COOKIE));
-  return parsed.success ? parsed.data : null;
-}
-
 function encodingHeader(encoding: Encoding): Record<string, string> {
   return encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
-}
-
-function localLocation(location: string, origin: string): string {
-  return location.startsWith(origin) ? location.slice(origin.length) || '/' : location;
-}
-
-function decodePath(urlPath: string): string {
-  try {
-    return decodeURIComponent(urlPath);
-  } catch {
-    return urlPath;
-  }
 }

@@ -8,8 +8,9 @@ export interface Renderer {
     fetch: (input: string, init: RequestInit) => Promise<Response>;
     storedAlias: string | null;
     site: { readonly origin: string; readonly business: Business };
-    nonce: string;
   }): Promise<RenderResult>;
+  /** What the routes of a path read of its query, in one order; '' for nothing. */
+  readSearch(pathname: string, search: string): string;
 }
 
 export type RenderResult =
@@ -18,7 +19,7 @@ export type RenderResult =
       status: number;
       head: string;
       routeIds: readonly string[];
-      body: ReadableStream<Uint8Array>;
+      html: string;
     }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'device'; head: string; routeIds: readonly string[] };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lateScript } from './late-scripts';
 
 const chunkSchema = z.object({
   file: z.string(),
@@ -9,13 +8,16 @@ const chunkSchema = z.object({
   isEntry: z.optional(z.boolean()),
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
-type Manifest = z.output<typeof manifestSchema>;
+type Manifest = ReadonlyMap<string, z.output<typeof chunkSchema>>;
 
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=.*component/;
 
 const isPartOfPage = (key: string): boolean => key.startsWith('src/screens/');
 
-/** The router's id of a route file: `@{-$alias}/products.$productId` → `/@{-$alias}/products/$productId`. */
+/**
+ * The router's id of a route file: `@{-$alias}/products.$productId` →
+ * `/@{-$alias}/products/$productId`.
+ */
 export function routeIdOf(file: string): string {
   return `/${file}`
     .replaceAll('.', '/')
@@ -23,35 +25,41 @@ export function routeIdOf(file: string): string {
     .replace(/\/index$/, '/');
 }
 
+/** Paths of files. */
+interface RouteAssets {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
 /**
- * Finds the files that a page's routes need beyond the entry, so that the first paint has its styles
- * and the scripts do not wait for each other.
+ * Lists the files that a page's routes need beyond the entry: styles for the first paint, and
+ * scripts to preload in parallel.
  */
-export function createRouteAssets(manifestJson: string): (routeIds: readonly string[]) => string {
-  const manifest = z.parse(manifestSchema, JSON.parse(manifestJson));
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+export function createRouteAssets(
+  manifestJson: string,
+): (routeIds: readonly string[]) => RouteAssets {
+  const manifest = new Map(Object.entries(z.parse(manifestSchema, JSON.parse(manifestJson))));
+  const entry = [...manifest.keys()].filter((key) => manifest.get(key)?.isEntry === true);
   const loaded = collect(manifest, entry);
   const keys = new Map<string, string>();
-  for (const key of Object.keys(manifest)) {
+  for (const key of manifest.keys()) {
     const file = ROUTE_COMPONENT.exec(key)?.[1];
     if (file !== undefined) keys.set(routeIdOf(file), key);
   }
   return (routeIds) => {
     const pages = routeIds.flatMap((id) => keys.get(id) ?? []);
     const wanted = collect(manifest, pages);
-    // what a page loads later may be painted by the server: its styles are needed, its scripts not yet
+    // The server may render lazy parts: their styles are needed now, their scripts later.
     const later = collect(
       manifest,
-      pages.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter(isPartOfPage),
+      pages.flatMap((key) => manifest.get(key)?.dynamicImports ?? []).filter(isPartOfPage),
     );
-    const styles = [...new Set([...wanted.styles, ...later.styles])].filter(
-      (file) => !loaded.styles.has(file),
-    );
-    const scripts = [...wanted.scripts].filter((file) => !loaded.scripts.has(file));
-    return [
-      ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
-      ...scripts.map((file) => lateScript(`/${file}`)),
-    ].join('');
+    const paths = (files: Iterable<string>, known: ReadonlySet<string>) =>
+      [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+    return {
+      styles: paths(new Set([...wanted.styles, ...later.styles]), loaded.styles),
+      scripts: paths(wanted.scripts, loaded.scripts),
+    };
   };
 }
 
@@ -59,7 +67,7 @@ function collect(manifest: Manifest, keys: readonly string[]) {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const visit = (key: string): void => {
-    const chunk = manifest[key];
+    const chunk = manifest.get(key);
     if (chunk === undefined || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const file of chunk.css ?? []) styles.add(file);

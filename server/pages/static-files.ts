@@ -7,7 +7,7 @@ const HASHED = /^\/assets\//;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const ALWAYS_ASK = 'no-cache';
-const PICTURES_AND_FONTS = /^\/(pictures|fonts|icons)\//;
+const PICTURES = /^\/(pictures|icons)\//;
 const PICTURE = /^(\/pictures\/.+-)\d+(\.(?:avif|webp))$/;
 const SMALLEST = '360';
 
@@ -22,24 +22,26 @@ export function builtFiles(distDir: string): (urlPath: string) => boolean {
   return (urlPath) => files.has(urlPath);
 }
 
-/** Serves the build's files, compressed beforehand where the build did so. */
+/** Serves the build's files, precompressed where available. */
 export function staticFiles(distDir: string): MiddlewareHandler {
   return serveStatic({
     root: distDir,
     precompressed: true,
-    rewriteRequestPath: (url, c) => (isThrifty(c.req.header('save-data')) ? smallest(url) : url),
+    rewriteRequestPath: (url, c) =>
+      prefersReducedData(c.req.header('save-data')) ? smallest(url) : url,
     onFound: (_file, c) => {
       const { path: url } = c.req;
-      const cache = HASHED.test(url) ? YEAR : PICTURES_AND_FONTS.test(url) ? DAY : ALWAYS_ASK;
+      const cache = HASHED.test(url) ? YEAR : PICTURES.test(url) ? DAY : ALWAYS_ASK;
       c.header('Cache-Control', cache);
       if (PICTURE.test(url)) c.header('Vary', 'Save-Data', { append: true });
     },
   });
 }
 
-const isThrifty = (saveData: string | undefined): boolean => saveData?.toLowerCase() === 'on';
+const prefersReducedData = (saveData: string | undefined): boolean =>
+  saveData?.toLowerCase() === 'on';
 
-/** The smallest width of a picture, for a patient who asked to save data (design 7). */
-export function smallest(urlPath: string): string {
+/** The smallest width of a picture, for browsers that send Save-Data (product 10). */
+function smallest(urlPath: string): string {
   return urlPath.replace(PICTURE, `$1${SMALLEST}$2`);
 }

@@ -40,7 +40,7 @@ export async function findPatientOfAccount(
   return row?.patientId ?? null;
 }
 
-/** Whether the account is now this patient's; false when it was taken a moment before. */
+/** Links the account to the patient; false when it was linked to another just before. */
 export async function insertAccount(
   tx: Tx,
   account: typeof loginAccounts.$inferInsert,

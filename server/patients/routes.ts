@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error';
 import { serve, serveOnce } from '../http/serve';
 import { findPatient, updatePatient, type PatientRow } from './queries';
 
-/** Mounts the signed-in patient (spec 3, Patient; spec 4, Profile save). */
+/** Mounts the signed-in patient (product 3, Patient; product 4, Profile save). */
 export function patientRoutes(api: Api): void {
   const { db, clock } = api.deps;
   const myself = async (tx: Tx, id: string) => toPatient(await findPatient(tx, id));
@@ -33,7 +33,7 @@ export function patientRoutes(api: Api): void {
   });
 }
 
-/** A token may outlive its patient; then nobody is signed in. */
+/** A token may outlive its deleted patient; then nobody is signed in. */
 function toPatient(row: PatientRow | null): Patient {
   if (row === null) throw new ApiError(401, 'unauthenticated');
   const { id, name, email, phoneNumber, gender, birthDate } = row;
@@ -49,7 +49,7 @@ function toPatient(row: PatientRow | null): Patient {
   };
 }
 
-/** Whether the patient may order: gender, birth date and phone are there (spec 6). */
+/** Whether the profile is complete enough to order: gender, birth date and phone (product 6). */
 export function isComplete(row: PatientRow): boolean {
   return row.gender !== null && row.birthDate !== null && row.phoneNumber !== null;
 }

@@ -5,24 +5,27 @@ import type { Tx } from '../db/client';
 import { payments } from '../db/schema/payments';
 import { newId } from '../ids';
 import type { OrderRow } from '../orders/queries';
-import { LOOK_EVERY_MS } from './check-times';
+import { CHECK_EVERY_MS } from './check-times';
 import { findPayments, type PaymentRow } from './queries';
 
-/** How long slot and stock are kept for a payment window; longer than wallets leave theirs open. */
+/**
+ * How long slot and stock are reserved for a payment window (ms); longer than any wallet keeps its
+ * window open.
+ */
 export const PAYMENT_WINDOW_MS = 20 * 60_000;
 
 /**
- * The one attempt of a locked order that may be paid (design 6, Payment): the open one while amount
- * and method stay, else a new one with a number of its own.
+ * Returns the payable attempt of a locked order (product 4, Payment): the open one while amount and
+ * method are unchanged, else a new one with its own `merchantUid`.
  */
 export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promise<PaymentRow> {
   const expiresAt = clock() + PAYMENT_WINDOW_MS;
   const [open] = await findPayments(tx, order.id, ['open']);
   if (open && open.amount === order.totalAmount && open.method === order.paymentMethod) {
-    // A look or a refusal may end it meanwhile, without the order's lock.
+    // The reconciler or a refusal may end it in parallel, without the order's lock.
     const [kept] = await tx
       .update(payments)
-      .set({ expiresAt, checkAt: clock() + LOOK_EVERY_MS })
+      .set({ expiresAt, checkAt: clock() + CHECK_EVERY_MS })
       .where(and(eq(payments.id, open.id), eq(payments.status, 'open')))
       .returning();
     if (kept) return kept;
@@ -39,7 +42,7 @@ export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promis
       amount: order.totalAmount,
       status: 'open',
       expiresAt,
-      checkAt: clock() + LOOK_EVERY_MS,
+      checkAt: clock() + CHECK_EVERY_MS,
       createdAt: clock(),
     })
     .returning();
@@ -47,7 +50,7 @@ export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promis
   return attempt;
 }
 
-/** Ends a locked order's open attempt; money that still comes in for it is settled, never lost. */
+/** Supersedes a locked order's open attempt. A late charge for it is still settled. */
 export async function supersedeOpen(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(payments)
@@ -55,7 +58,7 @@ export async function supersedeOpen(tx: Tx, orderId: string): Promise<void> {
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open')));
 }
 
-/** Ends that attempt while it is open, and no other that has taken its place; needs no lock. */
+/** Supersedes this attempt if it is still open; needs no lock. */
 export async function supersedeAttempt(tx: Tx, id: string): Promise<void> {
   await tx
     .update(payments)
@@ -63,7 +66,7 @@ export async function supersedeAttempt(tx: Tx, id: string): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'open')));
 }
 
-/** Remembers that the provider knows number and amount. */
+/** Records that the provider has registered number and amount. */
 export async function markPrepared(tx: Tx, id: string, now: number): Promise<void> {
   await tx.update(payments).set({ preparedAt: now }).where(eq(payments.id, id));
 }

@@ -27,10 +27,10 @@ const NOT_REFUNDED: PaymentAnswer = {
 };
 
 /**
- * Cancels the patient's order (spec 7): before payment slot and stock are given back at once; a paid
- * one is refunded first, and what has to go back stays written down until it has. Safe to repeat.
- * Before an unpaid order is cancelled the provider is asked once more, so that money which came in
- * meanwhile goes back too. Throws 404 and 409 `order_not_cancellable`.
+ * Cancels the patient's order (product 7). Unpaid: releases slot and stock at once, after asking the
+ * provider for a charge that we have not heard of, which is refunded. Paid: refunds first; the
+ * request is stored until the provider confirms it. Safe to repeat. Throws 404 and 409
+ * `order_not_cancellable`.
  */
 export async function cancelByPatient(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function cancelByPatient(
 ): Promise<PaymentAnswer> {
   const order = await findOrder(deps.db, patientId, orderId);
   if (!order) throw new ApiError(404, 'not_found');
-  const charged = await lookOnceMore(deps, order);
+  const charged = await findChargedOrNull(deps, order);
   if (charged === null) return UNKNOWN;
   const refunds = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, patientId, orderId);
@@ -104,8 +104,8 @@ async function requestChargedBack(
   }
 }
 
-/** What the provider has charged; null when it cannot say. */
-async function lookOnceMore(deps: Deps, order: OrderRow): Promise<Payment[] | null> {
+/** Charges found at the provider; null when it does not answer. */
+async function findChargedOrNull(deps: Deps, order: OrderRow): Promise<Payment[] | null> {
   try {
     return await findCharged(deps, order);
   } catch (error) {

@@ -6,14 +6,14 @@ import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
 
 /**
- * Charges for an unpaid order that the provider knows and we do not yet, because an answer was lost.
- * Throws `ProviderUnavailable` or `ProviderRefused`.
+ * Finds charges for an unpaid order that the provider knows and we do not, because an answer was
+ * lost. Throws `ProviderUnavailable` or `ProviderRefused`.
  */
 export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<Payment[]> {
   if (order.status !== 'draft' && order.status !== 'awaiting_payment') return [];
   const charged: Payment[] = [];
   for (const attempt of await findPayments(deps.db, order.id, ['open', 'superseded'])) {
-    // No window was ever given parameters for it.
+    // Not registered with the provider, so no payment window was opened.
     if (attempt.preparedAt === null) continue;
     const payment = await readBack(deps, attempt);
     if (payment?.status === 'paid') charged.push(payment);
@@ -21,10 +21,7 @@ export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<P
   return charged;
 }
 
-/**
- * Settles what was charged and never told to us, as if the patient had come back with it. Answers
- * whether there was any.
- */
+/** Settles such charges as post-processing would. Returns whether there were any. */
 export async function settleCharged(deps: PaymentDeps, order: OrderRow): Promise<boolean> {
   const { id: orderId, patientId } = order;
   const charged = await findCharged(deps, order);

@@ -1,21 +1,22 @@
 import type { Api } from '../http/api';
-import { isDue } from './due';
-import { readWords } from './vendor-body';
+import { isPayable } from './payable';
+import { readFields } from './vendor-body';
 
-/** Where PortOne asks before it charges (vendors 2, `confirm_url`). */
+/** PortOne asks here before it charges (vendors 2, `confirm_url`). */
 export const CONFIRM_PATH = '/api/payments/portone/confirm';
 
 /**
- * The last word before a capture: 200 lets the provider charge, anything else forbids it. So a window
- * that was left open charges nothing when the order has changed, was paid or cancelled, or its
- * consultation has begun meanwhile (design 6).
+ * The last check before a capture: 200 allows it, anything else refuses it. A payment window left
+ * open charges nothing once its order has changed, was paid or cancelled, or its consultation has
+ * begun (product 4).
  */
 export function confirmRoute({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
   app.post(CONFIRM_PATH, async (c) => {
     c.set('route', CONFIRM_PATH);
     c.header('Cache-Control', 'no-store');
-    const { merchant_uid: merchantUid = '', amount } = await readWords(c.req.raw);
-    const isWanted = merchantUid.length <= 40 && (await isDue(deps, merchantUid, Number(amount)));
-    return isWanted ? c.text('OK') : c.text('REFUSED', 409);
+    const { merchant_uid: merchantUid = '', amount } = await readFields(c.req.raw);
+    const isAllowed =
+      merchantUid.length <= 40 && (await isPayable(deps, merchantUid, Number(amount)));
+    return isAllowed ? c.text('OK') : c.text('REFUSED', 409);
   });
 }

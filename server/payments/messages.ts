@@ -1,6 +1,6 @@
 import type { RefundReason } from '../db/schema/payments';
 
-/** What post-processing answers: declared success, or a reason in Korean. */
+/** Answer of post-processing: success, or a Korean reason for the failure. */
 export interface PaymentAnswer {
   success: boolean;
   message: string;
@@ -10,8 +10,8 @@ export const PAID: PaymentAnswer = { success: true, message: '결제를 마쳤�
 export const NOT_PAID: PaymentAnswer = { success: false, message: '결제가 완료되지 않았어요.' };
 
 /**
- * What the patient reads when the money goes back. `already_paid` is a success: the order itself is
- * paid, so nothing may cancel it.
+ * Messages for a refunded charge. `already_paid` is a success: the order itself is paid and must
+ * not be cancelled.
  */
 export const REFUND_ANSWERS: Readonly<Record<RefundReason, PaymentAnswer>> = {
   patient: { success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' },

@@ -7,13 +7,13 @@ import type { Nicepay } from '../vendors/nicepay';
 import type { PaymentRow } from './queries';
 import { orderName } from './widget-params';
 
-/** What NicePay takes at most. */
+/** NicePay's limits in bytes. */
 const MAX_BYTES = { goodsName: 40, buyerName: 30, buyerEmail: 60 } as const;
 
-/** Where NicePay's answer comes back to: a form POST, which no single-page app can receive (vendors 3). */
+/** NicePay returns here by a form POST, which a single-page app cannot receive (vendors 3). */
 export const NICEPAY_RETURN_PATH = '/api/payments/nicepay/return';
 
-/** What `AUTHNICE.requestPay` is asked with for an attempt (vendors 3). */
+/** Parameters of `AUTHNICE.requestPay` for an attempt (vendors 3). */
 export async function nicepayParams(
   tx: Tx,
   { publicOrigin, nicepayMethod }: Config,
@@ -33,12 +33,12 @@ export async function nicepayParams(
     returnUrl: `${publicOrigin}${NICEPAY_RETURN_PATH}`,
     buyerName: shorten(order.billingName ?? buyer.name, MAX_BYTES.buyerName),
     buyerTel: buyer.phoneNumber ?? order.shippingAddress?.phone ?? '',
-    // A part of an address would be somebody else's.
+    // A truncated address could belong to somebody else.
     buyerEmail: Buffer.byteLength(email) > MAX_BYTES.buyerEmail ? '' : email,
   };
 }
 
-/** As many whole characters as fit into so many bytes. */
+/** Truncates to whole characters within that many bytes. */
 function shorten(text: string, maxBytes: number): string {
   let short = '';
   for (const letter of text) {

@@ -10,7 +10,7 @@ import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
 
 /**
- * Payment post-processing (design 6, Payment): reads the payment back from the provider, outside any
+ * Payment post-processing (product 4, Payment): reads the payment back from the provider, outside any
  * transaction, and settles it. Idempotent on `impUid`. Throws 404, 409 `payment_foreign` or
  * `payment_not_verified`, 503 `provider_unavailable`; the latter changes nothing and may be repeated.
  */
@@ -24,7 +24,7 @@ export async function postprocess(
   if (!(await findOrder(db, patientId, orderId))) throw new ApiError(404, 'not_found');
   const paid = await findPayments(db, orderId, ['paid']);
   if (paid.some((payment) => payment.impUid === impUid)) return PAID;
-  const payment = await asking(() => providerOfNumber(deps, impUid).find({ impUid }));
+  const payment = await askProvider(() => providerOfNumber(deps, impUid).find({ impUid }));
   const settle = async () => {
     const { answer, refund } = await db.transaction((tx) =>
       settlePayment(tx, clock, { patientId, orderId }, payment),
@@ -34,14 +34,15 @@ export async function postprocess(
   };
   const answer = await settle();
   if (answer.success) return answer;
-  // A declared failure has the order cancelled (decision 0048): another window of it may have charged.
+  // The client cancels the order after a failure (decision 0116), so look for a charge from another
+  // payment window first.
   const order = await findOrder(db, patientId, orderId);
-  const wasCharged = order !== null && (await asking(() => settleCharged(deps, order)));
+  const wasCharged = order !== null && (await askProvider(() => settleCharged(deps, order)));
   return wasCharged ? settle() : answer;
 }
 
-/** What the provider answers; what it refuses or cannot tell becomes an answer of ours. */
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
+/** Maps a provider's refusal or outage to an `ApiError`. */
+async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

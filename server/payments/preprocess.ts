@@ -17,11 +17,11 @@ import {
   supersedeOpen,
 } from './attempts';
 import { settleCharged } from './charged';
-import { isAhead } from './due';
+import { isUpcoming } from './payable';
 import { nicepayParams } from './nicepay-params';
 import { providerOf } from './providers';
 import type { PaymentRow } from './queries';
-import { demandReadiness } from './readiness';
+import { requireReadiness } from './readiness';
 import { widgetParams } from './widget-params';
 
 const ALREADY_PAID = '이미 결제한 주문이에요. 주문 내역에서 확인해 주세요.';
@@ -32,11 +32,11 @@ interface Ready {
 }
 
 /**
- * Payment pre-processing (design 6, Payment): readiness, price, hold and stock are checked and kept in
- * one transaction, then the amount is registered with the provider. Safe to repeat. Throws 404; 422
- * `order_incomplete`; 409 `order_not_editable`, `price_changed` (the order then has the new prices),
- * `product_unavailable`, `slot_unavailable` (it has begun), `hold_expired`, `out_of_stock`; 503
- * `provider_unavailable`.
+ * Payment pre-processing (product 4, Payment): checks readiness, price, hold and stock and reserves
+ * them in one transaction, then registers the amount with the provider. Safe to repeat. Throws 404;
+ * 422 `order_incomplete`; 409 `order_not_editable`, `price_changed` (the order then has the new
+ * prices), `product_unavailable`, `slot_unavailable` (it has begun), `hold_expired`,
+ * `out_of_stock`; 503 `provider_unavailable`.
  */
 export async function preprocess(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function preprocess(
   return { success: true, message: '결제를 준비했어요.', ...(await windowParams(deps, ready)) };
 }
 
-/** Whose window is opened, and with what: one of the two is null. */
+/** Parameters of the provider's payment window; the other provider's are null. */
 async function windowParams(
   { db, config, nicepay }: Deps,
   { order, attempt }: Ready,
@@ -65,7 +65,9 @@ async function windowParams(
   return { nicepayParams: null, iamportParams: await widgetParams(db, config, order, attempt) };
 }
 
-/** A patient who pays again may have paid already without our knowing: then no second window opens. */
+/**
+ * An earlier payment may have succeeded although its answer was lost; then no second window opens.
+ */
 async function settleLostAnswer(deps: Deps, patientId: string, id: string): Promise<void> {
   const order = await findOrder(deps.db, patientId, id);
   if (!order) throw new ApiError(404, 'not_found');
@@ -77,7 +79,10 @@ async function settleLostAnswer(deps: Deps, patientId: string, id: string): Prom
   }
 }
 
-/** Null when the price had changed: that must be kept, so it is told only after the transaction. */
+/**
+ * Null when the price changed. Returned, not thrown, so that the transaction commits the new
+ * prices.
+ */
 async function makeReady(
   tx: Tx,
   { clock }: Deps,
@@ -93,12 +98,12 @@ async function makeReady(
     );
   }
   const now = clock();
-  demandReadiness(order, await consentsInForce(tx, id));
+  requireReadiness(order, await consentsInForce(tx, id));
   if (await reprice(tx, order, now)) {
     await supersedeOpen(tx, id);
     return null;
   }
-  if (!isAhead(order, now)) throw new ApiError(409, 'slot_unavailable');
+  if (!isUpcoming(order, now)) throw new ApiError(409, 'slot_unavailable');
   const until = now + PAYMENT_WINDOW_MS;
   if (!(await pinHold(tx, id, until, now))) throw new ApiError(409, 'hold_expired');
   const shortages = await reserveStock(tx, id, until, now);
@@ -125,7 +130,10 @@ async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promis
   return new ApiError(409, 'out_of_stock', { fields });
 }
 
-/** Tells the provider number and amount, outside any transaction; a sentence when it says no. */
+/**
+ * Registers number and amount with the provider, outside any transaction. Returns a message if
+ * refused.
+ */
 async function register(deps: Deps, attempt: PaymentRow): Promise<string | null> {
   const { db, clock, logger } = deps;
   if (attempt.preparedAt !== null) return null;
@@ -138,7 +146,7 @@ async function register(deps: Deps, attempt: PaymentRow): Promise<string | null>
     }
     if (!(error instanceof ProviderRefused)) throw error;
     logger.warn('payment preparation refused', { orderId: attempt.orderId });
-    // The next try gets a number of its own, which the provider has no opinion about yet.
+    // The next try gets a new number.
     await supersedeAttempt(db, attempt.id);
     return '결제를 시작하지 못했어요. 잠시 후에 다시 시도해 주세요.';
   }

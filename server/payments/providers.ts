@@ -4,14 +4,14 @@ import {
   PaymentNotFound,
   type PaymentProvider,
   ProviderUnavailable,
-  unlessMissing,
+  undefinedIfMissing,
 } from '../vendors/payment-provider';
 import type { PaymentRow } from './queries';
 
-/** What settling payments needs of the world. */
+/** What the payment functions depend on. */
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'paymentProvider' | 'nicepay'>;
 
-/** Who charges the attempt. Throws `ProviderUnavailable` when it is no longer configured. */
+/** The attempt's provider. Throws `ProviderUnavailable` when it is no longer configured. */
 export function providerOf(
   { paymentProvider, nicepay }: PaymentDeps,
   provider: PaymentRow['provider'],
@@ -21,12 +21,12 @@ export function providerOf(
   return nicepay;
 }
 
-/** An approval that was sent within the attempt's time may be carried out a little after it. */
+/** An approval sent just before expiry may be carried out a little later (ms). */
 const CARRIED_OUT_WITHIN_MS = 60_000;
 
 /**
- * The attempt as its provider has it, undefined when there is nothing. Throws `ProviderUnavailable`
- * or `ProviderRefused`: then nobody can say whether it was charged.
+ * Reads the attempt back from its provider; undefined when it has no such payment. Throws
+ * `ProviderUnavailable` or `ProviderRefused`: then the outcome is unknown.
  */
 export function readBack(
   deps: PaymentDeps,
@@ -34,10 +34,13 @@ export function readBack(
 ): Promise<Payment | undefined> {
   const until = Math.min(expiresAt + CARRIED_OUT_WITHIN_MS, deps.clock());
   const sought = { merchantUid, since: createdAt, until };
-  return unlessMissing(providerOf(deps, provider).findByMerchantUid(sought));
+  return undefinedIfMissing(providerOf(deps, provider).findByMerchantUid(sought));
 }
 
-/** Who gave out a payment number, by its form. Throws `PaymentNotFound` when it is nobody's. */
+/**
+ * The provider that issued a payment number, by its form. Throws `PaymentNotFound` for an unknown
+ * form.
+ */
 export function providerOfNumber(deps: PaymentDeps, impUid: string): PaymentProvider {
   if (/^imps?_/.test(impUid)) return deps.paymentProvider;
   if (!deps.nicepay) throw new PaymentNotFound('not a payment number');

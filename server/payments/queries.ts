@@ -3,9 +3,9 @@ import type { Tx } from '../db/client';
 import { payments } from '../db/schema/payments';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type PaymentState = PaymentRow['status'];
+type PaymentState = PaymentRow['status'];
 
-/** The order's attempts in those states, newest first. */
+/** The order's attempts with one of the statuses, newest first. */
 export async function findPayments(
   tx: Tx,
   orderId: string,
@@ -18,7 +18,7 @@ export async function findPayments(
     .orderBy(desc(payments.createdAt));
 }
 
-/** The order's attempt with that number, or null: then the number is not of this order. */
+/** The order's attempt with that number; null when the order has none. */
 export async function findAttempt(
   tx: Tx,
   orderId: string,

@@ -21,10 +21,10 @@ const CONSENT_MESSAGES: Readonly<Record<ConsentKind, string>> = {
 };
 
 /**
- * Demands everything that the patient has to fill in before paying (spec 4, Submit readiness) and the
+ * Requires everything that the patient fills in before paying (product 4, Submit readiness) and the
  * consents; throws 422 `order_incomplete` that names what is missing.
  */
-export function demandReadiness(order: OrderRow, consents: ReadonlySet<ConsentKind>): void {
+export function requireReadiness(order: OrderRow, consents: ReadonlySet<ConsentKind>): void {
   const missing = incompleteSections({
     billingName: order.billingName ?? '',
     shippingMethodId: order.shippingMethodId,

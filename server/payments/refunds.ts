@@ -6,26 +6,26 @@ import { payments, type RefundReason } from '../db/schema/payments';
 import { moveOrder } from '../orders/status';
 import { returnStock } from '../orders/stock';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
-import { nextRefundTry } from './check-times';
+import { nextRefundCheckAt } from './check-times';
 import { providerOf, type PaymentDeps } from './providers';
 import { findPayment, type PaymentRow } from './queries';
 
-export interface Refund {
+interface Refund {
   paymentId: string;
   reason: RefundReason;
-  /** The provider's number and what it still has of the patient's money. */
+  /** The provider's payment number, and the won it still holds. */
   impUid: string;
   captured: number;
 }
 
 const ENDS_ORDER: ReadonlySet<RefundReason> = new Set(['patient', 'staff', 'provider']);
 
-/** Whether the refund is of what had paid the order, which ends with it, and not of a payment that could not stand. */
+/** Whether the refund returns the payment that paid the order, and so ends the order. */
 export function endsOrder(reason: RefundReason | null): boolean {
   return reason !== null && ENDS_ORDER.has(reason);
 }
 
-/** Writes down that money has to go back, before anything is asked of the provider. */
+/** Stores the refund request before the provider is asked. */
 export async function requestRefund(tx: Tx, refund: Refund, now: number): Promise<void> {
   await tx
     .update(payments)
@@ -35,25 +35,25 @@ export async function requestRefund(tx: Tx, refund: Refund, now: number): Promis
       impUid: refund.impUid,
       capturedAmount: refund.captured,
       cancelRequestedAt: now,
-      checkAt: nextRefundTry(0, now),
+      checkAt: nextRefundCheckAt(0, now),
     })
     .where(eq(payments.id, refund.paymentId));
 }
 
 /**
- * Gives a `cancel_requested` payment back at the provider and answers whether it is done. When not,
- * the request stays written down, and asking again is safe: the provider gives each won back once.
+ * Refunds a `cancel_requested` payment at the provider and returns whether it is done. If not, the
+ * request stays stored; repeating is safe, since the provider refunds each won once.
  */
 export async function settleRefund(deps: PaymentDeps, paymentId: string): Promise<boolean> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.status === 'cancelled') return true;
   if (payment?.status !== 'cancel_requested') return false;
-  if (!(await giveBack(deps, payment))) {
+  if (!(await cancelAtProvider(deps, payment))) {
     await deps.db
       .update(payments)
       .set({
         cancelTries: sql`${payments.cancelTries} + 1`,
-        checkAt: nextRefundTry(payment.cancelTries + 1, deps.clock()),
+        checkAt: nextRefundCheckAt(payment.cancelTries + 1, deps.clock()),
       })
       .where(and(eq(payments.id, paymentId), eq(payments.status, 'cancel_requested')));
     return false;
@@ -62,7 +62,7 @@ export async function settleRefund(deps: PaymentDeps, paymentId: string): Promis
   return true;
 }
 
-async function giveBack(
+async function cancelAtProvider(
   deps: PaymentDeps,
   { provider, impUid, merchantUid, capturedAmount, refundReason, orderId }: PaymentRow,
 ): Promise<boolean> {
@@ -85,7 +85,7 @@ async function giveBack(
   }
 }
 
-/** The money is back: the attempt is over, and with it what a paid order had booked and taken. */
+/** Closes the refunded attempt and releases what its paid order had booked and taken. */
 async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<void> {
   const [order] = await tx
     .select()
@@ -102,7 +102,7 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
   const { id: orderId, status: from } = order;
   const actor = reason === 'staff' ? 'staff' : 'payment';
   if (!(await moveOrder(tx, { orderId, from, to: 'refunded', actor, at: now }))) return;
-  // A consultation that has taken place stays, and what was prepared cannot be sold to another.
+  // A past consultation keeps its slot, and goods already prepared are not restocked.
   if ((order.appointmentStartedAt ?? 0) > now) await releaseSlot(tx, orderId, now);
   if (from === 'paid') await returnStock(tx, orderId);
 }

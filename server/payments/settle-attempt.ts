@@ -3,23 +3,23 @@ import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import { errorFields } from '../logger';
 import { type Payment, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
-import { LOOK_EVERY_MS, nextLook } from './check-times';
+import { CHECK_EVERY_MS, nextCheckAt } from './check-times';
 import { readBack, type PaymentDeps } from './providers';
 import { findPayment, type PaymentRow } from './queries';
 import { settleRefund } from './refunds';
 import { settlePayment } from './settle';
-import { lookAtPaid } from './taken-back';
+import { syncPaidAttempt } from './provider-cancellation';
 
 const RETRY_MS = 10_000;
 
-/** What a look at an attempt has led to. */
+/** Result of checking an attempt. */
 export type Outcome =
   'settled' | 'paid' | 'refunded' | 'refund_pending' | 'waiting' | 'expired' | 'unreachable';
 
 /**
- * Looks at one attempt, whoever asks: the reconciler, a webhook, a return address. Reads it back
- * from the provider by our own number and settles it, or asks again for a refund that is due
- * (design 6, Payment). Safe at any time and in many processes at once.
+ * Checks one attempt, for the reconciler, a webhook or a return address: reads it back from the
+ * provider by `merchantUid` and settles it, or repeats a due refund (product 4, Payment). Safe at
+ * any time and in parallel.
  */
 export async function settleAttempt(deps: PaymentDeps, id: string): Promise<Outcome> {
   const attempt = await findPayment(deps.db, id);
@@ -28,34 +28,34 @@ export async function settleAttempt(deps: PaymentDeps, id: string): Promise<Outc
     case 'cancelled':
       return 'settled';
     case 'paid':
-      return lookAtPaid(deps, attempt);
+      return syncPaidAttempt(deps, attempt);
     case 'cancel_requested':
       return (await settleRefund(deps, id)) ? 'refunded' : 'refund_pending';
     case 'open':
     case 'superseded':
-      return look(deps, attempt);
+      return syncAttempt(deps, attempt);
   }
 }
 
-async function look(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
-  // No window was ever given parameters for it, so nobody can have paid.
-  if (attempt.preparedAt === null) return rest(deps, attempt, null);
+async function syncAttempt(deps: PaymentDeps, attempt: PaymentRow): Promise<Outcome> {
+  // Not registered with the provider, so nobody can have paid.
+  if (attempt.preparedAt === null) return scheduleNextCheck(deps, attempt, null);
   let payment: Payment | undefined;
   try {
     payment = await readBack(deps, attempt);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
     deps.logger.warn('payment not read', { orderId: attempt.orderId, ...errorFields(error) });
-    await lookSooner(deps, attempt);
+    await retrySoon(deps, attempt);
     return 'unreachable';
   }
   return payment?.status === 'paid' || payment?.status === 'cancelled'
-    ? settleTold(deps, attempt, payment)
-    : rest(deps, attempt, nextLook(attempt, deps.clock()));
+    ? settleReported(deps, attempt, payment)
+    : scheduleNextCheck(deps, attempt, nextCheckAt(attempt, deps.clock()));
 }
 
-/** While the patient waits, an answer that did not come is asked for again soon. */
-async function lookSooner({ db, clock }: PaymentDeps, attempt: PaymentRow): Promise<void> {
+/** Retries soon after a lost answer while the patient is still waiting. */
+async function retrySoon({ db, clock }: PaymentDeps, attempt: PaymentRow): Promise<void> {
   if (clock() > attempt.expiresAt) return;
   const soon = { checkAt: clock() + RETRY_MS };
   await db
@@ -64,8 +64,8 @@ async function lookSooner({ db, clock }: PaymentDeps, attempt: PaymentRow): Prom
     .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
 }
 
-/** Settles what the provider has just told of an attempt: it was charged, or is cancelled already. */
-export async function settleTold(
+/** Settles what the provider reports about an attempt: charged, or already cancelled. */
+export async function settleReported(
   deps: PaymentDeps,
   { id, orderId }: PaymentRow,
   payment: Payment,
@@ -82,8 +82,11 @@ export async function settleTold(
   return (await findPayment(db, id))?.status === 'paid' ? 'paid' : 'settled';
 }
 
-/** Nobody has paid. An attempt whose time is over ends, and the patient may begin a new one. */
-async function rest(
+/**
+ * Schedules the next check of an unpaid attempt. An expired one is superseded, so that the patient
+ * can start anew.
+ */
+async function scheduleNextCheck(
   { db, clock }: PaymentDeps,
   { id, status, expiresAt }: PaymentRow,
   checkAt: number | null,
@@ -92,7 +95,7 @@ async function rest(
   await db
     .update(payments)
     .set({
-      checkAt: isOver ? checkAt : clock() + LOOK_EVERY_MS,
+      checkAt: isOver ? checkAt : clock() + CHECK_EVERY_MS,
       ...(isOver ? { status: 'superseded' as const } : {}),
     })
     .where(

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { needsAddress } from '@contract/rules/readiness';
+import { keepUsedAddress } from '../addresses/saved';
 import { bookSlot, releaseSlot } from '../appointments/holds';
-import { takeOutPurchased } from '../cart/purchased';
+import { removePurchased } from '../cart/purchased';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { payments, type RefundReason } from '../db/schema/payments';
@@ -9,30 +11,30 @@ import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries'
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import type { Payment } from '../vendors/payment-provider';
-import { isAhead } from './due';
+import { isUpcoming } from './payable';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
 import { requestRefund } from './refunds';
 
-/** What became of a payment, and which attempt's money has to go back now. */
-export interface Verdict {
+/** The answer to the patient, and the attempt to refund now. */
+interface Verdict {
   answer: PaymentAnswer;
   refund: string | null;
 }
 
-/** Whose order the payment is to be for. */
-export interface Owner {
+/** The order that the payment should belong to. */
+interface Owner {
   patientId: string;
   orderId: string;
 }
 
 /**
- * Decides within one transaction what a payment, as the provider has just told it, means for the
- * order: books the slot, takes the stock, marks the order paid and takes what was bought out of the
- * cart, or writes down that the money goes back (design 6, Payment). The same payment always gets the
- * same answer, until another attempt has paid the order: from then on every answer is a success, for a
- * declared failure would have the order cancelled (spec 4, Payment). Throws 404, and 409
- * `payment_foreign` for a payment that is no attempt of this order; that one is never touched.
+ * Applies a payment, as just read from the provider, to its order in one transaction: books the
+ * slot, takes the stock, marks the order paid and removes its lines from the cart, or stores a
+ * refund request (product 4, Payment). The same payment always gets the same answer until another
+ * attempt has paid the order: then every answer is a success, because a failure would make the
+ * client cancel the order (product 4, Payment). Throws 404, and 409 `payment_foreign` for a payment of
+ * another order, which is left untouched.
  */
 export async function settlePayment(
   tx: Tx,
@@ -43,13 +45,13 @@ export async function settlePayment(
   const order = await lockOrder(tx, patientId, orderId);
   const attempt = await findAttempt(tx, orderId, payment.merchantUid);
   if (!attempt) throw new ApiError(409, 'payment_foreign');
-  const verdict = await judge(tx, clock, { order, attempt, payment });
+  const verdict = await decide(tx, clock, { order, attempt, payment });
   if (verdict.answer.success || (await findPayments(tx, orderId, ['paid'])).length === 0)
     return verdict;
   return { ...verdict, answer: verdict.answer === NOT_PAID ? PAID : REFUND_ANSWERS.already_paid };
 }
 
-async function judge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
+async function decide(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
   const { attempt, payment } = receipt;
   switch (attempt.status) {
     case 'paid':
@@ -62,11 +64,14 @@ async function judge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
     case 'superseded':
       if (payment.status === 'cancelled') await endAttempt(tx, attempt.id);
       if (payment.status !== 'paid') return { answer: NOT_PAID, refund: null };
-      return receive(tx, clock, receipt);
+      return acceptCharge(tx, clock, receipt);
   }
 }
 
-/** What was charged has gone back already: that number can never be paid again, the next attempt has its own. */
+/**
+ * Already refunded at the provider: the number can never be paid, so the next attempt gets a new
+ * one.
+ */
 async function endAttempt(tx: Tx, id: string): Promise<void> {
   await tx.update(payments).set({ status: 'superseded', checkAt: null }).where(eq(payments.id, id));
 }
@@ -77,7 +82,7 @@ interface Receipt {
   payment: Payment;
 }
 
-async function receive(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
+async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Verdict> {
   const { attempt, payment } = receipt;
   const captured = payment.amount - payment.cancelledAmount;
   const reason = mismatch(receipt, captured) ?? (await fulfil(tx, clock, receipt.order));
@@ -106,10 +111,13 @@ function mismatch({ order, attempt }: Receipt, captured: number): RefundReason |
   return captured === attempt.amount && captured === order.totalAmount ? null : 'amount';
 }
 
-/** Slot, stock and status of the order, or why it cannot have them; then nothing of it has changed. */
+/**
+ * Books the slot, takes the stock, marks the order paid and saves its delivery address; else returns
+ * the refund reason and changes nothing.
+ */
 async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReason | null> {
   const { id: orderId, patientId, clinicId, appointmentStartedAt: startedAt } = order;
-  if (clinicId === null || startedAt === null || !isAhead(order, clock())) return 'slot';
+  if (clinicId === null || startedAt === null || !isUpcoming(order, clock())) return 'slot';
   if (!(await bookSlot(tx, clock, { orderId, patientId, clinicId, startedAt }))) return 'slot';
   const at = clock();
   const shortages = await takeStock(tx, orderId, at);
@@ -119,13 +127,17 @@ async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReas
   }
   const move = { orderId, from: 'awaiting_payment', to: 'paid', actor: 'payment', at } as const;
   if (!(await moveOrder(tx, move))) throw new Error('A locked order changed its status.');
-  await emptyCartOf(tx, order, at);
+  await removePurchasedFromCart(tx, order, at);
+  if (needsAddress(order.shippingMethodId) && order.shippingAddress !== null)
+    await keepUsedAddress(tx, clock, patientId, order.shippingAddress);
   return null;
 }
 
-/** What was bought leaves the cart even when the patient never comes back to say so (spec 4, Payment). */
-async function emptyCartOf(tx: Tx, { id: orderId, patientId }: OrderRow, now: number) {
+/**
+ * Empties the cart on the server, since the patient may never return to the shop (product 4, Payment).
+ */
+async function removePurchasedFromCart(tx: Tx, { id: orderId, patientId }: OrderRow, now: number) {
   const bought = await findPurchasedLines(tx, patientId, orderId);
   const order = { patientId, orderId, items: bought?.items ?? [] };
-  await takeOutPurchased(tx, order, { now, find: findPurchasedLines });
+  await removePurchased(tx, order, { now, find: findPurchasedLines });
 }

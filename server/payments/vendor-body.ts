@@ -2,10 +2,10 @@ import { readBytes } from '../http/body';
 import { badText } from '../http/text';
 
 /**
- * The words of a vendor's body by name, from JSON or a form, for vendors send both; numbers count as
- * words. Nothing at all of what is too large, cannot be read or cannot be stored: never throws.
+ * Fields of a vendor's JSON or form body as strings; numbers are converted. Empty when the body is
+ * too large, unreadable or cannot be stored; never throws.
  */
-export async function readWords(request: Request): Promise<Record<string, string>> {
+export async function readFields(request: Request): Promise<Record<string, string>> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
     const isForm = request.headers

@@ -8,7 +8,7 @@ import type { PaymentRow } from './queries';
 
 const NAME_MAX = 40;
 
-/** What the PortOne widget is asked with for an attempt (vendors 2). */
+/** Parameters of the PortOne widget for an attempt (vendors 2). */
 export async function widgetParams(
   tx: Tx,
   config: Config,
@@ -33,7 +33,7 @@ export async function widgetParams(
   };
 }
 
-/** `공진단 20환 외 2건`, shortened to what the widget takes. */
+/** `공진단 20환 외 2건`, shortened to the widget's limit. */
 export function orderName(first: string, lines: number): string {
   const more = lines > 1 ? ` 외 ${lines - 1}건` : '';
   return first.slice(0, NAME_MAX - more.length).trimEnd() + more;

@@ -1,24 +1,23 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@contract/constants';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { pushReminders, pushSubscriptions } from '../db/schema/push';
 import type { ReminderKind } from './reminder-message';
 
-const HOUR_MS = 60 * 60_000;
-
-/** How long before the start a reminder is due, and when it would come too late to be of use. */
+/** How long before the start a reminder is due, and when it is too late to send (ms). */
 const KINDS: readonly { kind: ReminderKind; before: number; until: number }[] = [
   { kind: 'day', before: 24 * HOUR_MS, until: 2 * HOUR_MS },
   { kind: 'hour', before: HOUR_MS, until: 0 },
 ];
 
 /**
- * Writes down which reminders have become due, for every device of the patients who consult: each
- * once, whatever runs beside it. What was booked, or asked for, after that time needs no reminder.
+ * Inserts the reminders that are due, for every device of the patients, each once even in parallel.
+ * Consultations booked, and devices subscribed, after the due time get none.
  */
 export async function planReminders(tx: Tx, now: number): Promise<void> {
   for (const { kind, before, until } of KINDS) {
-    // All of the table's columns in their order, as an insert from a select demands.
+    // All columns in the table's order, as `insert … select` requires.
     const due = tx
       .select({
         id: sql<number>`nextval(pg_get_serial_sequence('push_reminders', 'id'))`.as('id'),
@@ -40,7 +39,7 @@ export async function planReminders(tx: Tx, now: number): Promise<void> {
           lte(pushSubscriptions.createdAt, sql`${appointments.startedAt} - ${before}::bigint`),
         ),
       );
-    // One statement that names no row, for those of a busy day would be more than one may name.
+    // A single statement, since a busy day's rows would exceed the parameter limit.
     await tx.insert(pushReminders).select(due).onConflictDoNothing();
   }
 }

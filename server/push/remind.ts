@@ -7,16 +7,16 @@ import { reminderMessage } from './reminder-message';
 import type { Delivery } from '../vendors/web-push';
 import { vapidOf } from './vapid';
 
-export type RemindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'logger' | 'webPush'>;
+type RemindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'logger' | 'webPush'>;
 
 const BATCH = 20;
 const AGAIN_MS = 2 * 60_000;
 const MAX_TRIES = 8;
 
 /**
- * Sends every reminder that is due (design 7): a day and an hour before a booked consultation, once to
- * each device. Every process may run it at any time: each reminder is claimed by one of them, and the
- * claim counts as long as a try may take.
+ * Sends the reminders that are due (product 10): a day and an hour before a booked consultation, once
+ * per device. Any number of processes may run it: each reminder is claimed by one, for as long as a
+ * try may take.
  */
 export async function remind(deps: RemindDeps): Promise<void> {
   const { db, clock, logger } = deps;
@@ -29,7 +29,7 @@ export async function remind(deps: RemindDeps): Promise<void> {
       tally[outcome] = (tally[outcome] ?? 0) + 1;
     if (claimed.length < BATCH) break;
   }
-  // figures alone: no patient and no order belongs in a count
+  // Counts only: no patient or order belongs in the log.
   if (Object.keys(tally).length > 0) logger.info('reminders', { ...tally });
 }
 
@@ -38,7 +38,7 @@ interface Claimed {
   tries: number;
 }
 
-/** Takes the next reminders; until the time set here nobody else takes them. */
+/** Claims the next due reminders. */
 async function claim({ db, clock }: RemindDeps): Promise<Claimed[]> {
   const now = clock();
   const due = db
@@ -106,7 +106,7 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
   return delivery;
 }
 
-/** Unless the device has subscribed anew meanwhile. */
+/** Skips a device that has subscribed again meanwhile. */
 async function dropDevice({ db }: RemindDeps, id: string, endpoint: string): Promise<void> {
   const same = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint));
   await db.delete(pushSubscriptions).where(same);

@@ -4,7 +4,7 @@ import { formatSeoulTime, seoulDate } from '@contract/rules/seoul-time';
 /** How long before a consultation: a day, an hour. */
 export type ReminderKind = 'day' | 'hour';
 
-export interface Reminded {
+interface Reminded {
   kind: ReminderKind;
   appointmentId: string;
   orderId: string;
@@ -12,7 +12,7 @@ export interface Reminded {
   startedAt: number;
 }
 
-/** What stands on a locked screen: when, and nothing of whom, where or why (design 7). */
+/** The text on a locked screen: only when, never who, where or why (product 10). */
 export function reminderMessage(
   { kind, appointmentId, orderId, startedAt }: Reminded,
   now: number,

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Keys } from '../keys';
 import type { Vapid } from '../vendors/web-push';
 
-/** The given keys, or those that the server has made once and keeps in its database (design 1). */
+/** The configured keys, or generated ones stored in the database (product 1). */
 export async function vapidOf(keys: Keys, { push }: Pick<Config, 'push'>): Promise<Vapid> {
   const { subject } = push;
   if (push.keys) return { ...push.keys, subject };

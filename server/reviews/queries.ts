@@ -1,9 +1,13 @@
-import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Review, Reviewable } from '@contract/reviews';
+import { and, avg, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Review, Reviewable, ReviewSort } from '@contract/reviews';
 import type { Tx } from '../db/client';
 import { products, variants } from '../db/schema/catalog';
 import { orderEvents, orderItems, orders } from '../db/schema/orders';
-import { reviews } from '../db/schema/reviews';
+import { helpfulMarks, reviews } from '../db/schema/reviews';
+
+/** Counted from the marks themselves, so that it is right however many are made at once. */
+const helpful = sql<number>`(select count(*)::int from ${helpfulMarks}
+  where ${helpfulMarks.reviewId} = ${reviews.id})`;
 
 const shape = {
   id: reviews.id,
@@ -14,6 +18,14 @@ const shape = {
   rating: reviews.rating,
   text: reviews.text,
   createdAt: reviews.createdAt,
+  helpful,
+};
+
+/** What comes before the time in each order; equal ones are the newest first. */
+const ORDERS: Readonly<Record<ReviewSort, SQL[]>> = {
+  newest: [],
+  rating: [desc(reviews.rating)],
+  helpful: [desc(helpful)],
 };
 
 function selectReviews(tx: Tx) {
@@ -30,12 +42,12 @@ interface RatingSummary {
 }
 
 /**
- * One page of a product's reviews, the newest first, with their number and average, and the same of
- * those alone that a delivered order stands behind.
+ * One page of a product's reviews in a total order, with count and average of all, and of those with a
+ * delivered order.
  */
 export async function listReviewRows(
   tx: Tx,
-  query: { productId: string; page: number; pageSize: number },
+  query: { productId: string; page: number; pageSize: number; sort: ReviewSort },
 ): Promise<{ items: Review[]; total: number; average: number; bought: RatingSummary }> {
   const where = eq(reviews.productId, query.productId);
   const [summary] = await tx
@@ -51,7 +63,7 @@ export async function listReviewRows(
     .where(where);
   const items = await selectReviews(tx)
     .where(where)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(...ORDERS[query.sort], desc(reviews.createdAt), desc(reviews.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return {
@@ -66,7 +78,26 @@ function oneDecimal(average: string | null | undefined): number {
   return Math.round(Number(average ?? 0) * 10) / 10;
 }
 
-/** A review of this patient. */
+/**
+ * Changes the stars and the number of reviews on the product's row, which lists read. In the transaction
+ * that writes, edits or deletes the review, and after it, so that the row is locked only shortly.
+ */
+export async function rateProduct(
+  tx: Tx,
+  productId: string,
+  change: { stars: number; reviews: number },
+): Promise<void> {
+  const { ratingSum, ratingCount } = products;
+  await tx
+    .update(products)
+    .set({
+      ratingSum: sql`${ratingSum} + ${change.stars}`,
+      ratingCount: sql`${ratingCount} + ${change.reviews}`,
+    })
+    .where(eq(products.id, productId));
+}
+
+/** A review by this patient. */
 export async function findOwnReview(tx: Tx, patientId: string, id: string): Promise<Review | null> {
   const [row] = await selectReviews(tx).where(
     and(eq(reviews.id, id), eq(reviews.patientId, patientId)),
@@ -75,8 +106,8 @@ export async function findOwnReview(tx: Tx, patientId: string, id: string): Prom
 }
 
 /**
- * The lines of the patient's delivered orders, the latest delivery first; of orders refunded
- * afterwards only what has been reviewed, so that a review can still be taken away.
+ * The lines of the patient's delivered orders, latest delivery first. Of orders refunded later only
+ * reviewed lines, so that a review can still be deleted.
  */
 export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Reviewable[]> {
   const lines = await tx
@@ -116,4 +147,35 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
 function withoutLine(row: Review & { orderId: string | null; variant_id: string }): Review {
   const { orderId, variant_id, ...review } = row;
   return review;
+}
+
+/** The ids of a product's reviews that the patient found helpful. */
+export async function listHelpfulIds(
+  tx: Tx,
+  patientId: string,
+  productId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: helpfulMarks.reviewId })
+    .from(helpfulMarks)
+    .innerJoin(reviews, eq(reviews.id, helpfulMarks.reviewId))
+    .where(and(eq(helpfulMarks.patientId, patientId), eq(reviews.productId, productId)));
+  return rows.map(({ id }) => id);
+}
+
+/** A review's number of marks and whether the patient's is among them; null for an unknown review. */
+export async function findHelpful(
+  tx: Tx,
+  patientId: string,
+  reviewId: string,
+): Promise<{ isHelpful: boolean; helpful: number } | null> {
+  const [row] = await tx
+    .select({ isHelpful: sql<boolean>`${helpfulMarks.patientId} is not null`, helpful })
+    .from(reviews)
+    .leftJoin(
+      helpfulMarks,
+      and(eq(helpfulMarks.reviewId, reviews.id), eq(helpfulMarks.patientId, patientId)),
+    )
+    .where(eq(reviews.id, reviewId));
+  return row ?? null;
 }

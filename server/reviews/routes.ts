@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import {
   deleteReview,
   editReview,
+  listHelpfulReviews,
   listMyReviews,
   listProductReviews,
+  markReviewHelpful,
   writeReview,
   type Review,
 } from '@contract/reviews';
@@ -11,28 +13,58 @@ import { maskName } from '@contract/rules/mask';
 import { findProduct } from '../catalog/queries';
 import type { Tx } from '../db/client';
 import { patients } from '../db/schema/patients';
-import { reviews } from '../db/schema/reviews';
-import { keepConsent } from '../health/service';
+import { helpfulMarks, reviews } from '../db/schema/reviews';
+import { storeConsent } from '../health/service';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve, serveOnce } from '../http/serve';
 import { newId } from '../ids';
-import { findOwnReview, listDeliveredLines, listReviewRows } from './queries';
+import {
+  findHelpful,
+  findOwnReview,
+  listDeliveredLines,
+  listHelpfulIds,
+  listReviewRows,
+  rateProduct,
+} from './queries';
 
-/** Mounts the reviews of products, and writing one for what was delivered (design 5). */
+const OWN_REVIEW = { message: '내가 쓴 후기에는 표시할 수 없어요.' };
+
+/** Mounts product reviews, and writing one for a delivered line (product 7). */
 export function reviewRoutes(api: Api): void {
   const { db, clock } = api.deps;
 
-  serve(
-    api,
-    listProductReviews,
-    async ({ params, query: { page, pageSize } }) => {
-      if (!(await findProduct(db, params.id))) throw new ApiError(404, 'not_found');
-      const rows = await listReviewRows(db, { productId: params.id, page, pageSize });
-      return { ...rows, page, pageSize };
+  serve(api, listProductReviews, async ({ params, query: { page, pageSize, sort } }) => {
+    if (!(await findProduct(db, params.id))) throw new ApiError(404, 'not_found');
+    const rows = await listReviewRows(db, { productId: params.id, page, pageSize, sort });
+    return { ...rows, page, pageSize };
+  });
+
+  serve(api, listHelpfulReviews, async ({ patientId, params }) => {
+    if (!(await findProduct(db, params.id))) throw new ApiError(404, 'not_found');
+    return { data: { reviewIds: await listHelpfulIds(db, patientId, params.id) } };
+  });
+
+  serveOnce(api, markReviewHelpful, {
+    run: async ({ patientId, params: { id }, body: { isHelpful } }, tx) => {
+      // it may be deleted at the same time
+      const [review] = await tx
+        .select({ author: reviews.patientId })
+        .from(reviews)
+        .where(eq(reviews.id, id))
+        .for('key share');
+      if (!review) throw new ApiError(404, 'not_found');
+      if (review.author === patientId) throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
+      if (isHelpful)
+        await tx
+          .insert(helpfulMarks)
+          .values({ reviewId: id, patientId, createdAt: clock() })
+          .onConflictDoNothing();
+      else await tx.delete(helpfulMarks).where(isMark(patientId, id));
+      return { reference: id, answer: { data: await helpfulOf(tx, patientId, id) } };
     },
-    { publicSeconds: 30 },
-  );
+    replay: async ({ patientId }, tx, id) => ({ data: await helpfulOf(tx, patientId, id) }),
+  });
 
   serve(api, listMyReviews, async ({ patientId }) => ({
     data: { items: await listDeliveredLines(db, patientId) },
@@ -48,7 +80,7 @@ export function reviewRoutes(api: Api): void {
           each.variant_id === body.variant_id,
       );
       if (!line) throw new ApiError(404, 'not_found');
-      await keepConsent(tx, patientId, body.consent, clock());
+      await storeConsent(tx, patientId, body.consent, clock());
       const id = newId(clock);
       const added = await tx
         .insert(reviews)
@@ -66,6 +98,7 @@ export function reviewRoutes(api: Api): void {
         .onConflictDoNothing()
         .returning({ id: reviews.id });
       if (added.length === 0) throw new ApiError(409, 'review_exists');
+      await rateProduct(tx, body.product_id, { stars: body.rating, reviews: 1 });
       return { reference: id, answer: { data: await ownReview(tx, patientId, id) } };
     },
     replay: async ({ patientId }, tx, id) => ({ data: await ownReview(tx, patientId, id) }),
@@ -73,7 +106,15 @@ export function reviewRoutes(api: Api): void {
 
   serveOnce(api, editReview, {
     run: async ({ patientId, params, body }, tx) => {
+      // two edits at once must not both subtract the same stars
+      const [old] = await tx
+        .select({ productId: reviews.productId, rating: reviews.rating })
+        .from(reviews)
+        .where(isOwn(patientId, params.id))
+        .for('no key update');
+      if (!old) throw new ApiError(404, 'not_found');
       await tx.update(reviews).set(body).where(isOwn(patientId, params.id));
+      await rateProduct(tx, old.productId, { stars: body.rating - old.rating, reviews: 0 });
       return { reference: params.id, answer: { data: await ownReview(tx, patientId, params.id) } };
     },
     replay: async ({ patientId }, tx, id) => ({ data: await ownReview(tx, patientId, id) }),
@@ -81,8 +122,12 @@ export function reviewRoutes(api: Api): void {
 
   serveOnce(api, deleteReview, {
     run: async ({ patientId, params }, tx) => {
-      await ownReview(tx, patientId, params.id);
-      await tx.delete(reviews).where(isOwn(patientId, params.id));
+      const [gone] = await tx
+        .delete(reviews)
+        .where(isOwn(patientId, params.id))
+        .returning({ productId: reviews.productId, rating: reviews.rating });
+      if (!gone) throw new ApiError(404, 'not_found');
+      await rateProduct(tx, gone.productId, { stars: -gone.rating, reviews: -1 });
       return { reference: params.id, answer: { success: true } };
     },
     replay: () => Promise.resolve({ success: true }),
@@ -91,6 +136,16 @@ export function reviewRoutes(api: Api): void {
 
 function isOwn(patientId: string, id: string) {
   return and(eq(reviews.id, id), eq(reviews.patientId, patientId));
+}
+
+function isMark(patientId: string, reviewId: string) {
+  return and(eq(helpfulMarks.reviewId, reviewId), eq(helpfulMarks.patientId, patientId));
+}
+
+async function helpfulOf(tx: Tx, patientId: string, reviewId: string) {
+  const found = await findHelpful(tx, patientId, reviewId);
+  if (!found) throw new ApiError(404, 'not_found');
+  return found;
 }
 
 async function ownReview(tx: Tx, patientId: string, id: string): Promise<Review> {

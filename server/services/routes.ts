@@ -2,8 +2,8 @@ import { getServices } from '@contract/services';
 import type { Api } from '../http/api';
 import { serve } from '../http/serve';
 
-/** Mounts what the browser is told of third parties (vendors). */
+/** Mounts the browser's third-party settings (vendors). */
 export function serviceRoutes(api: Api): void {
   const { services } = api.deps.config;
-  serve(api, getServices, () => Promise.resolve(services), { publicSeconds: 60 });
+  serve(api, getServices, () => Promise.resolve(services));
 }

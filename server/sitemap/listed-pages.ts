@@ -1,20 +1,23 @@
 import { desc, eq, lte, ne } from 'drizzle-orm';
 import { POLICY_KINDS } from '@contract/content';
 import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
-import { isOpenToAll } from '../clinics/open-to-all';
+import { isPublicClinic } from '../clinics/public-clinics';
 import { listRevisions, listRunningPromotions } from '../content/queries';
 import type { Tx } from '../db/client';
 import { categories, products, seedVersions } from '../db/schema/catalog';
 import { clinics } from '../db/schema/clinics';
 import { abouts, agreements, posts } from '../db/schema/content';
 
-/** A page that search engines may list, with the time (ms) of its last change where it is known. */
+/** A page for search engines, with the time (ms) of its last change if known. */
 export interface ListedPage {
   path: string;
   changedAt: number | undefined;
 }
 
-/** Every public page (spec 2) by its plain address, the homes of the clinics, nothing of the reserved storefront. */
+/**
+ * Every public page (product 2) by its plain address, and the clinics' homes; nothing of the reserved
+ * storefront.
+ */
 export async function findListedPages(tx: Tx, now: number): Promise<ListedPage[]> {
   const [seeded] = await tx.select().from(seedVersions).where(eq(seedVersions.name, 'content'));
   const written = seeded?.seededAt;
@@ -35,6 +38,7 @@ export async function findListedPages(tx: Tx, now: number): Promise<ListedPage[]
     ...(await findAbouts(tx)).map(({ id }) => at(`/about/${id}`)),
     at('/brand'),
     at('/clinic'),
+    at('/help'),
     ...(await findClinics(tx)).map(({ alias }) => at(`/@${alias}`)),
     at('/blog', newest),
     ...articles.map(({ id, publishedAt }) => at(`/blog/${id}`, publishedAt)),
@@ -59,7 +63,7 @@ const findAbouts = (tx: Tx) =>
   tx.select({ id: abouts.categoryId }).from(abouts).where(ne(abouts.categoryId, 'secretmarket'));
 
 const findClinics = (tx: Tx) =>
-  tx.select({ alias: clinics.alias }).from(clinics).where(isOpenToAll).orderBy(clinics.alias);
+  tx.select({ alias: clinics.alias }).from(clinics).where(isPublicClinic).orderBy(clinics.alias);
 
 async function findDocuments(tx: Tx, now: number): Promise<ListedPage[]> {
   const pages: ListedPage[] = [];
@@ -68,7 +72,7 @@ async function findDocuments(tx: Tx, now: number): Promise<ListedPage[]> {
     revisions.forEach(({ revision }, index) => {
       const changedAt = seoulTimestamp(revision);
       if (index === 0) pages.push({ path: `/${kind}`, changedAt });
-      // of the others older texts are kept, but have no address
+      // Other kinds keep older texts, which have no address.
       else if (kind === 'privacy-policy') pages.push({ path: `/${kind}/${revision}`, changedAt });
     });
   }

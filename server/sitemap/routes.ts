@@ -1,17 +1,54 @@
 import type { Context } from 'hono';
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import { seoulDate } from '@contract/rules/seoul-time';
 import type { Api } from '../http/api';
 import { findListedPages, type ListedPage } from './listed-pages';
-import { MOST_PAGES_A_FILE, sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
-/** The database is asked for all pages at the most this often (ms). */
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** The sitemap protocol's limit per file. */
+const MOST_PAGES_A_FILE = 50_000;
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+]);
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES.get(character) ?? '');
+
+/** One sitemap file with absolute addresses and the Seoul day of each last change. */
+function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
+  const urls = pages.map(({ path, changedAt }) => {
+    const day = changedAt === undefined ? '' : `<lastmod>${seoulDate(changedAt)}</lastmod>`;
+    return `<url><loc>${escaped(origin + path)}</loc>${day}</url>`;
+  });
+  return `${HEADER}\n<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The sitemap index; files count from 1. */
+function sitemapIndexXml(origin: string, files: number): string {
+  const names = Array.from({ length: files }, (_, index) => `${origin}/sitemap-${index + 1}.xml`);
+  const entries = names.map((name) => `<sitemap><loc>${escaped(name)}</loc></sitemap>`);
+  return `${HEADER}\n<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** How long the list of pages is cached (ms). */
 const KEPT_MS = 10 * 60_000;
 
-/** What the API answers is for the app; private pages say `noindex` themselves, so they may be read. */
+/**
+ * API answers are not for search engines; private pages send `noindex` themselves, so crawlers may
+ * read them.
+ */
 const CLOSED = ['/api/', '/token-service/', '/payments/', '/sandbox/'];
 
 /**
- * Mounts `/sitemap.xml` and `/robots.txt`, both with absolute addresses from PUBLIC_ORIGIN. More pages
- * than one file may hold are split over `/sitemap-1.xml` and so on, which `/sitemap.xml` then lists.
+ * Mounts `/sitemap.xml` and `/robots.txt`, with absolute addresses from PUBLIC_ORIGIN. Pages beyond
+ * one file's limit are split over `/sitemap-1.xml` and so on, which `/sitemap.xml` then lists.
  */
 export function sitemapRoutes({ app, deps }: Api, mostAFile = MOST_PAGES_A_FILE): void {
   const { db, clock, config } = deps;
@@ -55,7 +92,7 @@ export function sitemapRoutes({ app, deps }: Api, mostAFile = MOST_PAGES_A_FILE)
     c.set('route', '/sitemap-{number}.xml');
     const file = Number(/\d+/.exec(c.req.param('name'))?.[0]);
     const pages = (await listedPages()).slice((file - 1) * mostAFile, file * mostAFile);
-    if (file < 1 || pages.length === 0) return c.text('찾으시는 내용이 없습니다.', 404);
+    if (file < 1 || pages.length === 0) return c.text(ERROR_MESSAGES.not_found, 404);
     return answer(c, 'application/xml', sitemapXml(origin, pages));
   });
 }

@@ -1,7 +1,7 @@
 import type { Services } from '@contract/services';
 import type { Env } from '../env';
-import { isSandboxMapsKey, SANDBOX_DEFAULTS, type SandboxUrls } from '../sandbox/addresses';
-import { sandboxAllowed } from '../sandbox/allowed';
+import { isSandboxMapsKey, SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
+import { sandboxAllowed } from './sandbox-allowed';
 import { PAGE_SOURCES, type PageSources } from './page-sources';
 
 type Settings = Pick<
@@ -9,7 +9,7 @@ type Settings = Pick<
   'PUBLIC_ORIGIN' | 'SANDBOX' | 'NAVER_MAPS_KEY' | 'NAVER_MAPS_KEY_PARAM' | 'ADDRESS_FINDER_SCRIPT'
 >;
 
-export interface BrowserServices {
+interface BrowserServices {
   services: Pick<Services, 'maps' | 'addressFinder'>;
   sources: readonly PageSources[];
   needsSandbox: boolean;
@@ -20,9 +20,8 @@ const KAKAO_POSTCODE_SCRIPT =
   'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 
 /**
- * The services that only browsers talk to. Maps are real with a key that is not one of the
- * sandbox's own; the address finder needs no key and is real with an address of its script, or
- * where no sandbox may run (vendors 5, 6).
+ * Services that only the browser calls. Maps are real with a real key; the address finder needs no
+ * key and is real with its script's address, or where no sandbox may run (vendors 5, 6).
  */
 export function browserServices(env: Settings, urls: SandboxUrls): BrowserServices {
   const key = env.NAVER_MAPS_KEY ?? SANDBOX_DEFAULTS.mapsKey;

@@ -1,12 +1,12 @@
-/** What the address of an error-report project says. */
-export interface Dsn {
+/** The parts of an error-report project's DSN. */
+interface Dsn {
   /** The project's public key. */
   readonly publicKey: string;
-  /** Where envelopes are sent. */
+  /** Address for envelopes. */
   readonly envelopeUrl: string;
 }
 
-/** Reads `https://key@host/path/project`; null for anything else. */
+/** Parses `https://key@host/path/project`; null for anything else. */
 export function readDsn(dsn: string): Dsn | null {
   if (!URL.canParse(dsn)) return null;
   const { protocol, username, host, pathname } = new URL(dsn);

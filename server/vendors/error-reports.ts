@@ -1,19 +1,21 @@
 import { readDsn } from './dsn';
 
-/** How the service of error reports answered; nothing of its body is of use to a browser. */
-export interface ForwardAnswer {
+/** The service's answer without its body, which no browser needs. */
+interface ForwardAnswer {
   readonly status: number;
-  /** What tells the reporter to wait, where the service said so. */
+  /** Rate-limit headers, if the service sent them. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Hands browsers' error reports on, so that no page needs to reach their service (vendors 9). */
+/** Forwards browsers' error reports, so that no page calls the service directly (vendors 9). */
 export interface ErrorReports {
-  /** Sends one envelope; null when it names another project than ours. Throws when nobody answers. */
+  /**
+   * Sends one envelope; null when its project is not ours. Throws when the service does not answer.
+   */
   forward(envelope: Uint8Array<ArrayBuffer>): Promise<ForwardAnswer | null>;
 }
 
-export interface ErrorReportsOptions {
+interface ErrorReportsOptions {
   readonly dsn: string;
   readonly fetch: typeof fetch;
 }
@@ -21,10 +23,10 @@ export interface ErrorReportsOptions {
 const TIMEOUT_MS = 5000;
 const PASSED_ON = ['Retry-After', 'X-Sentry-Rate-Limits'];
 
-/** The real service, or its stand-in, behind the project's address. */
+/** The service or its sandbox, at the project's DSN. */
 export function createErrorReports({ dsn, fetch }: ErrorReportsOptions): ErrorReports {
   const project = readDsn(dsn);
-  if (!project) throw new Error('The address of the error reports cannot be read.');
+  if (!project) throw new Error('The DSN of the error reports is invalid.');
   return {
     forward: async (envelope) => {
       if (dsnOf(envelope) !== dsn) return null;
@@ -47,7 +49,10 @@ export function createErrorReports({ dsn, fetch }: ErrorReportsOptions): ErrorRe
   };
 }
 
-/** The project that an envelope's first line names; only ours is served, or we would be anybody's relay. */
+/**
+ * The DSN in the envelope's first line. Only our project is forwarded, or we would be an open
+ * relay.
+ */
 function dsnOf(envelope: Uint8Array): string | null {
   const end = envelope.indexOf(0x0a);
   try {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type KakaoUser, kakaoUserSchema, toProfile } from './kakao-profile';
+import { phoneDigits } from '@contract/rules/phone';
 import {
   type AuthorizeInput,
   type ExchangeInput,
@@ -7,30 +7,92 @@ import {
   type LoginProvider,
   LoginProviderRefused,
   LoginProviderUnavailable,
+  type LoginProfile,
 } from './login-provider';
 import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from './request';
 
-/** The addresses of the real Kakao. */
+const text = z.nullish(z.string());
+
+/** The fields of `/v2/user/me` that the shop reads. */
+const kakaoUserSchema = z.object({
+  id: z.int(),
+  kakao_account: z.nullish(
+    z.object({
+      profile: z.nullish(z.object({ nickname: text })),
+      name: text,
+      email: text,
+      is_email_valid: z.nullish(z.boolean()),
+      is_email_verified: z.nullish(z.boolean()),
+      phone_number: text,
+      gender: text,
+      birthyear: text,
+      birthday: text,
+      birthday_type: text,
+    }),
+  ),
+});
+
+type KakaoUser = z.infer<typeof kakaoUserSchema>;
+
+/**
+ * Converts Kakao's user to the shop's profile. Absent, unverified or foreign values are left out,
+ * never guessed.
+ */
+export function toProfile({ id, kakao_account: account }: KakaoUser): LoginProfile {
+  const profile: LoginProfile = { providerId: String(id) };
+  if (!account) return profile;
+  const name = (account.name ?? account.profile?.nickname)?.trim();
+  if (name) profile.name = name;
+  if (account.email && account.is_email_valid !== false && account.is_email_verified !== false) {
+    profile.email = account.email;
+  }
+  const phoneNumber = toPhoneNumber(account.phone_number);
+  if (phoneNumber) profile.phoneNumber = phoneNumber;
+  if (account.gender === 'male' || account.gender === 'female') profile.gender = account.gender;
+  const birthDate = account.birthday_type === 'LUNAR' ? undefined : toBirthDate(account);
+  if (birthDate) profile.birthDate = birthDate;
+  return profile;
+}
+
+/** `+82 10-1234-5678`, and the rarer `+82 010-…`, become `01012345678`. */
+export function toPhoneNumber(international: string | null | undefined): string | undefined {
+  if (!international?.startsWith('+82')) return undefined;
+  const digits = phoneDigits(international);
+  return /^\d{10,11}$/.test(digits) ? digits : undefined;
+}
+
+type Birth = Pick<NonNullable<KakaoUser['kakao_account']>, 'birthyear' | 'birthday'>;
+
+function toBirthDate({ birthyear, birthday }: Birth): string | undefined {
+  const [, year, month, day] =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(`${birthyear ?? ''}${birthday ?? ''}`) ?? [];
+  if (!year || !month || !day) return undefined;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return exists ? year + month + day : undefined;
+}
+
+/** Addresses of the real Kakao. */
 export const KAKAO_URLS = {
   authBase: 'https://kauth.kakao.com',
   apiBase: 'https://kapi.kakao.com',
 } as const;
 
-export interface KakaoOptions {
+interface KakaoOptions {
   authBase: string;
   apiBase: string;
   /** The REST key. */
   clientId: string;
   clientSecret?: string | undefined;
   fetch: Fetch;
-  /** Milliseconds for each of the two calls. */
+  /** Timeout of each of the two calls (ms). */
   timeoutMs?: number;
 }
 
 const tokenSchema = z.object({ access_token: z.string() });
 const errorSchema = z.object({ error: z.string(), error_code: z.nullish(z.string()) });
 
-/** Kakao login over its REST interface (vendors, Messenger login). The code goes out once: it is never retried. */
+/** Kakao login over REST (vendors, Messenger login). The code is sent once and never retried. */
 export function createKakao(options: KakaoOptions): LoginProvider {
   const { authBase, apiBase, clientId, clientSecret, fetch, timeoutMs = 8_000 } = options;
 
@@ -72,7 +134,7 @@ export function createKakao(options: KakaoOptions): LoginProvider {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
       body: form.toString(),
     });
-    if (answer.status === 200) return understood(tokenSchema, answer).access_token;
+    if (answer.status === 200) return parsed(tokenSchema, answer).access_token;
     throw refusalOf(answer);
   }
 
@@ -80,7 +142,7 @@ export function createKakao(options: KakaoOptions): LoginProvider {
     const answer = await call(`${apiBase}/v2/user/me`, {
       headers: { Authorization: `Bearer ${accessToken}` },
     });
-    if (answer.status === 200) return understood(kakaoUserSchema, answer);
+    if (answer.status === 200) return parsed(kakaoUserSchema, answer);
     throw new LoginProviderRefused(`user information was refused with ${answer.status}`);
   }
 
@@ -91,9 +153,9 @@ export function createKakao(options: KakaoOptions): LoginProvider {
 }
 
 /**
- * Whose fault a refused exchange is. A used, old or unknown code (KOE320) is the person's to start
- * again; another return address than the registered one (KOE006, KOE303) is ours, as a wrong key or
- * secret is; too many requests (KOE237) pass.
+ * Classifies a refused exchange. A used, old or unknown code (KOE320): the patient starts again.
+ * Wrong redirect address (KOE006, KOE303), key or secret: our configuration. Too many requests
+ * (KOE237): temporary.
  */
 function refusalOf({ status, body }: VendorAnswer): Error {
   const refusal = errorSchema.safeParse(body).data;
@@ -105,10 +167,8 @@ function refusalOf({ status, body }: VendorAnswer): Error {
     : new LoginProviderRefused(reason);
 }
 
-function understood<S extends z.ZodMiniType>(schema: S, { body }: VendorAnswer): z.output<S> {
+function parsed<S extends z.ZodMiniType>(schema: S, { body }: VendorAnswer): z.output<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new LoginProviderUnavailable(
-    'the login provider answered with something else than expected',
-  );
+  throw new LoginProviderUnavailable('unexpected answer of the login provider');
 }

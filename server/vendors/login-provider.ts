@@ -1,6 +1,6 @@
-/** What a messenger knows of a person and was allowed to tell. */
+/** A person's profile at the messenger, as far as shared. */
 export interface LoginProfile {
-  /** The messenger's own lasting number of the person. */
+  /** The messenger's permanent id of the person. */
   providerId: string;
   name?: string;
   email?: string;
@@ -20,32 +20,34 @@ export interface AuthorizeInput {
 
 export interface ExchangeInput {
   code: string;
-  /** The very address that was sent to the authorization page. */
+  /** The redirect address of the authorization request, unchanged. */
   redirectUri: string;
   codeVerifier?: string | undefined;
 }
 
-/** Messenger login by authorization code (spec 1, Sign-in). */
+/** Messenger login by authorization code (product 1, Sign-in). */
 export interface LoginProvider {
   authorizeUrl(input: AuthorizeInput): string;
   /**
-   * Uses the code up and tells who the person is.
+   * Redeems the code and returns the profile.
    * @throws InvalidLoginCode, LoginProviderUnavailable, LoginProviderRefused
    */
   exchange(input: ExchangeInput): Promise<LoginProfile>;
 }
 
-/** The code is unknown, used, too old, or belongs to another address or verifier: the person starts again. */
+/**
+ * The code is unknown, used, expired, or for another address or verifier: the patient starts again.
+ */
 export class InvalidLoginCode extends Error {
   override name = 'InvalidLoginCode';
 }
 
-/** The messenger did not answer, or answered with trouble of its own: the person tries again later. */
+/** The messenger did not answer or failed: the patient tries again later. */
 export class LoginProviderUnavailable extends Error {
   override name = 'LoginProviderUnavailable';
 }
 
-/** The messenger refuses this shop (a wrong key, a missing consent item): somebody has to look. */
+/** The messenger refuses this shop (wrong key, missing consent item): an operator has to act. */
 export class LoginProviderRefused extends Error {
   override name = 'LoginProviderRefused';
 }

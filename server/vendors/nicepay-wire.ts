@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isAbsent, isTrouble, OK } from './nicepay-codes';
+import { isAbsent, isOutcomeUnknown, OK } from './nicepay-codes';
 import {
   type Payment,
   PaymentNotFound,
@@ -27,7 +27,7 @@ const paymentSchema = z.object({
   receiptUrl: text,
 });
 
-/** What the browser posts to the return address after the patient has approved; a failure has no `tid`. */
+/** What the browser posts to the return address after authentication; a failure has no `tid`. */
 export const authenticationSchema = z.object({
   tid: z.string().check(z.minLength(1)),
   clientId: z.string(),
@@ -37,7 +37,7 @@ export const authenticationSchema = z.object({
 });
 export type Authentication = z.output<typeof authenticationSchema>;
 
-/** Hex SHA-256 over token, client id, amount and secret key, as NicePay signs what it returns. */
+/** NicePay's signature: hex SHA-256 over token, client id, amount and secret key. */
 export function signatureOf(
   { authToken, clientId, amount }: Authentication,
   secretKey: string,
@@ -45,35 +45,34 @@ export function signatureOf(
   return createHash('sha256').update(`${authToken}${clientId}${amount}${secretKey}`).digest('hex');
 }
 
-/** Whether the two are equal, in a time that tells nothing. */
+/** Compares in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const [one, other] = [a, b].map((value) => createHash('sha256').update(value).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Our key or address is not accepted: that says nothing about the payment. */
-const NOT_LET_IN: readonly number[] = [401, 403];
+/** Our key or address was rejected, which says nothing about the payment. */
+const ACCESS_DENIED: readonly number[] = [401, 403];
 
 /**
- * Opens an answer; `isUnclear` tells the codes that leave open what has happened.
+ * Unwraps an answer; `isUnclear` tells which codes leave the outcome unknown.
  * @throws PaymentNotFound, ProviderRefused, ProviderUnavailable
  */
-export function unwrap({ status, body }: VendorAnswer, isUnclear = isTrouble): unknown {
+export function unwrap({ status, body }: VendorAnswer, isUnclear = isOutcomeUnknown): unknown {
   const result = resultSchema.safeParse(body).data;
-  if (status >= 500 || status === 429 || NOT_LET_IN.includes(status))
+  if (status >= 500 || status === 429 || ACCESS_DENIED.includes(status))
     throw new ProviderUnavailable(`the provider answered ${status}`);
   const message = result?.resultMsg ?? `the provider answered ${status}`;
   const code = result?.resultCode;
   if (status === 404 || (code !== undefined && isAbsent(code))) throw new PaymentNotFound(message);
   if (code !== undefined && isUnclear(code)) throw new ProviderUnavailable(message);
   if (status >= 400) throw new ProviderRefused(message);
-  if (code === undefined)
-    throw new ProviderUnavailable('the provider answered with something unreadable');
+  if (code === undefined) throw new ProviderUnavailable('unreadable answer of the provider');
   if (code !== OK) throw new ProviderRefused(message);
   return body;
 }
 
-/** NicePay's statuses in the shop's words: what ran out has failed, what is cancelled in part stays paid. */
+/** Maps NicePay's statuses: `expired` has failed, a partly cancelled payment stays paid. */
 const STATUSES = {
   ready: 'ready',
   paid: 'paid',
@@ -83,13 +82,12 @@ const STATUSES = {
   partialCancelled: 'paid',
 } as const satisfies Record<z.output<typeof paymentSchema>['status'], PaymentStatus>;
 
-/** @throws ProviderUnavailable when the answer is not of that shape. */
+/** @throws ProviderUnavailable when the answer has another shape */
 export function toPayment(body: unknown): Payment {
   const parsed = paymentSchema.safeParse(body);
-  if (!parsed.success)
-    throw new ProviderUnavailable('the provider answered with something else than expected');
+  if (!parsed.success) throw new ProviderUnavailable('unexpected answer of the provider');
   const { tid, orderId, amount, balanceAmt, ...wire } = parsed.data;
-  // Where the last part has gone back, nothing is left of the charge.
+  // After the last partial refund nothing is left of the charge.
   const isEmptied = wire.status === 'partialCancelled' && balanceAmt === 0;
   const status = isEmptied ? 'cancelled' : STATUSES[wire.status];
   return {
@@ -107,7 +105,7 @@ export function toPayment(body: unknown): Payment {
   };
 }
 
-/** NicePay writes "0" where there is no time. */
+/** NicePay writes "0" for no time. */
 function toMilliseconds(at: string | null | undefined): number | null {
   const time = at && at !== '0' ? Date.parse(at) : Number.NaN;
   return Number.isNaN(time) ? null : time;

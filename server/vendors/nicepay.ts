@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_MS, seoulDate } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/constants';
+import { seoulDate } from '@contract/rules/seoul-time';
 import {
   type CancelInput,
   type Payment,
@@ -8,47 +9,49 @@ import {
   ProviderRefused,
   ProviderUnavailable,
   type Sought,
-  unlessMissing,
+  undefinedIfMissing,
 } from './payment-provider';
-import { isTrouble, isUnclearApproval } from './nicepay-codes';
+import { isOutcomeUnknown, isUnclearApproval } from './nicepay-codes';
 import { type Authentication, isSameText, signatureOf, toPayment, unwrap } from './nicepay-wire';
 import { callVendor, type Fetch, NoAnswer } from './request';
 
-/** The addresses of the real NicePay. */
+/** Addresses of the real NicePay. */
 export const NICEPAY_URLS = {
   apiBase: 'https://api.nicepay.co.kr',
   script: 'https://pay.nicepay.co.kr/v1/js/',
 } as const;
 
-export interface NicepayOptions {
+interface NicepayOptions {
   apiBase: string;
   clientId: string;
   secretKey: string;
   fetch: Fetch;
-  /** Milliseconds for one call. */
+  /** Timeout of a call (ms). */
   timeoutMs?: number;
 }
 
-/** The alternative provider: the patient's approval charges nothing until the server approves, too. */
+/**
+ * The alternative provider: the patient's authentication charges nothing until the server approves.
+ */
 export interface Nicepay extends PaymentProvider {
   readonly clientId: string;
-  /** Whether NicePay itself has signed for this client what the browser brought. */
+  /** Whether the form that the browser posted carries NicePay's signature for this client. */
   isGenuine(authentication: Authentication): boolean;
   /**
-   * Charges what the patient has approved. Throws `ProviderRefused` or `PaymentNotFound`, and
-   * `ProviderUnavailable` when it may have charged all the same: only a look can tell (decision 0021).
+   * Charges an authenticated payment. Throws `ProviderRefused` or `PaymentNotFound`, and
+   * `ProviderUnavailable` when it may have been charged: then read it back (decision 0021).
    */
   approve(input: { tid: string; amount: number }): Promise<Payment>;
 }
 
 const TID = /^[\w-]{1,64}$/;
 
-/** NicePay over its REST interface (vendors 3). Payment numbers are its `tid`, ours its `orderId`. */
+/** NicePay over REST (vendors 3). Its payment number is `tid`, ours `orderId`. */
 export function createNicepay(options: NicepayOptions): Nicepay {
   const { apiBase, clientId, secretKey, fetch, timeoutMs = 8_000 } = options;
   const credentials = Buffer.from(`${clientId}:${secretKey}`).toString('base64');
 
-  async function call(path: string, body?: object, isUnclear = isTrouble): Promise<unknown> {
+  async function call(path: string, body?: object, isUnclear = isOutcomeUnknown): Promise<unknown> {
     const headers = new Headers({ Authorization: `Basic ${credentials}` });
     if (body) headers.set('Content-Type', 'application/json');
     try {
@@ -71,12 +74,12 @@ export function createNicepay(options: NicepayOptions): Nicepay {
     return toPayment(await call(impUid));
   }
 
-  /** NicePay looks among the orders of one day: each is asked for on which it can have charged. */
+  /** NicePay searches one day at a time: each day on which it can have been charged. */
   async function findByMerchantUid({ merchantUid, since, until }: Sought): Promise<Payment> {
     const path = `find/${encodeURIComponent(merchantUid)}`;
     let found: Payment | undefined;
     for (const day of seoulDays(since, until)) {
-      const payment = await unlessMissing(call(`${path}?orderDate=${day}`).then(toPayment));
+      const payment = await undefinedIfMissing(call(`${path}?orderDate=${day}`).then(toPayment));
       if (payment?.status === 'paid' || payment?.status === 'cancelled') return payment;
       found ??= payment;
     }
@@ -100,9 +103,9 @@ export function createNicepay(options: NicepayOptions): Nicepay {
       if (!(refusal instanceof ProviderRefused)) throw refusal;
       const payment = await find({ impUid: tid });
       if (payment.status === 'cancelled') return payment;
-      // A part was given back without us, as in NicePay's console: then only the rest can be.
+      // After a partial refund in NicePay's console only the rest can be refunded.
       if (payment.status !== 'paid' || payment.cancelledAmount === 0) throw refusal;
-      // The order number of a part may be used once, and nobody knows whether a failed try has used it.
+      // A refund number is single-use, and a failed try may have used it.
       const orderId = `${merchantUid}-${randomBytes(4).toString('hex')}`;
       return give({ orderId, cancelAmt: payment.amount - payment.cancelledAmount });
     }
@@ -110,7 +113,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
 
   return {
     clientId,
-    // There is nothing to register: the amount is signed on the way back and named in the approval.
+    // Nothing to register: the amount is signed on return and named in the approval.
     prepare: () => Promise.resolve(),
     find,
     findByMerchantUid,
@@ -122,7 +125,7 @@ export function createNicepay(options: NicepayOptions): Nicepay {
   };
 }
 
-/** The days in Seoul from one moment to another, as NicePay writes them: YYYYMMDD. */
+/** The Seoul days from `since` to `until` (ms), as NicePay writes them: YYYYMMDD. */
 function seoulDays(since: number, until: number): Set<string> {
   const days = new Set<string>();
   for (let at = since; at < until; at += DAY_MS) days.add(seoulDate(at));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinSources, PAGE_SOURCES, standAloneSources } from './page-sources';
 
 describe('joinSources', () => {
-  it('allows nothing when nobody needs anything', () => {
+  it('allows nothing when no vendor needs anything', () => {
     expect(joinSources([])).toEqual({
       script: [],
       image: [],

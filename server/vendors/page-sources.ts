@@ -1,17 +1,17 @@
 /**
- * What our pages must allow so that a third party's browser code runs in them (design 9): the one
- * table of exceptions from the strict policy. With stand-ins it is empty, unless one stands alone.
+ * Sources that our content policy must allow for a third party's browser code (product 12): the only
+ * exceptions from the strict policy. Empty with sandboxes, unless one runs on its own origin.
  */
 export interface PageSources {
   readonly script: readonly string[];
   readonly image: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
-  /** Where the vendor's script sends forms from our pages. */
+  /** Where the vendor's script posts forms from our pages. */
   readonly form?: readonly string[];
-  /** The vendor writes `style` attributes into markup; it never gets inline scripts. */
+  /** The vendor writes `style` attributes into markup; inline scripts are never allowed. */
   readonly hasStyleAttributes: boolean;
-  /** The vendor makes `<style>` elements, which the strict policy knows no narrower name for. */
+  /** The vendor creates `<style>` elements, which no narrower directive covers. */
   readonly hasStyleElements?: boolean;
   readonly font?: readonly string[];
   readonly media?: readonly string[];
@@ -27,7 +27,7 @@ const none: PageSources = {
 
 const NICEPAY = ['https://pay.nicepay.co.kr', 'https://*.nicepay.co.kr'];
 const PORTONE = ['https://cdn.iamport.kr', 'https://service.iamport.kr'];
-/** The map's own definitions and its geocoder come as scripts, too. */
+/** The map's definitions and geocoder are loaded as scripts, too. */
 const NAVER_SCRIPTS = [
   'https://oapi.map.naver.com',
   'https://maps.apigw.ntruss.com',
@@ -56,7 +56,7 @@ export const PAGE_SOURCES = {
     frame: ['https://postcode.map.kakao.com'],
     hasStyleAttributes: true,
   },
-  // its messenger lives in frames without an address of their own, which inherit this policy
+  // Its messenger runs in frames without a URL, which inherit this policy.
   channelTalk: {
     ...none,
     script: ['https://*.channel.io'],
@@ -70,17 +70,17 @@ export const PAGE_SOURCES = {
   },
 } as const satisfies Record<string, PageSources>;
 
-/** The analytics library is part of our own build, so only its events leave: to that host. */
+/** The analytics library is bundled, so only its event host is needed. */
 export function analyticsSources(apiHost: string): PageSources {
   return { ...none, connect: [`https://${apiHost.split('/')[0] ?? ''}`] };
 }
 
-/** A stand-in with an origin of its own. */
+/** A sandbox on its own origin. */
 export function standAloneSources(origin: string): PageSources {
   return { ...none, script: [origin], image: [origin], connect: [origin], frame: [origin] };
 }
 
-/** Everything that these need together, each source once. */
+/** The union of the sources. */
 export function joinSources(all: readonly PageSources[]): PageSources {
   const join = (list: (one: PageSources) => readonly string[]) => [...new Set(all.flatMap(list))];
   const some = (name: 'form' | 'font' | 'media') => {

@@ -1,12 +1,12 @@
 export type PaymentStatus = 'ready' | 'paid' | 'cancelled' | 'failed';
 
-/** A payment as the provider has it. Money is whole won, times are milliseconds. */
+/** A payment at the provider. Amounts in whole won, times in ms. */
 export interface Payment {
   impUid: string;
   merchantUid: string;
-  /** What was charged, or is to be. */
+  /** The amount charged, or to be charged. */
   amount: number;
-  /** What was given back of it; a payment cancelled in part stays `paid`. */
+  /** The amount refunded so far; a partly cancelled payment stays `paid`. */
   cancelledAmount: number;
   status: PaymentStatus;
   method: string | null;
@@ -14,7 +14,7 @@ export interface Payment {
   paidAt: number | null;
   cancelledAt: number | null;
   failReason: string | null;
-  /** The provider's page of the receipt. */
+  /** The provider's receipt page. */
   receiptUrl: string | null;
 }
 
@@ -22,14 +22,14 @@ export interface CancelInput {
   impUid?: string | undefined;
   merchantUid: string;
   /**
-   * What we believe can still be cancelled; when the provider knows better and refuses, it is asked
-   * once more with what it says is left.
+   * The amount we believe is left. If the provider refuses because it differs, the cancel is
+   * repeated once with the provider's amount.
    */
   checksum: number;
   reason: string;
 }
 
-/** An attempt to be read back by our own number, and between when (ms) it can have been charged. */
+/** Finds an attempt by our own number, charged within this time range (ms). */
 export interface Sought {
   merchantUid: string;
   since: number;
@@ -38,38 +38,44 @@ export interface Sought {
 
 /**
  * Charges and refunds at the provider (design, Payment). Every call may throw `ProviderUnavailable`
- * (then its outcome is unknown) or `ProviderRefused`; make none inside a database transaction.
+ * (the outcome is unknown) or `ProviderRefused`; never call inside a database transaction.
  */
 export interface PaymentProvider {
-  /** Registers the amount of an attempt, so that no other can be paid. Safe to repeat with the same amount. */
+  /**
+   * Registers the attempt's amount, so that no other can be charged. Safe to repeat with the same
+   * amount.
+   */
   prepare(input: { merchantUid: string; amount: number }): Promise<void>;
   /** @throws PaymentNotFound */
   find(input: { impUid: string }): Promise<Payment>;
-  /** The charged payment of an attempt, or else its newest one. @throws PaymentNotFound */
+  /**
+   * The attempt's charged payment, or else its newest one.
+   * @throws PaymentNotFound
+   */
   findByMerchantUid(input: Sought): Promise<Payment>;
-  /** Gives all back that is left. Repeating a cancel that has happened answers with the cancelled payment. */
+  /** Refunds all that is left. Repeating it returns the cancelled payment. */
   cancel(input: CancelInput): Promise<Payment>;
 }
 
-/** The provider knows no such payment. */
+/** The provider has no such payment. */
 export class PaymentNotFound extends Error {
   override name = 'PaymentNotFound';
 }
 
-/** No usable answer: network, time-out, 5xx, or something unreadable. It may have happened all the same. */
+/** No usable answer: network, time-out, 5xx, or unreadable. The call may have taken effect. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** The provider understood and said no. `message` is its own sentence, for the log and not for patients. */
+/** The provider refused. `message` is its own text, for the log and not for patients. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
 }
 
-/** What a look has found, or nothing when the provider knows no such payment. */
-export async function unlessMissing<T>(look: Promise<T>): Promise<T | undefined> {
+/** The found payment, or undefined when the provider has none. */
+export async function undefinedIfMissing<T>(lookup: Promise<T>): Promise<T | undefined> {
   try {
-    return await look;
+    return await lookup;
   } catch (error) {
     if (error instanceof PaymentNotFound) return undefined;
     throw error;

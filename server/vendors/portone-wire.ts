@@ -39,7 +39,7 @@ export const tokenSchema = z.object({
 });
 
 /**
- * Opens PortOne's envelope: a `code` other than 0 is a refusal, also with HTTP 200.
+ * Unwraps PortOne's envelope: a `code` other than 0 is a refusal, even with HTTP 200.
  * @throws PaymentNotFound, ProviderRefused, ProviderUnavailable
  */
 export function unwrap({ status, body }: VendorAnswer): unknown {
@@ -49,20 +49,20 @@ export function unwrap({ status, body }: VendorAnswer): unknown {
   const message = envelope?.message ?? `the provider answered ${status}`;
   if (status === 404) throw new PaymentNotFound(message);
   if (status >= 400) throw new ProviderRefused(message);
-  if (!envelope) throw new ProviderUnavailable('the provider answered with something unreadable');
+  if (!envelope) throw new ProviderUnavailable('unreadable answer of the provider');
   if (envelope.code !== 0) throw new ProviderRefused(message);
   return envelope.response;
 }
 
-/** @throws ProviderUnavailable when the answer is not of that shape. */
-export function understand<S extends z.ZodMiniType>(schema: S, response: unknown): z.output<S> {
+/** @throws ProviderUnavailable when the answer has another shape */
+export function parseResponse<S extends z.ZodMiniType>(schema: S, response: unknown): z.output<S> {
   const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;
-  throw new ProviderUnavailable('the provider answered with something else than expected');
+  throw new ProviderUnavailable('unexpected answer of the provider');
 }
 
 export function toPayment(response: unknown): Payment {
-  const wire = understand(paymentSchema, response);
+  const wire = parseResponse(paymentSchema, response);
   return {
     impUid: wire.imp_uid,
     merchantUid: wire.merchant_uid,
@@ -78,7 +78,7 @@ export function toPayment(response: unknown): Payment {
   };
 }
 
-/** PortOne writes 0 where there is no time. */
+/** PortOne writes 0 for no time. */
 function toMilliseconds(at: number | null | undefined): number | null {
   return at ? at * 1000 : null;
 }

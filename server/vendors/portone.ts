@@ -7,13 +7,53 @@ import {
   ProviderRefused,
   ProviderUnavailable,
   type Sought,
-  unlessMissing,
+  undefinedIfMissing,
 } from './payment-provider';
-import { createTokenSource } from './portone-token';
-import { preparationSchema, toPayment, tokenSchema, understand, unwrap } from './portone-wire';
+import { preparationSchema, toPayment, tokenSchema, parseResponse, unwrap } from './portone-wire';
 import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from './request';
 
-/** The address of the real PortOne V1. */
+interface IssuedToken {
+  token: string;
+  /** Milliseconds from the request. */
+  lifetime: number;
+}
+
+interface TokenSource {
+  /** A token valid for at least another minute; concurrent callers share one request. */
+  get(): Promise<string>;
+  /** Discards a refused token, unless it was replaced already. */
+  drop(token: string): void;
+}
+
+const EARLY_MS = 60_000;
+
+/** Caches one token and renews it a minute before it expires. Failures are not cached. */
+function createTokenSource(issue: () => Promise<IssuedToken>, clock: Clock): TokenSource {
+  let kept: { token: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  async function renew(): Promise<string> {
+    const askedAt = clock();
+    const { token, lifetime } = await issue();
+    kept = { token, until: askedAt + lifetime - EARLY_MS };
+    return token;
+  }
+
+  return {
+    get: async () => {
+      if (kept && clock() < kept.until) return kept.token;
+      asking ??= renew().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    drop: (token) => {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
+}
+
+/** Address of the real PortOne V1. */
 export const PORTONE_URLS = { apiBase: 'https://api.iamport.kr' } as const;
 
 export interface PortoneOptions {
@@ -22,16 +62,16 @@ export interface PortoneOptions {
   apiSecret: string;
   fetch: Fetch;
   clock: Clock;
-  /** Milliseconds for one call. */
+  /** Timeout of a call (ms). */
   timeoutMs?: number;
 }
 
-/** The usual provider, which finds an attempt by its number alone. */
+/** The default provider, which finds an attempt by its number alone. */
 export interface Portone extends PaymentProvider {
   findByMerchantUid(input: Pick<Sought, 'merchantUid'>): Promise<Payment>;
 }
 
-/** PortOne V1 over its REST interface (vendors, Payment widget). */
+/** PortOne V1 over REST (vendors, Payment widget). */
 export function createPortone(options: PortoneOptions): Portone {
   const { apiBase, apiKey, apiSecret, fetch, clock, timeoutMs = 8_000 } = options;
 
@@ -53,11 +93,11 @@ export function createPortone(options: PortoneOptions): Portone {
 
   const tokens = createTokenSource(async () => {
     const answer = await send('/users/getToken', null, { imp_key: apiKey, imp_secret: apiSecret });
-    const { access_token, now, expired_at } = understand(tokenSchema, unwrap(answer));
+    const { access_token, now, expired_at } = parseResponse(tokenSchema, unwrap(answer));
     return { token: access_token, lifetime: (expired_at - now) * 1000 };
   }, clock);
 
-  /** A refused token may only have run out early: once more with a new one. */
+  /** A refused token may have expired early: retry once with a new one. */
   async function call(path: string, body?: object): Promise<unknown> {
     const token = await tokens.get();
     const answer = await send(path, token, body);
@@ -76,8 +116,10 @@ export function createPortone(options: PortoneOptions): Portone {
   }
 
   async function preparedAmount(merchantUid: string): Promise<number | undefined> {
-    const found = await unlessMissing(call(`/payments/prepare/${encodeURIComponent(merchantUid)}`));
-    return found === undefined ? undefined : understand(preparationSchema, found).amount;
+    const found = await undefinedIfMissing(
+      call(`/payments/prepare/${encodeURIComponent(merchantUid)}`),
+    );
+    return found === undefined ? undefined : parseResponse(preparationSchema, found).amount;
   }
 
   async function find({ impUid }: { impUid: string }): Promise<Payment> {
@@ -85,10 +127,10 @@ export function createPortone(options: PortoneOptions): Portone {
     return toPayment(await call(`/payments/${impUid}`));
   }
 
-  /** Asks for the charged one by name: a later failed window must not hide it. */
+  /** Asks for paid ones by name, since a later failed window would hide it. */
   async function findByMerchantUid({ merchantUid }: Pick<Sought, 'merchantUid'>) {
     const path = `/payments/find/${encodeURIComponent(merchantUid)}`;
-    return toPayment((await unlessMissing(call(`${path}/paid`))) ?? (await call(path)));
+    return toPayment((await undefinedIfMissing(call(`${path}/paid`))) ?? (await call(path)));
   }
 
   async function cancel(input: CancelInput): Promise<Payment> {
@@ -106,7 +148,7 @@ export function createPortone(options: PortoneOptions): Portone {
       if (payment.status === 'cancelled') return payment;
       const left = payment.amount - payment.cancelledAmount;
       const isStale = payment.cancelledAmount > 0 && left !== checksum;
-      // A part was given back without us, as in the provider's console: once more, for the rest.
+      // After a partial refund in the provider's console, repeat the cancel for the rest.
       if (payment.status !== 'paid' || !isStale) throw refusal;
       return give(left);
     }

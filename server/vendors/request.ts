@@ -1,18 +1,19 @@
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-/** Nothing usable came back in time: no connection, time-out, cut off. What it did over there is unknown. */
+/** No usable answer: no connection, time-out or aborted. The call may have taken effect. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
 export interface VendorAnswer {
   status: number;
-  /** The parsed JSON, `undefined` when the body was none. */
+  /** The parsed JSON, or `undefined` for any other body. */
   body: unknown;
 }
 
 /**
- * Calls a vendor and reads the whole answer within `timeoutMs`, whether or not the given `fetch` heeds signals.
+ * Calls a vendor and reads the whole answer within `timeoutMs`, even when the given `fetch` ignores
+ * signals.
  * @throws NoAnswer
  */
 export async function callVendor(

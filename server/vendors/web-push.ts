@@ -2,42 +2,42 @@ import webPush from 'web-push';
 import type { PushMessage } from '@contract/push';
 import type { Fetch } from './request';
 
-/** How the shop names itself to push services; both keys as base64url. */
+/** The shop's identity for push services; both keys as base64url. */
 export interface Vapid {
   publicKey: string;
   privateKey: string;
-  /** An address for complaints: mailto: or https:. */
+  /** Contact address: mailto: or https:. */
   subject: string;
 }
 
-export interface Device {
+interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-export interface Sending {
+interface Sending {
   message: PushMessage;
-  /** Seconds after which nobody needs it any more. */
+  /** Seconds after which an undelivered message is dropped. */
   ttl: number;
   urgency: 'normal' | 'high';
 }
 
-/** `gone`: the device no longer takes messages. `later`: nobody knows, or the service is busy. */
+/** `gone`: the subscription has ended. `later`: the service is busy or did not answer. */
 export type Delivery = 'sent' | 'gone' | 'refused' | 'later';
 
 const TIMEOUT_MS = 10_000;
 
-/** The push services of browsers, whichever of them the device belongs to. */
+/** Web push through the device's own push service. */
 export interface WebPush {
   /**
-   * Hands one encrypted message to the device's service (RFC 8030, 8291, 8292). Never rejects: keys
-   * that nothing can be encrypted with are `gone`.
+   * Sends one encrypted message (RFC 8030, 8291, 8292). Never rejects: invalid device keys count as
+   * `gone`.
    */
   send(vapid: Vapid, device: Device, sending: Sending): Promise<Delivery>;
 }
 
-/** Push over that `fetch`. */
+/** Web push over the given `fetch`. */
 export function createWebPush(fetch: Fetch): WebPush {
   return { send: (vapid, device, sending) => send(fetch, vapid, device, sending) };
 }
@@ -78,7 +78,7 @@ function deliveryOf(status: number): Delivery {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** `fetch` names the length itself. */
+/** `fetch` sets Content-Length itself. */
 function asHeaders(headers: Readonly<Record<string, unknown>>): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers))

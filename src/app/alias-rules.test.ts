@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followAlias, type Visit } from './alias-rules';
+import { followAlias, type Visit } from './navigation-effects';
 
 const visit = (change: Partial<Visit>): Visit => {
   const pathname = change.pathname ?? '/cart';

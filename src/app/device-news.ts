@@ -1,14 +1,18 @@
 import type { UpdateOffer } from '@/platform/service-worker/register';
-import { createStore } from '@/platform/storage/create-store';
+import { createStore } from '@/platform/state/store';
 
-export interface DeviceNews {
-  /** Whether what nobody waits for has been started, so that it may show itself. */
-  isIdle: boolean;
-  /** The version that waits, if one does. */
+interface DeviceNews {
+  /** Whether the background services have started, so that their notices may show. */
+  servicesStarted: boolean;
+  /** The waiting version of the app, if there is one. */
   offer: UpdateOffer | null;
-  /** How old the page is that shows without a network: `오후 3:05 기준`; else empty. */
+  /** How old the data is that the page shows offline, `오후 3:05 기준`; empty otherwise. */
   asOf: string;
 }
 
-/** What the device tells the page. Only ever set in a browser. */
-export const deviceNews = createStore<DeviceNews>({ isIdle: false, offer: null, asOf: '' });
+/** What background services show on the page. Only ever set in a browser. */
+export const deviceNews = createStore<DeviceNews>({
+  servicesStarted: false,
+  offer: null,
+  asOf: '',
+});

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import type { AnyRouteMatch } from '@tanstack/react-router';
-import { useMatchedText } from '@/platform/navigation/use-matches';
+import { useMatchedText } from '@/platform/navigation/use-go';
 
 const SUFFIX = '프리미엄 한약, 달임';
 
-/** What loaders may answer to name their page better than its `staticData` does. */
-export interface TitledData {
+/** Loader data that names the page more exactly than its `staticData` does. */
+interface TitledData {
   title?: string;
   description?: string;
   picture?: string;
   clinicName?: string | null;
-  /** The page's title stands alone, without the shop's suffix (spec 2, the brand page). */
+  /** Use the title without the shop's suffix (product 2, the brand page). */
   wholeTitle?: boolean;
 }
 
-/** What the deepest match that knows has answered. */
+/** The value of the deepest match that has one. */
 export function lastAnswer(
   matches: readonly AnyRouteMatch[],
   name: keyof TitledData,
@@ -24,7 +24,7 @@ export function lastAnswer(
     .findLast((value) => typeof value === 'string');
 }
 
-/** The page alone, without clinic and suffix; empty for the home page. */
+/** The page's own name, without clinic and suffix; empty for the home page. */
 export function pageName(matches: readonly AnyRouteMatch[]): string {
   const page = matches
     .map((match) => match.staticData.page)
@@ -32,7 +32,10 @@ export function pageName(matches: readonly AnyRouteMatch[]): string {
   return lastAnswer(matches, 'title') ?? (page?.kind === 'page' ? page.title : '');
 }
 
-/** The title of a page (spec 2, Page titles): `{clinicName} | ` in front when a clinic is known. */
+/**
+ * The title of a page (product 2, Page titles), prefixed with `{clinicName}
+ * ` when a clinic is known.
+ */
 export function pageTitle(matches: readonly AnyRouteMatch[]): string {
   const name = pageName(matches);
   const clinicName = lastAnswer(matches, 'clinicName');
@@ -41,7 +44,7 @@ export function pageTitle(matches: readonly AnyRouteMatch[]): string {
   return clinicName ? `${clinicName} | ${title}` : title;
 }
 
-/** Keeps the tab's title in step with the page; the server writes the first one into the HTML. */
+/** Keeps `document.title` up to date; the server writes the first one into the HTML. */
 export function useDocumentTitle(): void {
   const title = useMatchedText(pageTitle);
   useEffect(() => {

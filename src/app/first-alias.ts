@@ -4,8 +4,8 @@ import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 
 /**
- * The stored alias that a page starts with: the tab's own, or in a new tab the browser's, which is what
- * the server has rendered with; none on exactly /, which forgets it (spec 4).
+ * The stored alias that a page starts with: the tab's own, or in a new tab the cookie, which the server
+ * rendered with; none on exactly /, which clears it (product 4).
  */
 export function firstAlias(): string | null {
   if (window.location.pathname === '/') return null;

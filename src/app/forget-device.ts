@@ -1,7 +1,18 @@
+import type { GuestCart } from '@/features/cart/guest-cart';
+import { forgetMerge } from '@/features/cart/merge-runner';
+import { forgetKeptLists } from '@/features/kept/kept-list';
 import { forgetPush } from '@/platform/push/push';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 
-/** What a session leaves behind on the device goes with it: private copies, their key, reminders (design 6). Never rejects. */
-export async function forgetDevice(): Promise<void> {
-  await Promise.all([createEncryptedStore().clear(), forgetPush().catch(() => null)]);
+/**
+ * What a session leaves behind on the device goes with it: searches, favourites and viewed products, private
+ * copies, their key, reminders, and what waits to be merged into the patient's cart (product 4). Never rejects.
+ */
+export async function forgetDevice(guest: GuestCart, patientId: string | null): Promise<void> {
+  forgetKeptLists();
+  await Promise.allSettled([
+    createEncryptedStore().clear(),
+    forgetPush(),
+    forgetMerge(guest, patientId),
+  ]);
 }

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAliasStore } from '@/platform/navigation/alias';
 import { redirectTarget } from '@/platform/navigation/redirect-path';
+import type { SessionState } from '@/platform/session/session-state';
 import { readAliasCookie, writeAliasCookie } from '@/platform/storage/cookie';
 import type { App } from './create-app';
 import { firstAlias } from './first-alias';
-import { keepRedirectTarget } from './keep-redirect-target';
+import { keepRedirectTarget } from './background-services';
 import { installNavigationEffects } from './navigation-effects';
 
 const page = { kind: 'page', name: 'cart_view', access: 'open' };
 const local = { routeId: '/@{-$alias}', staticData: { page: { kind: 'frame' } } };
 
 /** An app whose router is driven by hand: `visit` is a committed navigation. */
-function appAt(stored: string | null, authenticated: boolean | null = false) {
+function appAt(stored: string | null, kind: SessionState['kind'] = 'guest') {
   let rendered: (() => void)[] = [];
   const state = { location: {}, matches: [] as unknown[] };
   const stores = {
     alias: createAliasStore(stored),
-    session: { state: { authenticated } },
+    session: { state: { kind } },
   };
   const router = {
     state,
@@ -49,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => writeAliasCookie(null));
 
-describe('alias handling (spec 4) on committed navigation', () => {
+describe('alias handling (product 4) on committed navigation', () => {
   it('any alias seen is stored, in session storage and in a cookie', () => {
     const { app, stores, visit } = appAt(null);
     installNavigationEffects(app);
@@ -77,14 +78,6 @@ describe('alias handling (spec 4) on committed navigation', () => {
     visit('/@media/cart');
     expect(replace).toHaveBeenCalledOnce();
   });
-
-  it('a tab that comes to the front keeps the cookie its own', () => {
-    const { app } = appAt('seongsu');
-    installNavigationEffects(app);
-    writeAliasCookie('jeju');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(readAliasCookie()).toBe('seongsu');
-  });
 });
 
 describe('the alias that a page starts with', () => {
@@ -101,7 +94,7 @@ describe('the alias that a page starts with', () => {
   });
 });
 
-describe('when not authenticated and the path is not an OAuth path (spec 4)', () => {
+describe('when not authenticated and the path is not an OAuth path (product 4)', () => {
   const target = () => sessionStorage.getItem('redirectPath');
 
   it('the target is saved as the redirect target', () => {
@@ -113,25 +106,48 @@ describe('when not authenticated and the path is not an OAuth path (spec 4)', ()
     expect(target()).toBe('/@seongsu/products/1?a=1#b');
   });
 
-  it('a guarded page that sent the guest home stays the target', () => {
+  it('a guarded page that redirected the guest stays the target', () => {
     const { app, visit } = appAt(null);
     keepRedirectTarget(app);
     visit('/', '/my-page/orders');
     expect(target()).toBe('/my-page/orders');
   });
 
-  it('with the media-only alias stored it is prefixed', () => {
-    const { app, visit } = appAt('media');
+  it.each([
+    ['/cart', '/@media/cart'],
+    ['/@seongsu/cart', '/@media/cart'],
+    ['/@media/cart', '/@media/cart'],
+    ['/', '/'],
+  ])('with the media-only alias stored before %s it is %s', (href, expected) => {
+    const { app, stores, visit } = appAt('media');
+    installNavigationEffects(app);
     keepRedirectTarget(app);
-    visit('/cart');
-    expect(target()).toBe(redirectTarget('/cart', 'media'));
-    expect(target()).toBe('/@media/cart');
+    visit(href);
+    expect(target()).toBe(expected);
+    expect(redirectTarget(href, stores.alias.before), 'as the login dialog has it').toBe(expected);
   });
 
-  it.each([true, null])('nothing is saved while authenticated is %s', (authenticated) => {
-    const { app, visit } = appAt(null, authenticated);
+  it('uses the alias from before the navigation, not the one that the navigation stores', () => {
+    const { app, visit } = appAt('media');
+    installNavigationEffects(app);
     keepRedirectTarget(app);
-    visit('/cart');
-    expect(target()).toBeNull();
+    // the guard of /@seongsu/my-page redirected the guest to the home page
+    visit('/@seongsu', '/@seongsu/my-page');
+    expect(target()).toBe('/@media/my-page');
+    // the request is removed from the history entry, which is no navigation
+    visit('/@seongsu');
+    expect(target()).toBe('/@media');
+    visit('/@seongsu/cart');
+    expect(target()).toBe('/@seongsu/cart');
   });
+
+  it.each(['patient', 'unreachable', 'unknown'] as const)(
+    'nothing is saved while the session is %s',
+    (kind) => {
+      const { app, visit } = appAt(null, kind);
+      keepRedirectTarget(app);
+      visit('/cart');
+      expect(target()).toBeNull();
+    },
+  );
 });

@@ -1,12 +1,50 @@
-import { tellMoment } from '@/platform/analytics/moments';
+import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import { routeAlias } from '@/platform/navigation/alias';
+import type { PageData } from '@/platform/navigation/route-data';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
-import { followAlias } from './alias-rules';
+import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 import type { App } from './create-app';
 
-/** What a committed navigation does besides showing a page. Preloaded links do nothing (design 4). */
+/** A committed navigation, as input of the alias rules. */
+export interface Visit {
+  /** Path, search and hash. */
+  href: string;
+  pathname: string;
+  /** The alias in the address, if there is one. */
+  routeAlias: string | null;
+  storedAlias: string | null;
+  page: Pick<PageData, 'name' | 'access'> | null;
+  /** Whether the page also exists under `/@{alias}`. */
+  hasLocalVariant: boolean;
+}
+
+/** The alias to store from now on, and the address to reload, if any. */
+interface AliasOutcome {
+  storedAlias: string | null;
+  reloadTo: string | null;
+}
+
+/**
+ * Alias handling (product 4): `/` clears the stored alias, any alias in the address is stored, and with the
+ * media-only alias stored, open pages other than home and the OAuth callback are reloaded under `/@media`.
+ * Pages without a local variant have no such address (product 2).
+ */
+export function followAlias(visit: Visit): AliasOutcome {
+  const { href, pathname, routeAlias, storedAlias, page, hasLocalVariant } = visit;
+  if (pathname === '/') return { storedAlias: null, reloadTo: null };
+  if (routeAlias !== null) return { storedAlias: routeAlias, reloadTo: null };
+  const belongsToMedia =
+    storedAlias === MEDIA_ONLY_ALIAS &&
+    page !== null &&
+    page.access === 'open' &&
+    page.name !== 'home_view' &&
+    hasLocalVariant;
+  return { storedAlias, reloadTo: belongsToMedia ? `/@${MEDIA_ONLY_ALIAS}${href}` : null };
+}
+
+/** Side effects of a committed navigation. Preloading has none (product 2). */
 export function installNavigationEffects({ router, stores }: App): void {
   const storeAlias = (alias: string | null) => {
     stores.alias.stored = alias;
@@ -14,11 +52,8 @@ export function installNavigationEffects({ router, stores }: App): void {
     if (alias === null) sessionStore.remove(SESSION_KEYS.clinicAlias);
     else sessionStore.write(SESSION_KEYS.clinicAlias, alias);
   };
-  // the server renders by the cookie, so the tab in front keeps it its own
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') writeAliasCookie(stores.alias.stored);
-  });
-  // the first page of a visit, which came rendered, is never resolved here, only rendered
+  let shown = '';
+  // the router does not resolve the server-rendered first page, it only renders it
   router.subscribe('onRendered', () => {
     const { state } = router;
     const { location, matches } = state;
@@ -33,8 +68,10 @@ export function installNavigationEffects({ router, stores }: App): void {
       page: page?.kind === 'page' ? page : null,
       hasLocalVariant: matches.some((match) => match.routeId === '/@{-$alias}'),
     });
+    if (location.href !== shown) stores.alias.before = stores.alias.stored;
+    shown = location.href;
     storeAlias(storedAlias);
     if (reloadTo !== null) window.location.replace(reloadTo);
-    else tellMoment({ kind: 'page', state, alias: storedAlias });
+    else emitTrackingEvent({ kind: 'page', state, alias: storedAlias });
   });
 }

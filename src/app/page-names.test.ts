@@ -4,7 +4,7 @@ import { createApp } from './create-app';
 
 const ID = '65a1c0e00000000000000201';
 
-/** Path, route name, analytics page name, access (spec 2); a star: no variant with an alias. */
+/** Path, route name, analytics page name, access (product 2); a star: no variant with an alias. */
 const PAGES: readonly (readonly [path: string, name: string, pageName: string, access: string])[] =
   [
     ['/', 'home_view', 'WEB_HOME', 'open'],
@@ -30,6 +30,8 @@ const PAGES: readonly (readonly [path: string, name: string, pageName: string, a
     ['/my-page/orders', 'my_orders_view', 'WEB_ORDERS', 'auth'],
     ['/my-page/reviews', 'my_reviews_view', 'WEB_MY_REVIEWS', 'auth'],
     ['/my-page/info', 'my_info_view', 'WEB_MY_INFO', 'auth'],
+    ['/saved', 'saved_view', 'WEB_SAVED', 'open'],
+    ['/help', 'help_view', 'WEB_HELP', 'open'],
     ['/terms-of-use', 'terms_of_use_view', 'WEB_DOCUMENT', 'open'],
     ['*/review-privacy-agreement', 'review_privacy_agreement_view', 'WEB_DOCUMENT', 'open'],
     ['/marketing-agreement', 'marketing_agreement_view', 'WEB_DOCUMENT', 'open'],
@@ -45,7 +47,7 @@ const { router } = createApp({
   history: createMemoryHistory(),
 });
 
-/** What the page at a path declares of itself. */
+/** The static data of the page at a path. */
 function declared(path: string) {
   const pages = router.getMatchedRoutes(path)[0].map((route) => route.options.staticData.page);
   return pages.findLast((page) => page.kind === 'page');

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { CartProvider } from '@/features/cart/cart-context';
-import type { CartStores } from '@/features/cart/cart-stores';
+import { CartProvider, type CartStores } from '@/features/cart/cart-stores';
+import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { ApiProvider } from '@/platform/api/api-context';
-import type { Api } from '@/platform/api/lazy-api';
-import { tellMoment } from '@/platform/analytics/moments';
+import type { Api } from '@/platform/api/create-api';
+import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import { AliasProvider, type AliasStore } from '@/platform/navigation/alias';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
+import type { KeptStore } from '@/platform/storage/device-store';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { OverlayProvider } from '@/ui/overlay/overlay-context';
 import { TapContext, type TapEvent } from '@/ui/tap/tap-context';
@@ -18,13 +19,16 @@ export interface AppStores {
   api: Api;
   session: Session;
   alias: AliasStore;
+  /** The page's one store of the device. */
+  device: KeptStore;
   cart: CartStores;
+  checkout: CheckoutStore;
   overlays: Overlays;
 }
 
-const tellTap = (tap: TapEvent) => tellMoment({ kind: 'tap', ...tap });
+const tellTap = (tap: TapEvent) => emitTrackingEvent({ kind: 'tap', ...tap });
 
-/** Hands the instance's stores to the tree below; a tap on a control becomes an event (spec 1). */
+/** Provides the instance's stores to the tree; a tap on a control becomes a tracking event (product 1). */
 export function Providers({ stores, children }: { stores: AppStores; children: ReactNode }) {
   return (
     <QueryClientProvider client={stores.queryClient}>

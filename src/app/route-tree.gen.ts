@@ -17,8 +17,10 @@ import { Route as AtChar123AliasChar125IndexRouteImport } from './../routes/@{-$
 import { Route as AtChar123AliasChar125BlogRouteImport } from './../routes/@{-$alias}/blog';
 import { Route as AtChar123AliasChar125BrandRouteImport } from './../routes/@{-$alias}/brand';
 import { Route as AtChar123AliasChar125CartRouteImport } from './../routes/@{-$alias}/cart';
+import { Route as AtChar123AliasChar125HelpRouteImport } from './../routes/@{-$alias}/help';
 import { Route as AtChar123AliasChar125MarketingAgreementRouteImport } from './../routes/@{-$alias}/marketing-agreement';
 import { Route as AtChar123AliasChar125MyPageRouteImport } from './../routes/@{-$alias}/my-page';
+import { Route as AtChar123AliasChar125SavedRouteImport } from './../routes/@{-$alias}/saved';
 import { Route as AtChar123AliasChar125TermsOfUseRouteImport } from './../routes/@{-$alias}/terms-of-use';
 import { Route as AtChar123AliasChar125AboutProductCategoryRouteImport } from './../routes/@{-$alias}/about.$productCategory';
 import { Route as AtChar123AliasChar125AgreementDocumentNumberRouteImport } from './../routes/@{-$alias}/agreement.$documentNumber';
@@ -83,6 +85,12 @@ const AtChar123AliasChar125CartRoute =
     path: '/cart',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
+const AtChar123AliasChar125HelpRoute =
+  AtChar123AliasChar125HelpRouteImport.update({
+    id: '/help',
+    path: '/help',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
 const AtChar123AliasChar125MarketingAgreementRoute =
   AtChar123AliasChar125MarketingAgreementRouteImport.update({
     id: '/marketing-agreement',
@@ -93,6 +101,12 @@ const AtChar123AliasChar125MyPageRoute =
   AtChar123AliasChar125MyPageRouteImport.update({
     id: '/my-page',
     path: '/my-page',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125SavedRoute =
+  AtChar123AliasChar125SavedRouteImport.update({
+    id: '/saved',
+    path: '/saved',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
 const AtChar123AliasChar125TermsOfUseRoute =
@@ -211,8 +225,10 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
+  '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
+  '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -239,7 +255,9 @@ export interface FileRoutesByTo {
   '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
+  '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
+  '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/@{-$alias}': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -269,8 +287,10 @@ export interface FileRoutesById {
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
+  '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
+  '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -301,8 +321,10 @@ export interface FileRouteTypes {
     | '/@{-$alias}/blog'
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
+    | '/@{-$alias}/help'
     | '/@{-$alias}/marketing-agreement'
     | '/@{-$alias}/my-page'
+    | '/@{-$alias}/saved'
     | '/@{-$alias}/terms-of-use'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
@@ -329,7 +351,9 @@ export interface FileRouteTypes {
     | '/review-privacy-agreement'
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
+    | '/@{-$alias}/help'
     | '/@{-$alias}/marketing-agreement'
+    | '/@{-$alias}/saved'
     | '/@{-$alias}/terms-of-use'
     | '/@{-$alias}'
     | '/@{-$alias}/about/$productCategory'
@@ -358,8 +382,10 @@ export interface FileRouteTypes {
     | '/@{-$alias}/blog'
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
+    | '/@{-$alias}/help'
     | '/@{-$alias}/marketing-agreement'
     | '/@{-$alias}/my-page'
+    | '/@{-$alias}/saved'
     | '/@{-$alias}/terms-of-use'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
@@ -447,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125CartRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
+    '/@{-$alias}/help': {
+      id: '/@{-$alias}/help';
+      path: '/help';
+      fullPath: '/@{-$alias}/help';
+      preLoaderRoute: typeof AtChar123AliasChar125HelpRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
     '/@{-$alias}/marketing-agreement': {
       id: '/@{-$alias}/marketing-agreement';
       path: '/marketing-agreement';
@@ -459,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/my-page';
       fullPath: '/@{-$alias}/my-page';
       preLoaderRoute: typeof AtChar123AliasChar125MyPageRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/saved': {
+      id: '/@{-$alias}/saved';
+      path: '/saved';
+      fullPath: '/@{-$alias}/saved';
+      preLoaderRoute: typeof AtChar123AliasChar125SavedRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
     '/@{-$alias}/terms-of-use': {
@@ -633,8 +673,10 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125BlogRoute: typeof AtChar123AliasChar125BlogRouteWithChildren;
   AtChar123AliasChar125BrandRoute: typeof AtChar123AliasChar125BrandRoute;
   AtChar123AliasChar125CartRoute: typeof AtChar123AliasChar125CartRoute;
+  AtChar123AliasChar125HelpRoute: typeof AtChar123AliasChar125HelpRoute;
   AtChar123AliasChar125MarketingAgreementRoute: typeof AtChar123AliasChar125MarketingAgreementRoute;
   AtChar123AliasChar125MyPageRoute: typeof AtChar123AliasChar125MyPageRouteWithChildren;
+  AtChar123AliasChar125SavedRoute: typeof AtChar123AliasChar125SavedRoute;
   AtChar123AliasChar125TermsOfUseRoute: typeof AtChar123AliasChar125TermsOfUseRoute;
   AtChar123AliasChar125IndexRoute: typeof AtChar123AliasChar125IndexRoute;
   AtChar123AliasChar125AboutProductCategoryRoute: typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -654,10 +696,12 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
     AtChar123AliasChar125BlogRoute: AtChar123AliasChar125BlogRouteWithChildren,
     AtChar123AliasChar125BrandRoute: AtChar123AliasChar125BrandRoute,
     AtChar123AliasChar125CartRoute: AtChar123AliasChar125CartRoute,
+    AtChar123AliasChar125HelpRoute: AtChar123AliasChar125HelpRoute,
     AtChar123AliasChar125MarketingAgreementRoute:
       AtChar123AliasChar125MarketingAgreementRoute,
     AtChar123AliasChar125MyPageRoute:
       AtChar123AliasChar125MyPageRouteWithChildren,
+    AtChar123AliasChar125SavedRoute: AtChar123AliasChar125SavedRoute,
     AtChar123AliasChar125TermsOfUseRoute: AtChar123AliasChar125TermsOfUseRoute,
     AtChar123AliasChar125IndexRoute: AtChar123AliasChar125IndexRoute,
     AtChar123AliasChar125AboutProductCategoryRoute:

@@ -1,39 +1,45 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Scripts } from '@tanstack/react-router';
 import { CartKeeper } from '@/features/cart/cart-keeper';
+import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
-import { useStore } from '@/platform/storage/use-store';
-import { unseen } from '@/ui/later/unseen';
+import { useStore } from '@/platform/state/store';
+import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
 import { useDocumentTitle } from './document-title';
 import { deviceNews } from './device-news';
 import { Frame } from './frame/frame';
 import { Gates } from './gates/gates';
 
-const DeviceLayer = unseen(async () => (await import('./idle/device-layer')).DeviceLayer);
+const DeviceLayer = lazyOptional(async () => (await import('./pwa/device-layer')).DeviceLayer);
 
-/** What stands around every page: frame, gates, keepers, overlays. */
-export function Shell({ children }: { children: ReactNode }) {
+interface ShellProps {
+  checkout: CheckoutStore;
+  children: ReactNode;
+}
+
+/** Everything around the pages: frame, gates, device notices, overlays. */
+export function Shell({ checkout, children }: ShellProps) {
   useDocumentTitle();
-  const { isIdle } = useStore(deviceNews);
+  const { servicesStarted } = useStore(deviceNews);
   const api = useApi();
   const session = useSession();
-  // only once the page has come alive as the server painted it, which knew of nobody
+  // only after hydration, because the server rendered the page without a session
   useEffect(() => {
     void session.load(api);
   }, [session, api]);
   return (
-    <Gates>
+    <Gates store={checkout}>
       <Frame>{children}</Frame>
-      {isIdle && (
+      {servicesStarted && (
         <Suspense fallback={null}>
           <DeviceLayer />
         </Suspense>
       )}
       <CartKeeper />
       <OverlayHost />
-      {/* hydration scripts are the server's to write; the browser has none to add */}
+      {/* only the server writes hydration scripts */}
       {import.meta.env.SSR && <Scripts />}
     </Gates>
   );

@@ -10,7 +10,7 @@ const VARIANTS: readonly ButtonVariant[] = ['primary', 'ghost', 'quiet', 'kakao'
 const SIZES: readonly ButtonSize[] = ['xl', 'lg', 'md', 'sm', 'xs'];
 const NAMES = Object.keys(ICONS) as IconName[];
 
-/** What is pressed. Pressed and focused states show when they are pressed and focused. */
+/** Buttons and links. Pressed and focused states show on press and focus. */
 export function Actions() {
   return (
     <Family title="Actions">

@@ -28,7 +28,7 @@ const DAYS = ['21', '22', '23', '24'].map((label, place) => ({
   disabled: place === 1,
 }));
 
-/** What is chosen. */
+/** Choices: radios, chips, tiles, steppers. */
 export function Choices() {
   const [isOn, setOn] = useState(true);
   const [gender, setGender] = useState<'male' | 'female'>('male');

@@ -10,7 +10,7 @@ const MESSAGES = [
   { value: 'door', label: '문 앞에 놓아 주세요' },
 ] as const;
 
-/** What is typed or picked from a list. */
+/** Text fields and selects. */
 export function Fields() {
   const [text, setText] = useState('');
   const [message, setMessage] = useState<'call' | 'door' | ''>('');

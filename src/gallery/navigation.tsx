@@ -10,7 +10,7 @@ import { TopBar } from '@/ui/top-bar/top-bar';
 import styles from './gallery.module.css';
 import { Family, State } from './state';
 
-/** What stands around a page. */
+/** Header, tab bar and action bar. */
 export function Navigation() {
   return (
     <Family title="Navigation">
@@ -39,7 +39,7 @@ export function Navigation() {
       </State>
       <State name="TabBar (phones)">
         <div className={styles.bar}>
-          <TabBar label="보기">
+          <TabBar label="보기" tabs={4}>
             <a href="#root" className={tabClass} aria-current="page">
               <TabContent icon="home" label="홈" />
             </a>

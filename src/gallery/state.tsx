@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** A part of the gallery: a family of components. */
+/** A section of the gallery: one group of components. */
 export function Family({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.family}>
@@ -11,7 +11,7 @@ export function Family({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** One state of a component under its name. */
+/** One state of a component with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -1,13 +1,12 @@
-import { Accordion } from '@/ui/accordion/accordion';
 import { Badge } from '@/ui/badge/badge';
-import { Banner } from '@/ui/banner/banner';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Carousel } from '@/ui/carousel/carousel';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Notice } from '@/ui/notice/notice';
-import { Picture } from '@/ui/picture/picture';
+import { DescribedPicture } from '@/ui/picture/described-picture';
 import { Price } from '@/ui/price/price';
+import { Rating } from '@/ui/rating/rating';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { StatusDot } from '@/ui/status-dot/status-dot';
@@ -21,7 +20,7 @@ const NEWS = ['info', 'warn', 'error'] as const;
 const SHAPES = ['title', 'text', 'price', 'control', 'thumb'] as const;
 const SLIDES = ['hero-wide', 'clinic', 'blog-tea'] as const;
 
-/** What shows something. */
+/** Cards, notices, pictures and other surfaces. */
 export function Surfaces() {
   return (
     <Family title="Surfaces">
@@ -36,6 +35,9 @@ export function Surfaces() {
         <Price price={24_000} size="small" />
         <Price price={189_000} />
         <Price price={450_000} listPrice={500_000} size="large" />
+      </State>
+      <State name="Rating">
+        <Rating average={4.8} count={12} />
       </State>
       <State name="StatusDot">
         <p>
@@ -57,9 +59,6 @@ export function Surfaces() {
           </Notice>
         </State>
       ))}
-      <State name="Banner">
-        <Banner action={<Button size="md">업데이트</Button>}>새 버전이 있습니다</Banner>
-      </State>
       <State name="Card">
         <Card padding="large">
           <p className="h3">달임한의원 성수</p>
@@ -73,7 +72,7 @@ export function Surfaces() {
             { label: '한의원', value: '달임한의원 성수' },
             { label: '주문 번호', value: '2611-2104-38' },
           ]}
-          actions={<Button variant="quiet">캘린더에 추가</Button>}
+          actions={<Button variant="quiet">달력에 저장</Button>}
         />
       </State>
       <State name="SummaryRows">
@@ -83,14 +82,6 @@ export function Surfaces() {
             { label: '배송비', value: '무료' },
           ]}
           total={{ label: '결제 금액', value: '639,000원' }}
-        />
-      </State>
-      <State name="Accordion">
-        <Accordion
-          items={[
-            { key: 'a', title: '이렇게 드세요', content: '하루 한 환 드세요.', open: true },
-            { key: 'b', title: '이렇게 보관하세요', content: '서늘한 곳에 두세요.' },
-          ]}
         />
       </State>
       <State name="Skeleton">
@@ -106,15 +97,15 @@ export function Surfaces() {
         </EmptyState>
       </State>
       <State name="Picture: card, round; one that does not exist">
-        <Picture name="gongjindan" sizes="96px" ratio="square" className={styles.thumb} />
-        <Picture
+        <DescribedPicture name="gongjindan" sizes="96px" ratio="square" className={styles.thumb} />
+        <DescribedPicture
           name="gongjindan"
           sizes="96px"
           ratio="square"
           className={styles.thumb}
           frame="round"
         />
-        <Picture name="nothing" sizes="96px" ratio="square" className={styles.thumb} />
+        <DescribedPicture name="nothing" sizes="96px" ratio="square" className={styles.thumb} />
       </State>
       <State name="Carousel">
         <Carousel
@@ -122,7 +113,7 @@ export function Surfaces() {
           slides={SLIDES.map((name) => ({
             key: name,
             name,
-            content: <Picture name={name} sizes="320px" ratio="wide" />,
+            content: <DescribedPicture name={name} sizes="320px" ratio="wide" />,
           }))}
         />
       </State>

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Of the page's own script, which keeps the taps (index.html). */
+    /** Defined by the page's inline script (`early-tap-queue.ts`). */
     answerEarlyTaps?: () => void;
   }
 }
 
 /**
- * Makes the taps again that came before the app, or a part of the page, could answer (decision 0079).
- * To be called when it can; where it still cannot, they are kept on.
+ * Replays taps made before hydration (decision 0112). Call it whenever a part of the page has hydrated; taps
+ * on parts that have not stay queued.
  */
 export function answerEarlyTaps(): void {
   window.answerEarlyTaps?.();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce } from './load-once';
 
-it('loads at the first call, once for all who ask', async () => {
+it('loads at the first call and shares the promise', async () => {
   const load = vi.fn(() => Promise.resolve({}));
   const get = loadOnce(load);
   expect(load).not.toHaveBeenCalled();
@@ -11,7 +11,7 @@ it('loads at the first call, once for all who ask', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tells all who waited of a failure, and tries anew when asked again', async () => {
+it('rejects all who waited, and loads again at the next call', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -1,4 +1,4 @@
-/** Loads at the first call and shares what came; after a failure the next call tries anew. */
+/** Loads at the first call and shares the promise; after a failure the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

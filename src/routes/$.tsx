@@ -1,9 +1,25 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { requireLogin } from '@/platform/navigation/require-login';
 
-/** Any unknown path redirects to / (spec 2). */
+/** Unknown paths that still require a login (product 4, Before navigation). */
+const NEEDS_LOGIN = /\/(?:order|checkout)/;
+
+/**
+ * Any unknown path redirects to / (product 2), whose hash becomes a notice there; a guest on one containing
+ * /order or /checkout has to log in first, which only the device can check.
+ */
 export const Route = createFileRoute('/$')({
+  ssr: ({ location }) => !NEEDS_LOGIN.test(location.pathname),
   staticData: { page: { kind: 'frame' } },
-  beforeLoad: () => {
-    throw redirect({ to: '/@{-$alias}', params: { alias: undefined }, replace: true });
+  beforeLoad: async ({ context, location }) => {
+    const { pathname } = location;
+    if (NEEDS_LOGIN.test(pathname))
+      await requireLogin(context, location, /^\/@([^/]+)/.exec(pathname)?.[1]);
+    throw redirect({
+      to: '/@{-$alias}',
+      params: { alias: undefined },
+      hash: 'not-found',
+      replace: true,
+    });
   },
 });

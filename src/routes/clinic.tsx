@@ -1,12 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { SEARCH_MAX } from '@contract/constants';
 import { clinicPagesQuery } from '@/features/clinics/clinic-list-queries';
+import { clinicNameOf } from '@/features/clinics/clinic-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
 import { searchTexts } from '@/platform/navigation/search-text';
 
 const readWords = searchTexts('search');
-const MOST_CHARACTERS = 50;
 
-/** Finding a clinic (spec 2); stands outside both variants. */
+/** Finding a clinic (product 2); outside both variants. */
 export const Route = createFileRoute('/clinic')({
   staticData: {
     page: {
@@ -20,13 +21,18 @@ export const Route = createFileRoute('/clinic')({
     },
   },
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readWords(search).search?.trim().slice(0, MOST_CHARACTERS),
+    search: readWords(search).search?.trim().slice(0, SEARCH_MAX),
   }),
   search: { middlewares: [stripSearchParams({ search: '' })] },
   loaderDeps: ({ search: { search = '' } }) => ({ text: search }),
-  loader: async ({ context: { queryClient, api }, deps: { text } }) => {
-    await queryClient.infiniteQuery({ ...clinicPagesQuery(api, text), staleTime: 'static' });
+  loader: async ({ context, deps: { text } }) => {
+    const { queryClient, api, alias } = context;
+    const [clinicName] = await Promise.all([
+      clinicNameOf(context, alias.stored),
+      queryClient.infiniteQuery({ ...clinicPagesQuery(api, text), staleTime: 'static' }),
+    ]);
     return {
+      clinicName,
       description: '가까운 한의원의 진료 시간과 위치를 지도와 목록에서 찾아보세요.',
       picture: 'clinic',
     };

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { OauthCallbackScreen } from '@/screens/oauth-callback/oauth-callback-screen';
 
-/** The messenger's return address, always the plain path (spec 2, design 4). */
+/** The OAuth callback, always the plain path (product 2, product 2). */
 export const Route = createFileRoute('/oauth/callback/kakao')({
   validateSearch: searchTexts('code', 'state', 'error'),
   ssr: false,

@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Accordion } from './accordion/accordion';
-import { Banner } from './banner/banner';
 import { Brand } from './brand/brand';
 import { Button } from './button/button';
 import { Checkbox } from './checkbox/checkbox';
@@ -9,7 +7,7 @@ import { CountBadge } from './count-badge/count-badge';
 import { EmptyState } from './empty-state/empty-state';
 import { IconButton } from './icon-button/icon-button';
 import { Notice } from './notice/notice';
-import { Picture } from './picture/picture';
+import { DescribedPicture } from './picture/described-picture';
 import { Price } from './price/price';
 import { QuantityStepper } from './quantity-stepper/quantity-stepper';
 import { RadioGroup } from './radio-group/radio-group';
@@ -24,13 +22,12 @@ import { TopBar } from './top-bar/top-bar';
 const nothing = () => undefined;
 
 describe('server rendering', () => {
-  it('writes no style attribute and no style element, which the content policy forbids', () => {
+  it('renders no style attribute and no style element, which the content policy forbids', () => {
     const html = renderToString(
       <>
         <TopBar start={<Brand />} end={<IconButton icon="bag" label="장바구니" />} />
-        <Banner>오프라인 상태입니다</Banner>
-        <Picture name="gongjindan" sizes="100vw" priority />
-        <Picture name="unknown" sizes="100vw" />
+        <DescribedPicture name="gongjindan" sizes="100vw" priority />
+        <DescribedPicture name="unknown" sizes="100vw" />
         <Price price={450000} listPrice={500000} />
         <Button loading>바로 구매</Button>
         <TextField label="이름" value="김" onValueChange={nothing} error="2자 이상" required />
@@ -46,11 +43,10 @@ describe('server rendering', () => {
           <Skeleton shape="picture" />
         </SkeletonGroup>
         <Notice tone="error">저장하지 못했어요.</Notice>
-        <Accordion items={[{ key: 'a', title: '배송', content: '바로 보내요.' }]} />
         <Ticket eyebrow="비대면 진료" title="11월 21일" rows={[{ label: '번호', value: '1' }]} />
         <SummaryRows rows={[{ label: '배송비', value: '0원' }]} />
         <EmptyState picture="consult" title="비어 있어요" />
-        <TabBar>
+        <TabBar tabs={4}>
           <TabContent icon="home" label="홈" count={2} />
         </TabBar>
         <CountBadge count={120} />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const list = z.object({ items: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 
-/** The pages that are measured, by name: home and the first product of the shop at `origin`. */
+/** The measured pages: home, and the first product of the shop at `origin`. */
 export async function measuredPages(origin: string): Promise<{ home: string; product: string }> {
   const answer = await fetch(`${origin}/public-api/market/products`);
   const { items } = list.parse(await answer.json());

@@ -1,5 +1,5 @@
-// npm run bench: the figures of a first visit, of a slow phone's paints, and of one server
-// process. A benchmark, not a test: it prints and never fails for being slow.
+// npm run bench: a first visit, paints on a slow phone, and the load of one server process. A
+// benchmark, not a test: it never fails for being slow.
 import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
 import { measureFirstVisit } from './first-visit';

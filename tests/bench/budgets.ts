@@ -1,4 +1,4 @@
-// npm run budgets: fails when a first visit moves more bytes than it may.
+// npm run budgets: fails when a first visit exceeds its byte budget.
 import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
 import { exceeded } from './check-budgets';

@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { BrowserContext, CDPSession } from 'playwright';
 import { applyThrottle, onFreshPhone, type Throttle } from './visit';
 
-/** Bytes as they came over the wire, in kB of 1000 bytes. */
+/** Bytes transferred, in kB of 1000 bytes. */
 export type FirstVisit = {
-  /** The files themselves, compressed; headers count in `all` only, for HTTP/2 moves almost none. */
+  /** Compressed bodies; headers count in `all` only, since HTTP/2 compresses them. */
   script: number;
-  /** The two preloaded files. */
+  /** Every font, early or late. */
   font: number;
-  /** Everything the page moved in the window, except what is reported apart. */
+  /** All transfers in the window, except those reported separately. */
   all: number;
-  /** Apart: content fonts and what the shop is watched with, fetched after the largest paint. */
+  /** Separate: analytics and other idle work, fetched after the largest paint. */
   whenIdle: number;
-  /** Apart: what the worker moved for its own cache. */
+  /** Separate: the worker's precache. */
   worker: number;
   requests: number;
   /** First and largest contentful paint, ms from the start of navigation. */
@@ -23,13 +23,11 @@ export type FirstVisit = {
   blocking: number;
 };
 
-const PRELOADED_FONT = /\/fonts\/dalim-(sans|serif)-[0-9a-f]+\.woff2/;
-
-/** What may come late and is reported apart; it counts as late only after the largest paint. */
-const late = [/\/fonts\/pretendard\//, /\/fonts\/[a-z-]+-more-/];
-
-/** The idle work begins with this file; what it loads has names that other pages use, too. */
-const idleStart = /\/assets\/idle-services-/;
+/**
+ * The idle work is reported separately where it comes after the largest paint. It begins with this file; what it
+ * loads has names that other pages use, too.
+ */
+const idleStart = /\/assets\/background-services-/;
 const idleWork = /\/assets\/[^/]+\.(js|css)$|\/public-api\/services$|\/sandbox\//;
 
 const quiet = 2_000;
@@ -39,8 +37,8 @@ type Moved = { url: string; type: string; startedAt: number; bytes: number; head
 type Paints = { fcp: number; lcp: number; shift: number; blocking: number; origin: number };
 
 /**
- * Opens a page in a fresh browser profile, as a phone does for the first time, and measures until
- * the network has been idle for two seconds after load.
+ * Opens a page in a fresh browser profile and measures until the network is idle for two seconds
+ * after load.
  * @throws when the page does not answer 200, paints nothing, or the network is not idle within 30 s
  */
 export function measureFirstVisit(url: string, throttle?: Throttle): Promise<FirstVisit> {
@@ -122,8 +120,7 @@ function sum(moved: Map<string, Moved>, paints: Paints): Omit<FirstVisit, 'worke
   const requests = [...moved.values()];
   const idleFrom = requests.find(({ url }) => idleStart.test(url))?.startedAt ?? Infinity;
   const isLate = ({ url, startedAt }: Moved) =>
-    startedAt > paints.origin + paints.lcp &&
-    (late.some((pattern) => pattern.test(url)) || (startedAt >= idleFrom && idleWork.test(url)));
+    startedAt > paints.origin + paints.lcp && startedAt >= idleFrom && idleWork.test(url);
   const bytes = (wanted: (one: Moved) => boolean) =>
     kilo(requests.filter(wanted).reduce((total, one) => total + one.bytes, 0));
   const bodies = (wanted: (one: Moved) => boolean) =>
@@ -131,7 +128,7 @@ function sum(moved: Map<string, Moved>, paints: Paints): Omit<FirstVisit, 'worke
   const { fcp, lcp, shift, blocking } = paints;
   return {
     script: bodies((one) => one.type === 'Script' && !isLate(one)),
-    font: bodies(({ type, url }) => type === 'Font' && PRELOADED_FONT.test(url)),
+    font: bodies(({ type }) => type === 'Font'),
     all: bytes((one) => !isLate(one)),
     whenIdle: bytes(isLate),
     requests: requests.length,

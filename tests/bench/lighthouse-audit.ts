@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { launchOptions } from '../support/chromium';
 
-/** A package of its own; nothing of ours lies in it, for its packages would stand in for the shop's. */
+/** A separate package, so that its dependencies do not affect the shop's. */
 const folder = path.join(import.meta.dirname, 'lighthouse');
 const exec = promisify(execFile);
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 const score = z.nullable(z.number());
 const reportSchema = z.object({
@@ -29,7 +29,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** Scores from 0 to 100, and the audits that took points off, by category. */
+/** Scores from 0 to 100, and the audits below the maximum, by category. */
 export interface Audit {
   scores: Record<Category, number>;
   faults: string[];
@@ -37,7 +37,7 @@ export interface Audit {
   paints: Record<'first' | 'largest' | 'blocking' | 'shift', number>;
 }
 
-/** Installs Lighthouse by its own lockfile; quick when it is there. */
+/** Installs Lighthouse from its own lockfile; fast when installed. */
 export async function installLighthouse(): Promise<void> {
   const options = ['--no-audit', '--no-fund', '--prefer-offline'];
   await exec('npm', ['ci', ...options], {
@@ -65,7 +65,7 @@ export async function audit(url: string): Promise<Audit> {
       env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
     },
   ).catch((error: unknown) => {
-    // the command's own message repeats the whole report
+    // The command's own message repeats the whole report.
     const { stderr } = z.parse(z.object({ stderr: z.string() }), error);
     throw new Error(stderr.trim() || `${url} was not audited`);
   });

@@ -1,5 +1,5 @@
 // npm run bench:lighthouse [-- runs]: the four scores of the mobile preset, medians of interleaved
-// runs. A benchmark, not a test: it prints and never fails for being slow.
+// runs. A benchmark, not a test: it never fails for being slow.
 import * as z from 'zod/mini';
 import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
@@ -22,7 +22,7 @@ async function auditedPages(origin: string): Promise<Record<string, string>> {
   };
 }
 
-/** Lighthouse now and then cannot record a trace; a visit that was not measured is made again, and said. */
+/** Lighthouse sometimes cannot record a trace; then the visit is repeated, with a note. */
 async function recorded(url: string): Promise<Audit> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 
-/** Answers a second, and how long the middle and the hundredth slowest took (ms). */
-export type Load = { perSecond: number; p50: number; p99: number };
+/** Answers per second, and the median and 99th percentile of latency (ms). */
+type Load = { perSecond: number; p50: number; p99: number };
 
 /**
- * Asks for one page again and again over kept connections, as browsers do, with brotli.
+ * Requests one page repeatedly over keep-alive connections with brotli.
  * @param options how many connections, and for how long in ms
  * @throws when an answer is not 200
  */

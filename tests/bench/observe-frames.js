@@ -1,5 +1,5 @@
-// Runs in the measured page: the time between frames while somebody scrolls or drags. It stands alone
-// in plain JavaScript because a compiler's additions do not exist in the page.
+// Runs in the measured page: frame times while scrolling or dragging. Plain JavaScript, since a
+// compiler's helpers do not exist in the page.
 globalThis.observedFrames = {
   start() {
     const gaps = [];

@@ -1,5 +1,5 @@
-// Runs in the measured page before its own scripts, as little of it as can be; it stands alone in
-// plain JavaScript because a compiler's additions do not exist in the page.
+// Runs in the measured page before its own scripts, and does little. Plain JavaScript, since a
+// compiler's helpers do not exist in the page.
 globalThis.seen = { fcp: 0, headline: 0 };
 
 new globalThis.PerformanceObserver((list) => {

@@ -1,5 +1,5 @@
-// Runs in the measured page before its own scripts: later, some entries would be gone. It stands
-// alone in plain JavaScript because a compiler's additions do not exist in the page.
+// Runs in the measured page before its own scripts, to miss no entries. Plain JavaScript, since a
+// compiler's helpers do not exist in the page.
 globalThis.measuredPaints = { fcp: 0, lcp: 0, shift: 0, blocking: 0 };
 
 {

@@ -5,17 +5,17 @@ import { applyThrottle, onFreshPhone, type Throttle } from './visit';
 export interface RepeatVisit {
   /** First contentful paint: the shell's brand. */
   fcp: number;
-  /** When the page's own headline stood: what the device had kept. */
+  /** When the page's headline was painted, from the device's cache. */
   content: number;
 }
 
 type Seen = { fcp: number; headline: number };
 
 /**
- * Opens a page a second time, as from the home screen: the worker is installed, the tab is new, and the
- * conditions are applied to this second visit alone. The page itself notes what it paints: a look into
- * it from outside would cost the slowed processor more than the shop does.
- * @throws when no worker takes charge, or nothing is painted
+ * Opens a page a second time, as from the home screen: the worker is installed, the tab is new, and
+ * throttling applies to this visit only. The page itself records its paints: observing it from
+ * outside would slow the throttled processor down.
+ * @throws when no worker takes control, or nothing is painted
  */
 export function measureRepeatVisit(url: string, throttle: Throttle): Promise<RepeatVisit> {
   return onFreshPhone(async (phone) => {
@@ -23,7 +23,7 @@ export function measureRepeatVisit(url: string, throttle: Throttle): Promise<Rep
     await first.goto(url, { waitUntil: 'load' });
     await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await first.waitForLoadState('networkidle');
-    // leaving writes down what was shown
+    // Leaving stores what was shown.
     await first.goto('about:blank');
     await first.close();
 

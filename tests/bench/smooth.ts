@@ -1,5 +1,5 @@
-// npm run bench:smooth: the time between frames of a list of 1,000 products and of a map with 3,000
-// clinics, on a processor four times slower. A benchmark, not a test: it never fails for being slow.
+// npm run bench:smooth: frame times of a list of 1,000 products and of a map with 3,000 clinics, on
+// a processor four times slower. A benchmark, not a test: it never fails for being slow.
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { startShop } from '../support/shop';
@@ -12,7 +12,7 @@ const KOREA = { west: 126.4, east: 129.4, south: 34.4, north: 37.9 };
 
 type Listed = { items: object[]; total: number; page: number; pageSize: number };
 
-/** The shop's own answer, repeated to `count` entries that `change` makes different. */
+/** Repeats the shop's own answer to `count` entries, each modified by `change`. */
 async function repeat(url: string, count: number, change: (index: number) => object) {
   const { items } = (await (await fetch(url)).json()) as Listed;
   const many = Array.from({ length: count }, (_, index) => ({
@@ -22,12 +22,12 @@ async function repeat(url: string, count: number, change: (index: number) => obj
   return { items: many, total: count, page: 1, pageSize: count };
 }
 
-/** What `observe-frames.js` puts into the page. */
+/** What `observe-frames.js` adds to the page. */
 type Observing = { observedFrames: { start: () => void; stop: () => number[] } };
 
 const id = (index: number) => index.toString(16).padStart(24, 'a');
 
-/** Evenly over the country, and the same in each run. */
+/** Deterministic places, evenly over the country. */
 function place(index: number) {
   const [column, row] = [index % 60, Math.floor(index / 60)];
   return {
@@ -66,7 +66,7 @@ async function measureAll(phone: BrowserContext, url: string): Promise<(string |
   await page.route('**/public-api/market/products?*', (route) => route.fulfill({ json: products }));
   await page.route('**/public-api/market/products', (route) => route.fulfill({ json: products }));
   await page.route('**/members/clinics/places', (route) => route.fulfill({ json: places }));
-  // the page of the cart is rendered on the device, so that the lists come by the routes above
+  // The cart page is rendered on the device, so that the lists come from the routes above.
   await page.goto(`${url}/cart`);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
@@ -120,7 +120,7 @@ const shop = await startShop();
 try {
   printTable(
     ['slow processor', 'frames', 'p50 ms', 'p95 ms', 'longest ms', '> 50 ms'],
-    // the worker would answer before the routes that stand in for a larger shop
+    // The worker would bypass the routes that simulate a larger shop.
     await onFreshPhone((phone) => measureAll(phone, shop.url), { serviceWorkers: 'block' }),
   );
 } finally {

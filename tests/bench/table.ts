@@ -1,4 +1,4 @@
-/** Prints rows under headings, in columns as wide as they need to be. */
+/** Prints rows under headings, in aligned columns. */
 export function printTable(headings: string[], rows: (string | number)[][]): void {
   const lines = [headings, ...rows.map((row) => row.map(String))];
   const widths = headings.map((_, column) =>
@@ -9,7 +9,7 @@ export function printTable(headings: string[], rows: (string | number)[][]): voi
   }
 }
 
-/** The middle of several measurements. */
+/** The median. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

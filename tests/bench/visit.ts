@@ -6,7 +6,7 @@ import {
 } from 'playwright';
 import { launchOptions } from '../support/chromium';
 
-/** Applied conditions of a slow phone: the throughput of slow 4G, and the processor slowed down. */
+/** Conditions of a slow phone: slow 4G and a slower processor. */
 export type Throttle = { latency: number; download: number; upload: number; cpu: number };
 
 export const slowPhone: Throttle = {
@@ -16,7 +16,7 @@ export const slowPhone: Throttle = {
   cpu: 4,
 };
 
-/** Lends a phone with a fresh browser profile for one measurement. */
+/** Opens a phone with a fresh browser profile for one measurement. */
 export async function onFreshPhone<Result>(
   measure: (phone: BrowserContext) => Promise<Result>,
   options: BrowserContextOptions = {},
@@ -39,7 +39,7 @@ export async function onFreshPhone<Result>(
   }
 }
 
-/** Applies the conditions to one page. */
+/** Throttles one page. */
 export async function applyThrottle(
   session: CDPSession,
   { latency, download, upload, cpu }: Throttle,

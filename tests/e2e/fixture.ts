@@ -1,26 +1,31 @@
 import { expect, test as base, type Page } from 'playwright/test';
-import { listen } from '../support/noise';
+import { listen } from '../support/console-faults';
 import { startShop, type Shop } from '../support/shop';
+import { enterAs, signUp, type Patient } from './world/patient';
 
 export { expect };
 
 type PerTest = {
+  /** A fresh patient with a complete profile, not signed in in the browser. */
+  patient: Patient;
+  /** The same patient, signed in in the test's tab. */
+  signedIn: Patient;
   /**
-   * Announces console output that belongs to the test's story, such as the browser's line on a
-   * declined request. Everything not announced fails the test.
+   * Announces console output that the test expects, such as the browser's line on a failed request.
+   * Everything else fails the test.
    */
   expectNoise: (pattern: RegExp) => void;
 };
 
 /**
- * The test of every browser suite: a shop for each worker, its address as `baseURL`, and no
- * console error or warning, uncaught error or policy violation that was not announced.
+ * The test of every browser suite: a shop per worker, its address as `baseURL`, and no unexpected console
+ * error or warning, uncaught error or policy violation.
  */
 export const test = base.extend<PerTest, { shop: Shop }>({
   shop: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      // every way to pay that a shop can have
+      // all payment methods that a shop can have
       const shop = await startShop({ env: { NICEPAY: 'on' } });
       await use(shop);
       await shop.stop();
@@ -31,6 +36,11 @@ export const test = base.extend<PerTest, { shop: Shop }>({
     const newPage = context.newPage.bind(context);
     context.newPage = async () => patientPage(await newPage());
     await use(context);
+  },
+  patient: async ({ shop }, use) => use(await signUp(shop)),
+  signedIn: async ({ page, patient }, use) => {
+    await enterAs(page, patient);
+    await use(patient);
   },
   baseURL: async ({ shop }, use) => use(shop.url),
   expectNoise: [
@@ -50,27 +60,27 @@ export const test = base.extend<PerTest, { shop: Shop }>({
 });
 
 /**
- * The page of somebody who waits after going to an address: before the app is alive a link is followed by
- * the browser, and a button does nothing yet. Pages of the fixture's context are such pages.
+ * A page whose `goto` waits for hydration: before it, links navigate natively and buttons only queue their
+ * taps. Pages of the fixture's context are such pages.
  */
 export function patientPage(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    await untilAlive(page);
+    await waitForHydration(page);
     return answer;
   };
   return page;
 }
 
-const ALIVE_MS = 5000;
+const ALIVE_MS = 15_000;
 
-/** Waits for the app to take over what the server painted; a page that is not the shop's is alive as it is. */
-async function untilAlive(page: Page): Promise<void> {
+/** Waits until the app has hydrated; pages of other sites count as hydrated. */
+async function waitForHydration(page: Page): Promise<void> {
   const isAlive = () =>
     document.getElementById('root') === null ||
-    // the place of toasts is the app's own: it stands there once the whole page has been taken over
+    // the app mounts the toast region, so it exists once the whole page has hydrated
     document.querySelector('[role=status][aria-live=polite]') !== null;
-  // a story may be of an app that never starts
+  // some tests are about an app that never starts
   await page.waitForFunction(isAlive, null, { timeout: ALIVE_MS }).catch(() => undefined);
 }

@@ -3,15 +3,15 @@ import { createDatabase, startPostgres } from '../support/postgres';
 import { startShop } from '../support/shop';
 import { expect, test as base } from './fixture';
 
-/** Somebody who can change what the shop has written down while it runs. */
+/** Changes the shop's database while it runs. */
 interface Keeper {
   /** Whole won of one variant. */
   setPrice: (variantId: string, won: number) => Promise<void>;
-  /** When the time that the order holds becomes anybody's (ms). */
+  /** When the order's hold expires (ms). */
   endHold: (orderId: string, at: number) => Promise<void>;
 }
 
-/** The browser suite's test with a shop on a PostgreSQL database that the story may write into. */
+/** The browser suite's test with a shop on a PostgreSQL database that the test may write to. */
 export const test = base.extend<object, { databaseUrl: string; keeper: Keeper }>({
   databaseUrl: [
     async ({ browserName }, use) => {

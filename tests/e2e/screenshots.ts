@@ -13,7 +13,7 @@ import { enterAs, signUp } from './world/patient';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screenshots');
 
-/** Pictures and fonts stand, and nothing moves any more. */
+/** Waits for pictures and fonts, and for layout to settle. */
 async function calm(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -29,7 +29,7 @@ async function calm(page: Page): Promise<void> {
   });
 }
 
-/** Takes the six pictures of the README, as a phone shows them. */
+/** Takes the six screenshots of the README, at phone size. */
 async function takeAll(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const shop = await startShop();
@@ -51,9 +51,6 @@ async function takeAll(): Promise<void> {
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
   };
   try {
-    // the second visit shows the shop's own face in all texts
-    await page.goto('/');
-    await page.waitForFunction(() => window.localStorage.getItem('contentFont') !== null);
     await page.goto('/');
     await take('home');
     await page.goto('/products/65a1c0e00000000000000101');

@@ -16,8 +16,7 @@ const copied = [
 ];
 
 /**
- * A throw-away tree under the project's own rules, inside the project so that its packages
- * resolve.
+ * A temporary tree inside the project, so that its rules and packages apply.
  * @param files content by path
  * @returns its folder, and `remove`
  */

@@ -29,9 +29,6 @@ try {
   for (const [name, size, address] of pictures) {
     const context = await browser.newContext({ ...size, baseURL: shop.url });
     const page = await context.newPage();
-    // the second visit shows the shop's own face in all texts
-    await page.goto(address);
-    await page.waitForFunction(() => window.localStorage.getItem('contentFont') !== null);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({

@@ -5,7 +5,7 @@ import { signIn } from '../e2e/pages/sign-in';
 import { STICK_PATH } from '../e2e/world/products';
 import { underWorker } from './world';
 
-/** From the product to the login before an order, by taps alone. */
+/** From the product to the login before an order, by taps only. */
 async function buys(page: Page): Promise<void> {
   await productPage(page).addToCart();
   await shopPages(page).openCart();
@@ -34,7 +34,7 @@ test('sells with a worker that was killed, and on a full disk', async ({ page, c
       if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
     });
   });
-  // a page that needs the worker while it stops can take Chromium down with it
+  // Chromium may crash when a page needs a worker that is being stopped
   await page.goto('about:blank');
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
@@ -44,7 +44,7 @@ test('sells with a worker that was killed, and on a full disk', async ({ page, c
 });
 
 test('sells where IndexedDB and localStorage are blocked', async ({ page, expectNoise }) => {
-  // the library of the events says so itself
+  // the analytics library logs this itself
   expectNoise(/Unable to access .+(localStorage|SecurityError)/);
   await page.addInitScript(() => {
     const refuse = () => {

@@ -4,7 +4,7 @@ import { productPage } from '../e2e/pages/shop-pages';
 import { STICK_PATH } from '../e2e/world/products';
 import { underWorker } from './world';
 
-/** What Chromium says of the page as an app. */
+/** Chromium's installability report for the page. */
 async function asApp(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
@@ -21,7 +21,7 @@ async function asApp(page: Page) {
   };
 }
 
-test('the shop and a storefront install as apps of their own', async ({ page, shop }) => {
+test('the shop and a clinic’s storefront install as separate apps', async ({ page, shop }) => {
   await page.goto('/');
   await underWorker(page);
   const plain = await asApp(page);
@@ -39,7 +39,9 @@ test('the shop and a storefront install as apps of their own', async ({ page, sh
   });
 });
 
-test('the invitation waits for a good moment, and a closed one stays away', async ({ page }) => {
+test('the invitation waits for its conditions, and stays hidden once dismissed', async ({
+  page,
+}) => {
   const invitation = page.getByRole('region', { name: '홈 화면에 추가' });
   const offer = () =>
     page.evaluate(() => {

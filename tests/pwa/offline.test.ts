@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixture';
 import { cartPage, productPage } from '../e2e/pages/shop-pages';
 import { STICK_PATH } from '../e2e/world/products';
-import { contents, NO_NETWORK, underWorker } from './world';
+import { cachedAddresses, contents, NO_NETWORK, underWorker } from './world';
 
-/** A page of the shop and words of its own content. */
+/** A page of the shop and a text of its content. */
 interface Visited {
   path: string;
   words: string;
@@ -13,17 +13,26 @@ interface Visited {
 const shows = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words).first()).toBeVisible();
 
-test('what was opened once opens again without a network, in both variants', async ({
+/** Pictures in the viewport that failed to load. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((img) => {
+        const { top, height } = img.getBoundingClientRect();
+        return height > 0 && top < window.innerHeight && !(img.complete && img.naturalWidth > 0);
+      })
+      .map((img) => img.currentSrc),
+  );
+
+test('visited pages open again offline, in both variants', async ({
   context,
   page,
   shop,
   expectNoise,
 }) => {
   expectNoise(NO_NETWORK);
-  // the page that was never seen
-  expectNoise(/인터넷에 연결되지 않았습니다/);
   const { products, posts } = await contents(shop);
-  const [one, two, unseen] = products;
+  const [one, two, unvisited] = products;
   const [post] = posts;
   const shared = (at: string): Visited[] => [
     { path: `${at}/products`, words: one?.name ?? '' },
@@ -51,22 +60,84 @@ test('what was opened once opens again without a network, in both variants', asy
     await later.goto(path);
     await shows(later, words);
   }
+  expect(await cachedAddresses(later)).toContainEqual(expect.stringMatching(/dalim-serif/));
   await expect(later.getByText(/오프라인 상태입니다 · .+ 기준/)).toBeVisible();
 
-  await test.step('a page that was never seen says so, and comes with the network', async () => {
-    await later.goto(`/products/${unseen?.id}`);
+  await test.step('an unvisited page shows so, and loads when online again', async () => {
+    await later.goto(`/products/${unvisited?.id}`);
     await expect(later.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
     await expect(later.getByRole('button', { name: '다시 시도' })).toBeVisible();
     await context.setOffline(false);
-    await shows(later, unseen?.name ?? '');
+    await shows(later, unvisited?.name ?? '');
   });
 });
 
-test('the cart works without a network and survives closing', async ({
+test('offline: the unvisited clinic list, the empty cart, an unknown address', async ({
   context,
   page,
   expectNoise,
 }) => {
+  expectNoise(NO_NETWORK);
+  await page.goto('/');
+  await underWorker(page);
+  await context.setOffline(true);
+
+  await test.step('the list of clinics says that it was never opened', async () => {
+    await page.goto('/clinic');
+    await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
+  });
+
+  await test.step('the empty cart has its picture', async () => {
+    await page.goto('/cart');
+    await expect(cartPage(page).empty).toBeVisible();
+    await expect.poll(() => brokenPictures(page)).toEqual([]);
+  });
+
+  await test.step('an unknown address links home', async () => {
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await shows(page, '정성을 달이다');
+  });
+});
+
+test('pictures of a page that was open before the worker are available offline', async ({
+  context,
+  page,
+  expectNoise,
+}) => {
+  expectNoise(NO_NETWORK);
+  await page.goto('/cart');
+  // another page than the one with the pictures installs the worker
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
+  );
+  const list = await context.newPage();
+  await list.goto('/products');
+  const shown = await list.evaluate(async () => {
+    const pictures = [...document.querySelectorAll('main img')] as HTMLImageElement[];
+    const near = pictures.filter((img) => img.getBoundingClientRect().top < window.innerHeight);
+    await Promise.all(near.map((img) => img.decode()));
+    return near.map((img) => new URL(img.currentSrc).pathname);
+  });
+  expect(shown.length).toBeGreaterThan(1);
+  await underWorker(list);
+  await expect
+    .poll(async () => {
+      const kept = await cachedAddresses(list);
+      return shown.filter((path) => !kept.includes(path));
+    })
+    .toEqual([]);
+  await page.close();
+
+  await context.setOffline(true);
+  const session = await context.newCDPSession(list);
+  await session.send('Network.clearBrowserCache');
+  await list.goto('/products');
+  await shows(list, '달임의 한약');
+  await expect.poll(() => brokenPictures(list)).toEqual([]);
+});
+
+test('the cart works offline and survives closing', async ({ context, page, expectNoise }) => {
   expectNoise(NO_NETWORK);
   await page.goto(STICK_PATH);
   await underWorker(page);

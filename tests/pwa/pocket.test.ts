@@ -1,24 +1,20 @@
 import { expect, test } from '../e2e/fixture';
 import { paidOrder } from '../e2e/world/orders';
-import { enterAs, signUp } from '../e2e/world/patient';
 import { underWorker } from './world';
 
-test('the next consultation opens without a network, and is gone after logout', async ({
+test('the next consultation opens offline, and is deleted after logout', async ({
   page,
   context,
   shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  // home, where a logout leads, was never seen with a network
-  expectNoise(/ApiError: 인터넷에 연결되지 않았습니다/);
-  const patient = await signUp(shop);
   await paidOrder(shop, patient);
-  await enterAs(page, patient);
   await page.goto('/my-page');
   await expect(page.getByText('다음 비대면 진료')).toBeVisible();
   await expect(page.getByText('달임한의원 성수').first()).toBeVisible();
-  // the worker answers from the next page on
+  // the worker controls pages from the next one on
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -31,7 +27,7 @@ test('the next consultation opens without a network, and is gone after logout', 
   await expect(cold.getByText(/기준$/)).toBeVisible();
   await expect(cold.getByText(/^서울특별시 성동구 성수이로 88/)).toBeVisible();
   const saving = cold.waitForEvent('download');
-  await cold.getByRole('button', { name: '캘린더에 추가' }).click();
+  await cold.getByRole('button', { name: '달력에 저장' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^dalim-.*\.ics$/);
 
   await cold.getByRole('button', { name: '로그아웃' }).click();
@@ -55,7 +51,7 @@ test('the next consultation opens without a network, and is gone after logout', 
   await expect.poll(kept).not.toContain('deviceKey');
 });
 
-test('a reminder shows when and nothing else, also while no page is open', async ({
+test('a reminder shows the time and nothing else, even without an open page', async ({
   page,
   context,
   shop,
@@ -83,7 +79,7 @@ test('a reminder shows when and nothing else, also while no page is open', async
         path: (data as { path: string }).path,
       }));
     });
-  // Chromium, asked for the first time, throws away what it does not believe to be on the screen
+  // Chromium's first screenshot drops tiles that it considers offscreen
   expect(await shown()).toEqual([]);
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: shop.url,

@@ -8,13 +8,12 @@ import { expect, patientPage, test as base } from '../e2e/fixture';
 import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
 import { cartPage, productPage, shopPages } from '../e2e/pages/shop-pages';
 import { draft } from '../e2e/world/orders';
-import { enterAs, signUp } from '../e2e/world/patient';
 import { STICK_PATH } from '../e2e/world/products';
-import { NO_NETWORK, underWorker } from './world';
+import { INSTALL, NO_NETWORK, underWorker } from './world';
 
 interface Deployed {
   shop: Shop;
-  /** Replaces the shop by its next version; nothing of this one's files is left on the server. */
+  /** Replaces the shop by its next version; the files of this one are gone from the server. */
   deployNext: () => Promise<void>;
 }
 
@@ -47,7 +46,7 @@ const test = base.extend<object, Deployed>({
 
 const offer = (page: Page) => page.getByText('새 버전이 있습니다');
 
-/** What the app does every hour and on return. */
+/** The update check that the app runs every hour and on return. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -55,13 +54,19 @@ async function lookForUpdate(page: Page): Promise<void> {
   });
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.waiting instanceof ServiceWorker,
+    null,
+    INSTALL,
   );
 }
 
-/** Names the files that the page runs with. */
+/** The files that the page runs with. */
 const head = (page: Page) => page.evaluate(() => document.head.innerHTML);
 
-test('a new version is offered, and taken on a tap', async ({ page, deployNext, expectNoise }) => {
+test('a new version is offered, and activates on a tap', async ({
+  page,
+  deployNext,
+  expectNoise,
+}) => {
   expectNoise(NO_NETWORK);
   await page.goto('/');
   await underWorker(page);
@@ -75,17 +80,15 @@ test('a new version is offered, and taken on a tap', async ({ page, deployNext, 
   await expect(offer(page)).toBeHidden();
 });
 
-test('a deployment in the middle of a checkout: no blank page, no reload, nothing lost', async ({
+test('a deployment during a checkout: no blank page, no reload, no lost input', async ({
   page,
-  shop,
   deployNext,
   isMobile,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(NO_NETWORK);
-  const patient = await signUp(shop);
   const form = checkout(page);
-  await enterAs(page, patient);
   await page.goto('/');
   await underWorker(page);
   await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
@@ -106,7 +109,7 @@ test('a deployment in the middle of a checkout: no blank page, no reload, nothin
   await expect(offer(page)).toBeVisible();
 });
 
-test('a tab without a worker, whose files are gone, is whole again after one reload', async ({
+test('a tab without a worker, whose files are gone, recovers with one reload', async ({
   browser,
   shop,
   deployNext,
@@ -119,7 +122,7 @@ test('a tab without a worker, whose files are gone, is whole again after one rel
   const page = patientPage(await context.newPage());
   await page.goto(STICK_PATH);
   await productPage(page).addToCart();
-  // idle work has begun: what the app needs to leave its build is there
+  // the background services have started, which include the reload on a chunk error
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('device-layer')),
   );
@@ -132,7 +135,7 @@ test('a tab without a worker, whose files are gone, is whole again after one rel
   await context.close();
 });
 
-test('switched off on the server, the worker empties its caches and leaves', async ({
+test('a worker that is switched off on the server deletes its caches and unregisters', async ({
   page,
   shop,
   expectNoise,

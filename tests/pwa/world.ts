@@ -1,13 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 import type { Shop } from '../support/shop';
 
-/** What Chromium prints when there is no network, or when the server is gone. */
+/** Chromium's console output while offline, or when the server is gone. */
 export const NO_NETWORK =
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Failed to fetch/;
 
-/** Waits until the worker of the page is in charge and has kept what the page showed. */
+/** Installing a worker fetches all of its files: on a busy machine for longer than a test waits otherwise. */
+export const INSTALL = { timeout: 60_000 };
+
+/** Waits until the worker controls the page and has cached its resources. */
 export async function underWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, INSTALL);
 }
 
 interface Named {
@@ -15,7 +18,7 @@ interface Named {
   name: string;
 }
 
-/** Some of what the catalog and the blog hold. */
+/** Some products and posts. */
 export async function contents(shop: Shop) {
   const read = async <Answer>(path: string): Promise<Answer> => {
     const answer = await fetch(`${shop.url}/public-api${path}`);
@@ -30,7 +33,7 @@ export async function contents(shop: Shop) {
   return { products: first(products.items, 3), posts: first(posts.items, 2) };
 }
 
-/** Every address that stands in a cache of the worker. */
+/** Every address in a cache of the worker. */
 export function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const addresses: string[] = [];

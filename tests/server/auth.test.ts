@@ -1,24 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logOut, refreshTokens, signUp } from '../../contract/auth';
-import { ACCESS_TOKEN_MS } from '../../contract/constants';
+import { ACCESS_TOKEN_MS } from '../../contract/figures';
 import { getMyself } from '../../contract/patients';
-import { SANDBOX_DEFAULTS } from '../../server/sandbox/addresses';
-import { createShop, type Shop } from './support/harness';
+import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
+import { shopTest } from './support/shop-test';
 import { authorize, REDIRECT_URI } from './support/sign-in';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
-
-const rotate = (refresh_token: string) => shop.call(refreshTokens, { body: { refresh_token } });
-const signUpWith = (body: { code: string; redirect_uri: string; code_verifier?: string }) =>
-  shop.call(signUp, { params: { provider: 'kakao' }, body });
+const it = shopTest
+  .extend(
+    'rotate',
+    ({ shop }) =>
+      (refresh_token: string) =>
+        shop.call(refreshTokens, { body: { refresh_token } }),
+  )
+  .extend(
+    'signUpWith',
+    ({ shop }) =>
+      (body: { code: string; redirect_uri: string; code_verifier?: string }) =>
+        shop.call(signUp, { params: { provider: 'kakao' }, body }),
+  );
 
 describe('sign-up', () => {
-  it('makes a patient of the profile at first, and finds the same one later', async () => {
+  it('creates a patient from the profile, and finds the same one later', async ({ shop }) => {
     const first = await shop.signIn('dalim');
     const { data } = await shop.call(getMyself, {}, { token: first.accessToken });
     expect(data).toEqual({
@@ -33,18 +36,21 @@ describe('sign-up', () => {
     expect((await shop.signIn('dalim')).patientId).toBe(first.patientId);
   });
 
-  it('leaves out what the person did not share', async () => {
+  it('leaves out what the person did not share', async ({ shop }) => {
     const { accessToken } = await shop.signIn('saebom');
     const { data } = await shop.call(getMyself, {}, { token: accessToken });
     expect(data).toMatchObject({ phoneNumber: null, birthDate: null, isProfileCompleted: false });
   });
 
-  it('makes one patient of two first sign-ins at once', async () => {
+  it('creates one patient from two simultaneous first sign-ins', async ({ shop }) => {
     const both = await Promise.all([shop.signIn('new-7'), shop.signIn('new-7')]);
     expect(both[0].patientId).toBe(both[1].patientId);
   });
 
-  it('refuses a code that is unknown, used before, or without its verifier', async () => {
+  it('refuses a code that is unknown, used before, or without its verifier', async ({
+    shop,
+    signUpWith,
+  }) => {
     const redirect_uri = REDIRECT_URI;
     const { code, verifier } = await authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId);
     const whole = { code, redirect_uri, code_verifier: verifier };
@@ -56,7 +62,7 @@ describe('sign-up', () => {
     expect((await signUpWith({ code: other.code, redirect_uri })).status).toBe(401);
   });
 
-  it('refuses every return address but our own', async () => {
+  it('refuses every redirect address but our own', async ({ shop, signUpWith }) => {
     const { code, verifier } = await authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId);
     for (const redirect_uri of ['https://evil.example/oauth/callback/kakao', `${REDIRECT_URI}/`]) {
       const answer = await signUpWith({ code, redirect_uri, code_verifier: verifier });
@@ -64,7 +70,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('slows down an address that keeps failing, for a minute', async () => {
+  it('limits an address that keeps failing, for a minute', async ({ shop, signUpWith }) => {
     const wrong = { code: 'unknown', redirect_uri: REDIRECT_URI };
     for (let i = 0; i < 60; i++) expect((await signUpWith(wrong)).status).toBe(401);
     const refused = await signUpWith(wrong);
@@ -76,7 +82,7 @@ describe('sign-up', () => {
 });
 
 describe('access token', () => {
-  it('holds for an hour and not longer', async () => {
+  it('expires after an hour', async ({ shop }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     shop.clock.advance(ACCESS_TOKEN_MS - 1000);
     expect((await shop.call(getMyself, {}, { token })).status).toBe(200);
@@ -85,7 +91,7 @@ describe('access token', () => {
     expect([late.status, late.error.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('is refused when it was changed or is none', async () => {
+  it('is refused when tampered with or malformed', async ({ shop }) => {
     const { accessToken } = await shop.signIn('dalim');
     const [header, payload, signature] = accessToken.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -105,7 +111,7 @@ describe('access token', () => {
 });
 
 describe('rotation', () => {
-  it('gives a new pair and takes the old token away', async () => {
+  it('issues a new pair and invalidates the old token', async ({ shop, rotate }) => {
     const first = await shop.signIn('dalim');
     const second = (await rotate(first.refreshToken)).data;
     expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -113,7 +119,10 @@ describe('rotation', () => {
     expect((await rotate(second.refreshToken)).status).toBe(200);
   });
 
-  it('gives the same successor to twenty at once, and again within 30 s', async () => {
+  it('returns the same successor to twenty parallel calls, and again within 30 s', async ({
+    shop,
+    rotate,
+  }) => {
     const { refreshToken } = await shop.signIn('dalim');
     const answers = await Promise.all(Array.from({ length: 20 }, () => rotate(refreshToken)));
     const successors = new Set(answers.map(({ data }) => data.refreshToken));
@@ -122,7 +131,10 @@ describe('rotation', () => {
     expect(successors).toContain((await rotate(refreshToken)).data.refreshToken);
   });
 
-  it('revokes the family when an old token comes back after its successor was used', async () => {
+  it('revokes the family when an old token is reused after its successor', async ({
+    shop,
+    rotate,
+  }) => {
     const first = await shop.signIn('dalim');
     const second = (await rotate(first.refreshToken)).data;
     const third = (await rotate(second.refreshToken)).data;
@@ -131,7 +143,7 @@ describe('rotation', () => {
     expect((await rotate(third.refreshToken)).status).toBe(401);
   });
 
-  it('revokes the family when an old token comes back after 30 s', async () => {
+  it('revokes the family when an old token is reused after 30 s', async ({ shop, rotate }) => {
     const first = await shop.signIn('dalim');
     const second = (await rotate(first.refreshToken)).data;
     shop.clock.advance(30_001);
@@ -139,14 +151,14 @@ describe('rotation', () => {
     expect((await rotate(second.refreshToken)).status).toBe(401);
   });
 
-  it('leaves other sessions of the same patient alone', async () => {
+  it('does not affect other sessions of the patient', async ({ shop, rotate }) => {
     const [phone, desk] = [await shop.signIn('dalim'), await shop.signIn('dalim')];
     await shop.call(logOut, { body: { refresh_token: phone.refreshToken } });
     expect((await rotate(phone.refreshToken)).status).toBe(401);
     expect((await rotate(desk.refreshToken)).status).toBe(200);
   });
 
-  it('refuses unknown tokens and those unused for 60 days', async () => {
+  it('refuses unknown tokens and those unused for 60 days', async ({ shop, rotate }) => {
     expect((await rotate('unknown')).status).toBe(401);
     const { refreshToken } = await shop.signIn('dalim');
     shop.clock.advance(60 * 24 * 60 * 60_000);
@@ -155,7 +167,10 @@ describe('rotation', () => {
 });
 
 describe('logout', () => {
-  it('ends the family, also by an older token of it, and says so for any token', async () => {
+  it('revokes the family, also by an older token, and succeeds for any token', async ({
+    shop,
+    rotate,
+  }) => {
     const first = await shop.signIn('dalim');
     const second = (await rotate(first.refreshToken)).data;
     const { data } = await shop.call(logOut, { body: { refresh_token: first.refreshToken } });

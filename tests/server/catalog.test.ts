@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   getGroupStatus,
   getProduct,
@@ -20,25 +20,25 @@ import {
   PILL_TWENTY,
   SECRET,
 } from './support/fixtures';
-import { createShop, ORIGIN, type Shop } from './support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+import { ORIGIN } from './support/harness';
+import { shopTest } from './support/shop-test';
 
 type ListQuery = Partial<Record<'category' | 'search' | 'sort', string>>;
-const list = async (query: ListQuery = {}) => {
-  const { data } = await shop.call(listProducts, { query: query as { category?: 'gongjindan' } });
-  return data.items.map((one) => one.id);
-};
-const product = async (productId: string): Promise<Product> =>
-  (await shop.call(getProduct, { params: { id: productId } })).data;
+
+const it = shopTest
+  .extend('list', ({ shop }) => async (query: ListQuery = {}) => {
+    const { data } = await shop.call(listProducts, { query: query as { category?: 'gongjindan' } });
+    return data.items.map((one) => one.id);
+  })
+  .extend(
+    'product',
+    ({ shop }) =>
+      async (productId: string): Promise<Product> =>
+        (await shop.call(getProduct, { params: { id: productId } })).data,
+  );
 
 describe('lists', () => {
-  it('hold the seven categories in order', async () => {
+  it('contain the seven categories in display order', async ({ shop }) => {
     const { data } = await shop.call(listCategories, {});
     expect(data.items.map((one) => one.id)).toEqual([
       'gongjindan',
@@ -51,30 +51,30 @@ describe('lists', () => {
     ]);
   });
 
-  it('show the secret market only when it is asked for', async () => {
+  it('show the secret market only on request', async ({ list }) => {
     expect(await list()).toEqual([PILL, JELLY]);
     expect(await list({ category: 'secretmarket' })).toEqual([SECRET]);
     expect(await list({ category: 'stomach' })).toEqual([]);
   });
 
-  it('sort by liking, price and age', async () => {
+  it('sort by popularity, price and age', async ({ list }) => {
     expect(await list({ sort: 'price-asc' })).toEqual([JELLY, PILL]);
     expect(await list({ sort: 'price-desc' })).toEqual([PILL, JELLY]);
     expect(await list({ sort: 'new' })).toEqual([JELLY, PILL]);
   });
 
-  it('search name and summary, signs taken literally', async () => {
+  it('search name and summary, wildcards taken literally', async ({ list }) => {
     expect(await list({ search: '공진단' })).toEqual([PILL]);
     expect(await list({ search: '정성껏 경옥고' })).toEqual([JELLY]);
     expect(await list({ search: '%' })).toEqual([]);
   });
 
-  it('page, and tell how many there are', async () => {
+  it('page, and report the total', async ({ shop }) => {
     const { data } = await shop.call(listProducts, { query: { page: 2, pageSize: 1 } });
     expect(data).toMatchObject({ total: 2, page: 2, pageSize: 1, items: [{ id: JELLY }] });
   });
 
-  it('hold the shipping methods', async () => {
+  it('contain the shipping methods', async ({ shop }) => {
     const { data } = await shop.call(listShippingMethods, {});
     expect(data.items.map(({ id: method, fee }) => [method, fee])).toEqual([
       ['parcel', 4000],
@@ -85,7 +85,7 @@ describe('lists', () => {
 });
 
 describe('a product', () => {
-  it('comes whole, with its variants in order and others beside it', async () => {
+  it('is complete, with its variants in order and related products', async ({ product }) => {
     const data = await product(PILL);
     expect(data.variants).toEqual([
       { id: PILL_TEN, name: '10환', price: 450_000, listPrice: null, saleState: 'on_sale' },
@@ -100,7 +100,7 @@ describe('a product', () => {
     expect(data.related.map((one) => one.id)).toEqual([JELLY]);
   });
 
-  it('tells stock as a state that follows reservations', async () => {
+  it('exposes stock as a state that includes reservations', async ({ shop, product }) => {
     const state = async () => (await product(PILL)).variants[0]!.saleState;
     const set = (values: Partial<typeof variants.$inferInsert>) =>
       shop.db.update(variants).set(values).where(eq(variants.id, PILL_TEN));
@@ -114,13 +114,13 @@ describe('a product', () => {
     expect(await state()).toBe('ended');
   });
 
-  it('is 404 when unknown', async () => {
+  it('is 404 when unknown', async ({ shop }) => {
     expect((await shop.call(getProduct, { params: { id: id('ff') } })).status).toBe(404);
   });
 });
 
 describe('group-status', () => {
-  it('tells of known variants in the order asked for, each once', async () => {
+  it('returns known variants in the order requested, each once', async ({ shop }) => {
     const { data } = await shop.call(getGroupStatus, {
       body: {
         selectedVariantList: [
@@ -150,7 +150,7 @@ describe('group-status', () => {
 });
 
 describe('services', () => {
-  it('name the stand-ins while no credentials are given', async () => {
+  it('point to the sandboxes without credentials', async ({ shop }) => {
     const { data } = await shop.call(getServices, {});
     expect(data).toMatchObject({
       login: {

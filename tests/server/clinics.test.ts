@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   getClinic,
   getClinicByAlias,
@@ -11,36 +11,44 @@ import { distanceBetween } from '../../contract/rules/distance';
 import { clinics } from '../../server/db/schema/clinics';
 import { withFreeSlots } from '../../server/clinics/availability';
 import { BUSAN_CLINIC, CLINIC, id, VISIT_ONLY_CLINIC } from './support/fixtures';
-import { createShop, type Shop } from './support/harness';
+import { shopTest } from './support/shop-test';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
-
-const namesFor = async (search: string) =>
-  (await shop.call(listClinics, { query: { search } })).data.items.map((one) => one.clinicName);
-const nearby = async (query: object) =>
-  (await shop.call(listNearbyClinics, { query: { lat: 37.5, lng: 127.03, ...query } })).data.items;
-
-/** Many copies of a clinic, each a little further north. */
-async function insertMany(count: number, change: Partial<typeof clinics.$inferInsert> = {}) {
-  const [row] = await shop.db.select().from(clinics).limit(1);
-  const rows = Array.from({ length: count }, (_, i) => ({
-    ...row!,
-    id: id(`d${i.toString(16)}`),
-    alias: `many-${i}`,
-    lat: 33 + i / 1000,
-    lng: 126.5,
-    ...change,
-  }));
-  await shop.db.insert(clinics).values(rows);
-}
+const it = shopTest
+  .extend(
+    'namesFor',
+    ({ shop }) =>
+      async (search: string) =>
+        (await shop.call(listClinics, { query: { search } })).data.items.map(
+          (one) => one.clinicName,
+        ),
+  )
+  .extend(
+    'nearby',
+    ({ shop }) =>
+      async (query: object) =>
+        (await shop.call(listNearbyClinics, { query: { lat: 37.5, lng: 127.03, ...query } })).data
+          .items,
+  )
+  /** Copies of a clinic, each a little further north. */
+  .extend(
+    'insertMany',
+    ({ shop }) =>
+      async (count: number, change: Partial<typeof clinics.$inferInsert> = {}) => {
+        const [row] = await shop.db.select().from(clinics).limit(1);
+        const rows = Array.from({ length: count }, (_, i) => ({
+          ...row!,
+          id: id(`d${i.toString(16)}`),
+          alias: `many-${i}`,
+          lat: 33 + i / 1000,
+          lng: 126.5,
+          ...change,
+        }));
+        await shop.db.insert(clinics).values(rows);
+      },
+  );
 
 describe('one clinic', () => {
-  it('comes with coordinates, hours and the clock in Seoul', async () => {
+  it('comes with coordinates, hours and the time in Seoul', async ({ shop }) => {
     const { data } = await shop.call(getClinic, { params: { id: CLINIC } });
     expect(data).toMatchObject({
       clinicId: CLINIC,
@@ -58,7 +66,7 @@ describe('one clinic', () => {
     expect(sunday.data.operation.isDayOff).toBe(true);
   });
 
-  it('is found by its alias; the special ones stand for fixed clinics', async () => {
+  it('is found by alias; the reserved ones map to fixed clinics', async ({ shop }) => {
     const idOf = async (alias: string) =>
       (await shop.call(getClinicByAlias, { params: { alias } })).data.clinicId;
     expect(await idOf('gangnam')).toBe(CLINIC);
@@ -66,14 +74,14 @@ describe('one clinic', () => {
     expect(await idOf('media')).toBe(MEDIA_ONLY_CLINIC_ID);
   });
 
-  it('is 404 when unknown and 422 when that is no id or alias', async () => {
+  it('is 404 when unknown and 422 for an invalid id or alias', async ({ shop }) => {
     expect((await shop.call(getClinic, { params: { id: id('ff') } })).status).toBe(404);
     expect((await shop.call(getClinic, { params: { id: 'x' } })).status).toBe(422);
     expect((await shop.call(getClinicByAlias, { params: { alias: 'nobody' } })).status).toBe(404);
     expect((await shop.call(getClinicByAlias, { params: { alias: 'A!' } })).status).toBe(422);
   });
 
-  it('at random is one with remote consultations', async () => {
+  it('at random has remote consultations', async ({ shop }) => {
     for (let i = 0; i < 20; i++) {
       const { data, headers } = await shop.call(getRandomClinic, {});
       expect([VISIT_ONLY_CLINIC, MEDIA_ONLY_CLINIC_ID]).not.toContain(data.clinicId);
@@ -85,7 +93,9 @@ describe('one clinic', () => {
 });
 
 describe('search', () => {
-  it('finds every word in name or address, with the short names of regions', async () => {
+  it('finds every word in name or address, including short names of regions', async ({
+    namesFor,
+  }) => {
     expect(await namesFor('강남')).toEqual(['강남달임한의원']);
     expect(await namesFor('서울시 강남구')).toEqual(['강남달임한의원']);
     expect(await namesFor('부산 달임')).toEqual(['해운대달임한의원']);
@@ -95,7 +105,16 @@ describe('search', () => {
     expect(await namesFor('  ')).toHaveLength(4);
   });
 
-  it('pages by name', async () => {
+  it.for(Object.getOwnPropertyNames(Object.prototype))(
+    'finds nothing for %s, an inherited property name',
+    async (name, { namesFor, nearby }) => {
+      expect(await namesFor(name)).toEqual([]);
+      expect(await namesFor(`강남 ${name}`)).toEqual([]);
+      expect(await nearby({ search: name })).toEqual([]);
+    },
+  );
+
+  it('pages by name', async ({ shop }) => {
     const page = async (number: number) =>
       (await shop.call(listClinics, { query: { page: number, pageSize: 2 } })).data;
     const pages = [await page(1), await page(2), await page(3), await page(4)];
@@ -110,7 +129,9 @@ describe('search', () => {
 });
 
 describe('nearby', () => {
-  it('comes nearest first with whole metres, as the contract measures them', async () => {
+  it('returns the nearest first in whole metres, as the contract measures them', async ({
+    nearby,
+  }) => {
     const items = await nearby({ onlyTelemedicineAvailable: 'false' });
     expect(items.map((one) => one.clinicId)).toEqual([
       CLINIC,
@@ -127,13 +148,16 @@ describe('nearby', () => {
     }
   });
 
-  it('leaves out visits only, unless they are asked for, and clinics of unknown place', async () => {
+  it('excludes visit-only clinics by default, and clinics without coordinates', async ({
+    insertMany,
+    nearby,
+  }) => {
     await insertMany(1, { lat: null, lng: null });
     expect((await nearby({})).map((one) => one.clinicId)).not.toContain(VISIT_ONLY_CLINIC);
     expect(await nearby({})).toHaveLength(3);
   });
 
-  it('gives as many as asked for, wherever one stands', async () => {
+  it('returns as many as requested, anywhere', async ({ insertMany, nearby }) => {
     await insertMany(60);
     const first = await nearby({ pageSize: 1 });
     expect(first.map((one) => one.clinicId)).toEqual([CLINIC]);
@@ -151,12 +175,12 @@ describe('nearby', () => {
     }
   });
 
-  it('narrows by the search text', async () => {
+  it('filters by the search text', async ({ nearby }) => {
     const items = await nearby({ search: '부산', pageSize: 2000 });
     expect(items.map((one) => one.clinicId)).toEqual([BUSAN_CLINIC]);
   });
 
-  it('leaves out clinics without a free slot when asked to', async () => {
+  it('excludes clinics without a free slot on request', async ({ insertMany, nearby }) => {
     const everyDay = { weeklyDaysOff: [0, 1, 2, 3, 4, 5, 6] };
     await insertMany(8, { ...everyDay, lat: 37.5001, lng: 127.03 });
     expect((await nearby({ pageSize: 1 })).map((one) => one.clinicId)).toEqual([CLINIC]);
@@ -164,7 +188,7 @@ describe('nearby', () => {
     expect(all[0]!.clinicId).not.toBe(CLINIC);
   });
 
-  it('counts a clinic as full when as many slots are taken as it has', async () => {
+  it('counts a clinic as full when all its slots are taken', async ({ shop }) => {
     const rows = await shop.db.select().from(clinics);
     // Saturday from 10:30, then twelve days of 18 slots and no Sundays until the 14th day after.
     const slots = 15 + 12 * 18;
@@ -176,7 +200,7 @@ describe('nearby', () => {
     expect(await free(slots)).toHaveLength(0);
   });
 
-  it('is 422 without coordinates or with impossible ones', async () => {
+  it('is 422 without coordinates or with impossible ones', async ({ shop }) => {
     for (const query of [
       '',
       'lat=37',

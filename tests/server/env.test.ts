@@ -25,14 +25,14 @@ describe('the environment', () => {
     expect(envOf({ PORT: '5000', DATABASE_URL: '' }).PUBLIC_ORIGIN).toBe('http://localhost:5000');
   });
 
-  it('takes an origin with or without its last slash', () => {
+  it('accepts an origin with or without a trailing slash', () => {
     const PUBLIC_ORIGIN = 'http://localhost:80/';
     expect(faultsOf({ PUBLIC_ORIGIN: 'http://localhost/' })).toEqual([]);
     expect(envOf({ PUBLIC_ORIGIN: 'http://localhost/' }).PUBLIC_ORIGIN).toBe('http://localhost');
     expect(faultsOf({ PUBLIC_ORIGIN })).toHaveLength(1);
   });
 
-  it('tells all faults at once', () => {
+  it('reports all faults at once', () => {
     const faults = faultsOf({
       PORT: 'abc',
       DATABASE_URL: 'mysql://x',
@@ -58,14 +58,14 @@ describe('the environment', () => {
     expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
   });
 
-  it('refuses a public origin without every real credential', () => {
+  it('refuses a public origin without all real credentials', () => {
     const faults = faultsOf({ PUBLIC_ORIGIN: 'https://shop.example' }).join('\n');
     expect(faults).toContain('KAKAO_CLIENT_ID must be set');
     expect(faults).toContain('PORTONE_MERCHANT_CODE, PORTONE_API_KEY, PORTONE_API_SECRET must be');
     expect(faultsOf({ PUBLIC_ORIGIN: 'https://shop.example', SANDBOX: 'on' })).toEqual([]);
   });
 
-  it('takes business information whole, and leaves it out only in a demonstration', () => {
+  it('requires complete business information, except in a demonstration', () => {
     const business = {
       BUSINESS_NAME: '주식회사 달임',
       BUSINESS_REPRESENTATIVE: '김달임',
@@ -75,6 +75,7 @@ describe('the environment', () => {
       BUSINESS_REGISTRATION_NUMBER: '123-45-67890',
       BUSINESS_MAIL_ORDER_NUMBER: '제2026-서울종로-0001호',
       BUSINESS_HOSTING_PROVIDER: '달임',
+      BUSINESS_SUPPORT_HOURS: '평일 오전 10시–오후 5시',
     };
     expect(businessOf(envOf({}))).toMatchObject({
       isExample: true,
@@ -92,7 +93,7 @@ describe('the environment', () => {
     expect(faultsOf({ ...real, ...business }).join('\n')).not.toContain('BUSINESS_');
   });
 
-  it('has every variable in .env.example, with a line of explanation', () => {
+  it('is documented in .env.example, variable by variable', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
     const listed = lines.flatMap((line, at) => {
       const name = /^([A-Z_]+)=/.exec(line)?.[1];

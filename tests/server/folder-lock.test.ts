@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseInUse, lockFolder } from '../../server/db/folder-lock';
+import { DatabaseInUse, FolderNotWritable, lockFolder } from '../../server/db/folder-lock';
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const owner = () =>
   JSON.parse(readFileSync(file(), 'utf8')) as { pid: number; startedAt: string | null };
 
 describe('the lock of a data folder', () => {
-  it('refuses a second owner while the first lives, and is free after it', async () => {
+  it('refuses a second owner while the first is running, and is free afterwards', async () => {
     const unlock = await lockFolder(folder);
     expect(owner().pid).toBe(process.pid);
     const refused = lockFolder(folder);
@@ -38,7 +38,7 @@ describe('the lock of a data folder', () => {
     await unlock();
   });
 
-  it('is taken over when the number now belongs to another process', async () => {
+  it('is taken over when the process id was reused', async () => {
     const unlock = await lockFolder(folder);
     const mine = owner();
     if (mine.startedAt === null) return;
@@ -56,7 +56,15 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('gives back only what is its own', async () => {
+  it('names a folder that is not writable', async () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    const within = path.join(folder, 'file', 'data');
+    const refused = lockFolder(within);
+    await expect(refused).rejects.toThrow(FolderNotWritable);
+    await expect(refused).rejects.toThrow(`The data folder ${within} cannot be written (ENOTDIR)`);
+  });
+
+  it('releases only its own', async () => {
     const unlock = await lockFolder(folder);
     writeFileSync(file(), '{"pid":1,"startedAt":"other"}');
     await unlock();

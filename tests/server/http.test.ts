@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addCartItems } from '../../contract/cart';
 import { ENDPOINTS } from '../../contract/endpoints';
 import { listProducts } from '../../contract/catalog';
@@ -6,25 +6,24 @@ import { updateMyself } from '../../contract/patients';
 import { ApiError } from '../../server/http/api-error';
 import { honoPath } from '../../server/http/paths';
 import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
-import { createShop, ORIGIN, type Shop } from './support/harness';
+import { createShop, ORIGIN } from './support/harness';
+import { shopTest } from './support/shop-test';
 import { JELLY, JELLY_ONE } from './support/fixtures';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
 
 const json = { 'Content-Type': 'application/json' };
 const group = '/api/market/products/group-status';
-const post = (body: BodyInit, headers: Record<string, string> = json) =>
-  shop.fetch(group, { method: 'POST', headers, body });
 const codeOf = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { code: string }).code] as const;
 
-describe('the table of endpoints', () => {
-  it('is mounted as a whole', () => {
+const it = shopTest.extend(
+  'post',
+  ({ shop }) =>
+    (body: BodyInit, headers: Record<string, string> = json) =>
+      shop.fetch(group, { method: 'POST', headers, body }),
+);
+
+describe('the list of endpoints', () => {
+  it('is mounted completely', ({ shop }) => {
     const mounted = new Set(shop.app.routes.map((route) => `${route.method} ${route.path}`));
     const missing = ENDPOINTS.filter((one) => !mounted.has(`${one.method} ${honoPath(one)}`));
     expect(missing.map((one) => one.name)).toEqual([]);
@@ -37,8 +36,8 @@ describe('the table of endpoints', () => {
   });
 });
 
-describe('what no endpoint answers', () => {
-  it('is 404 for an unknown path of each host', async () => {
+describe('an unknown path', () => {
+  it('is 404 for an unknown path of each host', async ({ shop }) => {
     for (const host of ['api', 'public-api', 'medical-streaming-api', 'token-service']) {
       for (const path of [`/${host}`, `/${host}/unknown`, `/${host}/%E0%A4%A`, `/${host}/%00`]) {
         expect(await codeOf(await shop.fetch(path))).toEqual([404, 'not_found']);
@@ -46,14 +45,16 @@ describe('what no endpoint answers', () => {
     }
   });
 
-  it('is 405 with Allow for another method', async () => {
+  it('is 405 with Allow for another method', async ({ shop }) => {
     const answer = await shop.fetch('/api/market/cart/items', { method: 'DELETE' });
     expect(answer.headers.get('Allow')).toBe('POST, PUT');
     expect(await codeOf(answer)).toEqual([405, 'method_not_allowed']);
   });
 
   it('goes to the pages otherwise', async () => {
-    const withPages = await createShop({ pages: () => (c) => c.text(`page ${c.req.path}`) });
+    const withPages = await createShop({
+      changes: { pages: () => (c) => c.text(`page ${c.req.path}`) },
+    });
     expect(await (await withPages.fetch('/products/1')).text()).toBe('page /products/1');
     expect((await withPages.fetch('/api/unknown')).status).toBe(404);
     await withPages.close();
@@ -61,28 +62,28 @@ describe('what no endpoint answers', () => {
 });
 
 describe('bodies', () => {
-  it.each(['', '{', '{"a":', 'undefined', '\u0000', '[1,'])(
-    'refuses %j as no JSON',
-    async (text) => {
+  it.for(['', '{', '{"a":', 'undefined', '\u0000', '[1,'])(
+    'refuses %j as invalid JSON',
+    async (text, { post }) => {
       expect(await codeOf(await post(text))).toEqual([400, 'malformed_body']);
     },
   );
 
-  it('refuses what is no UTF-8', async () => {
+  it('refuses invalid UTF-8', async ({ post }) => {
     expect(await codeOf(await post(new Uint8Array([0x22, 0xff, 0x22])))).toEqual([
       400,
       'malformed_body',
     ]);
   });
 
-  it('refuses other types', async () => {
+  it('refuses other types', async ({ post }) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const answer = await post('{}', { 'Content-Type': type });
       expect(await codeOf(answer)).toEqual([415, 'unsupported_media_type']);
     }
   });
 
-  it('refuses more than 64 kB, whether the length is told or not', async () => {
+  it('refuses more than 64 kB, with or without Content-Length', async ({ post }) => {
     const big = JSON.stringify({ selectedVariantList: [], filler: 'x'.repeat(65_536) });
     expect(await codeOf(await post(big, { ...json, 'Content-Length': '70000' }))).toEqual([
       413,
@@ -91,7 +92,7 @@ describe('bodies', () => {
     expect(await codeOf(await post(big))).toEqual([413, 'body_too_large']);
   });
 
-  it('tells in Korean what is wrong with each field', async () => {
+  it('names in Korean what is wrong with each field', async ({ shop }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const body = { name: 'ABC', birthDay: '19991332', phoneNumber: '12', gender: 'x' as 'male' };
     const { status, error } = await shop.call(updateMyself, { body }, { token });
@@ -108,7 +109,19 @@ describe('bodies', () => {
     });
   });
 
-  it('names the place within lists', async () => {
+  it.for(Object.getOwnPropertyNames(Object.prototype))(
+    'names in Korean what is wrong with a field named %s',
+    async (name, { post }) => {
+      const sent = `{"selectedVariantList":[{"product_id":"\\u0000"}],${JSON.stringify(name)}:"\\u0000"}`;
+      const answer = await post(sent);
+      expect(answer.status).toBe(422);
+      const { fields } = (await answer.json()) as { fields: Record<string, string> };
+      for (const message of Object.values(fields))
+        expect(message).toMatch(/^(제품|입력한) 값이 올바르지 않습니다\.$/);
+    },
+  );
+
+  it('names the position within lists', async ({ post }) => {
     const answer = await post(JSON.stringify({ selectedVariantList: [{ product_id: 1 }] }));
     expect(await answer.json()).toMatchObject({
       fields: {
@@ -118,18 +131,18 @@ describe('bodies', () => {
     });
   });
 
-  it.each([
+  it.for([
     ['a NUL', '{"selectedVariantList":[],"x":"a\\u0000"}'],
     ['half a surrogate pair', '{"selectedVariantList":[],"x":"\\ud800"}'],
     ['a NUL in a key', '{"selectedVariantList":[],"\\u0000":1}'],
     ['deep nesting', `{"selectedVariantList":[],"x":${'['.repeat(9000)}${']'.repeat(9000)}}`],
-  ])('refuses %s', async (_what, text) => {
+  ] as const)('refuses %s', async ([, text], { post }) => {
     expect(await codeOf(await post(text))).toEqual([422, 'invalid_fields']);
   });
 });
 
 describe('query strings', () => {
-  it.each([
+  it.for([
     'page=0',
     'page=1.5',
     'page=x',
@@ -138,21 +151,21 @@ describe('query strings', () => {
     'category=none',
     'search=%00',
     `search=${'x'.repeat(51)}`,
-  ])('refuses %s', async (query) => {
+  ])('refuses %s', async (query, { shop }) => {
     const answer = await shop.fetch(`/public-api/market/products?${query}`);
     expect(await codeOf(answer)).toEqual([422, 'invalid_fields']);
   });
 
-  it.each(['search=%E0%A4%A', 'search=%25%27%22;--', 'search=%5C', 'unknown=1'])(
-    'survives %s',
-    async (query) => {
+  it.for(['search=%E0%A4%A', 'search=%25%27%22;--', 'search=%5C', 'unknown=1'])(
+    'tolerates %s',
+    async (query, { shop }) => {
       expect((await shop.fetch(`/public-api/market/products?${query}`)).status).toBe(200);
     },
   );
 });
 
 describe('headers', () => {
-  it('let the browser run and frame nothing but our own', async () => {
+  it('let the browser run and frame only our own code', async ({ shop }) => {
     const { headers } = await shop.call(listProducts, { query: {} });
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).not.toContain('unsafe');
@@ -162,7 +175,7 @@ describe('headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  it('keep private answers out of every cache', async () => {
+  it('keep private answers out of every cache', async ({ shop }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const items = [{ product_id: JELLY, variant_id: JELLY_ONE, quantity: 1 }];
     const added = await shop.call(addCartItems, { body: { items } }, { token });
@@ -171,7 +184,7 @@ describe('headers', () => {
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('answer 304 for a public answer that is known', async () => {
+  it('answer 304 for a known public answer', async ({ shop }) => {
     const first = await shop.fetch('/public-api/market/categories');
     const tag = first.headers.get('ETag') ?? '';
     const again = await shop.fetch('/public-api/market/categories', {
@@ -183,14 +196,15 @@ describe('headers', () => {
   });
 });
 
-describe('trouble within', () => {
-  it('is 500 in Korean without a word of the cause', async () => {
-    const broken = await createShop({
-      loginProvider: {
-        authorizeUrl: () => '',
-        exchange: () => Promise.reject(new Error('secret 01012345678')),
-      },
-    });
+/** A shop whose login provider always fails with this error. */
+const shopWithLoginError = (error: Error) =>
+  createShop({
+    changes: { loginProvider: { authorizeUrl: () => '', exchange: () => Promise.reject(error) } },
+  });
+
+describe('internal errors', () => {
+  it('are 500 in Korean without the cause', async () => {
+    const broken = await shopWithLoginError(new Error('secret 01012345678'));
     const answer = await broken.fetch('/token-service/auth/signup/kakao', {
       method: 'POST',
       headers: json,
@@ -205,13 +219,8 @@ describe('trouble within', () => {
     await broken.close();
   });
 
-  it('is 503 when the provider is silent, and when the database is gone', async () => {
-    const silent = await createShop({
-      loginProvider: {
-        authorizeUrl: () => '',
-        exchange: () => Promise.reject(new LoginProviderUnavailable()),
-      },
-    });
+  it('are 503 when the provider or the database is unavailable', async () => {
+    const silent = await shopWithLoginError(new LoginProviderUnavailable());
     const body = JSON.stringify({ code: 'c', redirect_uri: `${ORIGIN}/oauth/callback/kakao` });
     const sign = () =>
       silent.fetch('/token-service/auth/signup/kakao', { method: 'POST', headers: json, body });
@@ -225,7 +234,7 @@ describe('trouble within', () => {
     await silent.close();
   });
 
-  it('carries its status, code and a better sentence when one is known', () => {
+  it('carry their status, code and own message', () => {
     const error = new ApiError(409, 'out_of_stock', {
       message: '지금은 2개까지 담을 수 있습니다.',
     });

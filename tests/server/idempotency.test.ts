@@ -1,33 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addCartItems, getCart, mergeCart } from '../../contract/cart';
 import { updateMyself } from '../../contract/patients';
 import { idempotencyKeys } from '../../server/db/schema/idempotency';
-import { tidy } from '../../server/housekeeping';
+import { purgeExpired } from '../../server/housekeeping';
 import { JELLY, JELLY_ONE, PILL, PILL_TEN, PILL_TWENTY } from './support/fixtures';
-import { createShop, type Shop } from './support/harness';
-
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
+import { shopTest } from './support/shop-test';
 
 const jelly = (quantity: number) => [{ product_id: JELLY, variant_id: JELLY_ONE, quantity }];
-const add = (quantity: number, key?: string | null) =>
-  shop.call(
-    addCartItems,
-    { body: { items: jelly(quantity) } },
-    { token, ...(key === undefined ? {} : { key }) },
+
+const it = shopTest
+  .extend(
+    'add',
+    ({ shop, token }) =>
+      (quantity: number, key?: string | null) =>
+        shop.call(
+          addCartItems,
+          { body: { items: jelly(quantity) } },
+          { token, ...(key === undefined ? {} : { key }) },
+        ),
+  )
+  .extend(
+    'cart',
+    ({ shop, token }) =>
+      async () =>
+        (await shop.call(getCart, {}, { token })).data.data.items,
   );
-const cart = async () => (await shop.call(getCart, {}, { token })).data.data.items;
 
 describe('an idempotency key', () => {
-  it('is demanded, in a sensible form', async () => {
+  it('is required, and validated', async ({ add, cart }) => {
     for (const key of [null, 'short', 'x'.repeat(81), 'has spaces in it']) {
       const answer = await add(1, key);
       expect([answer.status, answer.error.code]).toEqual([422, 'invalid_request']);
@@ -35,7 +35,7 @@ describe('an idempotency key', () => {
     expect(await cart()).toEqual([]);
   });
 
-  it('makes twenty parallel repeats one change with the same answer', async () => {
+  it('makes twenty parallel repeats one change with the same answer', async ({ add, cart }) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => add(2, 'key-of-one-change')),
     );
@@ -43,12 +43,12 @@ describe('an idempotency key', () => {
     expect(await cart()).toEqual(jelly(2));
   });
 
-  it('counts different keys each for itself, also in parallel', async () => {
+  it('counts separately per key, also in parallel', async ({ add, cart }) => {
     await Promise.all(Array.from({ length: 20 }, () => add(1)));
     expect(await cart()).toEqual(jelly(20));
   });
 
-  it('is refused for another body or another call', async () => {
+  it('is refused for another body or endpoint', async ({ shop, token, add, cart }) => {
     await add(1, 'key-used-before');
     const other = await add(2, 'key-used-before');
     expect([other.status, other.error.code]).toEqual([409, 'key_reused']);
@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
     expect(await cart()).toEqual(jelly(1));
   });
 
-  it('belongs to one patient', async () => {
+  it('belongs to one patient', async ({ shop, add }) => {
     await add(1, 'key-of-two-people');
     const saebom = (await shop.signIn('saebom')).accessToken;
     const answer = await shop.call(
@@ -69,7 +69,7 @@ describe('an idempotency key', () => {
     expect(answer.data.data.items).toEqual(jelly(3));
   });
 
-  it('is free again after a failure', async () => {
+  it('can be reused after a failure', async ({ shop, token, add }) => {
     const items = [{ product_id: PILL, variant_id: PILL_TWENTY, quantity: 4 }];
     const key = 'key-of-a-failure';
     const failed = await shop.call(addCartItems, { body: { items } }, { token, key });
@@ -77,7 +77,7 @@ describe('an idempotency key', () => {
     expect((await add(1, key)).status).toBe(200);
   });
 
-  it('answers a repeated merge with what was left out the first time', async () => {
+  it('answers a repeated merge with the first one’s adjustments', async ({ shop, token }) => {
     const items = [
       { product_id: PILL, variant_id: PILL_TWENTY, quantity: 5 },
       { product_id: PILL, variant_id: PILL_TEN, quantity: 1 },
@@ -88,19 +88,19 @@ describe('an idempotency key', () => {
     expect(first.data.data.adjustments).toMatchObject([{ requested: 5, merged: 3 }]);
   });
 
-  it('stores neither the answer nor the request, and is forgotten after two days', async () => {
+  it('stores neither answer nor request, and expires after two days', async ({ shop, token }) => {
     const body = { phoneNumber: '01099998888' };
     await shop.call(updateMyself, { body }, { token, key: 'key-of-a-profile' });
     const rows = await shop.db.select().from(idempotencyKeys);
     expect(JSON.stringify(rows)).not.toContain('01099998888');
     const day = 24 * 60 * 60_000;
-    await tidy(shop.db, shop.clock.now + 2 * day);
+    await purgeExpired(shop.db, shop.clock.now + 2 * day);
     expect(await shop.db.select().from(idempotencyKeys)).toHaveLength(1);
-    await tidy(shop.db, shop.clock.now + 2 * day + 1);
+    await purgeExpired(shop.db, shop.clock.now + 2 * day + 1);
     expect(await shop.db.select().from(idempotencyKeys)).toHaveLength(0);
   });
 
-  it("is nobody's when the token has outlived its patient", async () => {
+  it('is 401 when the token has outlived its patient', async ({ shop, token }) => {
     const gone = token;
     await shop.reset();
     const answer = await shop.call(addCartItems, { body: { items: jelly(1) } }, { token: gone });

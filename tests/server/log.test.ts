@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createShop, type Shop } from './support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+import { describe, expect } from 'vitest';
+import { shopTest as it } from './support/shop-test';
 
 describe('the log', () => {
-  it('names route patterns and never what was typed', async () => {
+  it('contains route patterns and never the typed path', async ({ shop }) => {
     const typed = encodeURIComponent('김달임 두통');
     await shop.fetch(`/public-api/market/products?search=${typed}`);
     await shop.fetch(`/public-api/members/clinics/${'a'.repeat(24)}`);

@@ -5,16 +5,16 @@ import type { Endpoint } from '../../contract/endpoint';
 import { createOrder } from '../../contract/orders';
 import { errorBodySchema } from '../../contract/errors';
 import { endpointPath } from '../../server/http/paths';
-import { ERROR_TUNNEL } from '../../server/vendors/watching-services';
+import { ERROR_TUNNEL } from '../../server/vendors/optional-services';
 import { CLINIC, JELLY, JELLY_ONE, PILL_TEN } from './support/fixtures';
 import { createShop, type Shop } from './support/harness';
 import { createRandom } from './support/random';
 
-/** Bodies: `MALFORMED=20000` runs the whole trial; the short one stands in every run. */
+/** Bodies: `MALFORMED=20000` runs the whole trial, every other run a short one. */
 const COUNT = Number(process.env['MALFORMED'] ?? 400);
-/** As many addresses of calls that have no body come on top of them. */
+/** Additional requests without a body, with malformed addresses. */
 const ADDRESSES = Math.ceil(COUNT / 2);
-/** Far fewer than any limit on failures lets through in the minute after which the clock goes on. */
+/** Far below the failure limits; the clock moves on after each batch. */
 const A_MINUTE = 250;
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A minute later, with a token that does not run out meanwhile. */
+/** Moves the clock by a minute, with a fresh token. */
 async function goOn(): Promise<void> {
   shop.clock.advance(61_000);
   token = (await shop.signIn('dalim')).accessToken;
@@ -81,8 +81,9 @@ function value(depth: number): unknown {
   );
 }
 
-/** What a client would send, before one place of it is spoilt. */
+/** A valid request, before one place of it is changed. */
 const SOUND: Readonly<Record<string, unknown>> = {
+  keepLoginAttempt: { redirect: '/cart', from: 'checkout', isReview: true, productId: JELLY },
   signUp: { code: 'c', redirect_uri: 'http://localhost:4173/oauth/callback/kakao' },
   refreshTokens: { refresh_token: 't' },
   logOut: { refresh_token: 't' },
@@ -113,7 +114,7 @@ const ITEMS = {
   orderId: CLINIC,
 };
 
-/** The same with one leaf or branch replaced by something else, or taken away. */
+/** The same with one value replaced or removed. */
 function spoil(sound: unknown): unknown {
   if (typeof sound !== 'object' || sound === null || chance(0.1)) return value(1);
   const entries = Object.entries(sound as Record<string, unknown>);
@@ -123,12 +124,12 @@ function spoil(sound: unknown): unknown {
   return Object.fromEntries(chance(0.2) ? spoilt.toSpliced(at, 1) : spoilt);
 }
 
-/** JSON most of the time, now and then cut short, doubled, or no JSON at all. */
+/** Mostly JSON, sometimes truncated, repeated or invalid. */
 function body(endpoint: Endpoint): string | Uint8Array<ArrayBuffer> {
   return damaged(JSON.stringify(chance(0.6) ? spoil(SOUND[endpoint.name] ?? ITEMS) : value(4)));
 }
 
-/** Lines of JSON, of which the first names a project: mostly ours, so that the rest is looked at too. */
+/** Lines of JSON whose first names a project: mostly ours, so that the rest is parsed, too. */
 function envelope(): string | Uint8Array<ArrayBuffer> {
   const { dsn } = shop.thirdParties.config.services.errorReports ?? {};
   const lines = [{ dsn, event_id: 'e' }, { type: pick(STRINGS), length: pick(NUMBERS) }, value(4)];
@@ -190,7 +191,10 @@ async function post(
   };
 }
 
-/** What is wrong with an answer, if anything: a limit would only hide how the call itself bears it. */
+/**
+ * What is wrong with an answer, if anything. A 429 counts, since it would hide the call's own
+ * result.
+ */
 async function fault({ what, answer }: Sent): Promise<string[]> {
   const text = await answer.text();
   const isSilent = what.startsWith(`POST ${ERROR_TUNNEL} `) && text === '';

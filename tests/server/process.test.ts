@@ -31,7 +31,7 @@ const productsAt = async (origin: string) => {
 };
 
 describe('the process', { timeout: 120_000 }, () => {
-  it('opens with data in it, and again after kill -9; a signal ends it in order', async () => {
+  it('starts with data, also after kill -9, and shuts down on a signal', async () => {
     const first = await start();
     await first.ready;
     expect(await productsAt(first.origin)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await again.ended).code).toBe(0);
   });
 
-  it('refuses a folder and a port that are in use', async () => {
+  it('refuses a folder and a port in use', async () => {
     const first = await start();
     await first.ready;
     const DATA_DIR = path.join(folder, 'other');
@@ -58,14 +58,14 @@ describe('the process', { timeout: 120_000 }, () => {
     await first.kill('SIGTERM');
   });
 
-  it('tells every fault of its environment and ends with 1', async () => {
+  it('reports every fault of its environment and exits with 1', async () => {
     const { code, output } = await (await start({ PORT: 'x', LOG_LEVEL: 'y' })).ended;
     expect(code).toBe(1);
     expect(output).toMatch(/PORT must be[\s\S]*LOG_LEVEL must be/);
     expect(output).not.toContain('    at ');
   });
 
-  it('says so when the database is not there', async () => {
+  it('reports an unreachable database', async () => {
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
     const { code, output } = await (await start({ DATABASE_URL })).ended;
     expect(code).toBe(1);
@@ -75,7 +75,7 @@ describe('the process', { timeout: 120_000 }, () => {
 
 if (postgres !== undefined) {
   describe('a PostgreSQL that goes away', { timeout: 120_000 }, () => {
-    it('is told by 503, and the server recovers by itself', async () => {
+    it('answers 503, and recovers by itself', async () => {
       const database = await createDatabase(postgres);
       const wire = await cuttableProxy(database.url);
       const server = await start({ DATABASE_URL: wire.url });
@@ -94,7 +94,7 @@ if (postgres !== undefined) {
       await database.drop();
     });
 
-    it('is migrated and filled once when two processes start on it together', async () => {
+    it('is migrated and seeded once when two processes start at once', async () => {
       const database = await createDatabase(postgres);
       const both = await Promise.all([1, 2].map(() => start({ DATABASE_URL: database.url })));
       await Promise.all(both.map(({ ready }) => ready));

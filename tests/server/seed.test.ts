@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listProducts } from '../../contract/catalog';
 import { listClinics } from '../../contract/clinics';
 import { variants, seedVersions } from '../../server/db/schema/catalog';
 import { clinics } from '../../server/db/schema/clinics';
 import { seedDatabase } from '../../server/db/seed/seed';
-import { createShop, type Shop } from './support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-  // The fixtures' clinics have aliases of real ones.
-  await shop.db.delete(clinics);
-});
-afterAll(() => shop.close());
+import { shopTest as it } from './support/shop-test';
 
 describe('the seeded content', () => {
-  it('fills the shop, and again by content version without touching the stock', async () => {
+  it('is written again by content version without touching the stock', async ({ shop }) => {
+    // Their aliases collide with the seeded ones.
+    await shop.db.delete(clinics);
     await Promise.all([1, 2, 3].map(() => seedDatabase(shop.db, shop.clock.read)));
     const products = (await shop.call(listProducts, { query: { pageSize: 100 } })).data;
     expect(products.total).toBeGreaterThanOrEqual(16);

@@ -1,42 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Hono } from 'hono';
 import { posts } from '../../server/db/schema/content';
-import { seedDatabase } from '../../server/db/seed/seed';
-import { clinics } from '../../server/db/schema/clinics';
 import type { HttpEnv } from '../../server/http/api';
 import { createKeys } from '../../server/keys';
 import { createLogger } from '../../server/logger';
 import { sitemapRoutes } from '../../server/sitemap/routes';
-import { createShop, ORIGIN, type Shop } from './support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-  // their aliases are those of seeded ones
-  await shop.db.delete(clinics);
-  await seedDatabase(shop.db, shop.clock.read);
-});
-afterAll(() => shop.close());
-
-const textOf = async (path: string) => (await shop.fetch(path)).text();
+import { ORIGIN } from './support/harness';
+import { seededShopTest } from './support/shop-test';
 const placesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at);
 
-/** Sitemaps of the same shop that hold few pages a file. */
-function smallFiles(mostAFile: number) {
-  const { db, clock, thirdParties } = shop;
-  const app = new Hono<HttpEnv>();
-  const logger = createLogger('silent', () => undefined);
-  const keys = createKeys(db, clock.read);
-  sitemapRoutes(
-    { app, deps: { db, clock: clock.read, logger, keys, ...thirdParties }, mounted: [] },
-    mostAFile,
-  );
-  return async (path: string) => app.request(`${ORIGIN}${path}`);
-}
+const it = seededShopTest
+  .extend(
+    'textOf',
+    ({ shop }) =>
+      async (path: string) =>
+        (await shop.fetch(path)).text(),
+  )
+  /** A sitemap of the same shop with few pages a file. */
+  .extend('smallFiles', ({ shop }) => (mostAFile: number) => {
+    const { db, clock, thirdParties } = shop;
+    const app = new Hono<HttpEnv>();
+    const logger = createLogger('silent', () => undefined);
+    const keys = createKeys(db, clock.read);
+    sitemapRoutes(
+      { app, deps: { db, clock: clock.read, logger, keys, ...thirdParties }, mounted: [] },
+      mostAFile,
+    );
+    return async (path: string) => app.request(`${ORIGIN}${path}`);
+  });
 
 describe('/robots.txt', () => {
-  it('lets the pages be read, closes the API, and names the sitemap', async () => {
+  it('allows pages, disallows the API, and names the sitemap', async ({ shop }) => {
     const answer = await shop.fetch('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).trim().split('\n');
@@ -48,7 +43,7 @@ describe('/robots.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('lists every public page once, by absolute addresses', async () => {
+  it('lists every public page once, by absolute address', async ({ shop }) => {
     const answer = await shop.fetch('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const places = placesIn(await answer.text());
@@ -63,6 +58,7 @@ describe('/sitemap.xml', () => {
         '/about/stomach',
         '/brand',
         '/clinic',
+        '/help',
         '/blog',
         '/blog/65a1c0e20000000000000001',
         '/@seongsu',
@@ -82,7 +78,7 @@ describe('/sitemap.xml', () => {
     expect(count('/promotion/')).toBeGreaterThan(0);
   });
 
-  it('leaves out what is private, reserved or still to come', async () => {
+  it('excludes private, reserved and scheduled pages', async ({ textOf }) => {
     const paths = placesIn(await textOf('/sitemap.xml')).map((place) => place.slice(ORIGIN.length));
     for (const path of [
       '/cart',
@@ -95,7 +91,7 @@ describe('/sitemap.xml', () => {
     expect(paths.join(' ')).not.toMatch(/secretmarket|checkout|order|oauth|blog\/$/);
   });
 
-  it('says when a page last changed', async () => {
+  it('dates each page’s last change', async ({ shop, textOf }) => {
     const xml = await textOf('/sitemap.xml');
     const [post] = await shop.db.select().from(posts).limit(1);
     const day = new Date(post!.publishedAt + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -106,7 +102,7 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  it('is split over files that it lists when there are too many pages', async () => {
+  it('is split over listed files when there are too many pages', async ({ textOf, smallFiles }) => {
     const all = placesIn(await textOf('/sitemap.xml'));
     const small = smallFiles(50);
     const index = await (await small('/sitemap.xml')).text();

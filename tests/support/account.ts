@@ -7,7 +7,7 @@ import { localStore, writeJson } from '@/platform/storage/web-storage';
 /** The call that fetches the patient, for a fake network. */
 export const PATIENT = 'GET /api/patients/my';
 
-/** Makes this device a signed-in one, of that patient. */
+/** Signs this device in as that patient. */
 export function keepTokens(patientId = 'a'.repeat(24)): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const iat = Math.floor(Date.now() / 1000);
@@ -47,6 +47,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   status: 'paid',
   items: [item('1', '원방 공진단', 450_000), item('2', '경옥고 스틱', 189_000)],
   billing_address: { full_name: '김달임' },
+  treated_person: null,
   shipping_address: null,
   shipping_method_id: 'pickup',
   comments: '',

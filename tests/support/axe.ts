@@ -4,15 +4,15 @@ import { expect, type Page } from 'playwright/test';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Scans the page as it stands for WCAG 2.2 AA and fails with one line for each fault found.
+ * Scans the page for WCAG 2.2 AA and fails with one line per violation.
  * @param within selector of the part to scan, the whole page without it
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // the end of a page may come after the rest
+  // The end of a page may be rendered late.
   await page.waitForLoadState('networkidle');
   const before = page.viewportSize();
   if (before) await page.setViewportSize({ ...before, height: await fullHeight(page) });
-  // a page that is as high as the screen grows with it: its end is below the fold, not half under the bar
+  // Scrolls down, since the end of a page may otherwise be half covered by the bar.
   await page.evaluate(() => window.scrollTo(0, 0));
   await settle(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
@@ -27,8 +27,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 }
 
 /**
- * The height at which nothing is below the fold: a bar that stands at the bottom of the screen covers
- * only what can be scrolled from under it, which is no fault.
+ * The height at which nothing is below the fold: content that can be scrolled from under a fixed
+ * bar is no violation.
  */
 function fullHeight(page: Page): Promise<number> {
   return page.evaluate(() =>
@@ -36,7 +36,7 @@ function fullHeight(page: Page): Promise<number> {
   );
 }
 
-/** Lets what fades or slides come to rest, for a half-faded text has half its contrast. */
+/** Waits for animations, since half-faded text has half its contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -5,7 +5,7 @@ import { IDB_KEYS } from '@/platform/storage/keys';
 import { PATIENT } from './account';
 import { refusal, type Answers } from './screen';
 
-/** What a line of the cart is of; the digit tells the products apart. */
+/** Product and variant of a cart line, distinguished by the digit. */
 export const key = (digit: string) => ({
   product_id: digit.repeat(24),
   variant_id: '1'.repeat(24),
@@ -14,7 +14,7 @@ export const key = (digit: string) => ({
 /** A line of the cart. */
 export const item = (digit: string, quantity = 1): Item => ({ ...key(digit), quantity });
 
-/** What the shop says of it: `a` is 원방 공진단 for 45,000 won, anything else 경옥고 스틱 for 1,000. */
+/** The product's state: `a` is 원방 공진단 for 45,000 won, any other 경옥고 스틱 for 1,000. */
 export const status = (digit: string, change: Partial<ItemStatus> = {}): ItemStatus => ({
   ...key(digit),
   productName: digit === 'a' ? '원방 공진단' : '경옥고 스틱',
@@ -27,7 +27,7 @@ export const status = (digit: string, change: Partial<ItemStatus> = {}): ItemSta
   ...change,
 });
 
-// the calls of the cart, for a fake network
+// The cart's calls, for a fake network.
 export const METHODS = 'GET /public-api/market/shipping-methods';
 export const STATUS = 'POST /api/market/products/group-status';
 export const CART = 'GET /api/market/cart';
@@ -38,14 +38,14 @@ export const VALIDATE = 'POST /api/market/orders/pre-validation';
 
 const parcel = { id: 'parcel', name: '택배', description: '', fee: 4000, freeFrom: 50_000 };
 
-/** What every cart asks of the shop. */
+/** Answers to the calls that every cart makes. */
 export const shop = (...statuses: ItemStatus[]): Answers => ({
-  // a patient that cannot be fetched stays signed in (spec 4, Auth state)
+  // A patient that cannot be fetched stays signed in (product 4, Auth state).
   [PATIENT]: () => refusal(503, 'unavailable', '지금은 서비스를 이용할 수 없습니다.'),
   [METHODS]: () => ({ items: [parcel] }),
   [STATUS]: () => ({ data: { items: statuses } }),
 });
 
-/** Puts the lines into the guest's cart of this device. */
+/** Stores the lines in the guest's cart of this device. */
 export const keep = async (...items: Item[]) =>
   createDeviceStore().update(IDB_KEYS.cart, () => items);

@@ -22,6 +22,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
     },
   ],
   billing_address: { full_name: '김달임' },
+  treated_person: null,
   shipping_address: null,
   shipping_method_id: 'parcel',
   comments: '',
@@ -63,6 +64,12 @@ export const aPatient = (change: Partial<Patient> = {}): Patient => ({
 
 export const readyValues = (change: Partial<CheckoutValues> = {}): CheckoutValues => ({
   billingName: '김달임',
+  isForOther: false,
+  otherName: '',
+  otherBirthday: '',
+  otherPhone: '',
+  otherRelation: '',
+  hasAuthority: false,
   shippingMethodId: 'parcel',
   full_name: '김달임',
   phone: '01012345678',

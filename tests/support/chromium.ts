@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What `scripts/ensure.mjs browser` found; Playwright's own when nothing is noted. */
+/** The path written by `scripts/ensure.mjs browser`; without one, Playwright's own. */
 function noted(name: string): { executablePath?: string } {
   const note = path.join(root, '.cache', name);
   const executablePath =
@@ -11,7 +11,7 @@ function noted(name: string): { executablePath?: string } {
   return executablePath ? { executablePath } : {};
 }
 
-/** Quiet, and without a sandbox of its own. */
+/** Quiet, and without Chromium's process sandbox. */
 const args = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,8 +20,8 @@ const args = [
   '--disable-sync',
 ];
 
-/** How tests of installing and of the worker, and every benchmark, start the whole Chromium. */
+/** The whole Chromium: for tests of installing and the worker, and for benchmarks. */
 export const launchOptions = { ...noted('chromium'), args };
 
-/** How all other browser tests start its engine alone, which is a quarter quicker. */
+/** The headless shell, a quarter faster: for all other browser tests. */
 export const shellOptions = { ...noted('headless-shell'), args };

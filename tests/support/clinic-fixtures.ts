@@ -1,6 +1,6 @@
 import type { ListedClinic, NearbyClinic } from '@contract/clinics';
 
-/** A clinic of a list, open from nine to six, but for what a test changes. */
+/** A listed clinic, open from nine to six by default. */
 export const listedClinic = (
   clinicName: string,
   change: Partial<ListedClinic> = {},
@@ -16,12 +16,13 @@ export const listedClinic = (
   picture: 'clinic',
   operation: { currentTime: '10:00', openingTime: '09:00', closingTime: '18:00', isDayOff: false },
   weeklyDaysOff: [0],
+  datesOff: [],
   isTelemedicineAvailable: true,
   nextFreeAt: null,
   ...change,
 });
 
-/** The same, so many metres away. */
+/** The same with a distance in metres. */
 export const nearbyClinic = (
   clinicName: string,
   distance: number,

@@ -5,15 +5,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
 
 /**
- * Lays a copy of the build into `folder`, as a deployment does. With `next` it is the build of another
- * version: every hashed file has another name, and those of the build before are gone.
+ * Copies the build into `folder`, as a deployment does. With `next` it is another version: every
+ * hashed file has a new name, and the earlier files are missing.
  */
 export async function deploy(folder: string, next?: string): Promise<void> {
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });
   await rm(path.join(folder, 'dist-server'), { recursive: true, force: true });
   await cp(path.join(root, 'dist'), path.join(folder, 'dist'), {
     recursive: true,
-    // what is compressed beforehand would keep the old names
+    // Precompressed files would contain the old names.
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
   await cp(path.join(root, 'dist-server'), path.join(folder, 'dist-server'), { recursive: true });
@@ -24,18 +24,20 @@ export async function deploy(folder: string, next?: string): Promise<void> {
   if (next !== undefined) await renameAssets(path.join(folder, 'dist'), next);
 }
 
-/** `index-AbC123.js` becomes `index-<next>AbC123.js`, in its name and wherever it is named. */
+/** `index-AbC123.js` becomes `index-<next>AbC123.js`, in its name and in every reference. */
 async function renameAssets(dist: string, next: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   const names = await readdir(assets);
   const renamed = (name: string) => name.replace(/-([\w-]{8})(\.\w+)$/, `-${next}$1$2`);
   const texts = [
     ...names.map((name) => path.join(assets, name)),
-    ...['index.html', 'sw.js', '.vite/manifest.json'].map((name) => path.join(dist, name)),
+    ...['index.html', 'sw.js', '.vite/manifest.json', '.vite/page.json'].map((name) =>
+      path.join(dist, name),
+    ),
   ];
   for (const file of texts.filter((name) => TEXT.test(name))) {
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll(/[\w@.-]+-[\w-]{8}\.(?:js|css)/g, renamed));
+    await writeFile(file, text.replaceAll(/[\w@.-]+-[\w-]{8}\.(?:js|css|woff2)/g, renamed));
   }
   for (const name of names) await rename(path.join(assets, name), path.join(assets, renamed(name)));
 }

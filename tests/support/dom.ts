@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { network } from '@/loading/network';
 
-// patience for a busy machine; what is there at once is found at once
-configure({ asyncUtilTimeout: 5000 });
+// A long time-out for slow machines; it costs nothing when the element is there.
+configure({ asyncUtilTimeout: 15_000 });
 
-/** Unit tests of the app: an unexpected console error or warning fails the test. */
+/** In the app's unit tests an unexpected console error or warning fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockName('console.error');
   vi.spyOn(console, 'warn').mockName('console.warn');
@@ -15,12 +16,14 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // files of a worker share the document: what a test put there by hand is gone before the next
+  // Test files of a worker share the document.
   document.body.replaceChildren();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
   const said = [...callsOf(console.error), ...callsOf(console.warn)];
+  network.isAnswered = true;
   localStorage.clear();
   sessionStorage.clear();
-  // and so is what it kept: the next test's patient would take over its cart
+  // They share IndexedDB, too: the next test would find this one's cart.
   Object.defineProperty(window, 'indexedDB', {
     value: new IDBFactory(),
     configurable: true,

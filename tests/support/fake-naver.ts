@@ -7,14 +7,14 @@ interface FakeMarker {
 
 type Listener = () => void;
 
-/** What happened on a map of the fake. */
+/** Controls and state of the fake map. */
 export interface FakeNaver {
   maps: NaverMaps;
   fits: { sw: number[]; ne: number[]; margin: unknown }[];
   size: { width: number; height: number } | undefined;
   info: { content: HTMLElement; at: number[] | undefined } | undefined;
   isDestroyed: boolean;
-  /** Markers on the map, in the order of their coming. */
+  /** Markers on the map, oldest first. */
   shown(): FakeMarker[];
   press(marker: FakeMarker): void;
   idle(): void;
@@ -35,7 +35,7 @@ class FakeLatLng implements LatLng {
   }
 }
 
-/** A stand-in of `naver.maps` for unit tests: it shows half a degree around its centre and draws nothing. */
+/** A fake of `naver.maps`: shows half a degree around its centre and draws nothing. */
 export function createFakeNaver(): FakeNaver {
   const listeners = new Map<object, { name: string; listener: Listener }[]>();
   const markers: FakeMarker[] = [];

@@ -7,8 +7,8 @@ import { openPostgres } from '../../server/db/postgres';
 import { createDatabase } from './postgres';
 
 /**
- * A migrated, empty database that nobody else uses: on the PostgreSQL of `TEST_DATABASE_URL` or
- * `DATABASE_URL` when one is set, else PGlite in memory. Closing it throws it away.
+ * A migrated, empty database for one test: on the PostgreSQL of `TEST_DATABASE_URL` or
+ * `DATABASE_URL` if set, else PGlite in memory. Closing deletes it.
  */
 export async function freshDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
@@ -25,7 +25,7 @@ export async function freshDatabase(): Promise<Database> {
   };
 }
 
-/** A migrated, empty PGlite in memory: a copy of the suite's template where it made one. */
+/** A migrated, empty PGlite in memory, copied from the suite's template if there is one. */
 export async function freshPglite(): Promise<Database> {
   const file = inject('pgliteTemplate');
   const template = file === undefined ? [] : [new Blob([new Uint8Array(await readFile(file))])];

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 type Found = (place: { coords: { latitude: number; longitude: number } }) => void;
 type Refused = (error: { code: number }) => void;
 
-/** Gives the test's device a place, or a reason not to tell it. */
+/** Sets the device's position, or the reason for refusing it. */
 export function stubGeolocation(answer: (found: Found, refused: Refused) => void): void {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

@@ -1,4 +1,4 @@
-/** What the texts would call if a page ran them. */
+/** The call that a text would make if a page ran it. */
 export const CALL = 'pwned()';
 
 const PAYLOADS = [
@@ -32,7 +32,7 @@ const PAYLOADS = [
   `\u2028${CALL}\u2029`,
 ] as const;
 
-/** Ways out of the place where a text may have been put. */
+/** Contexts that a text may try to break out of. */
 const SURROUNDINGS: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `">${payload}`,
@@ -54,7 +54,7 @@ const SURROUNDINGS: readonly ((payload: string) => string)[] = [
   (payload) => payload.replaceAll('>', '/>'),
 ];
 
-/** 504 texts, no two alike, that try to have a page run `pwned()` (bars, Nobody let in). */
+/** 504 distinct texts that try to make a page call `pwned()` (bars, Nobody let in). */
 export const HOSTILE_TEXTS: readonly string[] = PAYLOADS.flatMap((payload) =>
   SURROUNDINGS.map((surround, index) => `${surround(payload)} #${index}`),
 );

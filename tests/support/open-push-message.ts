@@ -1,6 +1,6 @@
 import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 
-/** What only the device knows of its subscription. */
+/** The subscription's private keys. */
 export interface DeviceSecret {
   pair: ECDH;
   auth: Buffer;
@@ -8,7 +8,7 @@ export interface DeviceSecret {
 
 const TAG_BYTES = 16;
 
-/** Reads a message encrypted with aes128gcm for the device (RFC 8188, RFC 8291), of one record. */
+/** Decrypts a single-record aes128gcm message (RFC 8188, RFC 8291). */
 export function openMessage(body: Buffer, { pair, auth }: DeviceSecret): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -22,7 +22,7 @@ export function openMessage(body: Buffer, { pair, auth }: DeviceSecret): string 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-TAG_BYTES));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
-  // the last record ends with a 2 and zeros
+  // The last record ends with a 2 and zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-import { payOrder } from '@/features/checkout/payment/pay-order';
-import type { PayPorts } from '@/features/checkout/payment/pay-ports';
+import { payOrder, type PaymentPorts } from '@/features/checkout/payment/run-payment';
 import { ApiError } from '@/platform/api/api-error';
 import type { PaymentResult } from '@/platform/payment/payment-widget';
 import { anOrder } from './checkout-fixtures';
@@ -9,7 +8,7 @@ import { fakeApi, type Answers } from './fake-api';
 export const ORDER = anOrder();
 export const LINE = ORDER.items[0]!;
 export const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
-export const PARAMS = { merchant_uid: 'm-1', amount: 450_000 };
+const PARAMS = { merchant_uid: 'm-1', amount: 450_000 };
 export const READY = { success: true, message: '', nicepayParams: null, iamportParams: PARAMS };
 export const YES: PaymentResult = { success: true, imp_uid: 'imp_1', error_msg: '', message: '' };
 
@@ -17,13 +16,13 @@ export const refusal = (code: string, message: string, status = 409, fields = {}
   new ApiError('http', { status, body: { code, message, fields }, declared: true });
 
 /** The ending that every way to a paid order shares. */
-export function expectEnded(run: Pick<PayPorts, 'forgetDraft' | 'removePurchased'>) {
+export function expectEnded(run: Pick<PaymentPorts, 'forgetDraft' | 'removePurchased'>) {
   expect(run.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
   expect(run.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
 }
 
 /** Pays for `ORDER` over a fake API; `ports` replaces what surrounds the payment, `amounts` what was shown. */
-export function pay(answers: Answers, ports: Partial<PayPorts> = {}, amounts = ORDER.amounts) {
+export function pay(answers: Answers, ports: Partial<PaymentPorts> = {}, amounts = ORDER.amounts) {
   const { api, calls, names } = fakeApi({
     preprocessPayment: READY,
     postprocessPayment: { success: true, message: '' },
@@ -31,7 +30,7 @@ export function pay(answers: Answers, ports: Partial<PayPorts> = {}, amounts = O
     getOrder: PAID,
     ...answers,
   });
-  const all: PayPorts = {
+  const all: PaymentPorts = {
     api,
     widget: { prepare: async () => undefined, pay: vi.fn(async () => YES) },
     nicepay: async () => null,
@@ -40,6 +39,8 @@ export function pay(answers: Answers, ports: Partial<PayPorts> = {}, amounts = O
     keepOrder: vi.fn(async () => undefined),
     isTapFresh: () => true,
     nextTap: vi.fn(async () => undefined),
+    keepDraft: vi.fn(async () => undefined),
+    onStep: vi.fn(),
     removePurchased: vi.fn(async () => undefined),
     ...ports,
   };
@@ -51,7 +52,7 @@ export function pay(answers: Answers, ports: Partial<PayPorts> = {}, amounts = O
   };
 }
 
-/** A payment whose update of the order, or whose pre-processing, fails so. */
+/** A payment in which updating the order, or pre-processing, fails with that error. */
 export const failing = (where: string, error: ApiError) =>
   where === 'change'
     ? pay({}, { change: () => Promise.reject(error) })

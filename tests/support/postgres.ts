@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startPostgres as start } from '../../scripts/postgres.mjs';
 
-export type Postgres = { url: string; stop: () => Promise<void> };
+type Postgres = { url: string; stop: () => Promise<void> };
 
 /** A temporary PostgreSQL cluster on a loopback port; throws when the machine has no PostgreSQL. */
 export async function startPostgres(): Promise<Postgres> {
@@ -11,7 +11,7 @@ export async function startPostgres(): Promise<Postgres> {
 
 /**
  * A fresh, empty database on the server of `adminUrl`.
- * @returns its address, and `drop`, which also ends what is still connected to it
+ * @returns its address, and `drop`, which also closes its connections
  */
 export async function createDatabase(
   adminUrl: string,

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { pushMessageSchema, type PushMessage } from '../../contract/push';
 import { openMessage, type DeviceSecret } from './open-push-message';
 
-/** A message as the device has read it. */
-export interface Pushed {
+/** A decrypted message. */
+interface Pushed {
   device: string;
   message: PushMessage;
   headers: IncomingMessage['headers'];
@@ -14,21 +14,21 @@ export interface Pushed {
 
 export interface PushService {
   origin: string;
-  /** Everything that was accepted, in order. */
+  /** Accepted messages, in order. */
   received: Pushed[];
-  /** How often anybody knocked. */
+  /** Number of requests, accepted or not. */
   knocks(): number;
-  /** A device of that name as its browser would subscribe it. */
+  /** Subscribes a device as its browser would. */
   subscribe(device: string): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What it answers for a device from now on; 201 at first. */
+  /** Sets the status answered for a device; 201 by default. */
   answer(device: string, status: number): void;
   reset(): void;
   close(): Promise<void>;
 }
 
 /**
- * A push service of our own: takes messages over HTTP (RFC 8030) when they are signed as the shop signs
- * them (RFC 8292), and reads them with the device's key (RFC 8291).
+ * A push service for tests: accepts messages over HTTP (RFC 8030) with a valid VAPID signature (RFC
+ * 8292), and decrypts them with the device's key (RFC 8291).
  */
 export async function openPushService(publicKey: () => Promise<string>): Promise<PushService> {
   const secrets = new Map<string, DeviceSecret>();
@@ -44,7 +44,7 @@ export async function openPushService(publicKey: () => Promise<string>): Promise
       const device = (request.url ?? '').slice(1);
       void take(device, request.headers, Buffer.concat(chunks))
         .catch(() => 400)
-        // no connection is kept, so that none is reused while it closes
+        // Closes the connection, so that none is reused while the server closes.
         .then((status) => response.writeHead(status, { Connection: 'close' }).end());
     });
   });
@@ -86,7 +86,7 @@ export async function openPushService(publicKey: () => Promise<string>): Promise
 
 const claimsSchema = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 
-/** Whether `vapid t=…, k=…` is a fresh token for this service, signed by that key. */
+/** Whether `vapid t=…, k=…` is a valid token for this service, signed by that key. */
 function isSigned(authorization: string, publicKey: string, audience: string): boolean {
   const [, head, payload, signature, key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

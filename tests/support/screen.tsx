@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { CartProvider } from '@/features/cart/cart-context';
 import { CartKeeper } from '@/features/cart/cart-keeper';
-import { createCartStores } from '@/features/cart/cart-stores';
+import { CartProvider, createCartStores } from '@/features/cart/cart-stores';
 import { CheckoutPortProvider, createCheckoutStore } from '@/features/checkout/checkout-port';
+import { LoginPortProvider } from '@/features/sign-in/login-port';
 import { ApiProvider } from '@/platform/api/api-context';
 import { createLazyApi } from '@/platform/api/lazy-api';
 import { createQueryClient } from '@/platform/api/query-client';
@@ -24,16 +24,16 @@ import { createOverlays } from '@/ui/overlay/create-overlays';
 import { OverlayProvider } from '@/ui/overlay/overlay-context';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
 
-/** What was asked of the API. */
-export interface Asked {
+/** A recorded API call. */
+interface Asked {
   /** `POST /api/market/cart/items` */
   call: string;
   body: unknown;
 }
 
 /**
- * Answers by `METHOD /host/path`, from the body and the query, at once or later; a thrown `TypeError`
- * stands for a missing network.
+ * Answers by `METHOD /host/path`, from the body and the query, synchronous or not; a thrown
+ * `TypeError` simulates a missing network.
  */
 export type Answers = Record<string, (body: unknown, query: URLSearchParams) => unknown>;
 
@@ -41,9 +41,8 @@ export const refusal = (status: number, code: string, message: string) =>
   new Response(JSON.stringify({ code, message }), { status });
 
 /**
- * Shows a screen with the real stores, cart and overlays over a fake network. Answers what was asked,
- * the cart, the device's store, and what this tab keeps of checkouts. `alias` is the clinic's whose
- * storefront it is.
+ * Renders a screen with the real stores, cart and overlays over a fake network. Returns the calls,
+ * the cart, the device's storage, and this tab's checkouts. `alias` is the storefront's clinic.
  */
 export async function showScreen(
   screen: ReactNode,
@@ -106,9 +105,11 @@ export async function showScreen(
             <AliasProvider value={createAliasStore(alias)}>
               <CartProvider value={cart}>
                 <OverlayProvider overlays={overlays}>
-                  <CheckoutPortProvider value={checkout}>
-                    <RouterProvider router={router as never} />
-                  </CheckoutPortProvider>
+                  <LoginPortProvider value={checkout.askLogin}>
+                    <CheckoutPortProvider value={checkout}>
+                      <RouterProvider router={router as never} />
+                    </CheckoutPortProvider>
+                  </LoginPortProvider>
                 </OverlayProvider>
               </CartProvider>
             </AliasProvider>

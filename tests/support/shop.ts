@@ -8,27 +8,30 @@ import { createDatabase } from './postgres';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A running shop: the production build as one process of its own. */
+/** A running shop: the production build in a separate process. */
 export type Shop = {
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   url: string;
-  /** Ends it as an operator would, and removes its data. */
+  /** Shuts it down and deletes its data. */
   stop: () => Promise<void>;
-  /** Ends the process as a power cut would; its data stays. */
+  /** Kills the process; its data stays. */
   kill9: () => Promise<void>;
-  /** Starts it again on the same data and address (after `kill9`, or instead of it), perhaps with more environment. */
+  /**
+   * Restarts it on the same data and address (also after `kill9`), optionally with more
+   * environment.
+   */
   restart: (more?: Record<string, string>) => Promise<void>;
-  /** What the shop's people do with an order, as `npm run orders -- …`; throws with its answer. */
+  /** Runs `npm run orders -- …`; throws with its output when it fails. */
   orders: (...words: string[]) => Promise<void>;
-  /** All it has printed so far. */
+  /** All output so far. */
   log: () => string;
 };
 
 /**
  * Starts `dist-server/main.js` on a free loopback port with fresh data: PGlite in a temporary
- * folder, or a database of its own on the PostgreSQL of DATABASE_URL.
- * @param build the folder with `dist` and `dist-server`, read anew at each start
- * @param env more environment; `DATABASE_URL` here is used as it stands
+ * folder, or a new database on the PostgreSQL of DATABASE_URL.
+ * @param build the folder with `dist` and `dist-server`, read again at each start
+ * @param env more environment; `DATABASE_URL` here is used unchanged
  * @throws when it is not healthy within 60 s, with its output
  */
 export async function startShop({

@@ -1,14 +1,16 @@
 /**
- * Makes the missing widths of every picture in manifest.json from its full-size WebP in public/pictures,
- * and its link preview: 1200×630 in JPEG, which every messenger can show.
- * Files that are there stay as they are, so that running it again changes nothing.
+ * Creates the missing widths of every picture in manifest.json from its full-size WebP in
+ * public/pictures, and its link preview: 1200×630 JPEG, which every messenger supports. A picture with
+ * `crop` is first cut out of another one. Fills in colour and placeholder where the manifest lacks them.
+ * Existing files are kept, so running it again changes nothing.
  */
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { PREVIEW, widthsOf } from './widths.mjs';
 
-const pictures = JSON.parse(await readFile(new URL('manifest.json', import.meta.url), 'utf8'));
+const list = new URL('manifest.json', import.meta.url);
+const pictures = JSON.parse(await readFile(list, 'utf8'));
 const folder = new URL('../../public/pictures/', import.meta.url);
 const exists = (url) =>
   access(url).then(
@@ -22,8 +24,34 @@ const encoders = {
 };
 
 let made = 0;
-for (const { name, group, width } of pictures) {
+
+/** Cuts the picture's square out of its source, `left` pixels from its edge. */
+async function cut({ crop, width, height }, target) {
+  const { group, width: full } = pictures.find(({ name }) => name === crop.of);
+  const source = new URL(`${group}/${crop.of}-${full}.webp`, folder);
+  await sharp(fileURLToPath(source))
+    .extract({ left: crop.left, top: crop.top ?? 0, width, height })
+    .webp({ quality: 88, effort: 6 })
+    .toFile(fileURLToPath(target));
+  made += 1;
+}
+
+/** Average colour, and a placeholder of 20 pixels. */
+async function looks(file) {
+  const { data } = await sharp(file).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
+  const small = await sharp(file).resize({ width: 20 }).webp({ quality: 40 }).toBuffer();
+  const hex = [...data.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0'));
+  return {
+    color: `#${hex.join('')}`,
+    placeholder: `data:image/webp;base64,${small.toString('base64')}`,
+  };
+}
+
+for (const picture of pictures) {
+  const { name, group, width } = picture;
   const source = new URL(`${group}/${name}-${width}.webp`, folder);
+  if (picture.crop && !(await exists(source))) await cut(picture, source);
+  if (!picture.color) Object.assign(picture, await looks(fileURLToPath(source)));
   for (const target of widthsOf(width)) {
     for (const [format, encode] of Object.entries(encoders)) {
       const file = new URL(`${group}/${name}-${target}.${format}`, folder);
@@ -34,11 +62,13 @@ for (const { name, group, width } of pictures) {
     }
   }
   const preview = new URL(`${group}/${name}-preview.jpg`, folder);
-  if (await exists(preview)) continue;
+  // nobody shares an ingredient
+  if (group === 'ingredients' || (await exists(preview))) continue;
   await sharp(fileURLToPath(source))
     .resize({ ...PREVIEW, fit: 'cover' })
     .jpeg({ quality: 76, mozjpeg: true })
     .toFile(fileURLToPath(preview));
   made += 1;
 }
+await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
 console.log(`${pictures.length} pictures, ${made} files made`);

@@ -6,8 +6,8 @@ import { orders } from './orders';
 import { patients } from './patients';
 
 /**
- * Consultations that are held, booked or given back. The database itself forbids two live ones on
- * one clinic and start, two of one order, and two holds of one patient (design 6, Appointment).
+ * Consultations, held, booked or released. Unique indexes forbid two active ones for one clinic and
+ * start, two for one order, and two holds of one patient (product 4, Appointment).
  */
 export const appointments = pgTable(
   'appointments',
@@ -25,7 +25,7 @@ export const appointments = pgTable(
     startedAt: time().notNull(),
     endedAt: time().notNull(),
     status: text({ enum: ['held', 'booked', 'released'] }).notNull(),
-    /** Until when a hold counts; afterwards anybody may take it over. Null when booked or released. */
+    /** When a hold expires; afterwards it may be taken over. Null when booked or released. */
     expiresAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
@@ -41,7 +41,7 @@ export const appointments = pgTable(
       .on(row.patientId)
       .where(sql`${row.status} = 'held'`),
     index('appointments_patient').on(row.patientId, row.startedAt),
-    /** Which consultations are near, for reminders. */
+    /** Upcoming consultations, for reminders. */
     index('appointments_booked')
       .on(row.startedAt)
       .where(sql`${row.status} = 'booked'`),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, time } from './columns';
 import { patients } from './patients';
 
-/** Which account of a login provider is which patient. */
+/** Maps accounts of a login provider to patients. */
 export const loginAccounts = pgTable(
   'login_accounts',
   {
@@ -16,7 +16,7 @@ export const loginAccounts = pgTable(
   (row) => [primaryKey({ columns: [row.provider, row.providerId] })],
 );
 
-/** One sign-in and all refresh tokens that follow from it. */
+/** A sign-in and all refresh tokens issued from it. */
 export const tokenFamilies = pgTable('token_families', {
   id: id().primaryKey(),
   patientId: id()
@@ -26,7 +26,7 @@ export const tokenFamilies = pgTable('token_families', {
   revokedAt: time(),
 });
 
-/** Refresh tokens, as hashes only. `usedAt` is when it was rotated. */
+/** Refresh tokens, stored as hashes. `usedAt` is the time of rotation. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -41,14 +41,14 @@ export const refreshTokens = pgTable(
   (row) => [index('refresh_tokens_family').on(row.familyId)],
 );
 
-/** Keys made by the server itself, once (design 1). */
+/** Keys generated once by the server (product 1). */
 export const serverKeys = pgTable('server_keys', {
   name: text().primaryKey(),
   value: text().notNull(),
   createdAt: time().notNull(),
 });
 
-/** Counts of what happened to one (hashed) subject within one window. */
+/** Event counts per hashed subject and time window. */
 export const rateLimits = pgTable('rate_limits', {
   subject: text().primaryKey(),
   windowStartedAt: time().notNull(),

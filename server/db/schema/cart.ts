@@ -4,7 +4,7 @@ import { products, variants } from './catalog';
 import { id, time } from './columns';
 import { patients } from './patients';
 
-/** The server's cart (spec 4, Cart): one row a line, in the order of `position`. */
+/** Cart lines (product 4, Cart), in the order of `position`. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -26,7 +26,7 @@ export const cartItems = pgTable(
   ],
 );
 
-/** Orders whose bought lines have left the cart, so that they leave it once. */
+/** Orders whose lines were removed from the cart, so that it happens once. */
 export const cartPurchases = pgTable('cart_purchases', {
   orderId: id().primaryKey(),
   at: time().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Product } from '@contract/catalog';
-import type { CategoryId } from '@contract/categories';
+import type { Audience, CategoryId, ProductForm } from '@contract/categories';
 import type { ShippingMethodId } from '@contract/shipping';
 import { id, time } from './columns';
 
@@ -13,6 +13,15 @@ export const categories = pgTable('categories', {
   description: text().notNull(),
   picture: text().notNull(),
   position: integer().notNull(),
+  /** Number of listed products. */
+  productCount: integer().notNull().default(0),
+});
+
+/** What lists are narrowed by. */
+const facets = () => ({
+  forms: text().$type<ProductForm>().array().notNull().default([]),
+  audiences: text().$type<Audience>().array().notNull().default([]),
+  isGiftWrapped: boolean().notNull().default(false),
 });
 
 export const products = pgTable(
@@ -34,16 +43,70 @@ export const products = pgTable(
     notices: jsonb().$type<string[]>().notNull(),
     isMadeToOrder: boolean().notNull(),
     badges: jsonb().$type<string[]>().notNull(),
-    /** The variant that lists and the product page show first. */
+    ...facets(),
+    /** The variant shown first in lists and on the product page. */
     mainVariantId: id().notNull(),
-    /** 1 is the most sought after. */
+    /** 1 is the most popular. */
     popularity: integer().notNull(),
     createdAt: time().notNull(),
+    /** Sum of the stars and number of the reviews, changed together with them (`rateProduct`). */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
   },
   (row) => [index('products_category').on(row.categoryId, row.popularity)],
 );
 
-/** What can be bought. `reserved` of the `stock` belongs to payments that are under way. */
+/** Writes go into the GIN index at once, since PGlite never vacuums its pending list. */
+const AT_ONCE = { fastupdate: false };
+
+/**
+ * What lists and searches read of each product, built by `writeListings`. Its indexes provide the
+ * sort orders; otherwise every page would sort the whole catalog.
+ */
+export const productListings = pgTable(
+  'product_listings',
+  {
+    productId: id()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: text().$type<CategoryId>().notNull(),
+    popularity: integer().notNull(),
+    createdAt: time().notNull(),
+    /** Won, of the main variant. */
+    price: integer().notNull(),
+    ...facets(),
+    /** The name without spaces and punctuation. */
+    name: text().notNull(),
+    nameInitials: text().notNull(),
+    /** Name, summary and category as initial consonants and as keystrokes. */
+    initials: text().notNull(),
+    keys: text().notNull(),
+  },
+  (row) => [
+    index('product_listings_popularity').on(row.popularity, row.productId),
+    index('product_listings_age').on(row.createdAt, row.productId),
+    index('product_listings_price').on(row.price, row.productId),
+    index('product_listings_category_popularity').on(row.categoryId, row.popularity, row.productId),
+    index('product_listings_category_age').on(row.categoryId, row.createdAt, row.productId),
+    index('product_listings_category_price').on(row.categoryId, row.price, row.productId),
+    index('product_listings_gifts')
+      .on(row.popularity, row.productId)
+      .where(sql`${row.isGiftWrapped}`),
+    index('product_listings_forms').using('gin', row.forms).with(AT_ONCE),
+    index('product_listings_audiences').using('gin', row.audiences).with(AT_ONCE),
+    index('product_listings_keys').using('gin', row.keys.op('gin_trgm_ops')).with(AT_ONCE),
+    index('product_listings_initials').using('gin', row.initials.op('gin_trgm_ops')).with(AT_ONCE),
+  ],
+);
+
+/** Words of the product texts with their keystrokes, for correcting typing errors. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), keys: text().notNull() },
+  (row) => [index('search_words_keys').using('gin', row.keys.op('gin_trgm_ops')).with(AT_ONCE)],
+);
+
+/** What can be bought. `reserved` is the part of `stock` that open payments hold. */
 export const variants = pgTable(
   'variants',
   {
@@ -57,9 +120,9 @@ export const variants = pgTable(
     listPrice: integer(),
     stock: integer().notNull(),
     reserved: integer().notNull().default(0),
-    /** No longer sold, whatever is in stock. */
+    /** No longer sold, regardless of stock. */
     isEnded: boolean().notNull().default(false),
-    /** Order of display. */
+    /** Display order. */
     position: integer().notNull(),
   },
   (row) => [
@@ -79,7 +142,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   position: integer().notNull(),
 });
 
-/** Which version of which seed content is in the database. */
+/** Version of the seed content in the database. */
 export const seedVersions = pgTable('seed_versions', {
   name: text().primaryKey(),
   version: text().notNull(),

@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/** spec 3, Clinic. `lng` is the contract's x, `lat` its y; both are null when the place is unknown. */
+/** product 3, Clinic. `lng` is the contract's x, `lat` its y; both are null when unknown. */
 export const clinics = pgTable(
   'clinics',
   {

@@ -2,7 +2,7 @@ import { bigint, varchar } from 'drizzle-orm/pg-core';
 
 /** A column of 24 hex characters. */
 export const id = () => varchar({ length: 24 });
-/** A column of milliseconds since the epoch, as times travel on the wire. */
+/** A timestamp in milliseconds since the epoch, as in the API. */
 export const time = () => bigint({ mode: 'number' });
-/** A column of whole won; wide enough for the largest order that the contract accepts. */
+/** An amount in whole won; wide enough for the largest order that the contract accepts. */
 export const won = () => bigint({ mode: 'number' });

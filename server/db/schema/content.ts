@@ -8,6 +8,7 @@ import type {
   LegalDocument,
   PolicyKind,
   PromotionSummary,
+  Suggestions,
 } from '@contract/content';
 import { id, time } from './columns';
 
@@ -24,8 +25,14 @@ export const posts = pgTable(
     readingMinutes: integer().notNull(),
     blocks: jsonb().$type<Block[]>().notNull(),
     relatedProductIds: jsonb().$type<string[]>().notNull(),
+    /** Topic, title and excerpt as keystrokes, which a search compares (decision 0097). */
+    keys: text().notNull().default(''),
   },
-  (row) => [index('posts_published').on(row.publishedAt.desc(), row.id)],
+  (row) => [
+    index('posts_published').on(row.publishedAt, row.id),
+    // PGlite never vacuums the pending list of a GIN index
+    index('posts_keys').using('gin', row.keys.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
 );
 
 export const promotions = pgTable('promotions', {
@@ -38,7 +45,7 @@ export const promotions = pgTable('promotions', {
   endsAt: time().notNull(),
   blocks: jsonb().$type<Block[]>().notNull(),
   productIds: jsonb().$type<string[]>().notNull(),
-  /** Order of display. */
+  /** Display order. */
   position: integer().notNull(),
 });
 
@@ -51,7 +58,7 @@ export const policies = pgTable(
   'policies',
   {
     kind: text().$type<PolicyKind>().notNull(),
-    /** YYYY-MM-DD in Seoul, from which it is in force. */
+    /** YYYY-MM-DD in Seoul; the first day it is in force. */
     revision: text().notNull(),
     document: jsonb().$type<LegalDocument>().notNull(),
   },
@@ -63,8 +70,13 @@ export const agreements = pgTable('agreements', {
   document: jsonb().$type<Agreement>().notNull(),
 });
 
-/** Pages of which there is one each, such as the brand's. */
+/** One-off contents, such as the brand page, by name. */
+export interface SinglePages {
+  brand: BrandPage;
+  suggestions: Suggestions;
+}
+
 export const singlePages = pgTable('single_pages', {
-  name: text().$type<'brand'>().primaryKey(),
-  page: jsonb().$type<BrandPage>().notNull(),
+  name: text().$type<keyof SinglePages>().primaryKey(),
+  page: jsonb().$type<SinglePages[keyof SinglePages]>().notNull(),
 });

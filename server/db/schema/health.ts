@@ -5,7 +5,7 @@ import { id, time } from './columns';
 import { orders } from './orders';
 import { patients } from './patients';
 
-/** Health information, apart from who the patient is: in no log, no cache, no event (design 6). */
+/** Health information, separate from the profile: never in logs, caches or events (product 4). */
 export const patientHealth = pgTable('patient_health', {
   patientId: id()
     .primaryKey()
@@ -15,7 +15,7 @@ export const patientHealth = pgTable('patient_health', {
   updatedAt: time().notNull(),
 });
 
-/** What a patient has agreed to apart from any order: kind, version and time (design 6). */
+/** Consents that a patient gave outside an order: kind, version and time (product 4). */
 export const patientConsents = pgTable(
   'patient_consents',
   {
@@ -29,7 +29,7 @@ export const patientConsents = pgTable(
   (row) => [primaryKey({ columns: [row.patientId, row.kind, row.version] })],
 );
 
-/** Consents that were taken back, with the time of both; those of an order name it. */
+/** Withdrawn consents, with the times of consent and withdrawal; those of an order name it. */
 export const withdrawnConsents = pgTable(
   'withdrawn_consents',
   {

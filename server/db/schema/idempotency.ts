@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, time } from './columns';
 import { patients } from './patients';
 
-/** Which key was used for what (design 5, Safe repeats): a hash of the request, a reference to the result. */
+/**
+ * Used idempotency keys (product 7, Safe repeats): a hash of the request and a reference to the
+ * result.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

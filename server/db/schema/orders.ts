@@ -15,16 +15,17 @@ import type { ConsentKind } from '@contract/consents';
 import type { Order, OrderStatus } from '@contract/orders';
 import type { PaymentMethod } from '@contract/payment-methods';
 import type { SelfExamination } from '@contract/rules/self-examination';
+import type { TreatedPerson } from '@contract/rules/treated-person';
 import type { ShippingMethodId } from '@contract/shipping';
 import { products, variants } from './catalog';
 import { clinics } from './clinics';
 import { id, time, won } from './columns';
 import { patients } from './patients';
 
-/** Feeds the last digits of order numbers. */
+/** Source of the last digits of order numbers. */
 export const orderNumbers = pgSequence('order_numbers');
 
-/** spec 3, Order. Amounts are whole won and follow from the lines and the shipping method. */
+/** product 3, Order. Amounts are whole won, computed from the lines and the shipping method. */
 export const orders = pgTable(
   'orders',
   {
@@ -37,13 +38,15 @@ export const orders = pgTable(
     source: text().$type<Order['source']>().notNull(),
     isLocalHome: boolean().notNull().default(false),
     billingName: text(),
+    /** Who is treated instead of the patient, and the confirmed text; null is the patient. */
+    treatedPerson: jsonb().$type<TreatedPerson & { confirmedAt: number }>(),
     shippingMethodId: text().$type<ShippingMethodId>(),
     shippingAddress: jsonb().$type<NonNullable<Order['shipping_address']>>(),
     comments: text().notNull().default(''),
     clinicId: id().references(() => clinics.id),
-    /** The chosen consultation; whether it is held or booked stands in `appointments`. */
+    /** The chosen slot; `appointments` says whether it is held or booked. */
     appointmentStartedAt: time(),
-    /** Health answers: in no log, no event, no list (design 6). */
+    /** Health answers: never in logs, events or lists (product 4). */
     selfExamination: jsonb().$type<SelfExamination>(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     itemsAmount: won().notNull(),
@@ -57,12 +60,12 @@ export const orders = pgTable(
     cancelledAt: time(),
   },
   (row) => [
-    index('orders_patient').on(row.patientId, row.createdAt.desc()),
+    index('orders_patient').on(row.patientId, row.createdAt),
     check('orders_total', sql`${row.totalAmount} = ${row.itemsAmount} + ${row.shippingAmount}`),
   ],
 );
 
-/** The lines, with names and prices as agreed on the order. */
+/** The lines, with names and prices as ordered. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -88,7 +91,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Every step of an order's status (design 6, Order). */
+/** Every status change of an order (product 4, Order). */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -98,14 +101,14 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     from: text().$type<OrderStatus>(),
     to: text().$type<OrderStatus>().notNull(),
-    /** Who moved it. */
+    /** Who changed the status. */
     actor: text({ enum: ['patient', 'payment', 'staff'] }).notNull(),
     at: time().notNull(),
   },
   (row) => [index('order_events_order').on(row.orderId, row.id)],
 );
 
-/** What the patient agreed to for this order: kind, version and time (design 6). */
+/** Consents given for this order: kind, version and time (product 4). */
 export const orderConsents = pgTable(
   'order_consents',
   {
@@ -119,7 +122,7 @@ export const orderConsents = pgTable(
   (row) => [primaryKey({ columns: [row.orderId, row.kind, row.version] })],
 );
 
-/** What of `variants.reserved` belongs to which order's payment, and until when. */
+/** Stock reserved for an order's payment, and until when. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {

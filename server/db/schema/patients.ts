@@ -1,7 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { id, time } from './columns';
 
-/** Who can sign in (spec 3, Patient). `birthDate` is YYYYMMDD, `phoneNumber` digits only. */
+/**
+ * Patients who can sign in (product 3, Patient). `birthDate` is YYYYMMDD, `phoneNumber` digits only.
+ */
 export const patients = pgTable('patients', {
   id: id().primaryKey(),
   name: text().notNull(),

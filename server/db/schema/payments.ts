@@ -5,8 +5,8 @@ import { id, time, won } from './columns';
 import { orders } from './orders';
 
 /**
- * Why a captured amount goes back: the patient cancelled, the shop refunds, the provider says that it has gone
- * back already, the order had been cancelled or paid before, the amount differs, the slot or the stock was gone.
+ * Why a charge is refunded: by the patient, by staff, already at the provider, the order was
+ * cancelled or paid before, the amount differs, or the slot or stock was gone.
  */
 export type RefundReason =
   | 'patient'
@@ -19,9 +19,9 @@ export type RefundReason =
   | 'stock';
 
 /**
- * Attempts to pay an order (design 6, Payment).
- * `open` → `paid` → `cancel_requested` → `cancelled`; an `open` one whose order has changed or was
- * cancelled becomes `superseded`, and is settled all the same if money comes in for it.
+ * Attempts to pay an order (product 4, Payment). `open` → `paid` → `cancel_requested` → `cancelled`;
+ * an `open` one whose order changed or was cancelled becomes `superseded`, and a late charge for it
+ * is still settled.
  */
 export const payments = pgTable(
   'payments',
@@ -32,24 +32,24 @@ export const payments = pgTable(
       .references(() => orders.id),
     provider: text({ enum: ['portone', 'nicepay'] }).notNull(),
     method: text().$type<PaymentMethod>().notNull(),
-    /** Our number of the attempt at the provider, at most 40 characters. */
+    /** Our number for the attempt at the provider, at most 40 characters. */
     merchantUid: text().notNull().unique(),
-    /** The provider's number, once a payment is known. */
+    /** The provider's number, once there is a payment. */
     impUid: text().unique(),
-    /** Won that the provider was told to charge. */
+    /** Amount registered with the provider (won). */
     amount: won().notNull(),
-    /** Won that it did charge. */
+    /** Amount charged (won). */
     capturedAmount: won(),
     status: text({
       enum: ['open', 'superseded', 'paid', 'cancel_requested', 'cancelled'],
     }).notNull(),
-    /** When the provider has accepted number and amount. */
+    /** When the provider registered number and amount. */
     preparedAt: time(),
-    /** Until when slot and stock are kept for it. */
+    /** Until when slot and stock are reserved for it. */
     expiresAt: time().notNull(),
     refundReason: text().$type<RefundReason>(),
     cancelTries: integer().notNull().default(0),
-    /** When the reconciler looks at it next; null when there is nothing left to find out. */
+    /** When the reconciler checks it next; null when no check is scheduled. */
     checkAt: time(),
     createdAt: time().notNull(),
     paidAt: time(),
@@ -64,7 +64,7 @@ export const payments = pgTable(
       .on(row.orderId)
       .where(sql`${row.status} = 'paid'`),
     index('payments_order').on(row.orderId),
-    /** What the reconciler has to look at. */
+    /** Attempts with a scheduled check. */
     index('payments_unsettled')
       .on(row.checkAt)
       .where(sql`${row.checkAt} is not null`),

@@ -4,7 +4,7 @@ import { appointments } from './appointments';
 import { id, time } from './columns';
 import { patients } from './patients';
 
-/** Devices that want reminders. An endpoint belongs to whoever subscribed with it last. */
+/** Devices subscribed to reminders. An endpoint belongs to its latest subscriber. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -20,7 +20,7 @@ export const pushSubscriptions = pgTable(
   (row) => [index('push_subscriptions_patient').on(row.patientId, row.createdAt)],
 );
 
-/** Reminders of consultations: one row for each consultation, time before it and device, ever. */
+/** Reminders of consultations: one row per consultation, time before it and device, ever. */
 export const pushReminders = pgTable(
   'push_reminders',
   {
@@ -32,7 +32,7 @@ export const pushReminders = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['day', 'hour'] }).notNull(),
-    /** When it may be sent (again); null when it is sent or given up. */
+    /** When to send it (again); null once sent or abandoned. */
     dueAt: time(),
     tries: integer().notNull().default(0),
     sentAt: time(),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products, variants } from './catalog';
 import { id, time } from './columns';
 import { orders } from './orders';
 import { patients } from './patients';
 
-/** Reviews of delivery and service; seeded ones have neither order nor patient behind them. */
+/** Reviews of delivery and service; seeded ones have no order or patient. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -18,16 +18,34 @@ export const reviews = pgTable(
     variantId: id()
       .notNull()
       .references(() => variants.id),
-    /** Already masked, as `김*임`. */
+    /** Masked, as `김*임`. */
     author: text().notNull(),
     rating: integer().notNull(),
     text: text().notNull(),
     createdAt: time().notNull(),
   },
   (row) => [
-    index('reviews_product').on(row.productId, row.createdAt.desc()),
+    index('reviews_product').on(row.productId, row.createdAt, row.id),
     index('reviews_patient').on(row.patientId),
     uniqueIndex('reviews_line').on(row.orderId, row.variantId),
     check('reviews_rating', sql`${row.rating} between 1 and 5`),
+  ],
+);
+
+/** Who found which review helpful. */
+export const helpfulMarks = pgTable(
+  'helpful_marks',
+  {
+    reviewId: id()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    patientId: id()
+      .notNull()
+      .references(() => patients.id, { onDelete: 'cascade' }),
+    createdAt: time().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.reviewId, row.patientId] }),
+    index('helpful_marks_patient').on(row.patientId),
   ],
 );

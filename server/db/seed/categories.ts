@@ -1,6 +1,6 @@
 import type { CategorySeed } from './types';
 
-/** The seven categories of spec 1, in order of display. */
+/** The seven categories of product 1, in order of display. */
 export const CATEGORY_SEEDS: readonly CategorySeed[] = [
   {
     id: 'gongjindan',

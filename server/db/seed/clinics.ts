@@ -9,7 +9,7 @@ import { SEOUL_NORTH_CLINICS } from './clinics/seoul-north';
 import { SEOUL_SOUTH_CLINICS } from './clinics/seoul-south';
 import type { ClinicSeed } from './types';
 
-/** Every clinic of the network, over all 17 provinces and cities (spec 3, Clinic). */
+/** Every clinic of the network, over all 17 provinces and cities (product 3, Clinic). */
 export const CLINIC_SEEDS: readonly ClinicSeed[] = [
   ...SEOUL_NORTH_CLINICS,
   ...SEOUL_SOUTH_CLINICS,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { CATEGORY_IDS } from '@contract/categories';
 import { idSchema } from '@contract/ids';
 import { shippingMethodIdSchema } from '@contract/shipping';
@@ -13,9 +14,20 @@ const PICTURES = [
   ...['gongjindan', 'gongjindan-gift', 'gongjindan-single', 'kyungokgo', 'kyungokgo-stick'],
   ...['kyungokgo-jar-set', 'nokyonghanyak', 'nokyong-kids', 'cheongsimwon', 'cheongsimwon-ten'],
   ...['coldquick', 'coldquick-box', 'stomach', 'stomach-box', 'secretmarket', 'secretmarket-duo'],
-  ...['hero-portrait', 'hero-wide', 'brand-yaktanggi', 'blog-herbs', 'blog-tea', 'blog-yakjang'],
+  ...['gongjindan-chimhyang', 'nokyong-sipjeon', 'coldquick-ssanghwa', 'stomach-geonjung'],
+  ...[
+    'cheongsimwon-mokhyang',
+    'hero-portrait',
+    'hero-wide',
+    'brand-yaktanggi',
+    'blog-herbs',
+    'blog-tea',
+    'blog-yakjang',
+  ],
   ...['clinic', 'clinic-facade', 'consult', 'delivery', 'banner-pine', 'banner-ivory'],
 ];
+
+const INGREDIENTS = new URL('../../../public/pictures/ingredients/', import.meta.url);
 
 const FORBIDDEN =
   /완치|치료(됩|돼|해 드|합|효과)|낫(습|게|는|아요)|효과가|효능|특효|만병|부작용이? (없|전혀)|백 ?퍼센트|100 ?%|보장|최고|최상|유일|기적|즉효|면역력|항암|예방(합|해|됩|돼)/;
@@ -35,7 +47,7 @@ const texts: readonly (readonly [string, string])[] = [
       ...[product.name, product.summary, product.storage],
       ...[...product.badges, ...product.story, ...product.directions, ...product.notices],
       ...product.variants.map((variant) => variant.name),
-      ...product.ingredients.flatMap((ingredient) => Object.values(ingredient)),
+      ...product.ingredients.flatMap(({ name, origin, note }) => [name, origin, note]),
     ].map((text) => [product.name, text] as const),
   ),
   ...CLINIC_SEEDS.flatMap((clinic) =>
@@ -85,7 +97,6 @@ describe('seeded identifiers and pictures', () => {
     const used = [
       ...CATEGORY_SEEDS.map((category) => category.picture),
       ...PRODUCT_SEEDS.flatMap((product) => product.pictures),
-      ...CLINIC_SEEDS.map((clinic) => clinic.picture),
     ];
     for (const picture of used) expect(PICTURES).toContain(picture);
   });
@@ -131,6 +142,30 @@ describe('seeded products', () => {
   it('are ranked from 1 without a gap', () => {
     const ranks = PRODUCT_SEEDS.map((product) => product.popularity).sort((a, b) => a - b);
     expect(ranks).toEqual(PRODUCT_SEEDS.map((_, index) => index + 1));
+  });
+
+  it('have a main picture of their own, so that no two look alike', () => {
+    const mains = PRODUCT_SEEDS.map(({ pictures: [main] }) => main);
+    expect(new Set(mains).size).toBe(PRODUCT_SEEDS.length);
+    for (const { name, pictures } of PRODUCT_SEEDS)
+      expect(new Set(pictures).size, name).toBe(pictures.length);
+  });
+
+  it('never stand beside another of their category among the most popular', () => {
+    const ranked = PRODUCT_SEEDS.filter(({ categoryId }) => categoryId !== 'secretmarket').sort(
+      (a, b) => a.popularity - b.popularity,
+    );
+    for (const [index, { categoryId, name }] of ranked.slice(1).entries())
+      expect(categoryId, name).not.toBe(ranked[index]?.categoryId);
+  });
+
+  it('show only ingredients whose picture exists', () => {
+    const names = PRODUCT_SEEDS.flatMap(({ ingredients }) => ingredients).flatMap(
+      ({ picture }) => picture ?? [],
+    );
+    expect(new Set(names).size).toBe(12);
+    for (const name of names)
+      expect(existsSync(new URL(`${name}-400.avif`, INGREDIENTS)), name).toBe(true);
   });
 
   it('wear only badges that are true', () => {

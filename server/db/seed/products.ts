@@ -6,9 +6,10 @@ import { KYUNGOKGO_SEEDS } from './products/kyungokgo';
 import { NOKYONGHANYAK_SEEDS } from './products/nokyonghanyak';
 import { SECRETMARKET_SEEDS } from './products/secretmarket';
 import { STOMACH_SEEDS } from './products/stomach';
+import { withPicture } from './ingredient-pictures';
 import type { ProductSeed } from './types';
 
-/** Every product of the shop (spec 1, design 9). */
+/** Every product of the shop (product 1, product 12). */
 export const PRODUCT_SEEDS: readonly ProductSeed[] = [
   ...GONGJINDAN_SEEDS,
   ...GONGJINDAN_SPECIAL_SEEDS,
@@ -18,4 +19,4 @@ export const PRODUCT_SEEDS: readonly ProductSeed[] = [
   ...COLDQUICK_SEEDS,
   ...STOMACH_SEEDS,
   ...SECRETMARKET_SEEDS,
-];
+].map((seed) => ({ ...seed, ingredients: seed.ingredients.map(withPicture) }));

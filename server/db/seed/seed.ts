@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { LISTINGS_VERSION } from '../../catalog/listings';
 import type { Clock } from '../../clock';
 import type { Db, Tx } from '../client';
 import { SEED_LOCK } from '../locks';
@@ -10,8 +11,8 @@ import { writeClinics } from './write-clinics';
 import { writeContent } from './write-content';
 import { writeReviews } from './write-reviews';
 
-/** Both halves of what is seeded: the shop's and the contents'. */
-const SEED_VERSION = `${SEED_CONTENT_VERSION}+${CONTENT_SEED_VERSION}`;
+/** Both halves of what is seeded, the shop's and the contents', and the form of what is searched. */
+const SEED_VERSION = `${SEED_CONTENT_VERSION}+${CONTENT_SEED_VERSION}+${LISTINGS_VERSION}`;
 
 /**
  * Brings the seeded content to this version, once: the catalog, the clinics, the shipping

@@ -1,6 +1,6 @@
 import type { ShippingMethodSeed } from './types';
 
-/** The ways an order reaches the patient (spec 5, design 9), in order of display. */
+/** The ways an order reaches the patient (product 5, product 12), in order of display. */
 export const SHIPPING_METHOD_SEEDS: readonly ShippingMethodSeed[] = [
   {
     id: 'parcel',
@@ -19,7 +19,7 @@ export const SHIPPING_METHOD_SEEDS: readonly ShippingMethodSeed[] = [
   {
     id: 'pickup',
     name: '한의원 방문 수령',
-    description: '진료받은 한의원에서 직접 받아요. 준비되면 문자로 알려 드려요.',
+    description: '진료받은 한의원에서 직접 받아요. 준비되면 한의원에서 연락드려요.',
     fee: 0,
     freeFrom: null,
   },

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@contract/categories';
+import type { Audience, CategoryId, ProductForm } from '@contract/categories';
 import type { ShippingMethodId } from '@contract/shipping';
 
 /** A category as it is seeded; the list's order is the order of display. */
@@ -11,7 +11,7 @@ export interface CategorySeed {
   readonly picture: string;
 }
 
-export interface VariantSeed {
+interface VariantSeed {
   readonly id: string;
   readonly name: string;
   /** Whole won. */
@@ -21,19 +21,22 @@ export interface VariantSeed {
   readonly stock: number;
 }
 
-export interface IngredientSeed {
+interface IngredientSeed {
   readonly name: string;
   readonly origin: string;
   readonly note: string;
+  readonly picture?: string;
 }
 
-/** A product as it is seeded (spec 1; design 9: our own fields). */
+/** A product as it is seeded (product 1; product 12: our own fields). */
 export interface ProductSeed {
   readonly id: string;
   readonly categoryId: CategoryId;
   readonly name: string;
   readonly summary: string;
   readonly badges: readonly string[];
+  readonly forms: readonly ProductForm[];
+  readonly audiences: readonly Audience[];
   /** Names of pictures; the first one is the product's own. */
   readonly pictures: readonly string[];
   /** In order of display. */
@@ -52,7 +55,7 @@ export interface ProductSeed {
   readonly createdAt: string;
 }
 
-/** A clinic as it is seeded (spec 3, Clinic). Clock times are HH:MM in Asia/Seoul. */
+/** A clinic as it is seeded (product 3, Clinic). Clock times are HH:MM in Asia/Seoul. */
 export interface ClinicSeed {
   readonly clinicId: string;
   readonly clinicName: string;

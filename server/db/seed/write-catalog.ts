@@ -1,4 +1,5 @@
 import { notInArray } from 'drizzle-orm';
+import { writeListings } from '../../catalog/listings';
 import type { Tx } from '../client';
 import { categories, products, shippingMethods, variants } from '../schema/catalog';
 import { CATEGORY_SEEDS } from './categories';
@@ -20,7 +21,10 @@ export async function writeCatalog(tx: Tx): Promise<void> {
   await tx
     .insert(products)
     .values(PRODUCT_SEEDS.map(productRow))
-    .onConflictDoUpdate({ target: products.id, set: excluded(products, ['id']) });
+    .onConflictDoUpdate({
+      target: products.id,
+      set: excluded(products, ['id', 'ratingSum', 'ratingCount']),
+    });
   const rows = PRODUCT_SEEDS.flatMap(variantRows);
   await tx
     .insert(variants)
@@ -32,6 +36,7 @@ export async function writeCatalog(tx: Tx): Promise<void> {
   // Orders refer to what is no longer offered, so it is ended and not deleted.
   const ids = rows.map((row) => row.id);
   await tx.update(variants).set({ isEnded: true }).where(notInArray(variants.id, ids));
+  await writeListings(tx);
 }
 
 function productRow(seed: ProductSeed): typeof products.$inferInsert {
@@ -49,6 +54,9 @@ function productRow(seed: ProductSeed): typeof products.$inferInsert {
     notices: [...seed.notices],
     isMadeToOrder: seed.isMadeToOrder,
     badges: [...seed.badges],
+    forms: [...seed.forms],
+    audiences: [...seed.audiences],
+    isGiftWrapped: seed.badges.includes('선물 포장'),
     mainVariantId: seed.mainVariantId,
     popularity: seed.popularity,
     createdAt: Date.parse(seed.createdAt),

@@ -1,4 +1,5 @@
-import type { About, Block, BrandPage, LegalDocument } from '@contract/content';
+import type { About, Block, BrandPage, LegalDocument, Suggestions } from '@contract/content';
+import { joined, keysOf } from '../../catalog/search-text';
 import type { Tx } from '../client';
 import { abouts, agreements, policies, posts, promotions, singlePages } from '../schema/content';
 import { ABOUT_SEEDS } from './content/abouts';
@@ -7,7 +8,14 @@ import { BRAND_PAGE } from './content/brand';
 import { POLICY_SEEDS } from './content/policies';
 import { POST_SEEDS } from './content/posts';
 import { PROMOTION_SEEDS } from './content/promotions';
-import type { AboutSeed, BrandPageSeed, Chapter, DocumentSeed } from './content/types';
+import { SUGGESTIONS } from './content/suggestions';
+import type {
+  AboutSeed,
+  BrandPageSeed,
+  Chapter,
+  DocumentSeed,
+  SuggestionsSeed,
+} from './content/types';
 import { excluded } from './excluded';
 
 /** Writes all that the contents' pages say. Posts and promotions that are no longer seeded go. */
@@ -24,6 +32,7 @@ async function writePosts(tx: Tx): Promise<void> {
     POST_SEEDS.map(({ publishedAt, blocks, relatedProductIds, ...post }) => ({
       ...post,
       publishedAt: Date.parse(publishedAt),
+      keys: [post.topic, post.title, post.excerpt].map((text) => keysOf(joined(text))).join('\n'),
       blocks: copy(blocks),
       relatedProductIds: [...relatedProductIds],
     })),
@@ -51,7 +60,10 @@ async function writePages(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: abouts.categoryId, set: excluded(abouts, ['categoryId']) });
   await tx
     .insert(singlePages)
-    .values({ name: 'brand', page: brandPage(BRAND_PAGE) })
+    .values([
+      { name: 'brand', page: brandPage(BRAND_PAGE) },
+      { name: 'suggestions', page: suggestionsPage(SUGGESTIONS) },
+    ])
     .onConflictDoUpdate({ target: singlePages.name, set: excluded(singlePages, ['name']) });
 }
 
@@ -99,6 +111,10 @@ function aboutPage(seed: AboutSeed): About {
 
 function brandPage(seed: BrandPageSeed): BrandPage {
   return { ...seed, chapters: chaptersOf(seed.chapters) };
+}
+
+function suggestionsPage({ searches, occasions }: SuggestionsSeed): Suggestions {
+  return { searches: [...searches], occasions: [...occasions] };
 }
 
 function legalDocument({ sections, ...seed }: DocumentSeed): LegalDocument {

@@ -1,5 +1,6 @@
-import { isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../client';
+import { products } from '../schema/catalog';
 import { reviews } from '../schema/reviews';
 import { REVIEW_SEEDS } from './content/reviews';
 
@@ -12,4 +13,15 @@ export async function writeReviews(tx: Tx): Promise<void> {
       createdAt: Date.parse(createdAt),
     })),
   );
+  await countRatings(tx);
+}
+
+/** Counts every product's rating anew. `writeCatalog` has locked the rows, so no patient's review is lost. */
+async function countRatings(tx: Tx): Promise<void> {
+  const of = (value: ReturnType<typeof sql>) =>
+    sql`(${tx.select({ value }).from(reviews).where(eq(reviews.productId, products.id))})`;
+  await tx.update(products).set({
+    ratingSum: of(sql`coalesce(sum(${reviews.rating}), 0)`),
+    ratingCount: of(sql`count(*)`),
+  });
 }

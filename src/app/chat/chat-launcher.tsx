@@ -1,26 +1,50 @@
+import { useEffect, useState } from 'react';
 import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
 import { useCurrentPage } from '@/platform/navigation/current-page';
-import { useStore } from '@/platform/storage/use-store';
+import { useStore } from '@/platform/state/store';
 import { CountBadge } from '@/ui/count-badge/count-badge';
+import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import styles from './chat-launcher.module.css';
 
 /**
- * The shop's own way into the chat (spec 1): a quiet round button above the tabs, with the number of
- * unread answers. It stays away where an action bar stands, and until the chat can be opened.
+ * The shop's chat button (product 1): a round button above the tab bar with the number of unread answers, out
+ * of the way while the page is scrolled down. Hidden on pages with an action bar, and until the chat is ready.
  */
 export function ChatLauncher() {
   const page = useCurrentPage();
   const { isReady, unread } = useStore(chatState);
-  // my page has an entry of its own
+  const isAway = useScrollsDown();
+  // my page has its own entry
   if (!isReady || page?.tabBar !== true || page.name === 'my_page_view') return null;
-  const label = unread > 0 ? `상담하기, 읽지 않은 답변 ${unread}개` : '상담하기';
+  const label = unread > 0 ? `채팅 문의, 읽지 않은 답변 ${unread}개` : '채팅 문의';
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, isAway && styles.away)}>
       <IconButton icon="chat" label={label} className={styles.button} onClick={openChat}>
         <CountBadge count={unread} />
       </IconButton>
     </div>
   );
+}
+
+/** Smaller movements are no scrolling, as of a finger at rest. */
+const LEAST_SCROLL = 8;
+
+/** Whether the page was last scrolled down, and not to its end. */
+function useScrollsDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const look = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const isAtEnd = window.scrollY + clientHeight >= scrollHeight - LEAST_SCROLL;
+      if (!isAtEnd && Math.abs(window.scrollY - last) < LEAST_SCROLL) return;
+      setDown(!isAtEnd && window.scrollY > last);
+      last = window.scrollY;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isDown;
 }

@@ -1,34 +1,85 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { isOnline, onNetworkChange } from '@/loading/network';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
-import { tellError } from '@/platform/error-reports/caught-errors';
-import { useReloadData } from '@/platform/navigation/use-reload-data';
+import { reportCaughtError } from '@/platform/error-reports/caught-errors';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toHelp } from '@/platform/navigation/targets';
+import { useReloadData } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { useComeBack } from './come-back';
+
+/** Seconds before each retry. A device reports online before its network works. */
+const PAUSES_S = [1, 2, 4, 8, 15, 30];
+
+/** Retries so far of the page that failed; kept here because each retry mounts the screen anew. */
+const lost = { address: '', tries: 0 };
+
+function nextPause(): number | undefined {
+  if (lost.address !== window.location.href) {
+    lost.address = window.location.href;
+    lost.tries = 0;
+  }
+  return PAUSES_S[lost.tries];
+}
 
 /**
- * What stands where a page could not be loaded: what happened, and a way to try again. A page that has
- * not been seen and cannot be reached opens by itself once the network is back (design 7).
+ * Reloads a page that failed because the shop was unreachable (product 10): as soon as the device is online or
+ * the server answers again, then a few more times with growing pauses. After the last retry it waits for the
+ * next network change or the patient. Each new `error` counts as a failed retry.
+ */
+export function useAutoRetry(isLost: boolean, error: unknown, load: () => void): void {
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  useEffect(() => {
+    return onNetworkChange(() => {
+      if (!isOnline()) return;
+      lost.tries = 0;
+      latest.current();
+    });
+  }, []);
+  useEffect(() => {
+    const pause = nextPause();
+    if (!isLost || pause === undefined) return;
+    const timer = window.setTimeout(() => {
+      if (!navigator.onLine) return;
+      lost.tries += 1;
+      latest.current();
+    }, pause * 1000);
+    return () => window.clearTimeout(timer);
+  }, [isLost, error]);
+}
+
+/**
+ * The error screen of a page that failed to load, with a retry button. A page that failed because the shop
+ * was unreachable is retried when the network is back (product 10).
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const reloadData = useReloadData();
-  useEffect(() => tellError(error), [error]);
+  useEffect(() => reportCaughtError(error), [error]);
   const retry = () => {
     reset();
     void reloadData();
   };
   const isLost =
-    (error instanceof ApiError && error.isLost) || (!import.meta.env.SSR && !navigator.onLine);
-  useComeBack(isLost, error, retry);
+    (error instanceof ApiError && error.isLost) || (!import.meta.env.SSR && !isOnline());
+  useAutoRetry(isLost, error, retry);
   return (
     <EmptyState
       picture="blog-tea"
       title={isLost ? '아직 열어 보지 않은 화면이에요' : '화면을 불러오지 못했어요'}
       action={
-        <Button size="xl" onClick={retry}>
-          다시 시도
-        </Button>
+        <>
+          <Button size="xl" onClick={retry}>
+            다시 시도
+          </Button>
+          <AppLink target={toHelp()} className={buttonClass({ variant: 'text' })}>
+            고객센터
+          </AppLink>
+        </>
       }
     >
       {isLost

@@ -1,25 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@/platform/api/api-context';
+import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
+import { toBrand, toClinics, toHelp, toPolicy, toWholeShop } from '@/platform/navigation/targets';
 import { classNames } from '@/ui/class-names';
-import { BusinessFacts } from './business-facts';
-import { FRAME_FOOTER } from './frame-pages';
+import { businessLookupUrl } from '@contract/business';
+import { businessQuery } from '@/features/content/business-queries';
 import styles from './frame.module.css';
-import { SITE_INFO } from './site-info';
+import { TextSizeChoice } from './text-size-choice';
 
-/** A quiet end of the page: where else to go, and who runs the shop. */
+/** The business information that the law requires on every page (vendors 12). */
+function BusinessFacts() {
+  const { data: business } = useQuery(businessQuery(useApi()));
+  if (!business) return null;
+  const facts = [
+    ['상호', business.name],
+    ['대표자', business.representative],
+    ['주소', business.address],
+    ['사업자등록번호', business.registrationNumber],
+    ['통신판매업 신고번호', business.mailOrderNumber],
+    ['호스팅 서비스 제공', business.hostingProvider],
+  ] as const;
+  const linkClass = classNames('small', styles.footerLink);
+  return (
+    <>
+      <dl className={classNames('caption', styles.facts)}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.footerLinks}>
+        <li>
+          <a href={`tel:${business.phoneNumber}`} className={linkClass}>
+            전화 {business.phoneNumber}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${business.email}`} className={linkClass}>
+            {business.email}
+          </a>
+        </li>
+        <li>
+          <a
+            href={businessLookupUrl(business)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkClass}
+          >
+            사업자 정보 확인 (새 창)
+          </a>
+        </li>
+      </ul>
+      {business.isExample && (
+        <p className="caption">
+          시연용 상점이에요. 위의 사업자 정보는 예시이고, 실제 결제와 배송은 이루어지지 않아요.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The footer's links. */
+const LINKS = [
+  { label: '고객센터', target: toHelp() },
+  { label: '이용약관', target: toPolicy('terms-of-use') },
+  { label: '개인정보처리방침', target: toPolicy('privacy-policy') },
+  { label: '마케팅 정보 수신 동의', target: toPolicy('marketing-agreement') },
+  { label: '브랜드 이야기', target: toBrand() },
+  { label: '한의원 찾기', target: toClinics() },
+];
+
+/** Applies to everything sold here. */
+const REMARKS = [
+  '한약은 한의사의 진료를 마친 뒤 한 분의 처방으로 조제해요.',
+  '드시는 약이나 앓고 있는 질환이 있으면 진료 때 꼭 말씀해 주세요.',
+] as const;
+
+/** The footer: links and the business information. */
 export function FrameFooter() {
+  const alias = useAlias();
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
-        <p className={styles.footerName}>
-          {SITE_INFO.tagline}, {SITE_INFO.name}
-        </p>
-        {SITE_INFO.remarks.map((remark) => (
+        <p className={styles.footerName}>정성을 달이다, 달임</p>
+        {REMARKS.map((remark) => (
           <p key={remark} className="caption">
             {remark}
           </p>
         ))}
         <ul className={styles.footerLinks}>
-          {FRAME_FOOTER.map((entry) => (
+          {alias !== null && (
+            <li>
+              <AppLink
+                target={toWholeShop()}
+                exact
+                className={classNames('small', styles.footerLink)}
+              >
+                달임 전체 보기
+              </AppLink>
+            </li>
+          )}
+          {LINKS.map((entry) => (
             <li key={entry.label}>
               <AppLink target={entry.target} className={classNames('small', styles.footerLink)}>
                 {entry.label}
@@ -27,6 +111,7 @@ export function FrameFooter() {
             </li>
           ))}
         </ul>
+        <TextSizeChoice />
         <BusinessFacts />
       </div>
     </footer>

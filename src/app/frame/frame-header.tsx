@@ -1,30 +1,41 @@
-import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toHome, toMyPage, toProductSearch } from '@/platform/navigation/targets';
+import { toHome, toMyPage, toProductSearch, toCart } from '@/platform/navigation/targets';
 import { useGoBack } from '@/platform/navigation/use-go';
 import { Brand } from '@/ui/brand/brand';
+import { CountBadge } from '@/ui/count-badge/count-badge';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
 import { navLinkClass } from '@/ui/top-bar/nav-link-class';
 import { TopBar } from '@/ui/top-bar/top-bar';
-import { CartLink } from './cart-link';
 import { FRAME_NAV, linksFor, type FramePage } from './frame-pages';
 import styles from './frame.module.css';
-import { ShareButton } from './share-button';
 
-export interface FrameHeaderProps {
-  page: FramePage;
-  /** The page's title, said on phones below the tabs. */
-  title: string;
-  /** What is in the cart. */
-  count: number;
+/** The cart link in the header with the number of items. */
+function CartLink({ count, className }: { count: number; className?: string | undefined }) {
+  const label = count > 0 ? `장바구니, ${count}개 담김` : '장바구니';
+  return (
+    <AppLink target={toCart()} aria-label={label} className={iconButtonClass(className)}>
+      <Icon name="bag" />
+      <CountBadge count={count} />
+    </AppLink>
+  );
 }
 
-/** The bar at the top: the brand or a way back on phones, navigation on the desktop. */
-export function FrameHeader({ page, title, count }: FrameHeaderProps) {
-  const alias = useAlias();
+interface FrameHeaderProps {
+  page: FramePage;
+  /** The page's title, shown in the bar on phones. */
+  title: string;
+  /** Number of items in the cart. */
+  count: number;
+  /** The effective alias. */
+  alias: string | null;
+}
+
+/** The header: the brand or a back button on phones, navigation on the desktop. */
+export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
   const goBack = useGoBack(page.up);
   const isBelow = page.bar === 'back';
   const brand = (
@@ -82,4 +93,11 @@ export function FrameHeader({ page, title, count }: FrameHeaderProps) {
       }
     />
   );
+}
+
+/** Shares the page's address; the code loads on the tap. */
+function ShareButton() {
+  const overlays = useOverlays();
+  const share = () => void import('./share-page').then(({ sharePage }) => sharePage(overlays));
+  return <IconButton icon="share" label="공유하기" onClick={share} />;
 }

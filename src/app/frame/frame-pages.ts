@@ -6,24 +6,23 @@ import {
   toClinics,
   toHome,
   toMyPage,
-  toPolicy,
   toProducts,
   type Target,
 } from '@/platform/navigation/targets';
 import type { IconName } from '@/ui/icon/icon-paths';
 
-/** How the frame looks around a page. */
+/** How the frame around a page looks. */
 export interface FramePage {
-  /** Phones: the brand on pages of the tab bar, a way back on the pages below. */
+  /** On phones: the brand on pages of the tab bar, a back button on the pages below. */
   bar: 'brand' | 'back';
-  /** Where the way back leads when this is the first page of the visit. */
+  /** Where the back button leads when this is the first page of the visit. */
   up: Target;
-  /** Whether the bar says the page's title; off where the page's own headline says it. */
+  /** Whether the bar shows the page's title; off where the page has its own headline. */
   showsTitle: boolean;
   showsFooter: boolean;
-  /** Whether the way to the cart stands in the bar on phones. */
+  /** Whether the bar shows the cart link on phones. */
   showsCart: boolean;
-  /** Whether others may be sent the address of this page. */
+  /** Whether the header has a share button. */
   canShare: boolean;
 }
 
@@ -84,6 +83,8 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   my_orders_view: { ...STEP, up: toMyPage(), showsFooter: true },
   my_reviews_view: { ...STEP, up: toMyPage(), showsFooter: true },
   my_info_view: { ...STEP, up: toMyPage(), showsFooter: true },
+  saved_view: DOCUMENT,
+  help_view: DOCUMENT,
   terms_of_use_view: DOCUMENT,
   privacy_policy_view: DOCUMENT,
   marketing_agreement_view: DOCUMENT,
@@ -91,29 +92,29 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   agreement_view: DOCUMENT,
 };
 
-/** What stands around where no page matches. */
+/** The frame of the not-found page. */
 export const NO_PAGE: FramePage = TAB;
 
-export interface FrameLink {
+interface FrameLink {
   label: string;
   target: Target;
-  /** Only in the plain storefront: with an alias the page leads elsewhere (spec 2, blog). */
+  /** Only without an alias: with one the page redirects elsewhere (product 2, blog). */
   isPlainOnly?: boolean;
 }
 
-export interface FrameTab extends FrameLink {
+interface FrameTab extends FrameLink {
   icon: IconName;
   /** Current only on exactly this address. */
   exact: boolean;
   showsCount: boolean;
 }
 
-/** The tab bar of phones, in order (design 8). */
+/** The tab bar of phones, in order (product 11). */
 export const FRAME_TABS: readonly FrameTab[] = [
   { label: '홈', icon: 'home', target: toHome(), exact: true, showsCount: false },
   { label: '제품', icon: 'leaf', target: toProducts(), exact: false, showsCount: false },
   {
-    label: '블로그',
+    label: '이야기',
     icon: 'book',
     target: toBlog(),
     exact: false,
@@ -124,25 +125,16 @@ export const FRAME_TABS: readonly FrameTab[] = [
   { label: '마이', icon: 'me', target: toMyPage(), exact: false, showsCount: false },
 ];
 
-/** The links at the end of every page. */
-export const FRAME_FOOTER: readonly FrameLink[] = [
-  { label: '이용약관', target: toPolicy('terms-of-use') },
-  { label: '개인정보처리방침', target: toPolicy('privacy-policy') },
-  { label: '마케팅 정보 수신 동의', target: toPolicy('marketing-agreement') },
-  { label: '브랜드 이야기', target: toBrand() },
-  { label: '한의원 찾기', target: toClinics() },
-];
-
-/** The navigation of the desktop's header. */
+/** The desktop header's links. */
 export const FRAME_NAV: readonly FrameLink[] = [
   { label: '한약', target: toProducts() },
   { label: '한의원 찾기', target: toClinics() },
   { label: '브랜드', target: toBrand() },
-  { label: '블로그', target: toBlog(), isPlainOnly: true },
-  { label: '혜택', target: { ...toHome(), hash: 'benefits' }, isPlainOnly: true },
+  { label: '한약 이야기', target: toBlog(), isPlainOnly: true },
+  { label: '혜택', target: { ...toHome(), hash: 'benefits' } },
 ];
 
-/** The links that lead somewhere in this storefront. */
+/** The links that exist in this storefront. */
 export function linksFor<Link extends FrameLink>(
   links: readonly Link[],
   alias: string | null,

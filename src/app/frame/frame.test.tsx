@@ -9,7 +9,7 @@ const line = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity:
 beforeEach(() => createDeviceStore().clear());
 
 describe('the frame', () => {
-  it('leads to the main part, the tabs and the cart with its number', async () => {
+  it('has links to the main part, the tabs and the cart with its number', async () => {
     const { cart } = await showScreen(<Frame>본문</Frame>);
     expect(screen.getByRole('link', { name: '본문으로 바로 가기' })).toHaveAttribute(
       'href',
@@ -26,7 +26,7 @@ describe('the frame', () => {
     expect(tabs.getByRole('link', { name: /장바구니.*2개/ })).toBeInTheDocument();
   });
 
-  it('says when there is no network, and stops saying so', async () => {
+  it('shows the offline banner while the device is offline', async () => {
     await showScreen(<Frame>본문</Frame>);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -35,5 +35,26 @@ describe('the frame', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('leads out of a clinic’s storefront in header and footer, whatever the clinic is', async () => {
+    await showScreen(<Frame>본문</Frame>, {}, 'no-such-clinic');
+    const header = within(screen.getByRole('banner'));
+    expect(await header.findByRole('link', { name: '달임 전체 보기' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: '달임 전체 보기' })).toHaveAttribute('href', '/');
+    expect(header.getByRole('link', { name: '혜택' })).toHaveAttribute(
+      'href',
+      '/@no-such-clinic#benefits',
+    );
+  });
+
+  it('has no way out of the plain shop, which is the whole', async () => {
+    await showScreen(<Frame>본문</Frame>);
+    expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '달임 전체 보기' })).toBeNull();
   });
 });

@@ -1,20 +1,63 @@
 import { useEffect, type ReactNode } from 'react';
 import { useCart } from '@/features/cart/use-cart';
 import { showAppBadge } from '@/platform/badge/app-badge';
+import { useAlias } from '@/platform/navigation/alias';
+import { AppLink } from '@/platform/navigation/app-link';
 import { useCurrentPage } from '@/platform/navigation/current-page';
+import { useStore } from '@/platform/state/store';
 import { classNames } from '@/ui/class-names';
+import { lazySection } from '@/ui/lazy/lazy-section';
+import { useOnline } from '@/ui/network/use-online';
 import { SkipLink } from '@/ui/skip-link/skip-link';
-import { FooterLater } from './footer-later';
+import { TabBar, TabContent, tabClass } from '@/ui/tab-bar/tab-bar';
+import { deviceNews } from '../device-news';
 import { FrameHeader } from './frame-header';
-import { FRAME_PAGES, NO_PAGE } from './frame-pages';
-import { FrameTabBar } from './frame-tab-bar';
+import { FRAME_PAGES, NO_PAGE, FRAME_TABS, linksFor } from './frame-pages';
 import styles from './frame.module.css';
-import { OfflineBanner } from './offline-banner';
 
-/** What stands around every page: skip link, offline banner, header, main part, footer, tab bar. */
+/** The offline banner with the age of the page's data; announced when it appears. */
+function OfflineBanner() {
+  const isOnline = useOnline();
+  const { asOf } = useStore(deviceNews);
+  return (
+    <div role="status" className={isOnline ? undefined : styles.offline}>
+      {!isOnline && `오프라인 상태입니다 · ${asOf || '담은 제품은 그대로 있어요'}`}
+    </div>
+  );
+}
+
+/** The tab bar of phones. */
+function FrameTabBar({ count, alias }: { count: number; alias: string | null }) {
+  const tabs = linksFor(FRAME_TABS, alias);
+  return (
+    <TabBar tabs={tabs.length}>
+      {tabs.map((tab) => (
+        <AppLink key={tab.label} target={tab.target} exact={tab.exact} className={tabClass}>
+          <TabContent icon={tab.icon} label={tab.label} count={tab.showsCount ? count : 0} />
+        </AppLink>
+      ))}
+    </TabBar>
+  );
+}
+
+const FrameFooter = lazySection(
+  async () => (await import('./frame-footer')).FrameFooter,
+  () => document.querySelector('footer') !== null,
+  <div className={styles.footerWaiting} />,
+);
+
+/** Names the clinic of the storefront, on every page of it; the stored alias counts as well (decision 0110). */
+const ClinicStrip = lazySection(
+  async () => (await import('./clinic-strip')).ClinicStrip,
+  () => document.querySelector('#clinic') !== null,
+  <div className={styles.stripWaiting} />,
+);
+
+/** The frame around every page: skip link, offline banner, header, main part, footer, tab bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const data = useCurrentPage();
   const { count, isLoaded } = useCart();
+  const alias = useAlias();
   const page = data ? FRAME_PAGES[data.name] : NO_PAGE;
   useEffect(() => {
     if (isLoaded) showAppBadge(count);
@@ -23,15 +66,18 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <div className={styles.head}>
-        <OfflineBanner />
-        <FrameHeader page={page} title={data?.title ?? ''} count={count} />
-      </div>
+      <header className={styles.header}>
+        <div className={styles.head}>
+          <OfflineBanner />
+          <FrameHeader page={page} title={data?.title ?? ''} count={count} alias={alias} />
+        </div>
+        {alias !== null && <ClinicStrip />}
+      </header>
       <main id="main" tabIndex={-1} className={mainClass}>
         {children}
       </main>
-      {page.showsFooter && <FooterLater />}
-      {data?.tabBar !== false && <FrameTabBar count={count} />}
+      {page.showsFooter && <FrameFooter />}
+      {data?.tabBar !== false && <FrameTabBar count={count} alias={alias} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it("hands title and address to the device's own sheet, and says nothing more", async () => {
+it('passes title and address to the share sheet, and shows no toast', async () => {
   const share = vi.fn(async () => undefined);
   browserWith('share', share);
   await sharePage(overlays);
@@ -32,7 +32,7 @@ it("hands title and address to the device's own sheet, and says nothing more", a
   expect(toast).not.toHaveBeenCalled();
 });
 
-it('says nothing when the sheet is closed again', async () => {
+it('shows nothing when the sheet is dismissed', async () => {
   browserWith('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
   await sharePage(overlays);
   expect(toast).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it.each([
   expect(toast).toHaveBeenCalledExactlyOnceWith('주소를 복사했어요.');
 });
 
-it('says so when not even that works', async () => {
+it('shows a toast when copying fails too', async () => {
   browserWith('clipboard', undefined);
   await sharePage(overlays);
   expect(toast).toHaveBeenCalledExactlyOnceWith('주소를 복사하지 못했어요.');

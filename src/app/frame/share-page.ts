@@ -1,9 +1,9 @@
 import type { Overlays } from '@/ui/overlay/create-overlays';
 
-/** Sends the page's address to someone, by the device's own sheet or the clipboard. Never rejects. */
+/** Shares the page's address by the share sheet or the clipboard. Never rejects. */
 export async function sharePage(overlays: Overlays): Promise<void> {
   const url = window.location.href;
-  // older desktop browsers have no such sheet, whatever the types say
+  // absent in older desktop browsers, despite the types
   const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
   try {
     if (canShare) {
@@ -11,7 +11,7 @@ export async function sharePage(overlays: Overlays): Promise<void> {
       return;
     }
   } catch (error) {
-    // closing the sheet is no failure, and nothing is to be said then
+    // the patient dismissed the sheet
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
   try {

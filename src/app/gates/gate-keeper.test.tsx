@@ -11,7 +11,7 @@ const keeper = (
   </LoginPortProvider>
 );
 
-it('asks again on the next page who is signed in, while nobody has answered that', async () => {
+it('fetches the patient again on the next page after a network error', async () => {
   keepTokens();
   const away = refusal(503, 'unavailable', '잠시 후에 다시 시도해 주세요.');
   let answer: () => unknown = () => away.clone();

@@ -1,70 +1,120 @@
 import { useEffect, useRef } from 'react';
-import type { CompleteProfile } from '@/features/account/profile-gate';
+import type { CompleteProfile } from '@/features/account/use-complete-profile';
 import { isOauthPath } from '@/features/account/profile-rule';
 import { useProfileRule } from '@/features/account/use-profile-rule';
+import type { WaitsFor } from '@/features/checkout/pending-checkout';
+import { useForgetPaidDrafts } from '@/features/checkout/draft/use-drafts';
 import { useCheckoutResume } from '@/features/checkout/use-checkout-resume';
 import { useAskLogin } from '@/features/sign-in/login-port';
 import { useApi } from '@/platform/api/api-context';
+import { useAliasStore } from '@/platform/navigation/alias';
+import { redirectTarget } from '@/platform/navigation/redirect-path';
+import { useLeaveHome } from '@/platform/navigation/use-leave-home';
 import { useLoginRequest } from '@/platform/navigation/use-login-request';
-import { useCurrentPath } from '@/platform/navigation/use-go';
+import { useCurrentPath, useCurrentHref } from '@/platform/navigation/use-go';
+import { onProfileCompleted } from '@/platform/session/save-profile';
 import { useSession, useSessionState } from '@/platform/session/session-context';
-import { useSessionEnd } from './use-session-end';
+import { isPartlyKnown, isSignedIn, type SessionEnd } from '@/platform/session/session-state';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 
 /**
- * What happens by itself: the profile dialog opens where its rule says so, the login dialog for a
- * guarded page that sent the guest home, a checkout that waited for a login goes on, and the end of a
- * session empties this tab. Renders nothing.
+ * Goes to the storefront's home when the session of this tab has ended, whoever ended it (product 4, Logout);
+ * `session-end.ts` empties the tab. A session that ended by the server's word opens the login dialog there, and after login the
+ * page that was left.
+ */
+function useSessionEnd(): void {
+  const session = useSession();
+  const overlays = useOverlays();
+  const leaveHome = useLeaveHome();
+  const href = useCurrentHref();
+  const path = useCurrentPath();
+  const alias = useAliasStore();
+  useEffect(() => {
+    // here before it is needed (session-end): a logout may be without a network
+    void import('@/app/forget-device').catch(() => undefined);
+  }, []);
+  const { loginFor } = useLoginRequest();
+  const latest = useRef({ href, path, loginFor, leaveHome });
+  useEffect(() => {
+    latest.current = { href, path, loginFor, leaveHome };
+  });
+  useEffect(() => {
+    const leave = (how: SessionEnd) => {
+      const { href, path, loginFor, leaveHome } = latest.current;
+      // a guarded page may have led home already
+      if (isOauthPath(path) || (how === 'expired' && loginFor !== null)) return;
+      overlays.closeAll();
+      leaveHome(how === 'expired' ? redirectTarget(href, alias.before) : undefined);
+    };
+    // it may have been noticed before this was here: at the first look, for example
+    const { state } = session;
+    if (state.kind === 'guest' && state.hasExpired) leave('expired');
+    return session.onEnd(leave);
+  }, [session, overlays, alias]);
+}
+
+/**
+ * Side effects of the gates: opens the profile dialog by its rule, opens the login dialog for a guarded page
+ * that redirected the guest, resumes a checkout after login or profile, and empties this tab when the session
+ * ends. Renders nothing.
  */
 export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfile }) {
   const resume = useCheckoutResume();
 
-  useProfileRule(completeProfile, () => void resume());
+  useProfileRule(completeProfile);
+  useEffect(() => onProfileCompleted(() => void resume('profile')), [resume]);
   useResumedCheckout(resume);
   useRequestedLogin();
   useSessionEnd();
   useWholePatient();
+  useForgetPaidDrafts();
   return null;
 }
 
-/** Fetches the patient again on each page, while only what this device remembers is known of them, or nothing. */
+/** Fetches the patient again on each page while only the device's copy, or nothing, is known. */
 function useWholePatient(): void {
   const api = useApi();
   const session = useSession();
   const path = useCurrentPath();
-  const { authenticated, data, isCopy } = useSessionState();
-  const isPartial = isCopy === true || (authenticated === true && data === null);
+  const isPartial = isPartlyKnown(useSessionState());
   useEffect(() => {
     if (isPartial) void session.complete(api);
   }, [api, session, path, isPartial]);
 }
 
-/** Resumes a waiting checkout once: on the first page after login, or after a reload (spec 4). */
-function useResumedCheckout(resume: () => Promise<void>): void {
-  const { loaded, authenticated } = useSessionState();
+/**
+ * Resumes a checkout that waits for a login, once: on the first page after it, or after a reload (product 4).
+ */
+function useResumedCheckout(resume: (after: WaitsFor) => Promise<void>): void {
+  const state = useSessionState();
+  const isKnown = state.kind !== 'unknown';
+  const isPatient = isSignedIn(state);
   const isReturning = isOauthPath(useCurrentPath());
   const isDone = useRef(false);
   useEffect(() => {
-    if (!loaded || isReturning || isDone.current) return;
+    if (!isKnown || isReturning || isDone.current) return;
     isDone.current = true;
-    if (authenticated === true) void resume();
-  }, [loaded, authenticated, isReturning, resume]);
+    if (isPatient) void resume('login');
+  }, [isKnown, isPatient, isReturning, resume]);
 }
 
-/** Opens the login dialog for `location.state.loginFor` (design 4). */
+/** Opens the login dialog for `location.state.loginFor` (product 2). */
 function useRequestedLogin(): void {
-  const { loaded, authenticated } = useSessionState();
+  const state = useSessionState();
   const { loginFor, clear } = useLoginRequest();
   const askLogin = useAskLogin();
-  const latest = useRef({ askLogin, clear });
+  const from = state.kind === 'guest' && state.hasExpired ? 'ended' : 'guard';
+  const latest = useRef({ askLogin, clear, from });
   const asked = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { askLogin, clear };
+    latest.current = { askLogin, clear, from };
   });
-  const isGuest = loaded && authenticated === false;
+  const isGuest = state.kind === 'guest';
   useEffect(() => {
     if (loginFor === null || !isGuest || asked.current === loginFor) return;
     asked.current = loginFor;
-    void latest.current.askLogin({ redirect: loginFor, from: 'guard' }).then(() => {
+    const { askLogin, from } = latest.current;
+    void askLogin({ redirect: loginFor, from }).then(() => {
       asked.current = undefined;
       latest.current.clear();
     });

@@ -1,31 +1,43 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useProfileGate } from '@/features/account/profile-gate';
-import { createCheckoutStore, CheckoutPortProvider } from '@/features/checkout/checkout-port';
-import { clearPending } from '@/features/checkout/pending-checkout';
+import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { useCompleteProfile } from '@/features/account/use-complete-profile';
+import { CheckoutPortProvider, type CheckoutStore } from '@/features/checkout/checkout-port';
 import { useLoginGate } from '@/features/sign-in/login-gate';
 import { LoginPortProvider, type AskLogin } from '@/features/sign-in/login-port';
 import { errorMessage } from '@/platform/api/api-error';
-import { useSession } from '@/platform/session/session-context';
-import { unseen } from '@/ui/later/unseen';
+import { useCurrentPage } from '@/platform/navigation/current-page';
+import { useLoginRequest } from '@/platform/navigation/use-login-request';
+import { useSessionState } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
+import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { SESSION_KEYS } from '@/platform/storage/keys';
+import { sessionStore } from '@/platform/storage/web-storage';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useNeedsGateKeeper } from './needs-gate-keeper';
 
-const GateKeeper = unseen(async () => (await import('./gate-keeper')).GateKeeper);
+/** Whether a gate could open by itself; never for a guest on an open page. */
+function useNeedsGateKeeper(): boolean {
+  const session = useSessionState();
+  const { loginFor } = useLoginRequest();
+  const page = useCurrentPage();
+  return (
+    isSignedIn(session) ||
+    (session.kind === 'guest' && session.hasExpired) ||
+    loginFor !== null ||
+    (page !== null && page.access !== 'open')
+  );
+}
+
+const GateKeeper = lazyOptional(async () => (await import('./gate-keeper')).GateKeeper);
+
+interface GatesProps {
+  store: CheckoutStore;
+  children: ReactNode;
+}
 
 /**
- * Gives the features their ports to each other: login, profile and checkout start (design 2), and
- * watches over what opens by itself. Stands inside the router, around everything that renders.
+ * Provides the login, profile and checkout ports to the features (product 2) and mounts the gate keeper when
+ * it is needed. Lives inside the router, around everything that renders.
  */
-export function Gates({ children }: { children: ReactNode }) {
-  const [store] = useState(createCheckoutStore);
-  const session = useSession();
-  useEffect(
-    () =>
-      session.onEnd((how) => {
-        if (how !== 'ended') store.drafts.clear();
-      }),
-    [session, store],
-  );
+export function Gates({ store, children }: GatesProps) {
   const overlays = useOverlays();
   const openLogin = useLoginGate();
   const tellUnsaved = useCallback(
@@ -35,13 +47,14 @@ export function Gates({ children }: { children: ReactNode }) {
     },
     [overlays],
   );
-  const completeProfile = useProfileGate(tellUnsaved);
+  const completeProfile = useCompleteProfile(tellUnsaved);
   const needsKeeper = useNeedsGateKeeper();
 
   const askLogin = useCallback<AskLogin>(
     (options = {}) => {
-      // a login for anything else forgets the checkout that was given up at the messenger
-      if (options.isForCheckout !== true) clearPending();
+      // a login for anything else discards the checkout that was abandoned at the login provider
+      if (options.from !== 'checkout' && options.from !== 'ended')
+        sessionStore.remove(SESSION_KEYS.checkout);
       return openLogin(options);
     },
     [openLogin],
@@ -49,7 +62,7 @@ export function Gates({ children }: { children: ReactNode }) {
   const checkout = useMemo(
     () => ({
       store,
-      askLogin: () => askLogin({ from: 'checkout', isForCheckout: true }),
+      askLogin: () => askLogin({ from: 'checkout' }),
       completeProfile,
     }),
     [store, askLogin, completeProfile],

@@ -1,17 +1,15 @@
-import { sendToWrapper } from '@/platform/native-bridge/bridge';
-import { isHandedOn } from '@/platform/native-bridge/handed-on';
-import { readWrapperMessage } from '@/platform/native-bridge/from-wrapper';
+import { sendToWrapper, isHandedOn, readWrapperMessage } from '@/platform/native-bridge/bridge';
 import type { App } from '../create-app';
 
-/** Everything that is pressed as a button is; one that is busy or disabled is not pressed. */
+/** Controls that count as buttons; not while busy or disabled. */
 const CONTROLS = 'button, [role="button"], input[type="radio"], input[type="checkbox"]';
 
-/** What the shop does only inside the app wrapper (spec 1, vendors 11). */
+/** What the shop does only inside the app wrapper (product 1, vendors 11). */
 export function startNative({ router, stores }: App): void {
   document.addEventListener('click', sendHaptic, { capture: true });
   document.addEventListener('click', handOn);
   window.addEventListener('message', (event) => {
-    // the wrapper speaks as the page itself; frames of third parties are not asked
+    // only messages of this page; frames of third parties are ignored
     if (event.source !== null && event.source !== window) return;
     const message = readWrapperMessage(event.data);
     if (message === null) return;
@@ -24,14 +22,14 @@ export function startNative({ router, stores }: App): void {
   });
 }
 
-/** A haptic for each tap on a button, wherever it stands. */
+/** Sends a haptic message for each tap on a button. */
 function sendHaptic(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
   if (control === null || control.matches(':disabled, [aria-disabled="true"]')) return;
   sendToWrapper({ v: 1, type: 'haptic', payload: { style: 'light' } });
 }
 
-/** Links that belong to another program go to the wrapper; without a bridge they stay what they are. */
+/** Passes links of other programs to the wrapper; without a bridge they stay ordinary links. */
 function handOn(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;

@@ -2,65 +2,62 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   persistQueryClientRestore,
   persistQueryClientSave,
+  type Persister,
 } from '@tanstack/react-query-persist-client';
 import { answerDate } from '@/platform/api/answer-dates';
-import { KEPT_MS } from './kept-queries';
-import { publicCall } from './public-calls';
-import { queriesPersister } from './queries-persister';
+import { keptAddress } from './kept-address';
+import { leavingPersister, queriesPersister } from './queries-persister';
 
-const SAVE_AFTER_MS = 1000;
+// entries of a build with another contract are discarded
+const buster = import.meta.env.VITE_CONTRACT_VERSION ?? '';
 
-const place = {
-  persister: queriesPersister,
-  // what was kept by an app with another contract cannot be read by this one
-  buster: import.meta.env.VITE_CONTRACT_VERSION ?? '',
-};
-
-/** Puts what the device has kept into the cache, where nothing newer stands. Never rejects. */
+/** Restores the persisted queries into the cache, unless it has newer data. Never rejects. */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
-  await persistQueryClientRestore({ queryClient, ...place, maxAge: KEPT_MS }).catch(
-    () => undefined,
-  );
+  await persistQueryClientRestore({
+    queryClient,
+    persister: queriesPersister,
+    buster,
+    // each query has its own age limit
+    maxAge: Infinity,
+  }).catch(() => undefined);
 }
 
 /**
- * Keeps public queries on the device from now on: a second after a change, and when the page is left.
- * Each is as old as the server's answer, even when the worker gave it from its cache (design 7).
+ * Persists public queries from now on: a second after a change, and when the page is left. Each keeps the age
+ * of the server's response, even when the worker served it from its cache (product 10).
  */
 export function keepQueries(queryClient: QueryClient): void {
-  let timer: number | undefined;
-  const save = () => {
-    window.clearTimeout(timer);
-    timer = undefined;
+  const save = (persister: Persister) =>
     void persistQueryClientSave({
       queryClient,
-      ...place,
+      persister,
+      buster,
       dehydrateOptions: {
         shouldDehydrateMutation: () => false,
-        shouldDehydrateQuery: ({ state, queryKey }) =>
-          state.status === 'success' && publicCall(queryKey) !== null,
+        shouldDehydrateQuery: (query) =>
+          query.state.status === 'success' && keptAddress(query) !== undefined,
       },
     });
-  };
-  const saveSoon = () => {
-    timer ??= window.setTimeout(save, SAVE_AFTER_MS);
+  let hasChanged = true;
+  const flush = () => {
+    if (hasChanged) save(leavingPersister);
+    hasChanged = false;
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { state } = event.query;
     const queryKey = event.query.queryKey as QueryKey;
-    const call = publicCall(queryKey);
-    if (call === null) return;
-    const made = event.action.manual === true ? undefined : answerDate(call);
+    const address = keptAddress(event.query);
+    if (address === undefined) return;
+    const made = event.action.manual === true ? undefined : answerDate(address);
     if (made !== undefined && made < state.dataUpdatedAt)
       queryClient.setQueryData(queryKey, (data: unknown) => data, { updatedAt: made });
-    saveSoon();
+    hasChanged = true;
+    save(queriesPersister);
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && timer !== undefined) save();
+    if (document.visibilityState === 'hidden') flush();
   });
-  window.addEventListener('pagehide', () => {
-    if (timer !== undefined) save();
-  });
-  saveSoon();
+  window.addEventListener('pagehide', flush);
+  save(queriesPersister);
 }

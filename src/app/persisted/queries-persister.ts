@@ -1,44 +1,130 @@
-import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import {
-  MOST_CHARACTERS,
-  readQueries,
-  removeQueries,
-  writeQueries,
-} from '@/platform/storage/queries-storage';
-import { fitting, mergeQueries, readableQueries, type KeptQuery } from './kept-queries';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import type { DehydratedState } from '@tanstack/react-query';
+import type {
+  PersistedClient,
+  Persister,
+  PersistRetryer,
+} from '@tanstack/react-query-persist-client';
+import { DAY_MS } from '@contract/constants';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { MOST_CHARACTERS, queriesStorage } from '@/platform/storage/queries-storage';
 
-/** Below this many characters it is not worth trying again on a device without room. */
-const LEAST_CHARACTERS = 20_000;
+export type KeptQuery = DehydratedState['queries'][number];
 
-/**
- * Keeps public queries in localStorage `queries`: together with what other tabs have kept, in a bounded
- * size, and in half of it where the device has no room. What cannot be read counts as absent.
- */
-export const queriesPersister: Persister = {
-  persistClient: (client) => {
-    const known = parse(readQueries());
-    const theirs = known?.buster === client.buster ? known.clientState.queries : [];
-    const queries = mergeQueries(client.clientState.queries, theirs);
-    for (let most = MOST_CHARACTERS; most > LEAST_CHARACTERS; most /= 2)
-      if (writeQueries(textOf(client, fitting(queries, most)))) return;
-    removeQueries();
-  },
-  restoreClient: () => parse(readQueries()),
-  removeClient: removeQueries,
-};
-
-function textOf({ buster, timestamp }: PersistedClient, queries: KeptQuery[]): string {
-  return JSON.stringify({ buster, timestamp, clientState: { mutations: [], queries } });
+/** The persisted queries that have the right shape and have not expired. */
+function readableQueries(values: unknown, now: number): KeptQuery[] {
+  return Array.isArray(values) ? values.filter((value) => isReadable(value, now)) : [];
 }
 
-function parse(text: string | null): PersistedClient | undefined {
-  if (text === null) return undefined;
-  try {
-    const { buster, timestamp, clientState } = JSON.parse(text) as PersistedClient;
-    const queries = readableQueries(clientState.queries, Date.now());
-    return { buster, timestamp, clientState: { mutations: [], queries } };
-  } catch {
-    removeQueries();
-    return undefined;
+/** Checked without zod, which is too large for four members. */
+function isReadable(value: unknown, now: number): value is KeptQuery {
+  if (!isObject(value) || !isObject(value['state'])) return false;
+  const { queryHash, queryKey, state, meta } = value;
+  const { status, data, dataUpdatedAt } = state;
+  return (
+    typeof queryHash === 'string' &&
+    Array.isArray(queryKey) &&
+    queryKey[0] === 'public' &&
+    status === 'success' &&
+    isObject(data) &&
+    typeof dataUpdatedAt === 'number' &&
+    dataUpdatedAt > now - keptDays(meta) * DAY_MS
+  );
+}
+
+/** For how many days; 0 without a descriptor. */
+function keptDays(meta: unknown): number {
+  const call = isObject(meta) ? meta['call'] : undefined;
+  const cache = isObject(call) && typeof call['path'] === 'string' ? call['cache'] : undefined;
+  const days = isObject(cache) ? cache['deviceDays'] : undefined;
+  return typeof days === 'number' ? days : 0;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Merges both lists, each query once, the newest first: other tabs persist their own pages. */
+function mergeQueries(ours: readonly KeptQuery[], theirs: readonly KeptQuery[]): KeptQuery[] {
+  const byHash = new Map<string, KeptQuery>();
+  for (const query of [...theirs, ...ours]) {
+    const known = byHash.get(query.queryHash);
+    if (!known || known.state.dataUpdatedAt <= query.state.dataUpdatedAt)
+      byHash.set(query.queryHash, query);
   }
+  return [...byHash.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+}
+
+/** As many of the first queries as fit into `most` characters of JSON. */
+export function fitting(queries: readonly KeptQuery[], most = MOST_CHARACTERS): KeptQuery[] {
+  let left = most;
+  return queries.filter((query) => {
+    left -= JSON.stringify(query).length;
+    return left >= 0;
+  });
+}
+
+/** Below this many characters a device without room is not retried. */
+const LEAST_CHARACTERS = 20_000;
+const SAVE_AFTER_MS = 1000;
+
+/** This tab's queries merged with those of other tabs, in a bounded size. */
+const serialize = (client: PersistedClient): string =>
+  JSON.stringify(withQueries(client, fitting(merged(client), MOST_CHARACTERS)));
+
+/** Validates by shape: what cannot be parsed counts as absent, and an entry without a time is dropped. */
+function deserialize(text: string): PersistedClient {
+  try {
+    const client = JSON.parse(text) as PersistedClient;
+    return withQueries(client, readableQueries(client.clientState.queries, Date.now()));
+  } catch {
+    return withQueries({ buster: '', timestamp: 0 }, []);
+  }
+}
+
+/** When storage is full: removes the old entry and retries with half of the queries, a quarter, and so on. */
+const retry: PersistRetryer = ({ persistedClient, errorCount }) => {
+  const queries = merged(persistedClient);
+  queriesStorage.removeItem();
+  const most = MOST_CHARACTERS / 2 ** errorCount;
+  return most > LEAST_CHARACTERS ? withQueries(persistedClient, fitting(queries, most)) : undefined;
+};
+
+/** Persists public queries in localStorage `queries`, throttled to one write a second. */
+export const queriesPersister: Persister = createSyncStoragePersister({
+  storage: queriesStorage,
+  key: LOCAL_KEYS.queries,
+  throttleTime: SAVE_AFTER_MS,
+  serialize,
+  deserialize,
+  retry,
+});
+
+/** Persists at once when the page is left, when a throttled write would come too late. */
+export const leavingPersister: Persister = {
+  ...queriesPersister,
+  persistClient: (client) => {
+    try {
+      queriesStorage.setItem(LOCAL_KEYS.queries, serialize(client));
+    } catch {
+      // keep the previous entry
+    }
+  },
+};
+
+function withQueries(
+  { buster, timestamp }: Pick<PersistedClient, 'buster' | 'timestamp'>,
+  queries: KeptQuery[],
+): PersistedClient {
+  return { buster, timestamp, clientState: { mutations: [], queries } };
+}
+
+/** This client's queries merged with those of other tabs that have the same contract. */
+function merged({ buster, clientState }: PersistedClient): KeptQuery[] {
+  const text = queriesStorage.getItem();
+  const known = text === null ? undefined : deserialize(text);
+  return mergeQueries(
+    clientState.queries,
+    known?.buster === buster ? known.clientState.queries : [],
+  );
 }

@@ -1,10 +1,47 @@
+import { useEffect } from 'react';
+import { useCurrentPath } from '@/platform/navigation/use-go';
+import { useSessionState } from '@/platform/session/session-context';
+import { IconButton } from '@/ui/icon-button/icon-button';
 import type { Patient } from '@contract/patients';
 import type { Overlays } from '@/ui/overlay/create-overlays';
-import { ProfileDialog } from './profile-dialog';
+import { ProfileForm, type ProfileFormProps } from './profile-form';
 import { isCheckoutPath } from './profile-rule';
+import styles from './profile-form.module.css';
 
-/** The dialog's titles (spec 2). */
-export const PROFILE_TITLES = {
+interface ProfileDialogProps extends ProfileFormProps {
+  /** On checkout paths: its own headline below a back button, instead of a close button (product 2). */
+  title: string | undefined;
+  onBack: () => void;
+  /** The session has ended. */
+  onClosed: () => void;
+}
+
+/** The content of the profile dialog. */
+function ProfileDialog({ title, onBack, onClosed, ...form }: ProfileDialogProps) {
+  const isGuest = useSessionState().kind === 'guest';
+  const path = useCurrentPath();
+  // browser Back leaves the checkout below a dialog that cannot be dismissed
+  const hasLeft = title !== undefined && !isCheckoutPath(path);
+  useEffect(() => {
+    if (isGuest || hasLeft) onClosed();
+  }, [isGuest, hasLeft, onClosed]);
+  return (
+    <>
+      {title !== undefined && (
+        <>
+          <IconButton icon="back" label="뒤로" className={styles.back} onClick={onBack} />
+          <h2 id="profile-title" className="h1">
+            {title}
+          </h2>
+        </>
+      )}
+      <ProfileForm {...form} />
+    </>
+  );
+}
+
+/** The dialog's titles (product 2). */
+const PROFILE_TITLES = {
   checkout: '주문을 위해 프로필을 완성해 주세요',
   elsewhere: '프로필을 완성해 주세요',
 } as const;
@@ -13,14 +50,14 @@ interface ProfileDialogWorld {
   patient: Patient;
   /** The page under the dialog. */
   path: string;
-  /** Leaves a checkout whose profile the patient does not want to complete. */
+  /** Leaves a checkout whose profile the patient does not complete. */
   back: () => void;
   onFailure: (error: unknown) => Promise<void>;
 }
 
 /**
- * Shows the dialog; true once the profile is complete. On checkout paths it has a back button and
- * cannot be dismissed, elsewhere it has a close button (spec 2).
+ * Opens the dialog; true once the profile is complete. On checkout paths it has a back button and cannot be
+ * dismissed, elsewhere it has a close button (product 2).
  */
 export async function openProfileDialog(
   overlays: Overlays,

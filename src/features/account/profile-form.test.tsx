@@ -16,7 +16,9 @@ function show(answers: Answers, patient = aPatient({ gender: null, birthDate: nu
   const onFailure = vi.fn(async () => undefined);
   render(
     <ApiProvider value={fake.api}>
-      <SessionProvider value={{ setPatient } as unknown as Session}>
+      <SessionProvider
+        value={{ state: { kind: 'patient', patient }, setPatient } as unknown as Session}
+      >
         <ProfileForm patient={patient} onSaved={onSaved} onFailure={onFailure} />
       </SessionProvider>
     </ApiProvider>,
@@ -30,7 +32,7 @@ const fill = async () => {
   await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '1958-03-15');
 };
 
-describe('profile form (spec 2)', () => {
+describe('profile form (product 2)', () => {
   it('asks only for what is missing', () => {
     show({});
     expect(screen.getByRole('radiogroup', { name: /성별/ })).toBeVisible();
@@ -45,18 +47,30 @@ describe('profile form (spec 2)', () => {
     expect(submit).toBeEnabled();
   });
 
-  it('saves, hands the patient to the session and is done', async () => {
-    const saved = aPatient();
-    const run = show({ updateMyself: saved });
+  it('saves, fetches the patient again for the session (product 4) and completes', async () => {
+    const fetched = aPatient({ patientName: '박달임' });
+    const run = show({ updateMyself: aPatient(), getMyself: fetched });
     await fill();
     await userEvent.click(run.submit);
     expect(run.calls[0]?.request).toEqual({ body: { gender: 'female', birthDate: '19580315' } });
-    expect(run.setPatient).toHaveBeenCalledWith(saved);
+    expect(run.names()).toEqual(['updateMyself', 'getMyself']);
+    expect(run.setPatient).toHaveBeenCalledExactlyOnceWith(fetched);
     expect(run.onSaved).toHaveBeenCalledOnce();
   });
 
-  it('reads a pasted phone number with its country in front, and cuts none', async () => {
-    const run = show({ updateMyself: aPatient() }, aPatient({ phoneNumber: null }));
+  it('is not submitted by Enter in any of its fields (product 5)', async () => {
+    const run = show({ updateMyself: aPatient() });
+    await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '19580315{Enter}');
+    await userEvent.click(screen.getByRole('radio', { name: '여성' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '{Enter}');
+    expect(screen.getByPlaceholderText('생년월일 8자리')).not.toHaveFocus();
+    expect(run.calls).toEqual([]);
+  });
+
+  it('normalises a pasted phone number with country code, and truncates none', async () => {
+    const answers = { updateMyself: aPatient(), getMyself: aPatient() };
+    const run = show(answers, aPatient({ phoneNumber: null }));
     const phone = screen.getByRole('textbox', { name: /휴대전화 번호/ });
     await userEvent.click(phone);
     await userEvent.paste('+82 10-1234-56789');
@@ -72,7 +86,7 @@ describe('profile form (spec 2)', () => {
     expect(run.calls[0]?.request).toEqual({ body: { phoneNumber: '01012345678' } });
   });
 
-  it('tells a failure and keeps what was typed', async () => {
+  it('reports a failure and keeps the input', async () => {
     const run = show({ updateMyself: new ApiError('network') });
     await fill();
     await userEvent.click(run.submit);
@@ -81,14 +95,14 @@ describe('profile form (spec 2)', () => {
     expect(run.submit).toBeEnabled();
   });
 
-  it('says what is wrong once a field was left', async () => {
+  it('shows the error once a field was blurred', async () => {
     show({});
     await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '1958');
     await userEvent.tab();
     expect(screen.getByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
   });
 
-  it('looks at a value when its field is left, and not on each input (spec 5)', async () => {
+  it('validates on blur, and not on each input (product 5)', async () => {
     show({});
     const birthDate = screen.getByPlaceholderText('생년월일 8자리');
     await userEvent.type(birthDate, '19580399');

@@ -1,38 +1,70 @@
 import { useState } from 'react';
-import { updateMyself, type Patient } from '@contract/patients';
-import { phoneDigits } from '@contract/rules/phone';
+import * as z from 'zod/mini';
+import type { Patient, Gender } from '@contract/patients';
+import { birthdaySchema } from '@contract/rules/birthday';
+import { fieldError } from '@contract/rules/field-messages';
+import {
+  GENDER_OPTIONS,
+  type GenderLabel,
+  genderLabelSchema,
+  genderOf,
+} from '@contract/rules/gender';
+import { phoneDigits, mobilePhoneSchema } from '@contract/rules/phone';
 import { useApi } from '@/platform/api/api-context';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { saveProfile } from '@/platform/session/save-profile';
 import { useSession } from '@/platform/session/session-context';
 import { useCheckedFields } from '@/ui/field/use-checked-fields';
 import { NetworkButton } from '@/ui/network/network-button';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { TextField } from '@/ui/text-field/text-field';
-import {
-  missingFields,
-  profileBody,
-  profileError,
-  type ProfileField,
-  type ProfileValues,
-} from './missing-fields';
 import styles from './profile-form.module.css';
 
-const EMPTY: ProfileValues = { gender: '', birthDate: '', phoneNumber: '' };
-
-const ASKED: Readonly<Record<ProfileField, string>> = {
+/** The fields of the profile form, in the order it asks for them. */
+const PROFILE_FIELDS = ['gender', 'birthDate', 'phoneNumber'] as const;
+type ProfileField = (typeof PROFILE_FIELDS)[number];
+/** Their labels. */
+const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
   gender: '성별',
   birthDate: '생년월일',
   phoneNumber: '휴대전화 번호',
 };
+type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+const SCHEMAS = {
+  gender: genderLabelSchema,
+  birthDate: birthdaySchema,
+  phoneNumber: mobilePhoneSchema,
+} as const;
+
+/** Only the fields that the patient lacks are requested (product 2). */
+export function missingFields(patient: Patient): ProfileField[] {
+  return PROFILE_FIELDS.filter((field) => (patient[field] ?? '') === '');
+}
+
+/** Why a value is invalid, or undefined when it is valid (product 5). */
+export function profileError(field: ProfileField, value: string): string | undefined {
+  return fieldError(SCHEMAS[field], value, PROFILE_LABELS[field]);
+}
+
+/** The body of the save: the requested fields only. They must be valid. */
+export function profileBody(fields: readonly ProfileField[], values: ProfileValues) {
+  const body: { gender?: Gender; birthDate?: string; phoneNumber?: string } = {};
+  if (fields.includes('gender')) body.gender = genderOf(z.parse(genderLabelSchema, values.gender));
+  if (fields.includes('birthDate')) body.birthDate = values.birthDate;
+  if (fields.includes('phoneNumber')) body.phoneNumber = values.phoneNumber;
+  return body;
+}
+
+const EMPTY: ProfileValues = { gender: '', birthDate: '', phoneNumber: '' };
 
 export interface ProfileFormProps {
   patient: Patient;
   onSaved: () => void;
-  /** Tells that saving failed (spec 8). */
+  /** Called when saving failed (product 8). */
   onFailure: (error: unknown) => Promise<void>;
 }
 
-/** Asks for what the profile lacks, one question after another on one screen (spec 2). */
+/** Asks for the missing fields of the profile, one after another on one screen (product 2). */
 export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
   const api = useApi();
   const session = useSession();
@@ -44,9 +76,7 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
   const save = async () => {
     setSaving(true);
     try {
-      const body = profileBody(fields, values);
-      const saved = await api(updateMyself, { body }, { key: newIdempotencyKey(), quiet: true });
-      session.setPatient(saved);
+      await saveProfile(api, session, profileBody(fields, values));
       onSaved();
     } catch (error) {
       setSaving(false);
@@ -55,29 +85,19 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (invalid.length === 0 && !isSaving) void save();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <p className="body">진료와 조제에 꼭 필요한 내용만 여쭤볼게요.</p>
       {fields.includes('gender') && (
         <RadioGroup
-          label={ASKED.gender}
-          value={values.gender === '' ? undefined : (values.gender as '남성' | '여성')}
-          options={[
-            { value: '남성', label: '남성' },
-            { value: '여성', label: '여성' },
-          ]}
+          label={PROFILE_LABELS.gender}
+          value={values.gender === '' ? undefined : (values.gender as GenderLabel)}
+          options={GENDER_OPTIONS}
           {...choice('gender')}
         />
       )}
       {fields.includes('birthDate') && (
         <TextField
-          label={ASKED.birthDate}
+          label={PROFILE_LABELS.birthDate}
           placeholder="생년월일 8자리"
           hint="예: 19580315"
           digitsOnly
@@ -87,20 +107,20 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
       )}
       {fields.includes('phoneNumber') && (
         <TextField
-          label={ASKED.phoneNumber}
+          label={PROFILE_LABELS.phoneNumber}
           placeholder="01012345678"
           hint="진료 시간에 이 번호로 전화를 드려요."
           digitsOnly
           type="tel"
           asDigits={phoneDigits}
-          autoComplete="tel-national"
+          autoComplete="tel"
           {...text('phoneNumber')}
         />
       )}
       <div className={styles.submit}>
         <NetworkButton
           offline="연결되면 저장할 수 있어요"
-          type="submit"
+          onClick={() => void save()}
           size="xl"
           full
           loading={isSaving}
@@ -119,7 +139,7 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
 
 /** `성별과 생년월일을`, `성별, 생년월일, 휴대전화 번호를`. */
 function listOf(fields: readonly ProfileField[]): string {
-  const names = fields.map((field) => ASKED[field]);
+  const names = fields.map((field) => PROFILE_LABELS[field]);
   const last = names.at(-1) ?? '';
-  return `${names.join(', ')}${last === ASKED.phoneNumber ? '를' : '을'}`;
+  return `${names.join(', ')}${last === PROFILE_LABELS.phoneNumber ? '를' : '을'}`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aPatient } from '../../../tests/support/checkout-fixtures';
-import { missingFields, profileBody, profileError } from './missing-fields';
+import { missingFields, profileBody, profileError } from './profile-form';
 import { isCheckoutPath, opensProfileDialog } from './profile-rule';
 
 const incomplete = { isSignedIn: true, isProfileCompleted: false };
 
-describe('when the profile dialog opens (spec 2)', () => {
+describe('when the profile dialog opens (product 2)', () => {
   it.each([
     '/',
     '/@dalim',
@@ -32,14 +32,14 @@ describe('when the profile dialog opens (spec 2)', () => {
     expect(opensProfileDialog({ ...at, isSignedIn: true, isProfileCompleted: null })).toBe(false);
   });
 
-  it('cannot be put off on checkout paths', () => {
+  it('cannot be dismissed on checkout paths', () => {
     expect(isCheckoutPath('/@dalim/checkout/1')).toBe(true);
     expect(isCheckoutPath('/products/1')).toBe(false);
   });
 });
 
-describe('what it asks for', () => {
-  it('asks only for missing fields, and sends only those', () => {
+describe('requested fields', () => {
+  it('are the missing ones, and only those are sent', () => {
     const patient = aPatient({ gender: null, birthDate: null });
     expect(missingFields(patient)).toEqual(['gender', 'birthDate']);
     const values = { gender: '여성', birthDate: '19580315', phoneNumber: '' };

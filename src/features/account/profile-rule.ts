@@ -1,28 +1,28 @@
-/** A path without its clinic prefix: `/@dalim/cart` is `/cart`. */
+/** A path without its alias: `/@dalim/cart` is `/cart`. */
 function plainPath(path: string): string {
   return path.replace(/^\/@[^/]*/, '') || '/';
 }
 
-/** Whether it is a checkout path, where the profile cannot be put off (spec 2). */
+/** Whether it is a checkout path, where the profile dialog cannot be dismissed (product 2). */
 export function isCheckoutPath(path: string): boolean {
   return plainPath(path).startsWith('/checkout/');
 }
 
-/** Whether it is the OAuth return path, where nothing may open (spec 2). */
+/** Whether it is the OAuth callback, where no dialog may open (product 2). */
 export function isOauthPath(path: string): boolean {
   return path.startsWith('/oauth/');
 }
 
-/** What the rule looks at. */
-export interface ProfileFacts {
+/** Input of the rule. */
+interface ProfileFacts {
   path: string;
   isSignedIn: boolean;
-  /** null while the patient is not known. */
+  /** null while the patient is unknown. */
   isProfileCompleted: boolean | null;
 }
 
 /**
- * Whether the profile dialog opens by itself (spec 2): on the home path, checkout paths and product
+ * Whether the profile dialog opens by itself (product 2): on the home path, checkout paths and product
  * paths when the signed-in patient's profile is incomplete; never on the OAuth return path, never
  * when signed out.
  */

@@ -1,29 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useCurrentPath } from '@/platform/navigation/use-go';
 import { useSessionState } from '@/platform/session/session-context';
-import type { CompleteProfile } from './profile-gate';
+import { isSignedIn, patientOf } from '@/platform/session/session-state';
+import type { CompleteProfile } from './use-complete-profile';
 import { opensProfileDialog } from './profile-rule';
 
 /**
- * Opens the dialog by itself where the rule of spec 2 says so, again on each such page until the
- * profile is complete; then `onCompleted` resumes what waited for it (spec 4, Profile save).
+ * Opens the profile dialog where the rule of product 2 applies, again on each such page until the profile is
+ * complete.
  */
-export function useProfileRule(completeProfile: CompleteProfile, onCompleted: () => void): void {
+export function useProfileRule(completeProfile: CompleteProfile): void {
   const path = useCurrentPath();
-  const { authenticated, data } = useSessionState();
+  const state = useSessionState();
   const opens = opensProfileDialog({
     path,
-    isSignedIn: authenticated === true,
-    isProfileCompleted: data?.isProfileCompleted ?? null,
+    isSignedIn: isSignedIn(state),
+    isProfileCompleted: patientOf(state)?.isProfileCompleted ?? null,
   });
-  const latest = useRef({ completeProfile, onCompleted });
+  const latest = useRef(completeProfile);
   useEffect(() => {
-    latest.current = { completeProfile, onCompleted };
+    latest.current = completeProfile;
   });
   useEffect(() => {
-    if (!opens) return;
-    void latest.current.completeProfile().then((saved) => {
-      if (saved) latest.current.onCompleted();
-    });
+    if (opens) void latest.current();
   }, [opens, path]);
 }

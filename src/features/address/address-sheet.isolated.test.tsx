@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AddressFinderError } from '@/platform/address-finder/address-finder-error';
 import type { AddressFinderOptions } from '@/platform/address-finder/embed-address-finder';
 import type { FoundAddress } from '@/platform/address-finder/found-address';
-import { addressLine } from './address-line';
+import { addressLine } from './use-address-sheet';
 import { AddressSheet } from './address-sheet';
 
 const embed = vi.hoisted(() => vi.fn());
@@ -26,7 +26,7 @@ beforeEach(() => {
   embed.mockReset();
 });
 
-it('looks for the query at once, hands over what was chosen, and clears up', async () => {
+it('searches for the query at once, returns the choice, and cleans up', async () => {
   const close = vi.fn();
   const onAnswer = vi.fn();
   embed.mockImplementation(async (_: HTMLElement, options: AddressFinderOptions) => {
@@ -40,7 +40,7 @@ it('looks for the query at once, hands over what was chosen, and clears up', asy
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('says what is wrong, offers another try, and the way by hand', async () => {
+it('shows the error, a retry, and the manual way', async () => {
   const onAnswer = vi.fn();
   embed
     .mockRejectedValueOnce(new AddressFinderError('script-failed'))
@@ -53,7 +53,7 @@ it('says what is wrong, offers another try, and the way by hand', async () => {
   expect(onAnswer).toHaveBeenCalledWith({ kind: 'by-hand' });
 });
 
-it('writes the building behind the address', () => {
+it('appends the building to the address', () => {
   expect(addressLine(address)).toBe('서울특별시 성동구 성수이로 51 (달임빌딩)');
   expect(addressLine({ ...address, buildingName: '' })).toBe(address.address1);
 });

@@ -8,14 +8,14 @@ import { Spinner } from '@/ui/spinner/spinner';
 import type { AddressAnswer } from './address-answer';
 import styles from './address-sheet.module.css';
 
-export interface AddressSheetProps {
+interface AddressSheetProps {
   query: string;
   onAnswer: (answer: AddressAnswer) => void;
 }
 
 const UNKNOWN_TROUBLE = '주소 찾기를 열지 못했습니다. 잠시 후에 다시 시도해주세요.';
 
-/** The embedded finder; when it cannot be shown, why, and the way to go on by hand. */
+/** The embedded finder; if it cannot load, the error and the manual way. */
 export function AddressSheet({ query, onAnswer }: AddressSheetProps) {
   const [trouble, setTrouble] = useState<string>();
   const [attempt, setAttempt] = useState(0);

@@ -1,11 +1,17 @@
 import { createElement, useCallback } from 'react';
+import type { FoundAddress } from '@/platform/address-finder/found-address';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { AddressAnswer } from './address-answer';
 
-/** Asks for an address; `query` is looked for at once. Never rejects. */
-export type AskAddress = (query?: string) => Promise<AddressAnswer>;
+/** The first line of a found address as on the parcel, with the building's name, if it has one. */
+export function addressLine({ address1, buildingName }: FoundAddress): string {
+  return buildingName === '' ? address1 : `${address1} (${buildingName})`;
+}
 
-/** The address finder in a bottom sheet, on the desktop in a dialog (vendors 6); its code comes on a tap. */
+/** Asks for an address, starting with a search for `query`. Never rejects. */
+type AskAddress = (query?: string) => Promise<AddressAnswer>;
+
+/** The address finder in a bottom sheet, on the desktop in a dialog (vendors 6); its code loads on a tap. */
 export function useAddressSheet(): AskAddress {
   const overlays = useOverlays();
   return useCallback(

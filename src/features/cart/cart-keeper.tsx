@@ -1,12 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
-import { useSession, useSessionState } from '@/platform/session/session-context';
-import { unseen } from '@/ui/later/unseen';
-import { useCartStores } from './cart-context';
+import { useSessionState } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
+import { lazyOptional } from '@/ui/lazy/lazy-optional';
+import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 
-const PatientCartKeeper = unseen(
+const PatientCartKeeper = lazyOptional(
   async () => (await import('./patient-cart-keeper')).PatientCartKeeper,
 );
 
@@ -19,9 +20,8 @@ const ignore = () => undefined;
 export function CartKeeper() {
   const api = useApi();
   const client = useQueryClient();
-  const session = useSession();
-  const { guest, patient, memory, channel } = useCartStores();
-  const { authenticated } = useSessionState();
+  const { guest, channel } = useCartStores();
+  const isPatient = isSignedIn(useSessionState());
 
   useEffect(() => {
     // what cannot be read now is read when the page is looked at again
@@ -36,14 +36,6 @@ export function CartKeeper() {
         if (message === 'server')
           void client.invalidateQueries({ queryKey: serverCartQuery(api).queryKey });
       }),
-      session.onEnd((how) => {
-        void memory.clear().catch(ignore);
-        // unsent changes outlive a session that only ran out, for the same patient
-        void patient
-          .queue()
-          .then((queue) => queue.end(how !== 'ended'))
-          .catch(ignore);
-      }),
     ];
     // a page that comes back from the history heard nothing meanwhile
     document.addEventListener('visibilitychange', seen);
@@ -51,10 +43,10 @@ export function CartKeeper() {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [api, client, guest, patient, memory, channel, session]);
+  }, [api, client, guest, channel]);
 
   // guests have nothing to merge, so their first visit does not load it
-  return authenticated === true ? (
+  return isPatient ? (
     <Suspense fallback={null}>
       <PatientCartKeeper />
     </Suspense>

@@ -1,12 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@/platform/api/lazy-api';
-
-const cartCalls = () => import('@contract/cart');
+import { getCart } from '@contract/descriptors/cart';
+import { endpointQuery } from '@/platform/api/endpoint-query';
+import type { Api } from '@/platform/api/create-api';
 
 /** The patient's cart as the server keeps it; only asked for when someone is signed in. */
-export const serverCartQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['private', 'cart'],
-    queryFn: ({ signal }) =>
-      api(() => cartCalls().then((calls) => calls.getCart), {}, { signal, quiet: true }),
-  });
+export const serverCartQuery = (api: Api) => endpointQuery(api, getCart, {}, 'page');

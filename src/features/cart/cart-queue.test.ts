@@ -4,10 +4,9 @@ import { ApiError } from '@/platform/api/api-error';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
-import { changedCart, type CartChange } from './cart-change';
+import { type CartChange, type Operation, type PatientCartState, changedCart } from './cart-change';
 import { createCartQueue, type Sender } from './cart-queue';
 import type { CartMessage } from './guest-cart';
-import type { Operation, PatientCartState } from './cart-operation';
 
 const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => () => undefined };
 const line = (digit: string, quantity = 1): Item => ({
@@ -65,6 +64,24 @@ const refused = new ApiError('http', {
 beforeEach(() => createDeviceStore().clear());
 
 describe('changes of the patient’s cart', () => {
+  it('keep the mark of a removal of everything until they are sent (product 7, all flag)', async () => {
+    const server = createServer([line('a')]);
+    const off = offline();
+    await openTab().queue.change(server.sender, { ...remove('a'), all: true } as CartChange);
+    off.mockRestore();
+    const sent: CartChange[] = [];
+    const again = openTab().queue;
+    await again.load('me');
+    await again.replay({
+      ...server.sender,
+      send: async ({ change }) => {
+        sent.push(change);
+        return [];
+      },
+    });
+    expect(sent[0]).toMatchObject({ kind: 'remove', all: true });
+  });
+
   it('go out at once, in order, and nothing waits', async () => {
     const server = createServer();
     const { state, queue } = openTab();
@@ -75,6 +92,15 @@ describe('changes of the patient’s cart', () => {
     ]);
     expect(server.cart()).toEqual([line('a', 5), line('b')]);
     expect(state).toEqual({ operations: [], isRead: true, isWaiting: false });
+  });
+
+  it('show at once, so that a quick second tap counts from the first', async () => {
+    const server = createServer([line('a')]);
+    const { state, queue } = openTab();
+    await queue.load('me');
+    const done = [2, 3].map((quantity) => queue.change(server.sender, set('a', quantity)));
+    expect(state.operations).toMatchObject([{ change: set('a', 3) }]);
+    await Promise.all(done).then(() => expect(server.cart()).toEqual([line('a', 3)]));
   });
 
   it('wait without a network, also over a restart, and are sent once and in order', async () => {

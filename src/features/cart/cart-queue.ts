@@ -1,17 +1,39 @@
-import type { Item } from '@contract/cart';
+import * as z from 'zod/mini';
+import { itemKeySchema, itemSchema, type Item } from '@contract/cart';
+import { IDEMPOTENCY_KEY_MS } from '@contract/figures';
 import { ApiError } from '@/platform/api/api-error';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
-import type { CartChange } from './cart-change';
+import { withLock } from '@/platform/storage/with-lock';
+import type { CartChange, Operation, PatientCartState } from './cart-change';
 import type { CartMessage } from './guest-cart';
-import { parseKeptCart, withOperation, type KeptCart } from './kept-cart';
-import type { Operation, PatientCartState } from './cart-operation';
 
-/** The server remembers keys for two days; an answer lost before that can be asked for again. */
-const KEY_LIFE_MS = 47 * 60 * 60_000;
-const LOCK = 'dalim-cart-queue';
+/** An answer lost within this time (ms) can be asked for again, with an hour for the way. */
+const KEY_LIFE_MS = IDEMPOTENCY_KEY_MS - 60 * 60_000;
+
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), items: z.array(itemSchema) }),
+  z.object({ kind: z.literal('set'), items: z.array(itemSchema) }),
+  z.object({
+    kind: z.literal('remove'),
+    items: z.array(itemKeySchema),
+    all: z.optional(z.boolean()),
+  }),
+]);
+
+const keptCartSchema = z.object({
+  patientId: z.string(),
+  /** The server's cart as it was last read, and when (ms); null when it is not kept. */
+  last: z.nullable(z.object({ items: z.array(itemSchema), readAt: z.number() })),
+  operations: z.array(
+    z.object({ id: z.string(), change: changeSchema, sentAt: z.nullable(z.number()) }),
+  ),
+});
+
+/** What the device keeps of one patient's cart. */
+type KeptCart = z.output<typeof keptCartSchema>;
 
 /** What the queue needs to send: the call itself, and where its answer goes. */
 export interface Sender {
@@ -24,21 +46,18 @@ export interface Sender {
   tell(operation: Operation, error: ApiError): void;
 }
 
-/** Changes of the patient's cart that wait for the server (design 6, Cart). */
+/** Changes of the patient's cart that wait for the server (product 4, Cart). */
 export interface CartQueue {
   /** Reads what the device keeps for that patient; what was another's is forgotten. */
   load(patientId: string): Promise<KeptCart['last']>;
   /**
-   * Makes a change: kept first, then sent after those before it. Resolves when the server has taken it
-   * or when it waits for the network; rejects with the server's refusal.
+   * Makes a change: shown at once, kept, then sent after those before it. Resolves when the server has
+   * taken it or when it waits for the network; rejects with the server's refusal.
    */
   change(sender: Sender, change: CartChange): Promise<void>;
   /** Sends what waits, each once and in order. Answers whether anything was sent or refused. */
   replay(sender: Sender): Promise<boolean>;
-  /**
-   * Keeps the server's cart as it was read then (ms), to be shown without a network; unless another
-   * tab has kept a newer one.
-   */
+  /** Keeps the server's cart as it was read then (ms), unless another tab has kept a newer one. */
   keep(patientId: string, items: readonly Item[], readAt: number): Promise<void>;
   /** Forgets what was read; unsent changes stay for their patient, unless they are discarded. */
   end(isDiscarded: boolean): Promise<void>;
@@ -52,8 +71,13 @@ export function createCartQueue(
 ): CartQueue {
   const awaited = new Set<string>();
   const refusals = new Map<string, ApiError>();
+  /** As the device has them, and those that are on their way there. */
+  let written: readonly Operation[] = [];
+  let unwritten: readonly Operation[] = [];
 
-  const show = (operations: readonly Operation[]): void => {
+  const show = (kept: readonly Operation[]): void => {
+    written = kept;
+    const operations = unwritten.reduce(withOperation, [...kept]);
     state.operations = operations.map((operation) => ({ ...operation }));
     state.isRead = true;
     if (operations.length === 0) state.isWaiting = false;
@@ -72,6 +96,23 @@ export function createCartQueue(
       return next;
     });
     return next;
+  };
+
+  /** Shows the change at once, so that the next tap counts from it, and writes it to the device. */
+  const write = async (patientId: string, operation: Operation): Promise<void> => {
+    unwritten = [...unwritten, operation];
+    if (state.isRead) show(written);
+    const queued = ({ operations, ...kept }: KeptCart): KeptCart => ({
+      ...kept,
+      operations: withOperation(operations, operation),
+    });
+    try {
+      written = (await update(patientId, queued, true)).operations;
+      state.isRead = true;
+    } finally {
+      unwritten = unwritten.filter(({ id }) => id !== operation.id);
+      if (state.isRead) show(written);
+    }
   };
 
   /** The first of the queue, marked as sent. What is too old to be repeated safely is left out. */
@@ -126,14 +167,9 @@ export function createCartQueue(
   };
 
   // one tab sends for all; without locks the keys alone keep a change of two tabs from counting twice
-  const sendInTurn = async (sender: Sender): Promise<boolean> =>
-    'locks' in navigator
-      ? await navigator.locks.request(LOCK, () => sendAll(sender))
-      : await sendAll(sender);
-
   let sending: Promise<unknown> = Promise.resolve();
   const replay = (sender: Sender): Promise<boolean> => {
-    const turn = sending.then(() => sendInTurn(sender));
+    const turn = sending.then(() => withLock('dalim-cart-queue', () => sendAll(sender)));
     sending = turn.catch(() => undefined);
     return turn;
   };
@@ -149,12 +185,7 @@ export function createCartQueue(
       const operation: Operation = { id: newIdempotencyKey(), change, sentAt: null };
       awaited.add(operation.id);
       try {
-        const queued = (kept: KeptCart) => ({
-          ...kept,
-          operations: withOperation(kept.operations, operation),
-        });
-        const { operations } = await update(sender.patientId, queued, true);
-        show(operations);
+        await write(sender.patientId, operation);
         channel.post('queue');
         await replay(sender);
         const refusal = refusals.get(operation.id);
@@ -176,8 +207,10 @@ export function createCartQueue(
       state.isWaiting = false;
       state.isRead = false;
       state.operations = [];
+      [written, unwritten] = [[], []];
+      if (isDiscarded) return device.remove(IDB_KEYS.patientCart);
       await device.update(IDB_KEYS.patientCart, (value) => {
-        if (isDiscarded || typeof value !== 'object' || value === null) return undefined;
+        if (typeof value !== 'object' || value === null) return undefined;
         const kept = value as Partial<KeptCart>;
         return kept.operations?.length ? { ...kept, last: null } : undefined;
       });
@@ -188,6 +221,29 @@ export function createCartQueue(
 /** A definite no: the change is done with. Everything else says nothing, and the change is kept. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
-  if (error.code === 'key_in_progress' || error.status === 429) return false;
-  return error.declared || error.status === 500;
+  return error.status !== 429 && (error.declared || error.status === 500);
+}
+
+/** What is kept for that patient; of anybody else, and of what cannot be read, nothing. */
+function parseKeptCart(value: unknown, patientId: string): KeptCart {
+  const parsed = z.safeParse(keptCartSchema, value);
+  return parsed.success && parsed.data.patientId === patientId
+    ? parsed.data
+    : { patientId, last: null, operations: [] };
+}
+
+/** The queue with one more change; a number that was only just set gives way to the new one. */
+function withOperation(queue: readonly Operation[], next: Operation): Operation[] {
+  const last = queue.at(-1);
+  const isReplaced =
+    last !== undefined &&
+    last.sentAt === null &&
+    last.change.kind === 'set' &&
+    next.change.kind === 'set' &&
+    namesOf(last) === namesOf(next);
+  return [...(isReplaced ? queue.slice(0, -1) : queue), next];
+}
+
+function namesOf({ change }: Operation): string {
+  return change.items.map((item) => `${item.product_id}:${item.variant_id}`).join();
 }

@@ -1,48 +1,69 @@
-import { insist } from '@/loading/insist';
+import { createContext, useContext } from 'react';
+import { importWithRetry } from '@/loading/import-with-retry';
 import { loadOnce } from '@/loading/load-once';
-import { createStore } from '@/platform/storage/create-store';
+import { createStore } from '@/platform/state/store';
 import type { KeptStore } from '@/platform/storage/device-store';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
+import type { PatientCartState } from './cart-change';
+import type { CartQueue } from './cart-queue';
 import { createGuestCart, type CartMessage, type GuestCart } from './guest-cart';
-import { createLazyLineMemory } from './lazy-line-memory';
-import type { LineMemory } from './line-memory-state';
-import type { MergeRunner } from './merge-runner';
-import { createPatientCart, type PatientCart } from './patient-cart';
+import type { LineMemory, LineMemoryState } from './line-memory';
 
 /** What the cart keeps on this device. One for each app instance. */
 export interface CartStores {
   guest: GuestCart;
-  patient: PatientCart;
-  memory: LineMemory;
+  /** What this device has to tell the server of the signed-in patient's cart. */
+  patient: {
+    readonly state: PatientCartState;
+    /** The queue itself, whose code arrives once somebody is signed in. */
+    queue: () => Promise<CartQueue>;
+  };
+  /** What the patient last saw of each line. */
+  memory: {
+    readonly state: LineMemoryState;
+    /** The memory itself, whose code arrives when a line is to be remembered or shown. */
+    open: () => Promise<LineMemory>;
+  };
   channel: TabChannel<CartMessage>;
-  runMerge: MergeRunner;
   /** Whether the guest's cart could not be merged when it was last tried. */
-  merging: { readonly hasFailed: boolean };
+  merging: { hasFailed: boolean };
 }
 
 /** Makes the stores; the device is not touched before `CartKeeper` is mounted. */
 export function createCartStores(device: KeptStore): CartStores {
   const channel = createTabChannel<CartMessage>('dalim-cart', ['guest', 'server', 'queue']);
-  const guest = createGuestCart(device, channel);
-  const runner = loadOnce(async () => {
-    const { createMergeRunner } = await insist(() => import('./merge-runner'));
-    return createMergeRunner(guest);
+  const operations = createStore<PatientCartState>({
+    operations: [],
+    isRead: false,
+    isWaiting: false,
   });
-  const merging = createStore({ hasFailed: false });
-  let mergedFor: string | null = null;
-  const runMerge: MergeRunner = async (api, patientId, take) => {
-    // what failed for one patient has not been tried for the next
-    if (mergedFor !== patientId) merging.hasFailed = false;
-    mergedFor = patientId;
-    try {
-      const merge = await runner();
-      await merge(api, patientId, take);
-      merging.hasFailed = false;
-    } catch (error) {
-      merging.hasFailed = true;
-      throw error;
-    }
+  const lines = createStore<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
+  return {
+    guest: createGuestCart(device, channel),
+    patient: {
+      state: operations,
+      queue: loadOnce(async () =>
+        (await import('./cart-queue')).createCartQueue(device, channel, operations),
+      ),
+    },
+    memory: {
+      state: lines,
+      open: loadOnce(async () =>
+        (await importWithRetry(() => import('./line-memory'))).createLineMemory(device, lines),
+      ),
+    },
+    channel,
+    merging: createStore({ hasFailed: false }),
   };
-  const patient = createPatientCart(device, channel);
-  return { guest, patient, memory: createLazyLineMemory(device), channel, runMerge, merging };
+}
+
+const CartContext = createContext<CartStores | null>(null);
+
+export const CartProvider = CartContext.Provider;
+
+/** The cart's stores of this app instance. */
+export function useCartStores(): CartStores {
+  const stores = useContext(CartContext);
+  if (!stores) throw new Error('no CartProvider');
+  return stores;
 }

@@ -1,22 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addCartItems, deleteCartItems, setCartQuantities } from '@contract/descriptors/cart';
+import { itemKey } from '@contract/rules/cart-merge';
+import type { ApiError } from '@/platform/api/api-error';
+import type { Api, CallOptions } from '@/platform/api/create-api';
+import type { Session } from '@/platform/session/session';
+import { sessionOwner } from '@/platform/session/session-owner';
 import type { Overlays } from '@/ui/overlay/create-overlays';
+import { type CartChange, changedCart, type Operation, shownCart } from './cart-change';
+import { serverCartQuery } from './cart-queries';
 // comes with whatever can change the cart: without a network it could not be fetched any more
 import './cart-queue';
-import type { CartChange } from './cart-change';
-import { serverCartQuery } from './cart-queries';
-import type { LineMemory } from './line-memory-state';
-import type { PatientCart } from './patient-cart';
-import { refusalTeller } from './refusal-words';
-import { cartSender, type SenderWorld } from './send-cart-change';
+import type { Sender } from './cart-queue';
+import type { CartStores } from './cart-stores';
 
-export interface PatientCartWorld extends Omit<SenderWorld, 'tell'> {
+interface PatientCartWorld {
+  api: Api;
+  client: QueryClient;
+  session: Session;
   overlays: Overlays;
-  patient: PatientCart;
-  memory: LineMemory;
+  patient: CartStores['patient'];
+  memory: CartStores['memory'];
 }
 
 /**
  * Changes the signed-in patient's cart: it shows at once, is taken back when the server refuses it, and
- * is followed by a fresh reading (spec 4, Cart). Without a network it waits, also over a restart.
+ * is followed by a fresh reading (product 4, Cart). Without a network it waits, also over a restart.
  * Rejects with the server's refusal.
  */
 export async function changePatientCart(
@@ -25,10 +33,19 @@ export async function changePatientCart(
 ): Promise<void> {
   const queue = await world.patient.queue();
   try {
-    await queue.change(senderOf(world), change);
+    await queue.change(senderOf(world), marked(world, change));
   } finally {
-    await readAgain(world);
+    // a refusal is told at once, not after another fetch
+    void readAgain(world);
   }
+}
+
+/** A removal of every line that is shown says so; what counts is what was shown when it was asked for. */
+function marked({ api, client, patient }: PatientCartWorld, change: CartChange): CartChange {
+  const kept = client.getQueryData(serverCartQuery(api).queryKey);
+  if (change.kind !== 'remove' || kept === undefined) return change;
+  const shown = shownCart(kept.data.items, patient.state.operations);
+  return { ...change, all: changedCart(shown, change).length === 0 };
 }
 
 /** Sends what waits from an earlier time without a network; what is refused is explained. */
@@ -37,12 +54,60 @@ export async function replayPatientCart(world: PatientCartWorld): Promise<void> 
   if (await queue.replay(senderOf(world))) await readAgain(world);
 }
 
-function senderOf({ api, client, session, overlays, memory }: PatientCartWorld) {
-  return cartSender({ api, client, session, tell: refusalTeller(overlays, memory) });
+/** Sends the queue's changes over the API; the answer is what TanStack Query shows from then on. */
+function senderOf(world: PatientCartWorld): Sender {
+  const { api, client, session } = world;
+  const { queryKey } = serverCartQuery(api);
+  return {
+    patientId: cartOwner(session),
+    send: async (operation) => {
+      // an older reading must not arrive after this
+      await client.cancelQueries({ queryKey });
+      return (await call(api, operation)).data.items;
+    },
+    show: (items) => void client.setQueryData(queryKey, { data: { items } }),
+    tell: (operation, error) => void explainRefusal(world, operation, error),
+  };
+}
+
+function call(api: Api, { id, change }: Operation) {
+  const options: CallOptions = { key: id, audience: 'action', ownWords: true };
+  switch (change.kind) {
+    case 'add':
+      return api(addCartItems, { body: { items: change.items } }, options);
+    case 'set':
+      return api(setCartQuantities, { body: { items: change.items } }, options);
+    case 'remove':
+      return api(deleteCartItems, { body: { items: change.items, all: change.all } }, options);
+  }
+}
+
+/** Explains a change that was made without a network and that the server refuses now. */
+async function explainRefusal(
+  { overlays, memory }: PatientCartWorld,
+  { change }: Operation,
+  error: ApiError,
+): Promise<void> {
+  // without the names it is explained all the same
+  await memory
+    .open()
+    .then((lines) => lines.load())
+    .catch(() => undefined);
+  const names = change.items.map((item) => memory.state.lines[itemKey(item)]?.productName);
+  const known = names.filter((name) => name !== undefined).join(', ');
+  await overlays.alert({
+    title: '장바구니에 저장하지 못한 것이 있어요',
+    content: known === '' ? error.message : `${known}: ${error.message}`,
+  });
 }
 
 /** Not while changes are under way: an answer must not undo what a later tap shows. */
 async function readAgain({ api, client, patient }: PatientCartWorld): Promise<void> {
   if (patient.state.operations.length > 0) return;
   await client.invalidateQueries({ queryKey: serverCartQuery(api).queryKey });
+}
+
+/** Whose changes they are. */
+export function cartOwner(session: Session): string {
+  return sessionOwner(session) ?? 'unknown';
 }

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CART_MAX_LINES } from '@contract/constants';
 import type { DeviceStore, KeptStore } from '@/platform/storage/device-store';
-import { openFallbackStore } from '@/platform/storage/fallback-store';
+import { createMemoryStore, openFallbackStore } from '@/platform/storage/fallback-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import { createMemoryStore } from '@/platform/storage/memory-store';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { createGuestCart, type CartMessage } from './guest-cart';
 
@@ -121,6 +120,6 @@ describe('the guest cart', () => {
     await cart.load();
     await cart.add([line('a')]);
     await cart.add([line('a')]);
-    expect(cart.state).toMatchObject({ items: [line('a', 2)], isKept: false, isLoaded: true });
+    expect(cart.state).toMatchObject({ items: [line('a', 2)], keeps: 'nothing', isLoaded: true });
   });
 });

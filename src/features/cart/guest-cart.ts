@@ -1,30 +1,25 @@
 import type { Item, ItemKey } from '@contract/cart';
-import { removeItems, setQuantities } from '@contract/rules/cart-merge';
-import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import { createStore } from '@/platform/storage/create-store';
-import type { KeptStore } from '@/platform/storage/device-store';
+import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/constants';
+import { addItems, removeItems, setQuantities } from '@contract/rules/cart-merge';
+import { keptItems } from '@contract/rules/kept-items';
+import { ApiError } from '@/platform/api/api-error';
+import { createStore } from '@/platform/state/store';
+import type { Keeps, KeptStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
-import {
-  addWithinLimit,
-  parseItems,
-  parsePendingMerge,
-  subtractItems,
-  type PendingMerge,
-} from './guest-items';
 
-export interface GuestCartState {
+interface GuestCartState {
   items: Item[];
   /** False until the device has been read. */
   isLoaded: boolean;
-  /** False when the browser refuses to keep it: then it lasts as long as the tab. */
-  isKept: boolean;
+  /** What this device keeps of it. */
+  keeps: Keeps;
 }
 
 /** What has changed: the guest's cart, the server's, or what the server has not heard of yet. */
 export type CartMessage = 'guest' | 'server' | 'queue';
 
-/** The guest's cart on this device (spec 3, spec 4, Cart). One for each app instance. */
+/** The guest's cart on this device (product 3, product 4, Cart). One for each app instance. */
 export interface GuestCart {
   readonly state: GuestCartState;
   /** Reads the device; a corrupt cart is cleared. */
@@ -35,28 +30,30 @@ export interface GuestCart {
   add(items: readonly Item[]): Promise<void>;
   setQuantities(items: readonly Item[]): Promise<void>;
   remove(keys: readonly ItemKey[]): Promise<void>;
-  /** The merge that waits for its answer, or a new one of all items; null when there is nothing. */
-  openMerge(patientId: string | null): Promise<PendingMerge | null>;
-  /**
-   * Ends a merge; when it succeeded, exactly what was merged leaves the cart. `beforeShown` may put the
-   * merged cart in its place first, so that it never looks empty between both.
-   */
-  closeMerge(key: string, isMerged: boolean, beforeShown?: () => Promise<void>): Promise<void>;
+  /** Changes the cart together with the merge that is under way, in one transaction; shows nothing. */
+  changeWithMerge(change: (cart: Item[], merge: unknown) => [Item[], unknown]): Promise<void>;
+  /** Shows a cart that was changed so, here and in the other tabs. */
+  showChanged(items: readonly Item[]): void;
 }
 
 const BOTH = [IDB_KEYS.cart, IDB_KEYS.mergeKey] as const;
 
 /** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
 export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessage>): GuestCart {
-  const state = createStore<GuestCartState>({ items: [], isLoaded: false, isKept: true });
+  const state = createStore<GuestCartState>({ items: [], isLoaded: false, keeps: 'all' });
   let changing = 0;
 
   /** What a tap already shows is not undone by what an earlier transaction answers. */
   const show = (items: readonly Item[]): void => {
     if (changing > 0) return;
     state.items = copied(items);
-    state.isKept = device.lasts();
+    state.keeps = device.keeps();
     state.isLoaded = true;
+  };
+
+  const showChanged = (items: readonly Item[]): void => {
+    show(items);
+    channel.post('guest');
   };
 
   const change = async (apply: (items: Item[]) => Item[]): Promise<void> => {
@@ -71,8 +68,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
       await load();
       throw error;
     }
-    show(next);
-    channel.post('guest');
+    showChanged(next);
   };
 
   const load = async (): Promise<void> => {
@@ -91,35 +87,29 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
     add: (items) => change((cart) => addWithinLimit(cart, items)),
     setQuantities: (items) => change((cart) => setQuantities(cart, items)),
     remove: (keys) => change((cart) => removeItems(cart, keys)),
-    openMerge: async (patientId) => {
-      let pending: PendingMerge | null = null;
-      await device.updateBoth(BOTH, (cart, kept) => {
-        const items = parseItems(cart) ?? [];
-        pending = parsePendingMerge(kept);
-        if (pending?.patientId !== patientId) pending = null;
-        if (pending === null && items.length > 0)
-          pending = { key: newIdempotencyKey(), patientId, items };
-        return [items, pending ?? undefined];
-      });
-      return pending;
-    },
-    closeMerge: async (key, isMerged, beforeShown) => {
-      let next: Item[] = [];
-      await device.updateBoth(BOTH, (cart, kept) => {
-        const pending = parsePendingMerge(kept);
-        next = parseItems(cart) ?? [];
-        // another tab has ended it already
-        if (pending?.key !== key) return [next, kept];
-        if (isMerged) next = subtractItems(next, pending.items);
-        return [next, undefined];
-      });
-      await beforeShown?.();
-      show(next);
-      channel.post('guest');
-    },
+    changeWithMerge: (change) =>
+      device.updateBoth(BOTH, (cart, merge) => change(parseItems(cart) ?? [], merge)),
+    showChanged,
   };
 }
 
 function copied(items: readonly Item[]): Item[] {
   return items.map((item) => ({ ...item }));
+}
+
+/** What is kept under `cart`; null when it is corrupt. Nothing kept is an empty cart. */
+function parseItems(value: unknown): Item[] | null {
+  return value === undefined ? [] : keptItems(value);
+}
+
+/** Throws `cart_full` beyond the limit that the server has too. */
+function addWithinLimit(cart: readonly Item[], added: readonly Item[]): Item[] {
+  const next = addItems(cart, added);
+  if (next.length > CART_MAX_LINES)
+    throw new ApiError('http', {
+      status: 409,
+      declared: true,
+      body: { code: 'cart_full', message: CART_FULL_MESSAGE },
+    });
+  return next;
 }

@@ -3,11 +3,11 @@ import { itemKey } from '@contract/rules/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { status } from '../../../tests/support/cart-fixtures';
-import { createLineMemory } from './line-memory';
+import { createCartStores } from './cart-stores';
 
 const failures = vi.hoisted(() => ({ left: 0 }));
-vi.mock('@/loading/insist', () => ({
-  insist: async (load: () => Promise<unknown>) => {
+vi.mock('@/loading/import-with-retry', () => ({
+  importWithRetry: async (load: () => Promise<unknown>) => {
     if (failures.left-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
     return load();
   },
@@ -17,10 +17,10 @@ it('knows what is kept although the code that reads it did not come at once', as
   const line = status('a');
   const device = createDeviceStore();
   await device.update(IDB_KEYS.cartLines, () => ({ [itemKey(line)]: line }));
-  const memory = createLineMemory(device);
+  const { memory } = createCartStores(device);
   failures.left = 1;
-  await expect(memory.load()).rejects.toThrow();
+  await expect(memory.open()).rejects.toThrow();
   expect(memory.state.isLoaded).toBe(false);
-  await memory.load();
+  await (await memory.open()).load();
   expect(memory.state).toMatchObject({ lines: { [itemKey(line)]: line }, isLoaded: true });
 });

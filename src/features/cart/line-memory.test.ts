@@ -4,7 +4,7 @@ import { itemKey } from '@contract/rules/cart-merge';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import { createLineMemory } from './line-memory';
+import { createLineMemory, type LineMemoryState } from './line-memory';
 
 const seen = (digit: string, price: number): ItemStatus => ({
   product_id: digit.repeat(24),
@@ -18,6 +18,12 @@ const seen = (digit: string, price: number): ItemStatus => ({
   available: 10,
 });
 
+/** The memory of a page that was just opened. */
+function opened() {
+  const state: LineMemoryState = { lines: {}, changedFrom: {}, isLoaded: false };
+  return { ...createLineMemory(device, state), state };
+}
+
 let device: DeviceStore;
 beforeEach(async () => {
   device = createDeviceStore();
@@ -26,14 +32,14 @@ beforeEach(async () => {
 
 describe('the memory of lines', () => {
   it('knows after a reload what was seen when a product was put in', async () => {
-    await createLineMemory(device).add(seen('a', 450_000));
-    const later = createLineMemory(device);
+    await opened().add(seen('a', 450_000));
+    const later = opened();
     await later.load();
     expect(later.state.lines[itemKey(seen('a', 0))]?.price).toBe(450_000);
   });
 
   it('notes a changed price and forgets lines that are gone', async () => {
-    const memory = createLineMemory(device);
+    const memory = opened();
     await memory.add(seen('a', 450_000));
     await memory.add(seen('b', 1000));
     await memory.replace([seen('a', 430_000)]);
@@ -43,7 +49,7 @@ describe('the memory of lines', () => {
 
   it('starts empty from what is corrupt, and leaves nothing when it is cleared', async () => {
     await device.update(IDB_KEYS.cartLines, () => ({ a: 1 }));
-    const memory = createLineMemory(device);
+    const memory = opened();
     await memory.load();
     expect(memory.state).toMatchObject({ lines: {}, isLoaded: true });
     await memory.add(seen('a', 1));

@@ -1,12 +1,31 @@
-import type { ItemStatus } from '@contract/catalog';
+import * as z from 'zod/mini';
+import { itemStatusSchema, type ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
-import { insist } from '@/loading/insist';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import { emptyLineMemory, type LineMemory } from './line-memory-state';
+
+const linesSchema = z.record(z.string(), itemStatusSchema);
+
+export interface LineMemoryState {
+  /** Names, prices and sale states as they were last seen, by `itemKey`. */
+  lines: Record<string, ItemStatus>;
+  /** The earlier price of lines whose price has changed since they were last seen. */
+  changedFrom: Record<string, number>;
+  isLoaded: boolean;
+}
+
+/** What the patient last saw of each line, so that the cart can be read without a network. */
+export interface LineMemory {
+  load(): Promise<void>;
+  /** Keeps what was just seen of one more line. */
+  add(line: ItemStatus): Promise<void>;
+  /** Keeps what was just seen of all lines, notes changed prices, and forgets the others. */
+  replace(lines: readonly ItemStatus[]): Promise<void>;
+  clear(): Promise<void>;
+}
 
 /** Makes the memory over IndexedDB; a browser that refuses to keep it only loses the memory. */
-export function createLineMemory(device: DeviceStore, state = emptyLineMemory()): LineMemory {
+export function createLineMemory(device: DeviceStore, state: LineMemoryState): LineMemory {
   const ignore = () => undefined;
   const write = () => {
     const lines = plain(state.lines);
@@ -14,20 +33,13 @@ export function createLineMemory(device: DeviceStore, state = emptyLineMemory())
   };
   let loading: Promise<void> | undefined;
   const read = async () => {
-    const kept = await device.read(IDB_KEYS.cartLines).catch(ignore);
-    // only carts with something in them need the schema (decision 0011)
-    const lines = kept === undefined ? null : await checked(kept);
-    if (lines !== null) state.lines = { ...lines, ...plain(state.lines) };
+    const kept = z.safeParse(linesSchema, await device.read(IDB_KEYS.cartLines).catch(ignore));
+    if (kept.success) state.lines = { ...kept.data, ...plain(state.lines) };
     state.isLoaded = true;
   };
-  const load = () =>
-    (loading ??= read().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  const load = () => (loading ??= read());
 
   return {
-    state,
     load,
     add: async (line) => {
       state.lines[itemKey(line)] = { ...line };
@@ -50,11 +62,6 @@ export function createLineMemory(device: DeviceStore, state = emptyLineMemory())
       await device.remove(IDB_KEYS.cartLines).catch(ignore);
     },
   };
-}
-
-async function checked(kept: unknown): Promise<Record<string, ItemStatus> | null> {
-  const { parseLines } = await insist(() => import('./kept-lines'));
-  return parseLines(kept);
 }
 
 function plain(lines: Record<string, ItemStatus>): Record<string, ItemStatus> {

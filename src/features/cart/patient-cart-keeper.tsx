@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
-import { useSession, useSessionState } from '@/platform/session/session-context';
+import { usePatient, useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useCartStores } from './cart-context';
+import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
-import { replayPatientCart } from './change-patient-cart';
-import { forgetMerge } from './forget-merge';
-import { cartOwner } from './send-cart-change';
+import { cartOwner, replayPatientCart } from './change-patient-cart';
 import { useMergeGuestCart } from './use-merge-guest-cart';
 
 const AGAIN_MS = 30_000;
@@ -24,7 +22,7 @@ export function PatientCartKeeper() {
   const { guest, patient, memory, channel } = useCartStores();
   const merge = useMergeGuestCart();
   // another patient of the same device begins anew
-  const patientId = useSessionState().data?.patientId;
+  const patientId = usePatient()?.patientId;
   const { data, dataUpdatedAt } = useQuery({ ...serverCartQuery(api), enabled: false });
   const items = data?.data.items;
 
@@ -56,12 +54,15 @@ export function PatientCartKeeper() {
       if (message === 'queue') void read().catch(ignore);
     });
     window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', again);
+    const seen = () => {
+      if (document.visibilityState === 'visible') again();
+    };
+    document.addEventListener('visibilitychange', seen);
     const timer = setInterval(again, AGAIN_MS);
     return () => {
       stop();
       window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', seen);
       clearInterval(timer);
     };
   }, [api, client, session, overlays, guest, patient, memory, channel, merge, patientId]);
@@ -73,15 +74,6 @@ export function PatientCartKeeper() {
       .then((queue) => queue.keep(cartOwner(session), items, dataUpdatedAt))
       .catch(ignore);
   }, [items, dataUpdatedAt, patient, session]);
-
-  useEffect(
-    () =>
-      session.onEnd((how) => {
-        // whom the server has ended is asked to sign in again, and then the merge goes on
-        if (how !== 'ended') void forgetMerge(guest, patientId ?? null).catch(ignore);
-      }),
-    [session, guest, patientId],
-  );
 
   return null;
 }

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStore } from '@/platform/storage/use-store';
+import { useStore } from '@/platform/state/store';
 import type { Item, ItemKey } from '@contract/cart';
 import type { ItemStatus } from '@contract/catalog';
 import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
+import type { Keeps } from '@/platform/storage/device-store';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useCartStores } from './cart-context';
+import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
-import type { Operation } from './cart-operation';
-import { changedCart, type CartChange } from './cart-change';
+import { type CartChange, type Operation, shownCart } from './cart-change';
 
 /** The patient's or the guest's cart; which of both, the caller need not know. */
 export interface Cart {
@@ -25,11 +26,11 @@ export interface Cart {
   unmerged: number;
   /** Whether that was tried and has failed. */
   hasMergeFailed: boolean;
-  /** False when this browser cannot keep the guest's cart. */
-  isKept: boolean;
+  /** What this device keeps of the guest's cart; the patient's is kept by the server. */
+  keeps: Keeps;
   reload: () => void;
-  /** Adds the quantity; `seen` is what the patient saw of it, kept for times without a network. */
-  add: (item: Item, seen?: ItemStatus) => Promise<void>;
+  /** Adds the quantities; `seen` is what the patient saw of them, kept for times without a network. */
+  add: (items: Item[], seen: readonly ItemStatus[]) => Promise<void>;
   setQuantity: (item: Item) => Promise<void>;
   remove: (keys: readonly ItemKey[]) => Promise<void>;
 }
@@ -38,7 +39,7 @@ const NONE: readonly Item[] = [];
 
 /**
  * The one cart of the shop: the server's for a signed-in patient, else the guest's on this device
- * (spec 4, Cart). The changes reject with `ApiError`; the caller says so.
+ * (product 4, Cart). The changes reject with `ApiError`; the caller says so.
  */
 export function useCart(): Cart {
   const api = useApi();
@@ -46,20 +47,20 @@ export function useCart(): Cart {
   const client = useQueryClient();
   const overlays = useOverlays();
   const { guest, patient, memory, merging } = useCartStores();
-  const { authenticated } = useSessionState();
+  const state = useSessionState();
   const kept = useStore(guest.state);
   const { operations, isWaiting, isRead } = useStore(patient.state);
   const { hasFailed } = useStore(merging);
-  const isSignedIn = authenticated === true;
+  const isPatient = isSignedIn(state);
   // a reading may hold a change already whose answer is not in, and then it would be shown twice
-  const isReadable = isSignedIn && isRead && operations.length === 0;
+  const isReadable = isPatient && isRead && operations.length === 0;
   const server = useQuery({ ...serverCartQuery(api), enabled: isReadable });
   const serverItems = server.data?.data.items;
   // what was tapped shows at once, and again on top of each answer until the server has it
-  const items = isSignedIn
-    ? ((serverItems && (operations as Operation[]).reduce(afterOperation, serverItems)) ?? NONE)
+  const items = isPatient
+    ? ((serverItems && shownCart(serverItems, operations as Operation[])) ?? NONE)
     : kept.items;
-  const unmerged = isSignedIn ? quantityOf(kept.items) : 0;
+  const unmerged = isPatient ? quantityOf(kept.items) : 0;
 
   const world = { api, client, session, overlays, patient, memory };
   const reload = async (): Promise<void> => {
@@ -69,7 +70,7 @@ export function useCart(): Cart {
   const change = async (wanted: CartChange): Promise<void> => {
     // a tap may come before it is known who is signed in
     await session.load(api);
-    if (session.state.authenticated !== true) return changeGuest(wanted);
+    if (!isSignedIn(session.state)) return changeGuest(wanted);
     const { changePatientCart } = await import('./change-patient-cart').catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
@@ -94,19 +95,22 @@ export function useCart(): Cart {
     items,
     count: quantityOf(items) + unmerged,
     // it is not called empty before all is known that the device has to add
-    isLoaded: isSignedIn
+    isLoaded: isPatient
       ? isRead && serverItems !== undefined && (items.length > 0 || kept.isLoaded)
-      : authenticated !== null && kept.isLoaded,
-    error: isSignedIn && serverItems === undefined ? readingError : null,
-    waiting: isSignedIn && isWaiting ? operations.length : 0,
+      : state.kind !== 'unknown' && kept.isLoaded,
+    error: isPatient && serverItems === undefined ? readingError : null,
+    waiting: isPatient && isWaiting ? operations.length : 0,
     unmerged,
     hasMergeFailed: hasFailed,
-    isKept: isSignedIn || kept.isKept,
+    keeps: isPatient ? 'all' : kept.keeps,
     reload: () => void reload().catch(() => undefined),
-    add: async (item, seen) => {
-      await change({ kind: 'add', items: [item] });
-      // it is in the cart whether it is remembered or not
-      if (seen) void memory.add(seen).catch(() => undefined);
+    add: async (added, seen) => {
+      await change({ kind: 'add', items: added });
+      // they are in the cart whether they are remembered or not
+      void memory
+        .open()
+        .then((lines) => Promise.all(seen.map((line) => lines.add(line))))
+        .catch(() => undefined);
     },
     setQuantity: (item) => change({ kind: 'set', items: [item] }),
     remove: (keys) => change({ kind: 'remove', items: keys.map(toKey) }),
@@ -115,7 +119,5 @@ export function useCart(): Cart {
 
 const quantityOf = (items: readonly Item[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const afterOperation = (items: Item[], { change }: Operation) => changedCart(items, change);
 
 const toKey = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });

@@ -1,17 +1,18 @@
 import { useCallback } from 'react';
+import type { MergeAdjustment } from '@contract/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useCartStores } from './cart-context';
+import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
-import type { MergeResult } from './merge-runner';
-import { adjustmentsTitle, adjustmentWords } from './merge-words';
-import { cartOwner } from './send-cart-change';
+import { mergeRunnerOf, type MergeResult } from './merge-runner';
+import { cartOwner } from './change-patient-cart';
 
 /**
  * Takes the guest's cart over into the signed-in patient's, exactly once, and tells what was limited
- * or left out (design 6, Cart). Never rejects: what failed stands in the cart and is tried again by
+ * or left out (product 4, Cart). Never rejects: what failed stands in the cart and is tried again by
  * `PatientCartKeeper`. Answers whether nothing is left to do.
  */
 export function useMergeGuestCart(): () => Promise<boolean> {
@@ -19,9 +20,9 @@ export function useMergeGuestCart(): () => Promise<boolean> {
   const session = useSession();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const { runMerge, channel } = useCartStores();
+  const { guest, merging, channel } = useCartStores();
   return useCallback(async () => {
-    if (session.state.authenticated !== true) return true;
+    if (!isSignedIn(session.state)) return true;
     const { queryKey } = serverCartQuery(api);
     const take = async ({ items, adjustments }: MergeResult) => {
       await client.cancelQueries({ queryKey });
@@ -35,9 +36,31 @@ export function useMergeGuestCart(): () => Promise<boolean> {
           content: adjustments.map(adjustmentWords).join('\n'),
         });
     };
-    return runMerge(api, cartOwner(session), take).then(
+    return mergeRunnerOf(guest, merging)(api, cartOwner(session), take).then(
       () => true,
       () => false,
     );
-  }, [api, session, client, overlays, runMerge, channel]);
+  }, [api, session, client, overlays, guest, merging, channel]);
+}
+
+/** What stands above the sentences: only what came over, at least in part, has been moved. */
+export function adjustmentsTitle(adjustments: readonly MergeAdjustment[]): string {
+  if (adjustments.some(({ merged }) => merged > 0)) return '담아 둔 제품을 장바구니로 옮겼어요';
+  if (adjustments.every(({ reason }) => reason === 'limited'))
+    return '장바구니에 이미 있는 제품이에요';
+  return '장바구니로 옮기지 못한 제품이 있어요';
+}
+
+/** One sentence for each product that could not be taken over as it was. */
+export function adjustmentWords(adjustment: MergeAdjustment): string {
+  const name = adjustment.productName ?? '판매가 끝난 제품';
+  switch (adjustment.reason) {
+    case 'limited':
+      if (adjustment.merged === 0) return `${name}: 이미 담을 수 있는 만큼 장바구니에 있어요.`;
+      return `${name}: 재고에 맞춰 ${adjustment.merged}개만 담았어요.`;
+    case 'unavailable':
+      return `${name}: 지금은 살 수 없어 담지 못했어요.`;
+    case 'cart_full':
+      return `${name}: 장바구니가 가득 차서 담지 못했어요.`;
+  }
 }

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { removePurchasedItems, type Item } from '@contract/cart';
+import type { Item } from '@contract/cart';
+import { removePurchasedItems } from '@contract/descriptors/cart';
 import { useApi } from '@/platform/api/api-context';
-import { useCartStores } from './cart-context';
+import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 
 /**
- * The final call after payment (spec 4, Payment): what was bought from the cart leaves it. May be
+ * The final call after payment (product 4, Payment): what was bought from the cart leaves it. May be
  * repeated. Rejects with `ApiError`.
  */
 export function useRemovePurchased(): (orderId: string, items: readonly Item[]) => Promise<void> {
@@ -16,7 +17,7 @@ export function useRemovePurchased(): (orderId: string, items: readonly Item[]) 
   return useCallback(
     async (orderId, items) => {
       const body = { orderId, items: [...items] };
-      const cart = await api(removePurchasedItems, { body }, { quiet: true });
+      const cart = await api(removePurchasedItems, { body }, { audience: 'optional' });
       client.setQueryData(serverCartQuery(api).queryKey, cart);
       channel.post('server');
     },

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useStore } from '@/platform/storage/use-store';
-import { useCartStores } from './cart-context';
-import { forgetMerge } from './forget-merge';
+import { useStore } from '@/platform/state/store';
+import { useCartStores } from './cart-stores';
+import { forgetMerge } from './merge-runner';
 
 /**
  * Changes of the patient's cart that a logout would lose, and the guest's lines that wait to be merged;
- * whoever logs out asks first (design 6, Cart).
+ * whoever logs out asks first (product 4, Cart).
  */
 export function useUnsentChanges(): { count: number; discard: () => Promise<void> } {
   const { guest, patient } = useCartStores();

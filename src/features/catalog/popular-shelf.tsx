@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { productsQuery } from './catalog-queries';
+import { POPULAR, productsQuery, SHELF_SIZE } from './catalog-queries';
 import { ProductCard } from './product-card';
-import { POPULAR, SHELF_SIZE } from './popular-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
+import type { BrandHeadline } from '@/ui/brand/brand-headlines';
 import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
 import styles from './popular-shelf.module.css';
 
-/** What patients ask for most: a shelf to push aside on phones, four columns on the desktop. */
-export function PopularShelf({ title = '많이 찾는 한약' }: { title?: string }) {
+/** The popular products: a horizontal scroller on phones, four columns on the desktop. */
+export function PopularShelf({ title = '많이 찾는 한약' }: { title?: BrandHeadline }) {
   const api = useApi();
   const { data } = useSuspenseQuery(productsQuery(api, POPULAR, SHELF_SIZE));
   return (

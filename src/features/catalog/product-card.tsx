@@ -4,18 +4,19 @@ import { toProduct } from '@/platform/navigation/targets';
 import { Badge } from '@/ui/badge/badge';
 import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
+import { Rating } from '@/ui/rating/rating';
 import styles from './product-card.module.css';
 import { saleStateWords } from './sale-state';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: ProductSummary;
-  /** The width of its picture, as in the `sizes` attribute. */
+  /** The `sizes` attribute of its picture. */
   sizes: string;
-  /** One of the first pictures of the page. */
+  /** Loads its picture eagerly. */
   priority?: boolean | undefined;
 }
 
-/** A product on a shelf or in a list: picture, name with the variant shown first, price, remarks. */
+/** A product in a shelf or list: picture, name with the default variant, price, rating, badges. */
 export function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const { variant } = product;
   const state = saleStateWords(variant.saleState);
@@ -34,16 +35,11 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
           )}
         </span>
         <h3 className={styles.name}>
-          <span className="content">
-            {product.name} {variant.name}
-          </span>
+          {product.name} {variant.name}
         </h3>
         <Price price={variant.price} listPrice={variant.listPrice ?? undefined} compact />
-        {product.badges.length > 0 && (
-          <p className={styles.badges}>
-            <span className="content">{product.badges.join(' · ')}</span>
-          </p>
-        )}
+        <Rating {...product.rating} />
+        {product.badges.length > 0 && <p className={styles.badges}>{product.badges.join(' · ')}</p>}
       </AppLink>
     </article>
   );

@@ -11,7 +11,7 @@ export function ProductGrid({
   isFirst = false,
 }: {
   products: readonly ProductSummary[];
-  /** Its first pictures are what the page shows first. */
+  /** Loads its first pictures eagerly. */
   isFirst?: boolean | undefined;
 }) {
   return (

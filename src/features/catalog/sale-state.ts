@@ -1,6 +1,6 @@
 import type { SaleState } from '@contract/catalog';
 
-/** What a sale state is called beside a product; null when there is nothing to say. */
+/** The badge of a sale state; null for none. */
 export function saleStateWords(state: SaleState): string | null {
   switch (state) {
     case 'on_sale':

@@ -15,7 +15,7 @@ const shows = (alias: string | null, chosen?: Category['id']) =>
   visibleCategories(all, alias, chosen).some(({ id }) => id === 'secretmarket');
 
 describe('the categories of a storefront', () => {
-  it('keep the secret market to the media-only one, and to those who ask for it', () => {
+  it('include the secret market only in the media-only one, and where it is requested', () => {
     expect(shows(null)).toBe(false);
     expect(shows('dalim')).toBe(false);
     expect(shows('media')).toBe(true);

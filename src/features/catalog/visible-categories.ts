@@ -2,7 +2,7 @@ import type { Category } from '@contract/catalog';
 import type { CategoryId } from '@contract/categories';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 
-/** The categories a storefront shows: `secretmarket` belongs to the media-only alias (spec 2). */
+/** The categories of a storefront: `secretmarket` belongs to the media-only alias (product 2). */
 export function visibleCategories(
   categories: readonly Category[],
   alias: string | null,

@@ -1,7 +1,7 @@
 import type { Order } from '@contract/orders';
 
 /** What of an order its calendar file needs. */
-export type BookedOrder = Pick<Order, 'id' | 'number' | 'appointment'> & {
+type BookedOrder = Pick<Order, 'id' | 'number' | 'appointment'> & {
   clinic: Pick<
     NonNullable<Order['clinic']>,
     'clinicName' | 'clinicAddress' | 'clinicDetailAddress'
@@ -71,4 +71,18 @@ export function appointmentIcs(order: BookedOrder, now: number): string | null {
   ]
     .map(folded)
     .join(CRLF);
+}
+
+/** Saves the consultation of an order as a calendar file; nothing for an order without one. */
+export function saveAppointment(order: BookedOrder): void {
+  const text = appointmentIcs(order, Date.now());
+  if (text === null) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  link.download = `dalim-${order.number}.ics`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // the browser reads the file after this turn
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createStore } from '@/platform/storage/create-store';
+import { createStore } from '@/platform/state/store';
 import type { TabDraft } from './draft/checkout-drafts';
 
 /** What the checkout keeps in this app instance. */
@@ -7,7 +7,7 @@ export interface CheckoutStore {
   /** Rendered state; changed through `setStarting`. */
   state: { isStarting: boolean };
   setStarting: (isStarting: boolean) => void;
-  /** What has been typed on each order, where the browser keeps nothing itself (design 3). */
+  /** What has been typed on each order, where the browser keeps nothing itself (product 3). */
   drafts: Map<string, TabDraft>;
 }
 
@@ -23,7 +23,7 @@ export function createCheckoutStore(): CheckoutStore {
 }
 
 /** What the checkout needs from other features; `app/gates` gives it. */
-export interface CheckoutPort {
+interface CheckoutPort {
   store: CheckoutStore;
   /** Asks the guest to sign in; false when declined. */
   askLogin: () => Promise<boolean>;
@@ -37,6 +37,6 @@ export const CheckoutPortProvider = CheckoutContext.Provider;
 
 export function useCheckoutPort(): CheckoutPort {
   const port = useContext(CheckoutContext);
-  if (!port) throw new Error('useCheckoutPort outside of Gates');
+  if (!port) throw new Error('no Gates');
   return port;
 }

@@ -3,8 +3,9 @@ import { ERROR_WORDS } from '@contract/error-words';
 import { ERROR_CATALOGUE } from './error-catalogue';
 
 const ASK = '잠시 후에 다시 시도해주세요. 문제가 계속되면 관리자에게 문의해주세요.';
+const OTHER = '다른 결제 수단으로도 결제하실 수 있어요.';
 
-describe('error catalogue (spec 8)', () => {
+describe('error catalogue (product 8)', () => {
   it.each([
     ['order creation', ERROR_CATALOGUE.orderCreation('사유'), undefined, '사유'],
     [
@@ -49,8 +50,8 @@ describe('error catalogue (spec 8)', () => {
       '결제 처리 오류',
       `사유\n${ASK}\n주문이 취소되지 않았습니다.`,
     ],
-    ['widget', ERROR_CATALOGUE.widget('카드 거절'), '결제 실패', `${ASK}\n카드 거절`],
-    ['widget without words', ERROR_CATALOGUE.widget(''), '결제 실패', ASK],
+    ['widget', ERROR_CATALOGUE.widget('카드 거절'), '결제 실패', `${ASK}\n카드 거절\n${OTHER}`],
+    ['widget without words', ERROR_CATALOGUE.widget(''), '결제 실패', `${ASK}\n${OTHER}`],
     [
       'order update',
       ERROR_CATALOGUE.orderUpdate('사유'),

@@ -1,7 +1,7 @@
 import { ERROR_WORDS } from '@contract/error-words';
 import { formatWon } from '@contract/rules/price';
 
-/** What a dialog of the error catalogue says; its single button is `확인` (spec 8). */
+/** What a dialog of the error catalogue says; its single button is `확인` (product 8). */
 export interface ErrorWords {
   title?: string;
   content: string;
@@ -17,12 +17,12 @@ function row({ title, content }: Required<ErrorWords>, ...more: readonly string[
   return { title, content: lines(content, ...more) };
 }
 
-/** What the way to a paid order can show, from the table of spec 8 and what is known of this time. */
+/** What the way to a paid order can show, from the table of product 8 and what is known of this time. */
 export const ERROR_CATALOGUE = {
   /** Order creation fails: the error's own message. */
   orderCreation: (message: string): ErrorWords => ({ content: message }),
 
-  /** Lines that cannot be ordered, each with its reason (spec 4, Checkout start). */
+  /** Lines that cannot be ordered, each with its reason (product 4, Checkout start). */
   invalidItems: (reasons: readonly string[]): ErrorWords => ({
     title: '주문할 수 없는 제품이 있어요',
     content: lines(...reasons),
@@ -52,8 +52,14 @@ export const ERROR_CATALOGUE = {
     return { title, content: lines(message, content, rest) };
   },
 
-  /** The widget failed, was declined or closed. */
-  widget: (errorMessage: string): ErrorWords => row(ERROR_WORDS.widget, errorMessage),
+  /** The widget failed or was declined. */
+  widget: (errorMessage: string): ErrorWords =>
+    row(ERROR_WORDS.widget, errorMessage, '다른 결제 수단으로도 결제하실 수 있어요.'),
+
+  /** The patient cancelled in the provider's window. */
+  cancelledByPatient: (): ErrorWords => ({
+    content: '결제를 취소했어요. 입력하신 내용은 그대로 있어요.',
+  }),
 
   orderUpdate: (message: string): ErrorWords => row(ERROR_WORDS.orderUpdate, message),
 

@@ -4,7 +4,7 @@ import { toCart, toProduct } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Notice } from '@/ui/notice/notice';
 
-export interface LineRefusalProps {
+interface LineRefusalProps {
   order: Pick<Order, 'source'>;
   item: Order['items'][number];
   /** The server's sentence. */

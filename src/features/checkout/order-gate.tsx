@@ -4,17 +4,17 @@ import type { Order } from '@contract/orders';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toHome } from '@/platform/navigation/targets';
+import { toHelp, toHome } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { useOverlaysAtHand } from '@/ui/overlay/use-overlays-at-hand';
+import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './order-gate.module.css';
 import { orderQuery } from './order-queries';
 
-export interface OrderGateProps {
+interface OrderGateProps {
   orderId: string;
   children: (order: Order) => ReactNode;
 }
@@ -35,7 +35,7 @@ export function OrderWaiting() {
 /** Fetches an order and shows what stands in for it meanwhile, or instead. */
 export function OrderGate({ orderId, children }: OrderGateProps) {
   const api = useApi();
-  useOverlaysAtHand();
+  usePreloadOverlays();
   const query = useQuery(orderQuery(api, orderId));
   if (query.data) return children(query.data);
   if (query.isPending) return <OrderWaiting />;
@@ -45,9 +45,14 @@ export function OrderGate({ orderId, children }: OrderGateProps) {
     <EmptyState
       title="주문을 찾을 수 없어요"
       action={
-        <AppLink target={toHome()} className={buttonClass({ size: 'xl' })}>
-          홈으로 가기
-        </AppLink>
+        <>
+          <AppLink target={toHome()} className={buttonClass({ size: 'xl' })}>
+            홈으로 가기
+          </AppLink>
+          <AppLink target={toHelp()} className={buttonClass({ variant: 'text' })}>
+            고객센터
+          </AppLink>
+        </>
       }
     >
       주소가 바뀌었거나 다른 분의 주문일 수 있어요.
@@ -56,9 +61,14 @@ export function OrderGate({ orderId, children }: OrderGateProps) {
     <EmptyState
       title="주문을 불러오지 못했어요"
       action={
-        <Button size="xl" loading={query.isFetching} onClick={() => void query.refetch()}>
-          다시 시도
-        </Button>
+        <>
+          <Button size="xl" loading={query.isFetching} onClick={() => void query.refetch()}>
+            다시 시도
+          </Button>
+          <AppLink target={toHelp()} className={buttonClass({ variant: 'text' })}>
+            고객센터
+          </AppLink>
+        </>
       }
     >
       {errorMessage(query.error)}

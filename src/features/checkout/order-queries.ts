@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOrder } from '@contract/orders';
-import { getReceipt } from '@contract/payments';
-import { getServices } from '@contract/services';
-import type { Api } from '@/platform/api/lazy-api';
+import { getOrder } from '@contract/descriptors/orders';
+import { getReceipt } from '@contract/descriptors/payments';
+import { getServices } from '@contract/descriptors/services';
+import { endpointQuery } from '@/platform/api/endpoint-query';
+import type { Api } from '@/platform/api/create-api';
+
+/** An order that was read once it was paid is shown so long, in ms, without being fetched again. */
+const JUST_PAID_MS = 2000;
 
 /** One order of the signed-in patient, as the server has it. */
 export const orderQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['private', 'order', id],
     queryFn: async ({ signal }) =>
-      (await api(getOrder, { params: { id } }, { signal, quiet: true })).data,
-    staleTime: 0,
+      (await api(getOrder, { params: { id } }, { signal, audience: 'page' })).data,
+    staleTime: ({ state }) => ((state.data?.paidAt ?? null) === null ? 0 : JUST_PAID_MS),
   });
 
 /** Where the receipt of a paid order is, or null. */
@@ -18,14 +22,10 @@ export const receiptQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: ['private', 'receipt', orderId],
     queryFn: async ({ signal }) =>
-      (await api(getReceipt, { params: { id: orderId } }, { signal, quiet: true })).data.url,
+      (await api(getReceipt, { params: { id: orderId } }, { signal, audience: 'optional' })).data
+        .url,
     staleTime: Infinity,
   });
 
 /** Where the payment widget's script stands. */
-export const servicesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['public', 'services'],
-    queryFn: ({ signal }) => api(getServices, {}, { signal, quiet: true }),
-    staleTime: 60 * 60_000,
-  });
+export const servicesQuery = (api: Api) => endpointQuery(api, getServices, {}, 'page');

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@contract/orders';
 
 /** Which page an order belongs to while it is on its way. */
-export type OrderStage = 'checkout' | 'complete' | 'closed';
+type OrderStage = 'checkout' | 'complete' | 'closed';
 
 const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
   draft: 'checkout',

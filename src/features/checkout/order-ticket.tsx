@@ -2,20 +2,23 @@ import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { formatPhone } from '@contract/rules/phone';
 import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import { classNames } from '@/ui/class-names';
 import { Ticket } from '@/ui/ticket/ticket';
-import { ClinicPlace } from './clinic-place';
+import styles from './order-ticket.module.css';
 
-export interface OrderTicketProps {
+const MAP_URL = 'https://map.naver.com/p/search/';
+
+interface OrderTicketProps {
   order: Order;
-  /** The number that the clinic calls; null when it is not known. */
+  /** The patient's number, called unless someone else is treated; null when it is not known. */
   phone: string | null;
   actions?: ReactNode;
 }
 
-/** The consultation of an order as a ticket: day, time range, clinic, number to be called. */
+/** The consultation of an order as a ticket: day, time range, clinic, the number that calls and the one called. */
 export function OrderTicket({ order, phone, actions }: OrderTicketProps) {
-  const { appointment, clinic } = order;
-  const called = phone ?? order.shipping_address?.phone ?? null;
+  const { appointment, clinic, treated_person: other } = order;
+  const called = other?.phone ?? phone ?? order.shipping_address?.phone ?? null;
   return (
     <Ticket
       eyebrow="비대면 진료"
@@ -34,13 +37,43 @@ export function OrderTicket({ order, phone, actions }: OrderTicketProps) {
         ...(clinic === null
           ? []
           : [
-              { label: '한의원', value: <span className="content">{clinic.clinicName}</span> },
+              { label: '한의원', value: clinic.clinicName },
               { label: '주소', value: <ClinicPlace clinic={clinic} /> },
+              {
+                label: '걸려올 번호',
+                value: (
+                  <a
+                    className={classNames(styles.link, styles.call)}
+                    href={`tel:${clinic.phoneNumber}`}
+                  >
+                    {formatPhone(clinic.phoneNumber)}
+                  </a>
+                ),
+              },
             ]),
-        ...(called === null ? [] : [{ label: '받는 번호', value: formatPhone(called) }]),
+        ...(other === null ? [] : [{ label: '진료받으실 분', value: other.full_name }]),
+        ...(called === null ? [] : [{ label: '전화받을 번호', value: formatPhone(called) }]),
         { label: '주문 번호', value: order.number },
       ]}
       actions={actions}
     />
+  );
+}
+
+/** Where the clinic of an order is, and the way to it on a map. */
+function ClinicPlace({ clinic }: { clinic: NonNullable<Order['clinic']> }) {
+  const { clinicAddress, clinicDetailAddress } = clinic;
+  return (
+    <span className={styles.place}>
+      {`${clinicAddress} ${clinicDetailAddress}`.trim()}
+      <a
+        className={styles.link}
+        href={MAP_URL + encodeURIComponent(clinicAddress)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        지도에서 보기<span className="visually-hidden">, 새 창</span>
+      </a>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { Item } from '@contract/cart';
 import type { Order } from '@contract/orders';
 import { keptItems } from '@contract/rules/kept-items';
-import { LOCAL_KEYS } from '@/platform/storage/keys';
-import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { SESSION_KEYS } from '@/platform/storage/keys';
+import { sessionStore, writeJson } from '@/platform/storage/web-storage';
 
 /** A checkout that has waited longer than this is not resumed: the patient has moved on. */
 export const PENDING_MS = 60 * 60_000;
@@ -13,19 +13,31 @@ export interface Purchase {
   source: Order['source'];
 }
 
-/** Keeps the items while login or profile come first (spec 4, Checkout start). */
-export function savePending({ items, source }: Purchase): void {
+/** A purchase that waits, and for what. */
+interface PendingCheckout extends Purchase {
+  waitsFor: WaitsFor;
+}
+
+/** What a checkout waits for before its order can be made. */
+export type WaitsFor = 'login' | 'profile';
+
+/**
+ * Keeps the items while login or profile come first (product 4, Checkout start). They are kept by this tab,
+ * so that no other goes on with them (decision 0118).
+ */
+export function savePending({ items, source }: Purchase, waitsFor: WaitsFor): void {
   const snapshot = items.map(({ product_id, variant_id, quantity }) => ({
     product_id,
     variant_id,
     quantity,
   }));
-  writeJson(localStore, LOCAL_KEYS.checkout, { items: snapshot, source, savedAt: Date.now() });
+  const savedAt = Date.now();
+  writeJson(sessionStore, SESSION_KEYS.checkout, { items: snapshot, source, waitsFor, savedAt });
 }
 
 /** The checkout that waits, or null. */
-export function readPending(): Purchase | null {
-  const text = localStore.read(LOCAL_KEYS.checkout);
+export function readPending(): PendingCheckout | null {
+  const text = sessionStore.read(SESSION_KEYS.checkout);
   if (text === null) return null;
   const purchase = purchaseOf(text);
   if (purchase === null) clearPending();
@@ -33,23 +45,25 @@ export function readPending(): Purchase | null {
 }
 
 /** What was kept, when it can be read and is still young. */
-function purchaseOf(text: string): Purchase | null {
+function purchaseOf(text: string): PendingCheckout | null {
   try {
     const kept = JSON.parse(text) as {
       items?: unknown;
       source?: unknown;
+      waitsFor?: unknown;
       savedAt?: unknown;
     } | null;
     const items = keptItems(kept?.items);
     const age = typeof kept?.savedAt === 'number' ? Date.now() - kept.savedAt : -1;
     const source = kept?.source === 'cart' || kept?.source === 'buy_now' ? kept.source : null;
     const isGood = items !== null && items.length > 0 && age >= 0 && age < PENDING_MS;
-    return isGood && source !== null ? { items, source } : null;
+    const waitsFor = kept?.waitsFor === 'profile' ? 'profile' : 'login';
+    return isGood && source !== null ? { items, source, waitsFor } : null;
   } catch {
     return null;
   }
 }
 
 export function clearPending(): void {
-  localStore.remove(LOCAL_KEYS.checkout);
+  sessionStore.remove(SESSION_KEYS.checkout);
 }

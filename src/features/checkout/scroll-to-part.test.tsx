@@ -26,7 +26,7 @@ describe('marks of a part', () => {
   });
 });
 
-describe('scrolling to an incomplete part (spec 9)', () => {
+describe('scrolling to an incomplete part (product 9)', () => {
   const scrollTo = vi.fn();
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { INCOMPLETE_SECTION_OFFSET_PX, SCROLL_MS } from '@contract/constants';
+import { INCOMPLETE_SECTION_OFFSET_PX, SCROLL_MS } from '@contract/figures';
 import type { CheckoutPart } from './form/incomplete-parts';
 import { partId } from './sections/part-frame';
 
@@ -12,7 +12,7 @@ export const LINES_ID = 'checkout-lines';
 
 /**
  * Scrolls to an incomplete part, 104 px below the top, in 200 ms, and puts the focus on what is wrong
- * there (spec 2, spec 9). With reduced motion it jumps.
+ * there (product 2, product 9). With reduced motion it jumps.
  */
 export function scrollToPart(part: CheckoutPart): void {
   const section = document.getElementById(partId(part));

@@ -33,12 +33,18 @@ function start(answers: Answers, ports: Partial<StartPorts> = {}) {
     completeProfile: vi.fn(async () => false),
     tell: vi.fn(async () => undefined),
     openCheckout: vi.fn(async () => undefined),
+    isLocalHome: false,
     ...ports,
   };
   return { ...all, calls, names, done: startCheckout(all, PURCHASE) };
 }
 
-describe('checkout start (spec 4)', () => {
+describe('checkout start (product 4)', () => {
+  const incomplete = new ApiError('http', {
+    status: 409,
+    body: { code: 'profile_incomplete', message: '프로필' },
+  });
+
   it('creates the order and opens it', async () => {
     const run = start({});
     await run.done;
@@ -103,16 +109,31 @@ describe('checkout start (spec 4)', () => {
     expect(readPending()).toBeNull();
   });
 
-  it('stops when the profile is put off', async () => {
+  it('keeps the items when the profile dialog is closed (decision 0118)', async () => {
     const run = start({}, { isProfileIncomplete: () => true });
     await run.done;
     expect(run.names()).toEqual(['preValidateItems']);
-    expect(readPending()).toBeNull();
+    expect(readPending()).toMatchObject({ ...PURCHASE, waitsFor: 'profile' });
   });
 
-  const incomplete = new ApiError('http', {
-    status: 409,
-    body: { code: 'profile_incomplete', message: '프로필' },
+  it('keeps the items when the dialog that the server asked for is closed', async () => {
+    const run = start({ createOrder: incomplete });
+    await run.done;
+    expect(run.openCheckout).not.toHaveBeenCalled();
+    expect(readPending()).toMatchObject({ ...PURCHASE, waitsFor: 'profile' });
+  });
+
+  it('keeps the items for the login when the session is refused, and shows no dialog', async () => {
+    const isSignedIn = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
+    const run = start({ createOrder: new ApiError('http', { status: 401 }) }, { isSignedIn });
+    await run.done;
+    expect(run.tell).not.toHaveBeenCalled();
+    expect(readPending()).toMatchObject({ ...PURCHASE, waitsFor: 'login' });
+  });
+
+  it('keeps them for this tab alone', async () => {
+    await start({}, { isProfileIncomplete: () => true }).done;
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('asks for the profile when the server does', async () => {
@@ -145,14 +166,14 @@ describe('checkout start (spec 4)', () => {
 
 describe('a checkout that waits', () => {
   it('is one hour good, and gone when corrupt', () => {
-    savePending(PURCHASE);
+    savePending(PURCHASE, 'login');
     expect(readPending()).toMatchObject(PURCHASE);
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + PENDING_MS + 1);
     expect(readPending()).toBeNull();
-    localStorage.setItem('checkout', '{broken');
+    sessionStorage.setItem('checkout', '{broken');
     expect(readPending()).toBeNull();
     clearPending();
-    expect(localStorage.getItem('checkout')).toBeNull();
+    expect(sessionStorage.getItem('checkout')).toBeNull();
   });
 });

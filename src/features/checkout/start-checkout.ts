@@ -1,7 +1,9 @@
-import { getGroupStatus, type ItemStatus } from '@contract/catalog';
-import { createOrder, preValidateItems, type ItemValidation } from '@contract/orders';
+import type { ItemStatus } from '@contract/catalog';
+import { getGroupStatus } from '@contract/descriptors/catalog';
+import type { ItemValidation } from '@contract/orders';
+import { createOrder, preValidateItems } from '@contract/descriptors/orders';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { ERROR_CATALOGUE, type ErrorWords } from './error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
@@ -9,7 +11,7 @@ import { clearPending, savePending, type Purchase } from './pending-checkout';
 /** What the checkout start needs of the world. */
 export interface StartPorts {
   api: Api;
-  /** Waits for the first login check. */
+  /** Whether somebody is signed in now; waits for the first login check. */
   isSignedIn: () => Promise<boolean>;
   /** Whether the signed-in patient is known to lack something. */
   isProfileIncomplete: () => boolean;
@@ -17,51 +19,69 @@ export interface StartPorts {
   completeProfile: () => Promise<boolean>;
   tell: (words: ErrorWords) => Promise<void>;
   openCheckout: (orderId: string) => Promise<void>;
+  /** In a clinic's storefront, whose own clinic is chosen first. */
+  isLocalHome: boolean;
 }
 
 /**
- * Checkout start (spec 4): login state, item pre-validation, login prompt, profile, order. The items
- * wait under `checkout` while login or profile come first, and are forgotten when the patient
- * declines. Never throws: what fails is told.
+ * Checkout start (product 4): login state, item pre-validation, login prompt, profile, order. The items
+ * wait under `checkout` while login or profile come first, and are forgotten when the guest declines
+ * to sign in. Never throws: what fails is told, but for the end of the session, which opens the login.
  */
 export async function startCheckout(ports: StartPorts, purchase: Purchase): Promise<void> {
   const { api, tell } = ports;
+  let isSignedIn = false;
   try {
-    const isSignedIn = await ports.isSignedIn();
+    isSignedIn = await ports.isSignedIn();
     const items = [...purchase.items];
-    const check = await api(preValidateItems, { body: { items } }, { quiet: true });
+    const check = await api(
+      preValidateItems,
+      { body: { items } },
+      { audience: 'action', ownWords: true },
+    );
     if (!check.isValidOverall) {
       clearPending();
       await tell(ERROR_CATALOGUE.invalidItems(await reasonsOf(api, check.items)));
       return;
     }
-    if (!isSignedIn && !(await waitFor(purchase, ports.askLogin))) return;
-    if (ports.isProfileIncomplete() && !(await waitFor(purchase, ports.completeProfile))) return;
+    if (!isSignedIn) {
+      savePending(purchase, 'login');
+      isSignedIn = await ports.askLogin();
+      clearPending();
+      if (!isSignedIn) return;
+    }
+    if (ports.isProfileIncomplete() && !(await hasProfile(ports, purchase))) return;
     const id = await order(ports, purchase);
+    if (id === null) return;
     clearPending();
-    if (id !== null) await ports.openCheckout(id);
+    await ports.openCheckout(id);
   } catch (error) {
-    await tell(ERROR_CATALOGUE.orderCreation(errorMessage(error)));
+    if (isSignedIn && isRefusal(error) && !(await ports.isSignedIn()))
+      savePending(purchase, 'login');
+    else await tell(ERROR_CATALOGUE.orderCreation(errorMessage(error)));
   }
 }
 
-/** Keeps the purchase while the patient does something else first; forgets it when they decline. */
-async function waitFor(purchase: Purchase, detour: () => Promise<boolean>): Promise<boolean> {
-  savePending(purchase);
-  const done = await detour();
-  if (!done) clearPending();
-  return done;
+/** Asks for the profile; the purchase stays kept when that is put off, for a save within the hour. */
+async function hasProfile(ports: StartPorts, purchase: Purchase): Promise<boolean> {
+  savePending(purchase, 'profile');
+  return ports.completeProfile();
+}
+
+/** Whether the server's word may have ended the session (product 8). */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 /** The new order's id, or null when the patient puts the profile off that the server asks for. */
 async function order(ports: StartPorts, purchase: Purchase): Promise<string | null> {
   const { source } = purchase;
   const create = async () => {
-    const body = { items: [...purchase.items], source };
+    const body = { items: [...purchase.items], source, isLocalHome: ports.isLocalHome };
     const answer = await ports.api(
       createOrder,
       { body },
-      { key: newIdempotencyKey(), quiet: true },
+      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
     );
     return answer.data.id;
   };
@@ -69,7 +89,7 @@ async function order(ports: StartPorts, purchase: Purchase): Promise<string | nu
     return await create();
   } catch (error) {
     if (!isProfileRefusal(error)) throw error;
-    if (!(await waitFor(purchase, ports.completeProfile))) return null;
+    if (!(await hasProfile(ports, purchase))) return null;
     return create().catch((cause: unknown) => {
       // it could not even be read what is missing, so nobody can be asked to complete it
       throw isProfileRefusal(cause) ? new ApiError('network', { cause }) : cause;
@@ -88,7 +108,11 @@ async function reasonsOf(api: Api, checked: readonly ItemValidation[]): Promise<
     product_id,
     variant_id,
   }));
-  const known = await api(getGroupStatus, { body: { selectedVariantList } }, { quiet: true }).then(
+  const known = await api(
+    getGroupStatus,
+    { body: { selectedVariantList } },
+    { audience: 'optional' },
+  ).then(
     (answer) => answer.data.items,
     (): ItemStatus[] => [],
   );

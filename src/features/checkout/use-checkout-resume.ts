@@ -1,16 +1,22 @@
 import { useCallback } from 'react';
 import { useCheckoutPort } from './checkout-port';
-import { clearPending, readPending } from './pending-checkout';
+import { clearPending, readPending, type WaitsFor } from './pending-checkout';
 import { useCheckoutStart } from './use-checkout-start';
 
-/** Goes on with a checkout that waited for login or profile; does nothing without one (spec 4). */
-export function useCheckoutResume(): () => Promise<void> {
+/**
+ * Goes on with this tab's checkout that waited (product 4): after a login with one that waited for it, after
+ * a completed profile with any. Does nothing without one.
+ */
+export function useCheckoutResume(): (after: WaitsFor) => Promise<void> {
   const { start } = useCheckoutStart();
   const { store } = useCheckoutPort();
-  return useCallback(async () => {
-    const pending = store.state.isStarting ? null : readPending();
-    if (pending === null) return;
-    clearPending();
-    await start(pending.items, pending.source);
-  }, [start, store]);
+  return useCallback(
+    async (after) => {
+      const pending = store.state.isStarting ? null : readPending();
+      if (pending === null || (after === 'login' && pending.waitsFor !== 'login')) return;
+      clearPending();
+      await start(pending.items, pending.source);
+    },
+    [start, store],
+  );
 }

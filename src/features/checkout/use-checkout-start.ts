@@ -1,16 +1,18 @@
 import { useCallback } from 'react';
-import { useStore } from '@/platform/storage/use-store';
+import { useStore } from '@/platform/state/store';
 import type { Item } from '@contract/cart';
 import type { Order } from '@contract/orders';
 import { useApi } from '@/platform/api/api-context';
+import { useAlias } from '@/platform/navigation/alias';
 import { toCheckout } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
+import { isSignedIn, patientOf } from '@/platform/session/session-state';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCheckoutPort } from './checkout-port';
 
-export interface CheckoutStart {
-  /** Orders the items (spec 4, Checkout start). Shows its own dialogs and never rejects. */
+interface CheckoutStart {
+  /** Orders the items (product 4, Checkout start). Shows its own dialogs and never rejects. */
   start: (items: readonly Item[], source: Order['source']) => Promise<void>;
   isStarting: boolean;
 }
@@ -21,6 +23,7 @@ export function useCheckoutStart(): CheckoutStart {
   const session = useSession();
   const overlays = useOverlays();
   const go = useGo();
+  const alias = useAlias();
   const { store, askLogin, completeProfile } = useCheckoutPort();
   const { isStarting } = useStore(store.state);
 
@@ -28,30 +31,31 @@ export function useCheckoutStart(): CheckoutStart {
     async (items, source) => {
       if (store.state.isStarting) return;
       store.setStarting(true);
-      const { startCheckout } = await import('./start-checkout').catch(() => ({
-        startCheckout: null,
-      }));
-      if (startCheckout === null)
-        await overlays.alert({ content: '연결을 확인하고 다시 시도해 주세요.' });
-      else
+      try {
+        const { startCheckout } = await import('./start-checkout');
         await startCheckout(
           {
             api,
             isSignedIn: async () => {
               await session.load(api);
-              return session.state.authenticated === true;
+              return isSignedIn(session.state);
             },
-            isProfileIncomplete: () => session.state.data?.isProfileCompleted === false,
+            isProfileIncomplete: () => patientOf(session.state)?.isProfileCompleted === false,
             askLogin,
             completeProfile,
             tell: (words) => overlays.alert(words),
             openCheckout: (orderId) => go(toCheckout(orderId)),
+            isLocalHome: alias !== null,
           },
           { items, source },
         );
-      store.setStarting(false);
+      } catch {
+        await overlays.alert({ content: '연결을 확인하고 다시 시도해 주세요.' });
+      } finally {
+        store.setStarting(false);
+      }
     },
-    [api, session, overlays, go, store, askLogin, completeProfile],
+    [api, session, overlays, go, alias, store, askLogin, completeProfile],
   );
 
   return { start, isStarting };

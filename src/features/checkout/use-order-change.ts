@@ -1,33 +1,32 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { updateOrder, type Order } from '@contract/orders';
+import type { Order } from '@contract/orders';
+import { updateOrder } from '@contract/descriptors/orders';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import type { OrderChange } from './form/order-values';
 import { orderQuery } from './order-queries';
-import type { OrderChange } from './payment/pay-ports';
+import type { FinishPorts } from './payment/confirm-payment';
 
-export interface OrderChanges {
-  /** Changes the order; changes go out one after the other. Rejects with `ApiError`. */
-  change: (body: OrderChange) => Promise<Order>;
-  isSaving: boolean;
-}
+/** Changes the order; changes go out one after the other. Rejects with `ApiError`. */
+export type ChangeOrder = (body: OrderChange) => Promise<Order>;
 
 /** The way to change an order while it is being filled in; the answer becomes what is known of it. */
-export function useOrderChange(orderId: string): OrderChanges {
+export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving: boolean } {
   const api = useApi();
-  const client = useQueryClient();
+  const keepOrder = useKeepOrder();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [running, setRunning] = useState(0);
 
-  const change = useCallback(
-    (body: OrderChange) => {
+  const change = useCallback<ChangeOrder>(
+    (body) => {
       const send = async () => {
         const answer = await api(
           updateOrder,
           { params: { id: orderId }, body },
-          { key: newIdempotencyKey(), quiet: true },
+          { key: newIdempotencyKey(), audience: 'action', ownWords: true },
         );
-        client.setQueryData(orderQuery(api, orderId).queryKey, answer.data);
+        await keepOrder(orderId, answer.data);
         return answer.data;
       };
       setRunning((count) => count + 1);
@@ -35,8 +34,24 @@ export function useOrderChange(orderId: string): OrderChanges {
       last.current = sent.catch(() => undefined);
       return sent;
     },
-    [api, client, orderId],
+    [api, keepOrder, orderId],
   );
 
   return { change, isSaving: running > 0 };
+}
+
+/** Makes what was read of an order all that is known of it; with null it is asked for where it is shown. */
+export function useKeepOrder(): FinishPorts['keepOrder'] {
+  const api = useApi();
+  const client = useQueryClient();
+  return useCallback(
+    async (orderId, order) => {
+      const { queryKey } = orderQuery(api, orderId);
+      // an answer from before may still be on its way
+      await client.cancelQueries({ queryKey });
+      if (order === null) client.removeQueries({ queryKey });
+      else client.setQueryData(queryKey, order);
+    },
+    [api, client],
+  );
 }

@@ -6,23 +6,20 @@ import { servicesQuery } from './order-queries';
 /** Those that every shop has. */
 const ALWAYS: readonly PaymentMethod[] = [DEFAULT_PAYMENT_METHOD, 'card'];
 
-export interface PaymentMethods {
-  /** What is to choose from, the default first (design 9). */
-  methods: readonly PaymentMethod[];
-  /** The chosen method, or the default once it is known that the chosen one is not configured. */
-  method: PaymentMethod;
-  /** The server is being asked what there is. */
-  areComing: boolean;
-  /** The server could not say; asks once more. */
-  again: (() => void) | null;
-}
-
 /** The payment methods that are configured; where the server has not said, those of every shop and the chosen one. */
-export function usePaymentMethods(chosen: PaymentMethod): PaymentMethods {
+export function usePaymentMethods(chosen: PaymentMethod) {
   const { data, isLoading, isError, refetch } = useQuery(servicesQuery(useApi()));
   const methods = data?.payment.methods ?? [...new Set([...ALWAYS, chosen])];
   const isKnown = methods.includes(chosen);
   const method = isKnown ? chosen : (methods[0] ?? DEFAULT_PAYMENT_METHOD);
-  const again = isError && !data ? () => void refetch() : null;
-  return { methods, method, areComing: isLoading, again };
+  return {
+    /** What is to choose from, the default first (product 12). */
+    methods,
+    /** The chosen method, or the default once it is known that the chosen one is not configured. */
+    method,
+    /** The server is being asked what there is. */
+    areComing: isLoading,
+    /** The server could not say; asks once more. */
+    again: isError && !data ? () => void refetch() : null,
+  };
 }

@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders';
 import { ApiError } from '@/platform/api/api-error';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import { showScreen } from '../../../tests/support/screen';
-import type { OrderChanges } from './use-order-change';
+import type { ChangeOrder } from './use-order-change';
 import { useSlotHold } from './use-slot-hold';
 
 const ORDER = anOrder({ appointment: null, holdExpiresAt: null });
@@ -13,13 +13,12 @@ const LATER = { appointmentStartedAt: 3_000, appointmentEndedAt: 4_000 };
 const TIME = { appointmentStartedAt: 1_000, appointmentEndedAt: 2_000 };
 
 interface ChoiceProps {
-  change: OrderChanges['change'];
+  change: ChangeOrder;
   tellFailure: (error: unknown) => void;
 }
 
 function Choice({ change, tellFailure }: ChoiceProps) {
-  const changes = { change, isSaving: false };
-  const hold = useSlotHold(ORDER, changes, { reloadSlots: () => undefined, tellFailure });
+  const hold = useSlotHold(ORDER, change, { reloadSlots: () => undefined, tellFailure });
   return (
     <>
       <button onClick={() => void hold.chooseSlot('clinic', TIME)}>시간</button>
@@ -45,7 +44,7 @@ const answer = (status: number, code: string) =>
   new ApiError('http', { status, body: { code, message: '사유' } });
 
 it.each(['slot_taken', 'slot_unavailable', 'hold_expired'])(
-  'a time that is gone (%s) is told where it was chosen (design 6)',
+  'a time that is gone (%s) is told where it was chosen (product 4)',
   async (code) => {
     const tellFailure = await refuse('시간', answer(409, code));
     expect(await screen.findByText('사유')).toBeVisible();
@@ -66,7 +65,7 @@ it.each([
   ['시간', answer(409, 'order_not_editable')],
   ['한의원', new ApiError('decode')],
 ])(
-  'whatever else keeps a %s from being chosen is an update that failed (spec 8)',
+  'whatever else keeps a %s from being chosen is an update that failed (product 8)',
   async (button, error) => {
     const tellFailure = await refuse(button, error);
     expect(tellFailure).toHaveBeenCalledExactlyOnceWith(error);
@@ -78,7 +77,7 @@ it.each([
   ['that its time is gone', answer(409, 'slot_taken')],
   ['that nobody answered', new ApiError('network')],
   ['that it failed', answer(500, 'internal')],
-])('of a choice that another has followed nothing is told: %s', async (_, error) => {
+])('ignores the failure of a superseded choice: %s', async (_, error) => {
   const tellFailure = vi.fn();
   const answers: { refuse: (error: ApiError) => void; hold: (order: Order) => void }[] = [];
   const change = () =>

@@ -5,45 +5,32 @@ import type { Order } from '@contract/orders';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { orderQuery } from './order-queries';
-import type { OrderChange } from './payment/pay-ports';
-import type { OrderChanges } from './use-order-change';
+import type { OrderChange } from './form/order-values';
+import type { ChangeOrder } from './use-order-change';
 
 /** Refusals that say that the time is gone. */
 const LOST: ReadonlySet<string> = new Set(['slot_taken', 'slot_unavailable', 'hold_expired']);
 
-export interface SlotHoldPorts {
+interface SlotHoldPorts {
   /** The times that are shown may have changed. */
   reloadSlots: () => void;
-  /** Tells of an order that could not be updated (spec 8), where it is not the time that is gone. */
+  /** Tells of an order that could not be updated (product 8), where it is not the time that is gone. */
   tellFailure: (error: unknown) => void;
 }
 
-export interface SlotHold {
-  /** The chosen start (ms) while it is held or being asked for, else null. */
-  startedAt: number | null;
-  isHeld: boolean;
-  /** Why the last choice was refused, as it is said beside it. */
-  error: string | undefined;
-  /** The start (ms) of a time that was wanted and is not held: taken by another patient, or run out. */
-  lostAt: number | null;
-  /** Another clinic, or none, without a time; the one that is chosen already keeps the time held there. */
-  chooseClinic: (clinicId: string | null) => Promise<void>;
-  chooseSlot: (clinicId: string, appointment: Appointment) => Promise<void>;
-  /** The hold has run out by the clock here: asks the server. */
-  expire: () => void;
-}
+export type SlotHold = ReturnType<typeof useSlotHold>;
 
 /**
  * Choosing clinic and time on the order: the server holds the slot for ten minutes and keeps the truth
- * (design 6, Appointment). A refusal leaves everything else as it is and fetches the times anew. A time
- * that is gone, and an answer that did not come, are told here; other failures by `tellFailure`; of a choice
- * that another has followed nothing is told.
+ * (product 4, Appointment). A refusal leaves everything else as it is and fetches the times anew. A time
+ * that is gone, and an answer that did not come, are told here; other failures by `tellFailure`; ignores
+ * superseded choices.
  */
 export function useSlotHold(
   order: Order,
-  { change }: OrderChanges,
+  change: ChangeOrder,
   { reloadSlots, tellFailure }: SlotHoldPorts,
-): SlotHold {
+) {
   const api = useApi();
   const client = useQueryClient();
   const [asked, setAsked] = useState<number | null>(null);
@@ -86,19 +73,29 @@ export function useSlotHold(
   }, [client, api, order.id, holdExpiresAt, reloadSlots]);
 
   return {
+    /** The chosen start (ms) while it is held or being asked for, else null. */
     startedAt: asked ?? (isHeld ? appointment.appointmentStartedAt : null),
     isHeld,
+    /** Why the last choice was refused, as it is said beside it. */
     error,
+    /** The start (ms) of a time that was wanted and is not held: taken by another patient, or run out. */
     lostAt:
       isHeld || asked !== null ? null : (refused ?? appointment?.appointmentStartedAt ?? null),
+    /** The hold has run out by the clock here: asks the server. */
     expire,
-    chooseClinic: async (clinicId) => {
-      if (clinicId === (newest.current ?? order).clinic_id) return;
-      await choose({ clinic_id: clinicId, appointment: null });
+    /**
+     * Another clinic, or none, without a time; the one that is chosen already keeps the time held there.
+     * Answers whether it is saved.
+     */
+    chooseClinic: async (clinicId: string | null): Promise<boolean> => {
+      if (clinicId === (newest.current ?? order).clinic_id) return true;
+      return (await choose({ clinic_id: clinicId, appointment: null })) !== null;
     },
-    chooseSlot: async (clinicId, chosen) => {
+    /** Answers whether the time is held. */
+    chooseSlot: async (clinicId: string, chosen: Appointment): Promise<boolean> => {
       const answer = await choose({ clinic_id: clinicId, appointment: chosen });
       if (answer) setExpired(null);
+      return answer !== null;
     },
   };
 }

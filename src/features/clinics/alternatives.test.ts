@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SlotState } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
-import type { Endpoint } from '@contract/endpoint';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Descriptor } from '@contract/descriptor';
+import type { Api } from '@/platform/api/create-api';
 import { findAlternatives } from './alternatives';
 
 const at = (day: string, clock: string) => seoulTimestamp(`2026-11-${day}`, clock);
@@ -16,10 +16,9 @@ const days = ['23', '24', '25', '26', '27'].map((day) => ({
 
 type Times = Record<string, Record<string, SlotState>>;
 
-/** A world of clinics: by clinic and day the state of each time. */
+/** Test clinics: the state of each time by clinic and day. */
 function world(times: Record<string, Times>): Api {
-  const api = async (source: unknown, request: unknown) => {
-    const { name } = await (source as () => Promise<Endpoint>)();
+  const api = async ({ name }: Descriptor, request: unknown) => {
     if (name === 'listNearbyClinics')
       return { items: Object.keys(times).map((clinicId) => ({ clinicId, distance: 0 })) };
     const { params, query } = request as { params: { id: string }; query: { date: string } };
@@ -35,8 +34,8 @@ function world(times: Record<string, Times>): Api {
 }
 const starts = (slots: readonly { startedAt: number }[]) => slots.map((slot) => slot.startedAt);
 
-describe('instead of a lost time', () => {
-  it('stand the next free ones here, over the days the clinic works, and the same time nearby', async () => {
+describe('alternatives to a lost time', () => {
+  it('are the next free times here on the clinic’s working days, and the same time nearby', async () => {
     const api = world({
       here: {
         '24': { '15:00': 'free', '15:30': 'taken', '16:00': 'taken', '16:30': 'free' },
@@ -56,13 +55,13 @@ describe('instead of a lost time', () => {
     expect(found.nearby.map((each) => each.clinic.clinicId)).toEqual(['there']);
   });
 
-  it('stands the time itself when it has only run out', async () => {
+  it('are the time itself when only the hold has expired', async () => {
     const api = world({ here: { '24': { '15:30': 'free' } } });
     const found = await findAlternatives(api, clinic, WANTED);
     expect(found.again?.startedAt).toBe(WANTED);
   });
 
-  it('stand earlier ones when nothing comes later, and nothing nearby of a clinic without a place', async () => {
+  it('are earlier times when none follow, and nothing nearby for a clinic without coordinates', async () => {
     const api = world({ here: { '24': { '14:00': 'free', '15:30': 'taken' } }, there: {} });
     const found = await findAlternatives(api, { ...clinic, address: null }, WANTED);
     expect(starts(found.here)).toEqual([at('24', '14:00')]);

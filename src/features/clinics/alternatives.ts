@@ -1,18 +1,18 @@
+import { listNearbyClinics } from '@contract/descriptors/clinics';
+import { listSlots } from '@contract/descriptors/appointments';
 import type { Slot } from '@contract/appointments';
 import type { Clinic, NearbyClinic } from '@contract/clinics';
 import { seoulDate } from '@contract/rules/seoul-time';
-import type { Api } from '@/platform/api/lazy-api';
-
-const appointments = () => import('@contract/appointments');
-const clinics = () => import('@contract/clinics');
+import type { Api } from '@/platform/api/create-api';
+import { ONLY_AVAILABLE } from './clinic-list-queries';
 
 const TIMES_HERE = 4;
 const DAYS_AHEAD = 3;
 const CLINICS_ASKED = 8;
 const CLINICS_SHOWN = 3;
 
-/** What stands instead of a time that was lost (design 6, Appointment). */
-export interface Alternatives {
+/** The alternatives to a lost time (product 4, Appointment). */
+interface Alternatives {
   /** The wanted time itself, when it is still free. */
   again: Slot | null;
   /** The next free times at the same clinic; earlier ones of the day when there are none. */
@@ -21,7 +21,7 @@ export interface Alternatives {
   nearby: readonly { clinic: NearbyClinic; slot: Slot }[];
 }
 
-/** Looks for what is free instead of the clinic's time at `startedAt` (ms). Throws `ApiError`. */
+/** Finds alternatives to the clinic's time at `startedAt` (ms). Throws `ApiError`. */
 export async function findAlternatives(
   api: Api,
   clinic: Clinic,
@@ -37,11 +37,7 @@ export async function findAlternatives(
 const isFree = ({ state }: Slot): boolean => state === 'free' || state === 'mine';
 
 const slotsOf = (api: Api, id: string, date: string) =>
-  api(
-    () => appointments().then((calls) => calls.listSlots),
-    { params: { id }, query: { date } },
-    { quiet: true },
-  );
+  api(listSlots, { params: { id }, query: { date } }, { audience: 'page' });
 
 async function timesHere(
   api: Api,
@@ -71,11 +67,11 @@ async function sameTimeNearby(
 ): Promise<Alternatives['nearby']> {
   if (address === null) return [];
   const { items } = await api(
-    () => clinics().then((calls) => calls.listNearbyClinics),
-    { query: { lat: address.y, lng: address.x, pageSize: CLINICS_ASKED } },
-    { quiet: true },
+    listNearbyClinics,
+    { query: { lat: address.y, lng: address.x, ...ONLY_AVAILABLE, pageSize: CLINICS_ASKED } },
+    { audience: 'page' },
   );
-  const others = items.filter((other) => other.clinicId !== clinicId);
+  const others = items.filter((other) => other.address !== null && other.clinicId !== clinicId);
   const found = await Promise.all(
     others.map(async (clinic) => {
       const { items: slots } = await slotsOf(api, clinic.clinicId, seoulDate(startedAt));

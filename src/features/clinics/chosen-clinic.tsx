@@ -1,43 +1,35 @@
+import type { ReactNode } from 'react';
 import type { Clinic } from '@contract/clinics';
 import { distanceBetween, type Coordinates } from '@contract/rules/distance';
-import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { ClinicCard } from './clinic-card';
 import styles from './clinic-choice.module.css';
 
-export interface ChosenClinicProps {
+interface ChosenClinicProps {
   clinic: Clinic;
-  /** Where distances count from; null when no address was given. */
+  /** The origin of the distance; null without an address. */
   from: Coordinates | null;
-  isChanging: boolean;
-  onChange: () => void;
+  /** What can be done with it. */
+  children: ReactNode;
 }
 
-/** The chosen clinic, and the way to another one. */
-export function ChosenClinic({ clinic, from, isChanging, onChange }: ChosenClinicProps) {
+/** The chosen clinic. */
+export function ChosenClinic({ clinic, from, children }: ChosenClinicProps) {
   const { address } = clinic;
   const distance =
     from && address ? distanceBetween(from, { lat: address.y, lng: address.x }) : undefined;
   return (
     <Card className={styles.chosen}>
       <ClinicCard clinic={clinic} distance={distance}>
-        <Button
-          size="sm"
-          variant="text"
-          className={styles.other}
-          aria-expanded={isChanging}
-          onClick={onChange}
-        >
-          {isChanging ? '그대로 두기' : '다른 한의원'}
-        </Button>
+        {children}
       </ClinicCard>
     </Card>
   );
 }
 
-/** The room of a chosen clinic that is being loaded. */
+/** The skeleton of a chosen clinic. */
 export function ChosenClinicComing() {
   return (
     <Card>

@@ -5,13 +5,13 @@ import { ClinicCard } from './clinic-card';
 import styles from './clinic-choice.module.css';
 import type { ClinicInList } from './clinic-facts';
 
-export interface ClinicButtonsProps {
+interface ClinicButtonsProps {
   clinics: readonly ClinicInList[];
   chosenId: string | null;
   onClinic: (clinic: Clinic) => void;
 }
 
-/** Clinics to choose from, each a button. */
+/** A list of clinics to choose from, as buttons. */
 export function ClinicButtons({ clinics, chosenId, onClinic }: ClinicButtonsProps) {
   return (
     <ul className={styles.list}>
@@ -23,7 +23,11 @@ export function ClinicButtons({ clinics, chosenId, onClinic }: ClinicButtonsProp
             aria-pressed={chosenId === null ? undefined : clinic.clinicId === chosenId}
             onClick={() => onClinic(clinic)}
           >
-            <ClinicCard clinic={clinic} distance={clinic.distance}>
+            <ClinicCard
+              clinic={clinic}
+              distance={clinic.distance}
+              nextFreeAt={clinic.nextFreeAt ?? null}
+            >
               {clinic.clinicId === chosenId && <Badge className={styles.badge}>고른 한의원</Badge>}
             </ClinicCard>
           </button>

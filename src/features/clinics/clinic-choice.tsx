@@ -1,105 +1,111 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics';
 import { useApi } from '@/platform/api/api-context';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { Spinner } from '@/ui/spinner/spinner';
 import { ChosenClinic } from './chosen-clinic';
 import styles from './clinic-choice.module.css';
+import { ClinicPicker, type AskForAddress, type PickedClinic } from './clinic-picker';
 import { clinicQuery } from './clinic-queries';
-import { ClinicSearch } from './clinic-search';
-import { ClinicWays } from './clinic-ways';
-import { NearbyClinics } from './nearby-clinics';
+import type { AddressPlace } from './nearest-clinic';
 import { useClinicFinding } from './use-clinic-finding';
 
-/** Asks the patient for an address: null when they thought better of it. */
-export type AskForAddress = () => Promise<{ address: string } | 'by-hand' | null>;
-
-export interface ClinicChoiceProps {
+interface ClinicChoiceProps {
   clinic: Clinic | null;
   /** A choice is being saved. */
   isBusy: boolean;
-  /** The chosen start (ms), or null: who takes a time wants no other clinic any more. */
+  /** The chosen start (ms), or null: choosing a time cancels any search for another clinic. */
   startedAt: number | null;
   onClinic: (clinic: Clinic | null) => void;
   /** The address finder. */
   askAddress: AskForAddress;
-  /** Where the parcel goes, '' while that is not known: it offers itself (spec 4). */
+  /** The delivery address, '' while unknown. */
   deliveryAddress: string;
+  /** The address was found, not typed: without a clinic the nearest one is chosen by itself. */
+  isAddressFound: boolean;
 }
 
-/**
- * Chooses a clinic (spec 4, Clinic selection): the nearest to an address by itself, one of those
- * around it in a list or on a map, by the name of a district, at random, or none again.
- */
+/** The chosen clinic, and the sheet to choose another (product 4, Clinic selection). */
 export function ClinicChoice(props: ClinicChoiceProps) {
   const { clinic, isBusy, startedAt, onClinic, askAddress, deliveryAddress } = props;
   const api = useApi();
   const client = useQueryClient();
+  const overlays = useOverlays();
   const finding = useClinicFinding();
   const { drop } = finding;
-  const [isChanging, setChanging] = useState(false);
-  const [isSearching, setSearching] = useState(false);
+  const [place, setPlace] = useState<AddressPlace | null>(null);
+  /** A clinic was chosen or cleared: none is offered by itself any more. */
+  const isSettled = useRef(clinic !== null);
 
   useEffect(() => {
     if (startedAt !== null) drop();
   }, [startedAt, drop]);
 
-  const take = (chosen: Clinic | null) => {
-    setSearching(false);
-    setChanging(false);
-    if (chosen) {
-      drop();
-      client.setQueryData(clinicQuery(api, chosen.clinicId).queryKey, chosen);
-    } else finding.forget();
-    onClinic(chosen);
+  const take = (picked: PickedClinic) => {
+    isSettled.current = true;
+    setPlace(picked.place);
+    if (picked.clinic)
+      client.setQueryData(clinicQuery(api, picked.clinic.clinicId).queryKey, picked.clinic);
+    onClinic(picked.clinic);
   };
-  const findNear = async (address: string) => {
+  const words = clinic ? '다른 한의원 고르기' : '한의원 고르기';
+  const choose = async () => {
+    isSettled.current = true;
+    drop();
+    const picked = await overlays.openSheet<PickedClinic>(
+      ({ close }) => (
+        <ClinicPicker
+          chosenId={clinic?.clinicId ?? null}
+          isClearable={clinic !== null && !isBusy}
+          deliveryAddress={deliveryAddress}
+          askAddress={askAddress}
+          onPicked={close}
+        />
+      ),
+      { title: words },
+    );
+    if (picked) take(picked);
+  };
+  // nobody asked for it, so a failure says nothing
+  const offerNear = async (address: string) => {
     const found = await finding.findNear(address);
-    if (found === null) setSearching(true);
+    if (found === null) drop();
     else if (found !== 'dropped') take(found);
   };
-  const draw = async () => {
-    const found = await finding.draw();
-    if (found !== null && found !== 'dropped') take(found);
-  };
-  const askAndFind = async () => {
-    const answer = await askAddress();
-    if (answer === 'by-hand') setSearching(true);
-    else if (answer !== null) await findNear(answer.address);
-  };
 
-  const showsWays = clinic === null || isChanging;
+  const nearTo = clinic === null && props.isAddressFound ? deliveryAddress : '';
+  const latest = useRef(offerNear);
+  useEffect(() => {
+    latest.current = offerNear;
+  });
+  useEffect(() => {
+    if (nearTo !== '' && !isSettled.current) void latest.current(nearTo);
+  }, [nearTo]);
+
+  if (clinic)
+    return (
+      <ChosenClinic clinic={clinic} from={place}>
+        <Button size="sm" variant="text" className={styles.other} onClick={() => void choose()}>
+          {words}
+        </Button>
+      </ChosenClinic>
+    );
   return (
     <div className={styles.choice}>
-      {clinic ? (
-        <ChosenClinic
-          clinic={clinic}
-          from={finding.place}
-          isChanging={isChanging}
-          onChange={() => {
-            drop();
-            setChanging((before) => !before);
-          }}
-        />
-      ) : (
-        <p className="body">상담받을 한의원을 골라 주세요. 전화로 30분 진료해요.</p>
+      <p className="body">상담받을 한의원을 골라 주세요. 전화로 30분 진료해요.</p>
+      {finding.running === 'near' && (
+        <p role="status" className={styles.finding}>
+          <Spinner size={20} />
+          가까운 한의원을 찾고 있어요
+        </p>
       )}
-      {showsWays && (
-        <ClinicWays
-          finding={finding}
-          deliveryAddress={deliveryAddress}
-          isSearching={isSearching}
-          onSearching={setSearching}
-          onNear={(address) => void findNear(address)}
-          onRandom={() => void draw()}
-          onClear={clinic && !isBusy ? () => take(null) : undefined}
-        />
-      )}
-      {showsWays && isSearching && (
-        <ClinicSearch onSearch={drop} onClinic={take} onAskAddress={() => void askAndFind()} />
-      )}
-      {showsWays && !isSearching && finding.place && (
-        <NearbyClinics place={finding.place} chosenId={clinic?.clinicId ?? null} onClinic={take} />
-      )}
+      <Button size="xl" variant="quiet" full onClick={() => void choose()}>
+        <Icon name="map-pin" size={20} />
+        {words}
+      </Button>
     </div>
   );
 }

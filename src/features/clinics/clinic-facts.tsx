@@ -1,5 +1,5 @@
 import type { Clinic } from '@contract/clinics';
-import { clinicStatus } from '@contract/rules/clinic-status';
+import { CLOSED_TODAY } from '@contract/rules/clinic-status';
 import { formatDistance } from '@contract/rules/distance';
 import { regionName } from '@contract/rules/region';
 import { useServerNow } from '@/platform/api/use-server-now';
@@ -7,17 +7,18 @@ import { Badge } from '@/ui/badge/badge';
 import { StatusDot } from '@/ui/status-dot/status-dot';
 import styles from './clinic-facts.module.css';
 import { nextTimeWords } from './next-time';
+import { useClinicStatus } from './use-clinic-status';
 
-/** A clinic as lists have it: some know its next free time, some its distance in metres. */
+/** A clinic in a list, optionally with its next free time and its distance in metres. */
 export interface ClinicInList extends Clinic {
   nextFreeAt?: number | null;
   distance?: number | undefined;
 }
 
-/** Opening status, region, distance and next free time (spec 4 and 9). */
+/** Opening status, region, distance and next free time (product 4 and 9). */
 export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
   const now = useServerNow();
-  const status = clinicStatus(clinic.operation);
+  const status = useClinicStatus()(clinic);
   const { nextFreeAt, distance } = clinic;
   return (
     <>
@@ -30,7 +31,7 @@ export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
           <span aria-hidden="true" className={styles.dot}>
             ·
           </span>
-          <span className="content">{regionName(clinic.clinicAddress)}</span>
+          {regionName(clinic.clinicAddress)}
           {distance !== undefined && (
             <>
               <span aria-hidden="true"> · </span>
@@ -41,7 +42,9 @@ export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
       </span>
       {clinic.isTelemedicineAvailable ? (
         typeof nextFreeAt === 'number' && (
-          <Badge className={styles.time}>{nextTimeWords(nextFreeAt, now)}</Badge>
+          <Badge className={styles.time}>
+            {nextTimeWords(nextFreeAt, now, status.text === CLOSED_TODAY)}
+          </Badge>
         )
       ) : (
         <Badge tone="plain" className={styles.time}>

@@ -1,35 +1,34 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { listClinicPlaces, listClinics, listNearbyClinics } from '@contract/descriptors/clinics';
 import type { Coordinates } from '@contract/rules/distance';
-import type { Api } from '@/platform/api/lazy-api';
+import { endpointKey, endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
+import type { Api } from '@/platform/api/create-api';
 
-const calls = () => import('@contract/clinics');
-
-const MINUTE_MS = 60_000;
 export const CLINICS_PAGE_SIZE = 20;
-/** How many clinics the storefront's first page shows. */
+/** How many clinics the home page shows. */
 export const FEW_CLINICS = 3;
 
-/** Clinics by name, page by page; with a text only those whose name or address holds its words. */
-export const clinicPagesQuery = (api: Api, search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['public', 'clinic-pages', search],
-    queryFn: ({ signal, pageParam }) =>
-      api(
-        () => calls().then(({ listClinics }) => listClinics),
-        {
-          query: {
-            ...(search === '' ? {} : { search }),
-            page: pageParam,
-            pageSize: CLINICS_PAGE_SIZE,
-          },
-        },
-        { signal, quiet: true },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (last) =>
-      last.page * last.pageSize < last.total ? last.page + 1 : undefined,
-    staleTime: MINUTE_MS,
-  });
+/**
+ * Clinics by name, page by page; with a text only those whose name or address contains its words. The server
+ * filters out clinics without remote consultations, so that every page is full and `total` matches.
+ */
+export const clinicPagesQuery = (api: Api, search: string, onlyTelemedicine = false) =>
+  endpointPagesQuery(
+    api,
+    listClinics,
+    {
+      query: {
+        ...(search === '' ? {} : { search }),
+        ...(onlyTelemedicine ? { onlyTelemedicineAvailable: 'true' as const } : {}),
+        pageSize: CLINICS_PAGE_SIZE,
+      },
+    },
+    'page',
+  );
+
+/** The first clinics of a search, and how many there are. */
+export const foundClinicsQuery = (api: Api, search: string) =>
+  endpointQuery(api, listClinics, { query: { search, pageSize: FEW_CLINICS } }, 'optional');
 
 /** A few clinics that are open now; when all are closed, a few with their next times. */
 export const openClinicsQuery = (api: Api) =>
@@ -38,17 +37,20 @@ export const openClinicsQuery = (api: Api) =>
     queryFn: async ({ signal }) => {
       const few = (onlyOpen: 'true' | 'false') =>
         api(
-          () => calls().then(({ listClinics }) => listClinics),
+          listClinics,
           { query: { onlyOpen, pageSize: FEW_CLINICS } },
-          { signal, quiet: true },
+          { signal, audience: 'optional' },
         );
       const open = await few('true');
       return open.items.length > 0 ? open.items : (await few('false')).items;
     },
-    staleTime: MINUTE_MS,
+    staleTime: listClinics.cache.freshMs,
   });
 
-/** Clinics around a place, the nearest first (spec 7). Private: it tells where the patient is. */
+/** The parameters of every call for nearby clinics (product 7). */
+export const ONLY_AVAILABLE = { onlyAvailable: 'true', onlyTelemedicineAvailable: 'true' } as const;
+
+/** Clinics around a place, the nearest first (product 7). Private: it reveals where the patient is. */
 export const nearbyClinicsQuery = (
   api: Api,
   place: Coordinates,
@@ -59,31 +61,27 @@ export const nearbyClinicsQuery = (
     queryFn: async ({ signal }) => {
       const text = search === '' ? {} : { search };
       const { items } = await api(
-        () => calls().then(({ listNearbyClinics }) => listNearbyClinics),
-        { query: { ...place, ...text, pageSize } },
-        { signal, quiet: true },
+        listNearbyClinics,
+        { query: { ...place, ...text, ...ONLY_AVAILABLE, pageSize } },
+        { signal, audience: 'page' },
       );
       return items.filter((clinic) => clinic.address !== null);
     },
-    staleTime: MINUTE_MS,
+    staleTime: listClinics.cache.freshMs,
   });
 
-/** Where every clinic is, for the map. */
+/** The coordinates of all clinics, for the map. */
 export const clinicPlacesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['public', 'clinic-places'],
+    queryKey: endpointKey(listClinicPlaces, {}),
     queryFn: async ({ signal }) => {
-      const { items } = await api(
-        () => calls().then(({ listClinicPlaces }) => listClinicPlaces),
-        {},
-        { signal, quiet: true },
-      );
+      const { items } = await api(listClinicPlaces, {}, { signal, audience: 'page' });
       return items;
     },
-    staleTime: 60 * MINUTE_MS,
+    staleTime: listClinicPlaces.cache.freshMs,
   });
 
-/** The place of an address. Private: it may be where the patient lives. */
+/** The coordinates of an address. Private: it may be the patient's home. */
 export const addressPlaceQuery = (
   geocode: (address: string) => Promise<Coordinates>,
   address: string,

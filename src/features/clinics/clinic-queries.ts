@@ -1,44 +1,42 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   DEFAULT_ALIAS,
   DEFAULT_CLINIC_ID,
   MEDIA_ONLY_ALIAS,
   MEDIA_ONLY_CLINIC_ID,
 } from '@contract/constants';
-import type { Api } from '@/platform/api/lazy-api';
+import { getClinic, getClinicByAlias } from '@contract/descriptors/clinics';
+import { endpointQuery } from '@/platform/api/endpoint-query';
+import type { Api } from '@/platform/api/create-api';
+import { loadQuery } from '@/platform/api/load-query';
+import type { RouterContext } from '@/platform/navigation/router-context';
 
-const clinics = () => import('@contract/clinics');
-
-/** The special aliases load a clinic by a fixed id (spec 4, 7). */
-const FIXED_IDS: Readonly<Record<string, string>> = {
-  [DEFAULT_ALIAS]: DEFAULT_CLINIC_ID,
-  [MEDIA_ONLY_ALIAS]: MEDIA_ONLY_CLINIC_ID,
-};
-
-/** A clinic by alias, the special ones by their fixed ids (spec 4, Alias handling). */
-export const clinicByAliasQuery = (api: Api, alias: string) =>
-  queryOptions({
-    queryKey: ['public', 'clinic', 'alias', alias],
-    queryFn: ({ signal }) =>
-      FIXED_IDS[alias] === undefined
-        ? api(
-            () => clinics().then((calls) => calls.getClinicByAlias),
-            { params: { alias } },
-            { signal, quiet: true },
-          )
-        : api(
-            () => clinics().then((calls) => calls.getClinic),
-            { params: { id: FIXED_IDS[alias] } },
-            { signal, quiet: true },
-          ),
-    staleTime: 5 * 60_000,
-  });
+/** The special aliases load a clinic by a fixed id (product 4, 7). */
+const FIXED_IDS: ReadonlyMap<string, string> = new Map([
+  [DEFAULT_ALIAS, DEFAULT_CLINIC_ID],
+  [MEDIA_ONLY_ALIAS, MEDIA_ONLY_CLINIC_ID],
+]);
 
 /** A clinic by id. */
 export const clinicQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ['public', 'clinic', 'id', id],
-    queryFn: ({ signal }) =>
-      api(() => clinics().then((calls) => calls.getClinic), { params: { id } }, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  endpointQuery(api, getClinic, { params: { id } }, 'page');
+
+/** A clinic by alias, the special ones by their fixed ids (product 4, Alias handling). */
+export function clinicByAliasQuery(api: Api, alias: string) {
+  const id = FIXED_IDS.get(alias);
+  return id === undefined
+    ? endpointQuery(api, getClinicByAlias, { params: { alias } }, 'page')
+    : clinicQuery(api, id);
+}
+
+/**
+ * The clinic of the effective alias, for titles; null for none. An unknown or unreachable clinic counts as
+ * none.
+ */
+export async function clinicNameOf(
+  { queryClient, api }: Pick<RouterContext, 'queryClient' | 'api'>,
+  alias: string | null,
+): Promise<string | null> {
+  if (alias === null) return null;
+  const loading = loadQuery(queryClient, clinicByAliasQuery(api, alias));
+  return (await loading.catch(() => null))?.clinicName ?? null;
+}

@@ -8,15 +8,17 @@ import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { ClinicButtons } from './clinic-buttons';
 import { useClinicResults, type ClinicResults } from './use-clinic-results';
 
-export interface ClinicSearchResultsProps {
+interface ClinicSearchResultsProps {
+  /** '' for all clinics. */
   text: string;
+  chosenId: string | null;
   onClinic: (clinic: Clinic) => void;
 }
 
-/** What a text finds: by name or district, or around the address that it may be (spec 7). */
-export function ClinicSearchResults({ text, onClinic }: ClinicSearchResultsProps) {
-  const results = useClinicResults(text, null);
-  const clinics = results.clinics?.filter((clinic) => clinic.isTelemedicineAvailable);
+/** Clinics by name or district, or around the address that the text may be (product 7), page by page. */
+export function ClinicSearchResults({ text, chosenId, onClinic }: ClinicSearchResultsProps) {
+  const results = useClinicResults(text, null, { onlyTelemedicine: true });
+  const { clinics } = results;
   if (results.error)
     return (
       <Notice
@@ -38,8 +40,8 @@ export function ClinicSearchResults({ text, onClinic }: ClinicSearchResultsProps
     );
   return (
     <>
-      <p className="small">{foundWords(results.kind, clinics.length, text)}</p>
-      <ClinicButtons clinics={clinics} chosenId={null} onClinic={onClinic} />
+      <p className="small">{foundWords(results, text)}</p>
+      <ClinicButtons clinics={clinics} chosenId={chosenId} onClinic={onClinic} />
       {results.more && (
         <Button variant="ghost" loading={results.isFetching} onClick={results.more}>
           더 보기
@@ -49,15 +51,15 @@ export function ClinicSearchResults({ text, onClinic }: ClinicSearchResultsProps
   );
 }
 
-function foundWords(kind: ClinicResults['kind'], count: number, text: string): string {
-  if (count === 0)
-    return `‘${text}’에서 찾은 한의원이 없어요. 가까운 구나 시의 이름으로 찾아보세요.`;
+function foundWords({ kind, total = 0 }: ClinicResults, text: string): string {
+  if (text === '') return `한의원 ${total}곳`;
+  if (total === 0) return `‘${text}’ 근처 한의원을 찾지 못했어요. 구나 동 이름으로 찾아보세요.`;
   return kind === 'address'
     ? `‘${text}’에서 가까운 순서예요.`
-    : `‘${text}’에서 한의원 ${count}곳을 찾았어요.`;
+    : `‘${text}’에서 한의원 ${total}곳을 찾았어요.`;
 }
 
-/** An address without a place asks for another one; all else for another try. */
+/** An address that was not found needs another one; every other error offers a retry. */
 function troubleWords(error: Error, text: string): string {
   if (!(error instanceof MapsError)) return errorMessage(error);
   return error.kind === 'geocode-failed'

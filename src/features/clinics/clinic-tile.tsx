@@ -4,16 +4,17 @@ import { cardClass } from '@/ui/card/card';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { ClinicFacts, type ClinicInList } from './clinic-facts';
+import './clinic-pictures.css';
 import styles from './clinic-tile.module.css';
 
-export interface ClinicTileProps {
+interface ClinicTileProps {
   clinic: ClinicInList;
-  /** The level of the name as a headline. */
+  /** Heading level of the name. */
   level?: 2 | 3;
   priority?: boolean;
 }
 
-/** A clinic in a list: picture, name, status, distance and next free time; leads to its storefront. */
+/** A clinic in a list: picture, name, status, distance and next free time; links to its storefront. */
 export function ClinicTile({ clinic, level = 3, priority = false }: ClinicTileProps) {
   const Name = `h${level}` as const;
   return (
@@ -27,12 +28,10 @@ export function ClinicTile({ clinic, level = 3, priority = false }: ClinicTilePr
         priority={priority}
         className={styles.picture}
       />
-      <span className={styles.words}>
-        <Name className={classNames('h3', styles.name)}>
-          <span className="content">{clinic.clinicName}</span>
-        </Name>
+      <div className={styles.words}>
+        <Name className={classNames('h3', styles.name)}>{clinic.clinicName}</Name>
         <ClinicFacts clinic={clinic} />
-      </span>
+      </div>
     </AppLink>
   );
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SlotState } from '@contract/appointments';
-import { DAY_MS, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/constants';
+import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen } from '../../../tests/support/screen';
@@ -59,7 +60,7 @@ beforeAll(() =>
   ),
 );
 
-describe('instead of a time that another patient has taken (design 6)', () => {
+describe('when another patient has taken the time (product 4)', () => {
   it('the next free times here are offered, and one of them is chosen', async () => {
     const onSlot = await show({
       '15:00': 'free',
@@ -68,7 +69,10 @@ describe('instead of a time that another patient has taken (design 6)', () => {
       '17:00': 'free',
     });
     const times = (await region('이곳의 다음 시간')).getAllByRole('button');
-    expect(times.map(({ textContent }) => textContent.slice(-5))).toEqual(['16:00', '17:00']);
+    expect(times.map(({ textContent }) => textContent.slice(-7))).toEqual([
+      '오후 4:00',
+      '오후 5:00',
+    ]);
     await userEvent.click(times[0]!);
     expect(onSlot).toHaveBeenCalledWith(HERE, {
       appointmentStartedAt: at('16:00'),
@@ -76,11 +80,11 @@ describe('instead of a time that another patient has taken (design 6)', () => {
     });
   });
 
-  it('so is the same time at the clinics nearby that are free then', async () => {
+  it('the same time is offered at clinics nearby that are free then', async () => {
     const onSlot = await show({ '15:30': 'taken' });
     const [nearby, ...others] = (await region('같은 시간, 가까운 한의원')).getAllByRole('button');
     expect(others).toEqual([]);
-    expect(nearby).toHaveAccessibleName(/달임한의원 건대.*1\.3km.*15:30/);
+    expect(nearby).toHaveAccessibleName(/달임한의원 건대.*1\.3km.*오후 3:30/);
     expect(screen.queryByRole('region', { name: '이곳의 다음 시간' })).not.toBeInTheDocument();
     await userEvent.click(nearby!);
     expect(onSlot).toHaveBeenCalledWith(THERE, {
@@ -89,10 +93,10 @@ describe('instead of a time that another patient has taken (design 6)', () => {
     });
   });
 
-  it('and the time itself when it has only run out; what was typed beside it stays', async () => {
+  it('the time itself is offered when only the hold has expired; the other input stays', async () => {
     const onSlot = await show({ '15:30': 'free' });
     await userEvent.type(screen.getByRole('textbox', { name: '받는 분' }), '이새봄');
-    await userEvent.click(await screen.findByRole('button', { name: /15:30 다시 맡아 두기$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /오후 3:30 다시 맡아 두기$/ }));
     expect(onSlot).toHaveBeenCalledWith(
       HERE,
       expect.objectContaining({ appointmentStartedAt: WANTED }),

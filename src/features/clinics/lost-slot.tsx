@@ -3,7 +3,7 @@ import type { Appointment, Slot } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
 import { formatDistance } from '@contract/rules/distance';
 import { regionName } from '@contract/rules/region';
-import { seoulClock } from '@contract/rules/seoul-time';
+import { formatSeoulTime } from '@contract/rules/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
@@ -15,7 +15,7 @@ import styles from './lost-slot.module.css';
 import { dayWords } from './next-time';
 import { alternativesQuery } from './slot-queries';
 
-export interface LostSlotProps {
+interface LostSlotProps {
   clinic: Clinic;
   /** The start (ms) of the time that was lost. */
   startedAt: number;
@@ -24,7 +24,7 @@ export interface LostSlotProps {
   onSlot: (clinicId: string, appointment: Appointment) => void;
 }
 
-/** What is free instead of a lost time: later here, or at the same time nearby (design 6). */
+/** Alternatives to a lost time: later here, or at the same time nearby (product 4). */
 export function LostSlot({ clinic, startedAt, isBusy, onSlot }: LostSlotProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function LostSlot({ clinic, startedAt, isBusy, onSlot }: LostSlotProps) {
   const now = serverNow();
   const choose = (id: string, slot: Slot) =>
     onSlot(id, { appointmentStartedAt: slot.startedAt, appointmentEndedAt: slot.endedAt });
-  const words = (at: number) => `${dayWords(at, now)} ${seoulClock(at)}`;
+  const words = (at: number) => `${dayWords(at, now)} ${formatSeoulTime(at)}`;
 
   return (
     <div className={styles.lost} role="group" aria-label="대신 고를 수 있는 시간">
@@ -83,13 +83,13 @@ export function LostSlot({ clinic, startedAt, isBusy, onSlot }: LostSlotProps) {
                   }}
                 >
                   <span className={styles.words}>
-                    <span className="h3 content">{other.clinicName}</span>
+                    <span className="h3">{other.clinicName}</span>
                     <span className="small">
-                      <span className="content">{regionName(other.clinicAddress)}</span>
+                      {regionName(other.clinicAddress)}
                       <span className="figures"> · {formatDistance(other.distance)}</span>
                     </span>
                   </span>
-                  <span className={styles.time}>{seoulClock(slot.startedAt)}</span>
+                  <span className={styles.time}>{formatSeoulTime(slot.startedAt)}</span>
                 </button>
               </li>
             ))}

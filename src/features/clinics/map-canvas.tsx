@@ -8,19 +8,19 @@ import { classNames } from '@/ui/class-names';
 import styles from './map-canvas.module.css';
 import { MapLoading } from './map-loading';
 
-export interface MapCanvasProps {
-  /** What a screen reader calls the map. */
+interface MapCanvasProps {
+  /** The map's label for screen readers. */
   label: string;
-  /** Where the map starts; later changes are the handle's. */
+  /** The initial position; later changes go through the handle. */
   center: Coordinates;
   zoom: number;
   className?: string | undefined;
-  /** The map when it is ready, null when it is taken down. */
+  /** Called with the map when it is ready, and with null when it is destroyed. */
   onMap: (map: MapHandle | null) => void;
   children?: ReactNode;
 }
 
-/** A map in a frame: loads when it is first shown, says each failure and offers another try (spec 8). */
+/** A map in a frame: loads when first rendered, and shows errors with a retry (product 8). */
 export function MapCanvas({ label, center, zoom, className, onMap, children }: MapCanvasProps) {
   const state = useMaps();
   const element = useRef<HTMLDivElement>(null);

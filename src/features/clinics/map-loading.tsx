@@ -1,7 +1,7 @@
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './map-loading.module.css';
 
-/** Stands where a map is about to be. */
+/** The placeholder of a map. */
 export function MapLoading() {
   return (
     <div className={styles.loading} role="status">

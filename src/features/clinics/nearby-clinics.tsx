@@ -18,7 +18,7 @@ const NearbyMap = lazy(async () => ({ default: (await import('./nearby-map')).Ne
 /** As many as fit on a map of a neighbourhood. */
 const AROUND = 6;
 
-export interface NearbyClinicsProps {
+interface NearbyClinicsProps {
   place: AddressPlace;
   chosenId: string | null;
   onClinic: (clinic: Clinic) => void;
@@ -50,9 +50,7 @@ export function NearbyClinics({ place, chosenId, onClinic }: NearbyClinicsProps)
     );
   return (
     <section aria-label="가까운 한의원" className={styles.around}>
-      <p className="small">
-        <span className="content">{place.address}</span>에서 가까운 순서예요.
-      </p>
+      <p className="small">{place.address}에서 가까운 순서예요.</p>
       <div className={styles.map}>
         <Suspense fallback={<MapLoading />}>
           <NearbyMap place={place} clinics={found.data} chosenId={chosenId} onClinic={onClinic} />

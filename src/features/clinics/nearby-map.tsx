@@ -1,13 +1,46 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/icon-button/icon-button';
 import type { Clinic, NearbyClinic } from '@contract/clinics';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import { ClinicOnPin } from './clinic-on-pin';
+import { ClinicFacts } from './clinic-facts';
 import { MapCanvas } from './map-canvas';
+import { useCardFocus } from './use-card-focus';
 import styles from './nearby-map.module.css';
 import type { AddressPlace } from './nearest-clinic';
 
-export interface NearbyMapProps {
+interface ClinicOnPinProps {
+  clinic: NearbyClinic;
+  isChosen: boolean;
+  onClinic: (clinic: Clinic) => void;
+  onClose: () => void;
+}
+
+/** The card of a pressed pin: the clinic, and a button to choose it. */
+function ClinicOnPin({ clinic, isChosen, onClinic, onClose }: ClinicOnPinProps) {
+  const card = useCardFocus(clinic.clinicId, onClose);
+  return (
+    <div
+      ref={card}
+      role="group"
+      aria-label="지도에서 고른 한의원"
+      tabIndex={-1}
+      className={styles.card}
+    >
+      <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />
+      <p className="h3">{clinic.clinicName}</p>
+      <ClinicFacts clinic={clinic} />
+      {!isChosen && (
+        <Button className={styles.action} onClick={() => onClinic(clinic)}>
+          이 한의원 고르기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NearbyMapProps {
   place: AddressPlace;
   clinics: readonly NearbyClinic[];
   chosenId: string | null;
@@ -16,7 +49,7 @@ export interface NearbyMapProps {
 
 const ZOOM = 13;
 
-/** The address and the clinics around it; a pressed pin says in an info window which clinic it is. */
+/** The address and the clinics around it; a pressed pin opens an info window with its clinic. */
 export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps) {
   const [map, setMap] = useState<MapHandle | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
@@ -37,7 +70,7 @@ export function NearbyMap({ place, clinics, chosenId, onClinic }: NearbyMapProps
       content: dot,
     });
     return () => {
-      // the map may have been taken down first
+      // the map may have been destroyed first
       try {
         marker.remove();
       } catch {

@@ -6,7 +6,7 @@ import { nearestClinic } from './nearest-clinic';
 
 const place = { lat: 37.54, lng: 127.05 };
 
-it('geocodes the address without its building and asks for one clinic there', async () => {
+it('geocodes the address without its building and requests one clinic there', async () => {
   const { api, calls } = fakeApi({
     listNearbyClinics: { items: [{ clinicId: 'c', address: { x: 127, y: 37 }, distance: 820 }] },
   });
@@ -16,14 +16,17 @@ it('geocodes the address without its building and asks for one clinic there', as
     '서울 성동구 성수이로 51 (달임빌딩)',
   );
   expect(geocode).toHaveBeenCalledWith('서울 성동구 성수이로 51');
-  expect(calls[0]?.request).toEqual({ query: { ...place, pageSize: 1 } });
+  // product 7, the call for nearby clinics
+  expect(calls[0]?.request).toEqual({
+    query: { ...place, pageSize: 1, onlyAvailable: 'true', onlyTelemedicineAvailable: 'true' },
+  });
   expect(nearest).toMatchObject({
     place: { ...place, address: '서울 성동구 성수이로 51 (달임빌딩)' },
     clinic: { clinicId: 'c' },
   });
 });
 
-it('leaves clinics without a place out, and fails with what the map says', async () => {
+it('skips clinics without coordinates, and fails with the map’s error', async () => {
   const { api } = fakeApi({ listNearbyClinics: { items: [{ clinicId: 'c', address: null }] } });
   const client = new QueryClient();
   const nearest = await nearestClinic({ api, client, geocode: async () => place }, '성수동');

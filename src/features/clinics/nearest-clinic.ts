@@ -1,31 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NearbyClinic } from '@contract/clinics';
-import { NEARBY_ONE_PAGE_SIZE } from '@contract/constants';
+import { NEARBY_ONE_PAGE_SIZE } from '@contract/figures';
 import type { Coordinates } from '@contract/rules/distance';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
 import { loadQuery } from '@/platform/api/load-query';
 import { addressPlaceQuery, nearbyClinicsQuery } from './clinic-list-queries';
 
-/** An address and where it is. */
+/** An address and its coordinates. */
 export interface AddressPlace extends Coordinates {
   address: string;
 }
 
-export interface Nearest {
+interface Nearest {
   place: AddressPlace;
   /** Undefined when no clinic has a free time. */
   clinic: NearbyClinic | undefined;
 }
 
-export interface NearestPorts {
+interface NearestPorts {
   api: Api;
   client: QueryClient;
   geocode: (address: string) => Promise<Coordinates>;
 }
 
 /**
- * The clinic that is nearest to an address and has a free time (spec 4, Clinic selection; spec 7,
- * nearby with page size 1). Throws `MapsError` when the address has no place, else `ApiError`.
+ * The nearest clinic to an address that has a free time (product 4, Clinic selection; product 7, nearby with page
+ * size 1). Throws `MapsError` when the address is not found, else `ApiError`.
  */
 export async function nearestClinic(
   { api, client, geocode }: NearestPorts,
@@ -37,7 +37,7 @@ export async function nearestClinic(
   return { place: { ...found, address }, clinic };
 }
 
-/** Geocoding knows streets and numbers, not the building's name behind them. */
-function withoutBuilding(address: string): string {
+/** The address without the building's name at its end, which the geocoder does not know. */
+export function withoutBuilding(address: string): string {
   return address.replace(/\s*\([^)]*\)\s*$/, '');
 }

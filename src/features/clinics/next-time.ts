@@ -1,7 +1,7 @@
+import { DAY_MS } from '@contract/constants';
 import {
-  DAY_MS,
   formatSeoulDay,
-  seoulClock,
+  formatSeoulTime,
   seoulDate,
   weekdayName,
 } from '@contract/rules/seoul-time';
@@ -16,9 +16,14 @@ export function dayWords(at: number, now: number): string {
   return ahead < WEEK_DAYS ? `${weekdayName(at)}요일` : formatSeoulDay(at);
 }
 
-/** `오늘 15:30 가능`: when the next free consultation starts. */
-export function nextTimeWords(at: number, now: number): string {
-  return `${dayWords(at, now)} ${seoulClock(at)} 가능`;
+/**
+ * `오늘 오후 3:30 가능`: when the next free consultation starts; `내일 오전 9:00부터 예약` beside a clinic
+ * that is closed today.
+ */
+export function nextTimeWords(at: number, now: number, isClosedToday = false): string {
+  const day = dayWords(at, now);
+  const isLater = isClosedToday && day !== '오늘';
+  return `${day} ${formatSeoulTime(at)}${isLater ? '부터 예약' : ' 가능'}`;
 }
 
 const dayNumber = (at: number): number => Date.parse(seoulDate(at)) / DAY_MS;

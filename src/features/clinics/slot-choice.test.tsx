@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, formatSeoulDay, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/constants';
+import { formatSeoulDay, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { showScreen } from '../../../tests/support/screen';
 import { SlotChoice } from './slot-choice';
@@ -30,7 +31,7 @@ const slots = (_: unknown, query: URLSearchParams) => {
   };
 };
 
-/** The choice beside what else takes a time or loses it. */
+/** The choice, together with other controls that change or lose the time. */
 function Choice() {
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [lostAt, setLostAt] = useState<number | null>(null);
@@ -55,9 +56,9 @@ function Choice() {
 const days = () => within(screen.getByRole('radiogroup', { name: '진료 날짜' }));
 const dayTile = (date: string) =>
   days().getByRole('radio', { name: formatSeoulDay(seoulTimestamp(date)) });
-const timeTile = async (clock: string) =>
+const timeTile = async (time: string) =>
   within(await screen.findByRole('radiogroup', { name: '진료 시간' })).getByRole('radio', {
-    name: clock,
+    name: time,
   });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -71,27 +72,32 @@ beforeEach(async () => {
   await screen.findByRole('radiogroup', { name: '진료 시간' });
 });
 
-describe('the day that is shown', () => {
-  it('is that of a time taken elsewhere, whatever day was looked at before', async () => {
+describe('the shown day', () => {
+  it('follows a time chosen elsewhere, whatever day was shown before', async () => {
     await userEvent.click(dayTile(SECOND));
     await userEvent.click(dayTile(FIRST));
-    await userEvent.click(await timeTile('17:30'));
+    await userEvent.click(await timeTile('오후 5:30'));
     await press('놓침');
     expect(dayTile(FIRST)).toBeChecked();
     await press('다음 날 09:00');
     expect(dayTile(SECOND)).toBeChecked();
-    await waitFor(async () => expect(await timeTile('09:00')).toBeChecked());
+    await waitFor(async () => expect(await timeTile('오전 9:00')).toBeChecked());
   });
 
-  it('is the one that the patient looks at while a time of another is held', async () => {
-    await userEvent.click(await timeTile('09:00'));
+  it('is the patient’s choice while a time of another day is held', async () => {
+    await userEvent.click(await timeTile('오전 9:00'));
     await userEvent.click(dayTile(SECOND));
     expect(dayTile(SECOND)).toBeChecked();
-    expect(await timeTile('09:00')).not.toBeChecked();
+    expect(await timeTile('오전 9:00')).not.toBeChecked();
     await press('놓침');
     expect(dayTile(SECOND)).toBeChecked();
-    await userEvent.click(await timeTile('17:30'));
+    await userEvent.click(await timeTile('오후 5:30'));
     expect(dayTile(SECOND)).toBeChecked();
-    expect(await timeTile('17:30')).toBeChecked();
+    expect(await timeTile('오후 5:30')).toBeChecked();
   });
+});
+
+it('times stand in halves of the day, the half with a free time first', async () => {
+  const group = await screen.findByRole('radiogroup', { name: '진료 시간' });
+  expect(group).toHaveTextContent(/오전.*9:00.*오후.*5:30/);
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment, Slot } from '@contract/appointments';
+import { BOOKING_DAYS_AHEAD } from '@contract/figures';
 import {
   formatSeoulDay,
-  seoulClock,
+  formatSeoulTime,
   seoulDate,
   seoulTimestamp,
   weekdayName,
@@ -12,13 +13,13 @@ import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
 import { ChoiceTiles } from '@/ui/choice-tiles/choice-tiles';
-import { ChoiceTilesComing } from '@/ui/choice-tiles/choice-tiles-coming';
+import { ChoiceTilesSkeleton } from '@/ui/choice-tiles/choice-tiles-skeleton';
 import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
 import styles from './clinic-choice.module.css';
 import { slotsQuery } from './slot-queries';
 
-export interface SlotChoiceProps {
+interface SlotChoiceProps {
   clinicId: string;
   /** The chosen start (ms), or null. */
   startedAt: number | null;
@@ -28,19 +29,19 @@ export interface SlotChoiceProps {
   error?: string | undefined;
 }
 
-/** How soon a time that somebody else has taken is struck out, in ms. */
+/** How soon a time taken by somebody else is struck out, in ms. */
 const LOOK_AGAIN_MS = 4000;
 
-/** What stands there until it is known: the days of a choice, and the times of a usual day. */
-const DAYS = 15;
+/** The number of skeleton tiles: the days, and the times of a usual day. */
+const DAYS = BOOKING_DAYS_AHEAD + 1;
 const HALF_HOURS = 18;
 
-/** Fifteen days and the half hours of one of them, in Seoul time on any device (design 6). */
+/** Fifteen days and the half hours of one of them, in Seoul time on any device (product 4). */
 export function SlotChoice(props: SlotChoiceProps) {
   const { clinicId, startedAt, lostAt, onSlot, error } = props;
   const api = useApi();
   const [today] = useState(() => seoulDate(serverNow()));
-  // a day that was looked at gives way to that of the next time, wherever it is taken or lost
+  // the shown day gives way to that of a time chosen or lost elsewhere
   const time = startedAt ?? lostAt;
   const [looked, setLooked] = useState<{ date: string; time: number | null }>();
   const picked = looked?.time === time ? looked.date : undefined;
@@ -52,13 +53,13 @@ export function SlotChoice(props: SlotChoiceProps) {
   const lostDay = lostAt === null ? undefined : seoulDate(lostAt);
   const shown = days.find(({ date }) => date === lostDay) ?? firstOpen;
   const date = picked ?? (startedAt === null ? (shown?.date ?? today) : seoulDate(startedAt));
-  // another patient's choice shows here while this one looks (design 6)
+  // polled, to show other patients' choices (product 4)
   const slots = useQuery({ ...slotsQuery(api, clinicId, date), refetchInterval: LOOK_AGAIN_MS });
 
   if (first.isPending)
     return (
       <div className={styles.times}>
-        <ChoiceTilesComing label="진료 날짜를 불러오고 있어요" look="day" count={DAYS} />
+        <ChoiceTilesSkeleton label="진료 날짜를 불러오고 있어요" look="day" count={DAYS} />
         <TimesComing count={HALF_HOURS} />
       </div>
     );
@@ -111,9 +112,8 @@ export function SlotChoice(props: SlotChoiceProps) {
           error={error}
           value={startedAt === null ? undefined : String(startedAt)}
           onValueChange={choose}
-          options={times.map((slot) => ({
-            value: String(slot.startedAt),
-            label: seoulClock(slot.startedAt),
+          options={byHalfDay(times, isFree).map((slot) => ({
+            ...timeTile(slot.startedAt),
             disabled: !isFree(slot),
           }))}
         />
@@ -123,10 +123,25 @@ export function SlotChoice(props: SlotChoiceProps) {
 }
 
 function TimesComing({ count }: { count: number }) {
-  return <ChoiceTilesComing label="진료 시간을 불러오고 있어요" look="time" count={count} />;
+  return <ChoiceTilesSkeleton label="진료 시간을 불러오고 있어요" look="time" count={count} />;
 }
 
-/** Days after today are taken to have time until they are looked at. */
+/** Morning, then afternoon; a half of the day without a free time comes last. */
+function byHalfDay(slots: readonly Slot[], isFree: (slot: Slot) => boolean): Slot[] {
+  const halves = ['오전', '오후'].map((half) =>
+    slots.filter(({ startedAt }) => formatSeoulTime(startedAt).startsWith(half)),
+  );
+  return halves.sort((a, b) => Number(b.some(isFree)) - Number(a.some(isFree))).flat();
+}
+
+/** `10:00` under `오전`. */
+function timeTile(startedAt: number) {
+  const name = formatSeoulTime(startedAt);
+  const [group, label = ''] = name.split(' ');
+  return { value: String(startedAt), name, group, label };
+}
+
+/** Days after today count as free until they are opened. */
 function hasTime(slots: readonly Slot[] | undefined, date: string, today: string): boolean {
   return date !== today || slots?.some((slot) => slot.state === 'free') === true;
 }

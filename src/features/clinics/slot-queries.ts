@@ -1,27 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics';
-import type { Api } from '@/platform/api/lazy-api';
+import { listSlots } from '@contract/descriptors/appointments';
+import type { Api } from '@/platform/api/create-api';
 import { findAlternatives } from './alternatives';
 
-const appointments = () => import('@contract/appointments');
-
 /** Every slot answer of a clinic, whatever the day. */
-export const slotsKey = (clinicId: string) => ['private', 'slots', clinicId] as const;
+const slotsKey = (clinicId: string) => ['private', 'slots', clinicId] as const;
 
-/** A clinic's consultation times on a Seoul day, YYYY-MM-DD; private because it tells which is mine. */
+/** A clinic's consultation times on a Seoul day, YYYY-MM-DD; private because it shows the patient's own. */
 export const slotsQuery = (api: Api, clinicId: string, date: string) =>
   queryOptions({
     queryKey: [...slotsKey(clinicId), date],
     queryFn: ({ signal }) =>
-      api(
-        () => appointments().then((calls) => calls.listSlots),
-        { params: { id: clinicId }, query: { date } },
-        { signal, quiet: true },
-      ),
+      api(listSlots, { params: { id: clinicId }, query: { date } }, { signal, audience: 'page' }),
     staleTime: 15_000,
   });
 
-/** What is free instead of a clinic's time at `startedAt` (ms); asked anew whenever slots are. */
+/** Alternatives to a clinic's time at `startedAt` (ms); refetched with the slots. */
 export function alternativesQuery(api: Api, clinic: Clinic, startedAt: number) {
   const find = () => findAlternatives(api, clinic, startedAt);
   return queryOptions({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses a card that opened, gives the focus back when it closes, and closes it by Escape. */
+/** Focuses a card when it opens, restores the focus when it closes, and closes it by Escape. */
 export function useCardFocus(id: string, onClose: () => void): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
 

@@ -1,41 +1,42 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { getRandomClinic, type Clinic } from '@contract/clinics';
-import { errorMessage } from '@/platform/api/api-error';
+import type { Clinic } from '@contract/clinics';
+import { getRandomClinic } from '@contract/descriptors/clinics';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { MapsError } from '@/platform/maps/maps-error';
 import { useGeocode } from '@/platform/maps/use-geocode';
 import { nearestClinic, type AddressPlace } from './nearest-clinic';
 
-/** The clinic; null when there is none; `dropped` when something else was wanted meanwhile. */
-export type FoundClinic = Clinic | null | 'dropped';
+/** What was found; null when there is none; `dropped` when the request was superseded. */
+type Found<What> = What | null | 'dropped';
 
-/** The ways on which a clinic is found for the patient, one at a time (spec 4, Clinic selection). */
-export interface ClinicFinding {
-  /** The address that was looked for last, and where it is. */
-  place: AddressPlace | null;
-  /** What is being waited for. */
+interface NearClinic {
+  clinic: Clinic;
+  place: AddressPlace;
+}
+
+/** Finds a clinic for the patient, one request at a time (product 4, Clinic selection). */
+interface ClinicFinding {
+  /** The pending request. */
   running: 'near' | 'random' | null;
-  /** Why the last way led nowhere, in Korean. */
+  /** Why the last request failed, in Korean. */
   failure: string | undefined;
   /** Finds the clinic nearest to the address. Never rejects. */
-  findNear: (address: string) => Promise<FoundClinic>;
-  /** Draws one at random. Never rejects. */
-  draw: () => Promise<FoundClinic>;
-  /** Something else is wanted: what is under way comes to nothing, and nothing is told of it. */
+  findNear: (address: string) => Promise<Found<NearClinic>>;
+  /** Picks one at random. Never rejects. */
+  draw: () => Promise<Found<Clinic>>;
+  /** Cancels the pending request silently. */
   drop: () => void;
-  /** Drops it, and forgets the address as well. */
-  forget: () => void;
 }
 
 const NONE_FREE = '가까운 곳에 진료 시간이 남은 한의원이 없어요.';
 
-/** Finds clinics for the patient. Only what was asked for last is answered: it may take long. */
+/** Finds clinics for the patient. Superseded requests are ignored. */
 export function useClinicFinding(): ClinicFinding {
   const api = useApi();
   const client = useQueryClient();
   const geocode = useGeocode();
-  const [place, setPlace] = useState<AddressPlace | null>(null);
   const [running, setRunning] = useState<ClinicFinding['running']>(null);
   const [failure, setFailure] = useState<string>();
   const turns = useRef(0);
@@ -45,49 +46,46 @@ export function useClinicFinding(): ClinicFinding {
     setRunning(null);
     setFailure(undefined);
   }, []);
-  const forget = useCallback(() => {
-    drop();
-    setPlace(null);
-  }, [drop]);
 
-  /** Answers how to ask whether this way is still the one that was asked for last. */
+  /** Starts a request; returns how to ask whether it is still the latest. */
   const start = (way: 'near' | 'random') => {
     drop();
     setRunning(way);
     const turn = turns.current;
     return () => turns.current === turn;
   };
-  const findNear = async (address: string): Promise<FoundClinic> => {
+  const findNear = async (address: string): Promise<Found<NearClinic>> => {
     const isWanted = start('near');
     try {
-      const nearest = await nearestClinic({ api, client, geocode }, address);
+      const { clinic, place } = await nearestClinic({ api, client, geocode }, address);
       if (!isWanted()) return 'dropped';
-      setPlace(nearest.place);
-      if (!nearest.clinic) setFailure(NONE_FREE);
       setRunning(null);
-      return nearest.clinic ?? null;
+      if (clinic) return { clinic, place };
+      setFailure(NONE_FREE);
+      return null;
     } catch (error) {
       if (!isWanted()) return 'dropped';
-      setPlace(null);
       setFailure(error instanceof MapsError ? error.message : errorMessage(error));
       setRunning(null);
       return null;
     }
   };
-  const draw = async (): Promise<FoundClinic> => {
+  const draw = async (): Promise<Found<Clinic>> => {
     const isWanted = start('random');
     try {
-      const clinic = await api(getRandomClinic, {}, { quiet: true });
+      const clinic = await api(getRandomClinic, {}, { audience: 'action' });
       if (!isWanted()) return 'dropped';
-      forget();
+      drop();
       return clinic;
     } catch (error) {
       if (!isWanted()) return 'dropped';
-      setFailure(errorMessage(error));
+      // a 5xx shows the alert of product 8
+      const isAlerted = error instanceof ApiError && error.status >= 500;
+      setFailure(isAlerted ? undefined : errorMessage(error));
       setRunning(null);
       return null;
     }
   };
 
-  return { place, running, failure, findNear, draw, drop, forget };
+  return { running, failure, findNear, draw, drop };
 }

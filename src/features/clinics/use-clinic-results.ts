@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/constants';
+import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/figures';
 import type { Coordinates } from '@contract/rules/distance';
 import { useApi } from '@/platform/api/api-context';
 import { useGeocode } from '@/platform/maps/use-geocode';
@@ -15,11 +15,11 @@ import {
 export interface ClinicResults {
   /** Undefined until the first answer. */
   clinics: readonly ClinicInList[] | undefined;
-  /** How many there are, when that is known. */
+  /** The total, if known. */
   total: number | undefined;
   /** How they were found: by name, around the patient, or around an address. */
   kind: 'names' | 'mine' | 'address';
-  /** The place that distances count from. */
+  /** The origin of distances. */
   center: Coordinates | null;
   isFetching: boolean;
   error: Error | null;
@@ -29,10 +29,15 @@ export interface ClinicResults {
 }
 
 /**
- * Clinics for a text and a place: by name or district; around the patient when the place is known;
- * and when no name or district holds the text, around the address that it may be (spec 7).
+ * Clinics for a text and a place: by name or district; around the patient when the place is known; and when
+ * nothing matches the text, around the address that it may be (product 7). Around a place all have remote
+ * consultations; by name only with `onlyTelemedicine`.
  */
-export function useClinicResults(text: string, place: Coordinates | null): ClinicResults {
+export function useClinicResults(
+  text: string,
+  place: Coordinates | null,
+  { onlyTelemedicine = false }: { onlyTelemedicine?: boolean } = {},
+): ClinicResults {
   const api = useApi();
   const geocode = useGeocode();
   const [wanted, setWanted] = useState({ text, size: CLINICS_PAGE_SIZE });
@@ -41,7 +46,7 @@ export function useClinicResults(text: string, place: Coordinates | null): Clini
   const nowhere = { lat: 0, lng: 0 };
 
   const named = useInfiniteQuery({
-    ...clinicPagesQuery(api, text),
+    ...clinicPagesQuery(api, text, onlyTelemedicine),
     enabled: place === null,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Coordinates } from '@contract/rules/distance';
 import { findPosition, LocationError } from '@/platform/location/find-position';
 
-/** Private: it never persists and goes with the session. Only a tap fills it. */
+/** Private: never persisted, and cleared with the session. Set by a tap only. */
 const myPlaceQuery = queryOptions<Coordinates | null>({
   queryKey: ['private', 'my-place'],
   queryFn: () => null,
@@ -12,24 +12,24 @@ const myPlaceQuery = queryOptions<Coordinates | null>({
 });
 
 export interface MyPlace {
-  /** Where the patient is; null until they asked for it in this visit. */
+  /** The patient's position; null until it was requested in this visit. */
   place: Coordinates | null;
   isFinding: boolean;
-  /** Why it is not known, in Korean. */
+  /** Why it is unknown, in Korean. */
   error: string | undefined;
-  /** Asks the device, on a tap only. */
+  /** Requests the device's position; on a tap only. */
   find: () => void;
-  /** Puts the place aside again. */
+  /** Clears the position. */
   forget: () => void;
 }
 
-/** The patient's place, shared by every list of clinics of this visit. */
+/** The patient's position, shared by all clinic lists of this visit. */
 export function useMyPlace(): MyPlace {
   const client = useQueryClient();
   const { data = null } = useQuery(myPlaceQuery);
   const finding = useMutation({
     mutationFn: findPosition,
-    // the device knows where it is without a network
+    // positioning works offline
     networkMode: 'always',
     onSuccess: (place) => client.setQueryData(myPlaceQuery.queryKey, place),
   });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Fetches the consultation times anew wherever they are shown. */
+/** Refetches all consultation times on the page. */
 export function useReloadSlots(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

@@ -1,15 +1,15 @@
 import type { Block } from '@contract/content';
-import { Picture } from '@/ui/picture/picture';
+import { DescribedPicture } from '@/ui/picture/described-picture';
 import styles from './blocks.module.css';
 
 const SIZES = '(min-width: 768px) 620px, 100vw';
 
-/** The pieces of an article, in order. */
+/** The blocks of an article, in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => (
-        // an article never changes order while it is read
+        // an article's order never changes, so the index may be the key
         <BlockView key={index} block={block} />
       ))}
     </div>
@@ -35,7 +35,7 @@ function BlockView({ block }: { block: Block }) {
     case 'picture':
       return (
         <figure>
-          <Picture name={block.picture} sizes={SIZES} ratio="wide" frame="card" />
+          <DescribedPicture name={block.picture} sizes={SIZES} ratio="wide" frame="card" />
           {block.caption !== '' && <figcaption>{block.caption}</figcaption>}
         </figure>
       );

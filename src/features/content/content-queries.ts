@@ -1,94 +1,56 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { CategoryId } from '@contract/categories';
 import type { PolicyKind } from '@contract/content';
-import type { Api } from '@/platform/api/lazy-api';
+import {
+  getAbout,
+  getAgreement,
+  getBrandPage,
+  getPolicy,
+  getPolicyRevision,
+  getPost,
+  getPromotion,
+  getSuggestions,
+  listPosts,
+  listPromotions,
+} from '@contract/descriptors/content';
+import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
+import type { Api } from '@/platform/api/create-api';
 
-const content = () => import('@contract/content');
-
-/** What people wrote seldom changes. */
-const FRESH_MS = 10 * 60_000;
 export const POSTS_PAGE_SIZE = 12;
+/** How many posts the home page shows: the same for loader and screen. */
+export const HOME_POSTS = 3;
 
 /** One page of posts, the newest first; pages count from 1. */
 export const postsQuery = (api: Api, page: number, pageSize = POSTS_PAGE_SIZE) =>
-  queryOptions({
-    queryKey: ['public', 'posts', page, pageSize],
-    queryFn: ({ signal }) =>
-      api(
-        () => content().then((calls) => calls.listPosts),
-        { query: { page, pageSize } },
-        { signal },
-      ),
-    staleTime: FRESH_MS,
-  });
+  endpointQuery(api, listPosts, { query: { page, pageSize } }, 'page');
+
+/** How many posts a search shows at first, and each time more are wanted. */
+const FOUND_POSTS = 3;
+
+/** Posts that contain the words, page by page. */
+export const foundPostsQuery = (api: Api, search: string) =>
+  endpointPagesQuery(api, listPosts, { query: { search, pageSize: FOUND_POSTS } }, 'optional');
 
 export const postQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ['public', 'post', id],
-    queryFn: ({ signal }) =>
-      api(() => content().then((calls) => calls.getPost), { params: { id } }, { signal }),
-    staleTime: FRESH_MS,
-  });
+  endpointQuery(api, getPost, { params: { id } }, 'page');
 
-export const promotionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['public', 'promotions'],
-    queryFn: ({ signal }) =>
-      api(() => content().then((calls) => calls.listPromotions), {}, { signal }),
-    staleTime: FRESH_MS,
-  });
+export const promotionsQuery = (api: Api) => endpointQuery(api, listPromotions, {}, 'optional');
 
 export const promotionQuery = (api: Api, eventName: string) =>
-  queryOptions({
-    queryKey: ['public', 'promotion', eventName],
-    queryFn: ({ signal }) =>
-      api(
-        () => content().then((calls) => calls.getPromotion),
-        { params: { eventName } },
-        { signal },
-      ),
-    staleTime: FRESH_MS,
-  });
+  endpointQuery(api, getPromotion, { params: { eventName } }, 'page');
+
+/** Recommended search words and occasions. */
+export const suggestionsQuery = (api: Api) => endpointQuery(api, getSuggestions, {}, 'optional');
 
 export const aboutQuery = (api: Api, category: CategoryId) =>
-  queryOptions({
-    queryKey: ['public', 'about', category],
-    queryFn: ({ signal }) =>
-      api(() => content().then((calls) => calls.getAbout), { params: { category } }, { signal }),
-    staleTime: FRESH_MS,
-  });
+  endpointQuery(api, getAbout, { params: { category } }, 'page');
 
-export const brandPageQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['public', 'brand'],
-    queryFn: ({ signal }) =>
-      api(() => content().then((calls) => calls.getBrandPage), {}, { signal }),
-    staleTime: FRESH_MS,
-  });
+export const brandPageQuery = (api: Api) => endpointQuery(api, getBrandPage, {}, 'page');
 
 /** A policy, or one of its revisions (YYYY-MM-DD). */
 export const policyQuery = (api: Api, kind: PolicyKind, revision?: string) =>
-  queryOptions({
-    queryKey: ['public', 'policy', kind, revision ?? 'current'],
-    queryFn: ({ signal }) =>
-      revision === undefined
-        ? api(() => content().then((calls) => calls.getPolicy), { params: { kind } }, { signal })
-        : api(
-            () => content().then((calls) => calls.getPolicyRevision),
-            { params: { kind, revision } },
-            { signal },
-          ),
-    staleTime: FRESH_MS,
-  });
+  revision === undefined
+    ? endpointQuery(api, getPolicy, { params: { kind } }, 'page')
+    : endpointQuery(api, getPolicyRevision, { params: { kind, revision } }, 'page');
 
 export const agreementQuery = (api: Api, documentNumber: string) =>
-  queryOptions({
-    queryKey: ['public', 'agreement', documentNumber],
-    queryFn: ({ signal }) =>
-      api(
-        () => content().then((calls) => calls.getAgreement),
-        { params: { documentNumber } },
-        { signal },
-      ),
-    staleTime: FRESH_MS,
-  });
+  endpointQuery(api, getAgreement, { params: { documentNumber } }, 'page');

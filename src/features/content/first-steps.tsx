@@ -1,4 +1,6 @@
+import { classNames } from '@/ui/class-names';
 import styles from './first-steps.module.css';
+import { NumberedSteps } from './numbered-steps';
 
 const STEPS = [
   { title: '한약을 고릅니다', sentence: '성분과 복용법을 읽어 보세요.' },
@@ -7,31 +9,19 @@ const STEPS = [
   { title: '집으로 받습니다', sentence: '조제한 날 바로 보냅니다.' },
 ] as const;
 
-/** How an order goes, for those who come for the first time. */
+/** The steps of an order, for new patients. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="steps-title" className={styles.section}>
       <div className={styles.card}>
         <div>
           <p className="eyebrow">처음 오셨나요?</p>
-          <h2 id="steps-title" className={styles.title}>
+          <h2 id="steps-title" className={classNames('h1 serif', styles.title)}>
             진료부터 배송까지
             <br />네 걸음이면 됩니다
           </h2>
         </div>
-        <ol className={styles.steps}>
-          {STEPS.map((step, index) => (
-            <li key={step.title} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <p className="h3">{step.title}</p>
-                <p className="small">{step.sentence}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={STEPS} className={styles.steps} />
       </div>
     </section>
   );

@@ -6,14 +6,14 @@ import { Picture } from '@/ui/picture/picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './post-card.module.css';
 
-export interface PostCardProps {
+interface PostCardProps {
   post: PostSummary;
   priority?: boolean;
-  /** The level of the title as a headline. */
+  /** Heading level of the title. */
   level?: 2 | 3;
 }
 
-/** A post in a list: picture, title, first words, day and reading time. */
+/** A post in a list: picture, title, excerpt, date and reading time. */
 export function PostCard({ post, priority, level = 2 }: PostCardProps) {
   const Title = `h${level}` as const;
   return (
@@ -27,19 +27,15 @@ export function PostCard({ post, priority, level = 2 }: PostCardProps) {
           priority={priority}
         />
         <span className="eyebrow">{post.topic}</span>
-        <Title className={styles.title}>
-          <span className="content">{bindWords(post.title)}</span>
-        </Title>
-        <p className={styles.excerpt}>
-          <span className="content">{post.excerpt}</span>
-        </p>
+        <Title className={styles.title}>{bindWords(post.title)}</Title>
+        <p className={styles.excerpt}>{post.excerpt}</p>
         <PostFacts post={post} />
       </AppLink>
     </article>
   );
 }
 
-/** The day and the reading time of a post. */
+/** The date and reading time of a post. */
 export function PostFacts({ post }: { post: PostSummary }) {
   return (
     <p className="caption figures">

@@ -5,14 +5,14 @@ import { Picture } from '@/ui/picture/picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './promotion-banner.module.css';
 
-export interface PromotionBannerProps {
+interface PromotionBannerProps {
   promotion: PromotionSummary;
-  /** 1 on the promotion's own page, 2 where it is one of several. */
+  /** Heading level: 1 on the promotion's own page, 2 in a list. */
   level: 1 | 2;
   priority?: boolean | undefined;
 }
 
-/** A promotion's picture with its words set in HTML, never in the picture. */
+/** A promotion's picture with its text in HTML, never in the picture. */
 export function PromotionBanner({ promotion, level, priority }: PromotionBannerProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

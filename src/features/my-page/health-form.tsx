@@ -1,16 +1,42 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { CONSENT_VERSIONS, giveConsent } from '@contract/consents';
-import { updateHealth, type Health, type HealthAnswer } from '@contract/health';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toAgreement } from '@/platform/navigation/targets';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+import { CONSENT_VERSIONS, CONSENT_DOCUMENTS } from '@contract/consents';
+import { giveConsent } from '@contract/descriptors/consents';
+import type { Health, HealthAnswer } from '@contract/health';
+import { updateHealth } from '@contract/descriptors/health';
 import { DISEASES, DRUGS } from '@contract/rules/self-examination';
 import { useApi } from '@/platform/api/api-context';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './form.module.css';
-import { HealthConsent } from './health-consent';
 import type { FormEvents } from './info-form';
 import { HealthWithdrawal } from './health-withdrawal';
 import { healthQuery } from './my-page-queries';
+
+interface HealthConsentProps {
+  hasAgreed: boolean;
+  onChange: (hasAgreed: boolean) => void;
+}
+
+/** The checkbox of the consent to health information, with a link to its text. */
+function HealthConsent({ hasAgreed, onChange }: HealthConsentProps) {
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        label="건강 정보 수집·이용에 동의해요"
+        required
+        checked={hasAgreed}
+        onCheckedChange={onChange}
+      />
+      <AppLink target={toAgreement(CONSENT_DOCUMENTS.health)} newTab className={styles.link}>
+        동의서 보기 (새 창)
+      </AppLink>
+    </div>
+  );
+}
 
 const optionsOf = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, label: value }));
@@ -18,15 +44,15 @@ const optionsOf = <T extends string>(values: readonly T[]) =>
 const isSame = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
-export interface HealthFormProps extends FormEvents {
+interface HealthFormProps extends FormEvents {
   health: HealthAnswer;
-  /** The consent is taken back: what this device holds under it goes too. */
+  /** Called when the consent is withdrawn, to delete the device's copy too. */
   onWithdrawn: () => Promise<void>;
 }
 
 /**
- * Medical history and medication as chips, behind a consent of their own (design 6, Health
- * information). The consent is kept with the first save; emptying everything needs none.
+ * Medical history and medication as chips, behind a separate consent (product 4, Health information). The
+ * consent is stored with the first save; clearing everything needs none.
  */
 export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) {
   const api = useApi();
@@ -53,10 +79,10 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
     try {
       if (!health.hasConsent && !isEmpty) {
         const body = { kind: 'health', version: CONSENT_VERSIONS.health } as const;
-        await api(giveConsent, { body }, { quiet: true });
+        await api(giveConsent, { body }, { audience: 'action', ownWords: true });
       }
       const body = { medicalHistory, medication };
-      const { data } = await api(updateHealth, { body }, { quiet: true });
+      const { data } = await api(updateHealth, { body }, { audience: 'action', ownWords: true });
       client.setQueryData(healthQuery(api).queryKey, data);
       events.onSaved();
     } catch (error) {
@@ -71,10 +97,7 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
       className={styles.form}
       aria-label="건강 정보"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave && !isSaving) void save();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       {!health.hasConsent && <HealthConsent hasAgreed={hasAgreed} onChange={setAgreed} />}
       {(mayKeep || !wasEmpty) && (
@@ -96,7 +119,7 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
           <div className={styles.submit}>
             <NetworkButton
               offline="연결되면 저장할 수 있어요"
-              type="submit"
+              onClick={() => void save()}
               size="xl"
               full
               loading={isSaving}

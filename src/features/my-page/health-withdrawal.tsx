@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { withdrawHealthConsent, type Health } from '@contract/health';
+import type { Health } from '@contract/health';
+import { withdrawHealthConsent } from '@contract/descriptors/health';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { healthQuery } from './my-page-queries';
 
-export interface HealthWithdrawalProps {
-  /** The consent is taken back: what is left of the information. */
+interface HealthWithdrawalProps {
+  /** Called with what is left of the information after the withdrawal. */
   onWithdrawn: (left: Health) => Promise<void>;
 }
 
-/** Takes back the consent to health information, after a question (agreement 1). */
+/** Withdraws the consent to health information, after a confirmation (agreement 1). */
 export function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -29,9 +30,9 @@ export function HealthWithdrawal({ onWithdrawn }: HealthWithdrawalProps) {
     if (!isSure) return;
     setBusy(true);
     try {
-      const { data } = await api(withdrawHealthConsent, {}, { quiet: true });
+      const { data } = await api(withdrawHealthConsent, {}, { audience: 'action', ownWords: true });
       client.setQueryData(healthQuery(api).queryKey, data);
-      // orders carried the self-examination
+      // orders contained the self-examination
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'order' });
       await onWithdrawn(data);
       overlays.toast('동의를 철회하고 건강 정보를 지웠어요.');

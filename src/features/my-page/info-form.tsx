@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { updateMyself, type Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients';
+import { GENDER_OPTIONS } from '@contract/rules/gender';
 import { phoneDigits } from '@contract/rules/phone';
+import { saveProfile } from '@/platform/session/save-profile';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { useCheckedFields } from '@/ui/field/use-checked-fields';
@@ -8,21 +10,21 @@ import { NetworkButton } from '@/ui/network/network-button';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './form.module.css';
-import { changedFields, infoBody, infoError, infoOf } from './info-values';
+import { changedFields, INFO_LABELS, infoBody, infoError, infoOf } from './info-values';
 
 export interface FormEvents {
-  /** Whether leaving would lose something. */
+  /** Reports whether there are unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
-  /** Tells that saving failed (spec 8). */
+  /** Called when saving failed (product 8). */
   onFailure: (error: unknown) => Promise<void>;
 }
 
-/** Name, gender, birth date and phone of the patient (spec 2, Patient profile editing). */
+/** Name, gender, birth date and phone of the patient (product 2, Patient profile editing). */
 export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient }) {
   const api = useApi();
   const session = useSession();
-  const { values, check, reset, text, choice } = useCheckedFields(infoOf(patient), infoError);
+  const { values, reset, text, choice } = useCheckedFields(infoOf(patient), infoError);
   const [isSaving, setSaving] = useState(false);
   const changed = changedFields(infoOf(patient), values);
   const isDirty = changed.length > 0;
@@ -37,8 +39,7 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
   const save = async () => {
     setSaving(true);
     try {
-      const saved = await api(updateMyself, { body: infoBody(changed, values) }, { quiet: true });
-      session.setPatient(saved);
+      const saved = await saveProfile(api, session, infoBody(changed, values));
       reset(infoOf(saved));
       events.onSaved();
     } catch (error) {
@@ -53,24 +54,17 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       className={styles.form}
       aria-label="기본 정보"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        check(changed);
-        if (isDirty && isValid && !isSaving) void save();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
-      <TextField label="이름" autoComplete="name" {...text('name')} />
+      <TextField label={INFO_LABELS.name} autoComplete="name" {...text('name')} />
       <RadioGroup
-        label="성별"
+        label={INFO_LABELS.gender}
         value={values.gender === '' ? undefined : values.gender}
-        options={[
-          { value: '남성', label: '남성' },
-          { value: '여성', label: '여성' },
-        ]}
+        options={GENDER_OPTIONS}
         {...choice('gender')}
       />
       <TextField
-        label="생년월일"
+        label={INFO_LABELS.birthDay}
         placeholder="생년월일 8자리"
         hint="예: 19580315"
         digitsOnly
@@ -78,19 +72,19 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
         {...text('birthDay')}
       />
       <TextField
-        label="휴대전화 번호"
+        label={INFO_LABELS.phoneNumber}
         placeholder="01012345678"
         hint="진료 시간에 이 번호로 전화를 드려요."
         digitsOnly
         type="tel"
         asDigits={phoneDigits}
-        autoComplete="tel-national"
+        autoComplete="tel"
         {...text('phoneNumber')}
       />
       <div className={styles.submit}>
         <NetworkButton
           offline="연결되면 저장할 수 있어요"
-          type="submit"
+          onClick={() => void save()}
           size="xl"
           full
           loading={isSaving}

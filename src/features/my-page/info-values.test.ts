@@ -12,7 +12,7 @@ const patient = {
 };
 
 describe('the profile form', () => {
-  it('opens with what is stored, gender as its label', () => {
+  it('starts with the stored values, gender as its label', () => {
     expect(infoOf(patient)).toEqual({
       name: '김달임',
       gender: '여성',
@@ -26,7 +26,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('speaks the words of specification 5', () => {
+  it('uses the messages of product 5', () => {
     expect(infoError('name', '')).toBe('복용 대상자의 본명을 입력해 주세요');
     expect(infoError('name', 'KIM')).toBe('한글, 영문 소문자만 사용 가능합니다.');
     expect(infoError('name', '김')).toBe('2자 이상 입력해주세요.');
@@ -39,7 +39,7 @@ describe('the profile form', () => {
     expect(infoError('phoneNumber', '0212345678')).toBeUndefined();
   });
 
-  it('sends what has changed alone', () => {
+  it('sends changed fields only', () => {
     const before = infoOf(patient);
     expect(changedFields(before, { ...before, name: '김달임 ' })).toEqual([]);
     const now = { ...before, gender: '남성', phoneNumber: '01000000000' };

@@ -1,19 +1,28 @@
 import type { EndpointRequest } from '@contract/endpoint';
 import type { Patient, updateMyself } from '@contract/patients';
 import { birthdaySchema } from '@contract/rules/birthday';
+import { fieldError } from '@contract/rules/field-messages';
 import { GENDER_LABELS, genderLabelSchema, genderOf } from '@contract/rules/gender';
 import { patientNameSchema } from '@contract/rules/name';
 import { phoneSchema } from '@contract/rules/phone';
 import * as z from 'zod/mini';
 
-/** What the profile form holds, as it is typed (spec 2, Patient profile editing). */
-export interface InfoValues {
+/** The values of the profile form, as typed (product 2, Patient profile editing). */
+interface InfoValues {
   name: string;
   gender: string;
   birthDay: string;
   phoneNumber: string;
 }
-export type InfoField = keyof InfoValues;
+type InfoField = keyof InfoValues;
+
+/** Their labels. */
+export const INFO_LABELS: Readonly<Record<InfoField, string>> = {
+  name: '이름',
+  gender: '성별',
+  birthDay: '생년월일',
+  phoneNumber: '휴대전화 번호',
+};
 
 const SCHEMAS = {
   name: patientNameSchema,
@@ -24,7 +33,7 @@ const SCHEMAS = {
 
 const FIELDS = Object.keys(SCHEMAS) as InfoField[];
 
-/** The form as it opens. */
+/** The form's initial values. */
 export function infoOf(patient: Patient): InfoValues {
   return {
     name: patient.patientName,
@@ -34,18 +43,17 @@ export function infoOf(patient: Patient): InfoValues {
   };
 }
 
-/** Why a value is refused, or undefined when it is fine (spec 5). */
+/** Why a value is invalid, or undefined when it is valid (product 5). */
 export function infoError(field: InfoField, value: string): string | undefined {
-  const result = z.safeParse(SCHEMAS[field], value);
-  return result.success ? undefined : result.error.issues[0]?.message;
+  return fieldError(SCHEMAS[field], value, INFO_LABELS[field]);
 }
 
-/** The fields that differ from what is stored. */
+/** The fields that differ from the stored ones. */
 export function changedFields(before: InfoValues, now: InfoValues): InfoField[] {
   return FIELDS.filter((field) => before[field].trim() !== now[field].trim());
 }
 
-/** The body of the save: the changed fields alone. They must be valid. */
+/** The body of the save: the changed fields only. They must be valid. */
 export function infoBody(
   changed: readonly InfoField[],
   values: InfoValues,

@@ -3,23 +3,23 @@ import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
-export interface LoadStateProps<T> {
-  /** What a query knows. */
+interface LoadStateProps<T> {
+  /** The state of a query. */
   query: {
     data: T | undefined;
     error: Error | null;
-    /** It waits for the network. */
+    /** It is paused while offline. */
     isPaused?: boolean;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Headline when it failed: `주문 내역을 불러오지 못했어요`. */
+  /** Headline on failure: `주문 내역을 불러오지 못했어요`. */
   failure: string;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What was fetched, or what stands in for it: a skeleton, or what went wrong and a second try. */
+/** The data of a query, or its skeleton, or its error with a retry. */
 export function LoadState<T>({ query, failure, skeleton, children }: LoadStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
   const error = query.error ?? (query.isPaused ? new ApiError('network') : null);

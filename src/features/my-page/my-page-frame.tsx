@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toMyInfo, toMyOrders, toMyPage, toMyReviews } from '@/platform/navigation/targets';
 import { useSessionState } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
+import type { BrandHeadline } from '@/ui/brand/brand-headlines';
 import { buttonClass } from '@/ui/button/button-class';
+import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import styles from './my-page-frame.module.css';
 
 const PARTS = [
   { label: '마이 페이지', target: toMyPage(), exact: true },
   { label: '주문 내역', target: toMyOrders(), exact: false },
-  { label: '리뷰', target: toMyReviews(), exact: false },
+  { label: '후기', target: toMyReviews(), exact: false },
   { label: '내 정보', target: toMyInfo(), exact: false },
 ] as const;
 
 /**
- * Around the pages below the account (spec 2, my-page): headline, and on the desktop the other parts
- * at its side. Shows nothing private once nobody is signed in.
+ * The frame of the account's pages (product 2, my-page): headline, and on the desktop links to the others.
+ * Renders nothing private without a session.
  */
-export function MyPageFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { authenticated } = useSessionState();
+export function MyPageFrame({ title, children }: { title: BrandHeadline; children: ReactNode }) {
+  const state = useSessionState();
   return (
     <div className={styles.page}>
       <nav aria-label="마이 페이지 메뉴" className={styles.side}>
@@ -33,14 +36,14 @@ export function MyPageFrame({ title, children }: { title: string; children: Reac
         </ul>
       </nav>
       <div className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
-        {authenticated === true ? children : <SignedOut />}
+        <h1 className={classNames('h1 serif', styles.title)}>{title}</h1>
+        {isSignedIn(state) ? children : <SignedOut />}
       </div>
     </div>
   );
 }
 
-/** The session ended while the page was open, in another tab for example. */
+/** The session ended while the page was open, for example in another tab. */
 export function SignedOut() {
   return (
     <EmptyState

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   refunded: 'plain',
 };
 
-/** Orders whose consultation is, or was, really booked. */
+/** Statuses of orders whose consultation is, or was, booked. */
 const BOOKED: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing', 'shipped', 'delivered']);
 
 /** `원방 공진단`, or `원방 공진단 외 2건`. */
@@ -31,7 +31,7 @@ export function orderTitle({ items }: Pick<Order, 'items'>): string {
   return others.length === 0 ? first.productName : `${first.productName} 외 ${others.length}건`;
 }
 
-/** An order in the list: day, status, items, amount, consultation; leads to the order. */
+/** An order in the list: date, status, items, amount, consultation; links to the order. */
 export function OrderCard({ order }: { order: Order }) {
   const [first] = order.items;
   return (
@@ -58,7 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={styles.words}>
           <span className={styles.name}>{orderTitle(order)}</span>
           {first && (
-            <span className="small content">
+            <span className="small">
               {first.variantName} · {first.quantity}개
             </span>
           )}
@@ -72,7 +72,7 @@ export function OrderCard({ order }: { order: Order }) {
             {formatSeoulDay(order.appointment.appointmentStartedAt)}{' '}
             {formatSeoulTime(order.appointment.appointmentStartedAt)}
           </span>{' '}
-          {order.clinic && <span className="content">{order.clinic.clinicName}</span>}
+          {order.clinic?.clinicName}
         </span>
       )}
     </AppLink>

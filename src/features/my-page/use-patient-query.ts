@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getMyself, type Patient } from '@contract/patients';
+import type { Patient } from '@contract/patients';
+import { getMyself } from '@contract/descriptors/patients';
 import { useApi } from '@/platform/api/api-context';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
 import type { Session } from '@/platform/session/session';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 
@@ -9,7 +10,7 @@ const patientQuery = (api: Api, session: Session) =>
   queryOptions({
     queryKey: ['private', 'patient'],
     queryFn: async ({ signal }): Promise<Patient> => {
-      const patient = await api(getMyself, {}, { signal, quiet: true });
+      const patient = await api(getMyself, {}, { signal, audience: 'page' });
       session.setPatient(patient);
       return patient;
     },
@@ -17,18 +18,18 @@ const patientQuery = (api: Api, session: Session) =>
   });
 
 /**
- * The signed-in patient as the session has them. A session whose patient could not be fetched counts
- * as signed in (spec 4, Auth state); then this asks again, for the device's own copy is not whole.
+ * The signed-in patient of the session. If the patient could not be fetched (product 4, Auth state) this query
+ * fetches again, because the device's copy is partial.
  */
 export function usePatientQuery() {
-  const { data, isCopy = false } = useSessionState();
-  const isKnown = data !== null && !isCopy;
+  const state = useSessionState();
+  const isKnown = state.kind === 'patient' && state.source === 'fresh';
   const query = useQuery({
     ...patientQuery(useApi(), useSession()),
     enabled: !isKnown,
   });
   return {
-    data: isKnown ? data : undefined,
+    data: isKnown ? state.patient : undefined,
     error: query.error,
     isPaused: query.isPaused,
     isFetching: query.isFetching,

@@ -10,7 +10,7 @@ const SUBSCRIBE = 'POST /api/push/subscriptions';
 const UNSUBSCRIBE = 'DELETE /api/push/subscriptions';
 const endpoint = 'https://fcm.googleapis.com/fcm/send/device';
 
-/** A browser with push, whose patient answers the question so. */
+/** A browser with push, whose patient answers the permission prompt so. */
 function browserWithPush(answer: NotificationPermission) {
   const subscription = {
     endpoint,
@@ -52,7 +52,7 @@ const show = (answers: Answers = {}) => {
 };
 
 describe('the invitation to reminders', () => {
-  it('asks at the tap and not before, subscribes, and can be taken back', async () => {
+  it('asks on the tap only, subscribes, and can be undone', async () => {
     const { notification, isSubscribed } = browserWithPush('granted');
     const { asked } = await show();
     const button = await screen.findByRole('button', { name: '알림 받기' });
@@ -67,14 +67,14 @@ describe('the invitation to reminders', () => {
     expect(isSubscribed()).toBe(false);
   });
 
-  it('tells the way back when notifications are refused', async () => {
+  it('shows how to undo a block of notifications', async () => {
     browserWithPush('denied');
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '알림 받기' }));
     expect(await screen.findByText('알림이 꺼져 있어요')).toBeVisible();
   });
 
-  it('is off again when the server could not be told', async () => {
+  it('is off again when the server cannot be reached', async () => {
     const { isSubscribed } = browserWithPush('granted');
     await show({ [SUBSCRIBE]: () => refusal(422, 'invalid_fields', '받을 수 없는 주소입니다.') });
     await userEvent.click(await screen.findByRole('button', { name: '알림 받기' }));
@@ -82,7 +82,7 @@ describe('the invitation to reminders', () => {
     expect(isSubscribed()).toBe(false);
   });
 
-  it('is nothing where the browser has no push', async () => {
+  it('renders nothing where the browser has no push', async () => {
     vi.stubGlobal('PushManager', undefined);
     Reflect.deleteProperty(window, 'PushManager');
     await show();

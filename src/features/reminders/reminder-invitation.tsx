@@ -14,8 +14,8 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './reminder-invitation.module.css';
 
 /**
- * Offers reminders of a booked consultation, a day and an hour before (design 7). Stands on pages after
- * a purchase only; nothing where the browser has no push.
+ * Offers reminders of a booked consultation, a day and an hour before (product 10). Only on pages after a
+ * purchase; renders nothing where the browser has no push.
  */
 export function ReminderInvitation() {
   const api = useApi();

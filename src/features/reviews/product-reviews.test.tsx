@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Review } from '@contract/reviews';
+import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen } from '../../../tests/support/screen';
 import { ProductReviews } from './product-reviews';
 
@@ -17,6 +18,7 @@ const review = (digit: string, rating: number): Review => ({
   rating,
   text: `${digit}번째로 남기는 배송 후기예요.`,
   createdAt: 1_763_700_000_000,
+  helpful: 0,
 });
 const page = (number: number, items: Review[], total: number) => ({
   ...{ items, total, average: 4.5, bought: { total: 0, average: 0 } },
@@ -24,10 +26,14 @@ const page = (number: number, items: Review[], total: number) => ({
   pageSize: 1,
 });
 
+const guest = () => Promise.resolve(false);
+
 describe('the reviews of a product', () => {
-  it('show the average and bring more when asked', async () => {
+  it('show the average and load more on request', async () => {
     const pages = [page(1, [review('1', 5)], 2), page(2, [review('2', 4)], 2)];
-    await showScreen(<ProductReviews productId={PRODUCT} />, { [CALL]: () => pages.shift() });
+    await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
+      [CALL]: () => pages.shift(),
+    });
     expect(await screen.findByText('4.5')).toBeVisible();
     expect(screen.getByRole('region', { name: '후기' })).toHaveTextContent('2개');
     await userEvent.click(screen.getByRole('button', { name: '후기 더 보기' }));
@@ -36,17 +42,17 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('button', { name: '후기 더 보기' })).not.toBeInTheDocument();
   });
 
-  it('say so when there are none', async () => {
-    await showScreen(<ProductReviews productId={PRODUCT} />, {
+  it('show when there are none', async () => {
+    await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
       [CALL]: () => ({ ...page(1, [], 0), average: 0 }),
     });
     expect(await screen.findByText('아직 후기가 없어요.')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let isDown = true;
-    await showScreen(<ProductReviews productId={PRODUCT} />, {
+    await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
       [CALL]: () =>
         isDown
           ? refusal(503, 'unavailable', '지금은 이용할 수 없습니다.')
@@ -56,5 +62,67 @@ describe('the reviews of a product', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('1번째로 남기는 배송 후기예요.')).toBeVisible();
+  });
+
+  it('are sorted by the server', async () => {
+    const asked: (string | null)[] = [];
+    await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
+      [CALL]: (_, query) => {
+        asked.push(query.get('sort'));
+        const items = [review('1', 3), review('2', 5)];
+        return page(1, asked.at(-1) === 'rating' ? items.reverse() : items, 2);
+      },
+    });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: '후기 순서' }),
+      '별점 높은순',
+    );
+    await waitFor(() => expect(asked).toEqual([null, 'rating']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('2번째로 남기는'),
+    );
+  });
+});
+
+describe('도움돼요', () => {
+  const first = review('1', 5);
+  const mark = `PUT /api/market/reviews/${first.id}/helpful`;
+  const button = () => screen.findByRole('button', { name: /^도움돼요/ });
+  const shown = { [CALL]: () => page(1, [{ ...first, helpful: 2 }], 1) };
+
+  it('counts a patient once and can be taken back', async () => {
+    keepTokens();
+    const marks: string[] = [];
+    const { asked } = await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
+      ...shown,
+      [PATIENT]: () => patientOf(),
+      [`GET /api/market/products/${PRODUCT}/reviews/helpful`]: () => ({
+        data: { reviewIds: marks },
+      }),
+      [mark]: (body) => {
+        const { isHelpful } = body as { isHelpful: boolean };
+        return { data: { isHelpful, helpful: isHelpful ? 3 : 2 } };
+      },
+    });
+    expect(await button()).toHaveTextContent('도움돼요 2');
+    await userEvent.click(await button());
+    expect(await screen.findByRole('button', { name: '도움돼요 3', pressed: true })).toBeVisible();
+    await userEvent.click(await button());
+    expect(await screen.findByRole('button', { name: '도움돼요 2', pressed: false })).toBeVisible();
+    expect(asked.filter(({ call }) => call === mark).map(({ body }) => body)).toEqual([
+      { isHelpful: true },
+      { isHelpful: false },
+    ]);
+  });
+
+  it('asks a guest to sign in, and counts nothing when they decline', async () => {
+    const askLogin = vi.fn(guest);
+    const { asked } = await showScreen(
+      <ProductReviews productId={PRODUCT} askLogin={askLogin} />,
+      shown,
+    );
+    await userEvent.click(await button());
+    await waitFor(() => expect(askLogin).toHaveBeenCalledOnce());
+    expect(asked.filter(({ call }) => call === mark)).toEqual([]);
   });
 });

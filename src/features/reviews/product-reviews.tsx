@@ -1,25 +1,51 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Review, ReviewSort } from '@contract/reviews';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
+import { Select } from '@/ui/select/select';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { HelpfulButton } from './helpful-button';
 import { productReviewsQuery } from './review-queries';
 import { ReviewText } from './review-text';
 import styles from './product-reviews.module.css';
 import { Stars } from './stars';
 
-/** The reviews of a product: average, list, `더 보기`; a section with its own headline. */
-export function ProductReviews({ productId }: { productId: string }) {
+const SORTS: readonly { value: ReviewSort; label: string }[] = [
+  { value: 'newest', label: '최신순' },
+  { value: 'rating', label: '별점 높은순' },
+  { value: 'helpful', label: '도움순' },
+];
+
+interface ProductReviewsProps {
+  productId: string;
+  /** Asks a guest to sign in; true when they have. */
+  askLogin: () => Promise<boolean>;
+}
+
+/** The reviews of a product: average, order, list, `더 보기`; a section with its own headline. */
+export function ProductReviews({ productId, askLogin }: ProductReviewsProps) {
   const api = useApi();
-  const pages = useInfiniteQuery(productReviewsQuery(api, productId));
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const pages = useInfiniteQuery({
+    ...productReviewsQuery(api, productId, sort),
+    placeholderData: keepPreviousData,
+  });
   const first = pages.data?.pages[0];
   return (
-    <section aria-labelledby="product-reviews" className={styles.section}>
+    <section
+      id="product-reviews"
+      aria-labelledby="product-reviews-title"
+      // the links above move focus here
+      tabIndex={-1}
+      className={styles.section}
+    >
       <SectionHeader
-        id="product-reviews"
+        id="product-reviews-title"
         title="후기"
         end={
           first && first.total > 0 ? (
@@ -32,6 +58,17 @@ export function ProductReviews({ productId }: { productId: string }) {
         }
       />
       <p className="small">배송과 서비스에 대한 후기예요. 한약의 쓰임은 사람마다 달라요.</p>
+      {first && first.total > 1 && (
+        <Select
+          label="후기 순서"
+          labelHidden
+          compact
+          value={sort}
+          onValueChange={setSort}
+          options={SORTS}
+          className={styles.sort}
+        />
+      )}
       {pages.isPending && (
         <SkeletonGroup label="후기를 불러오고 있어요" className={styles.list}>
           <Skeleton shape="text" width="third" />
@@ -41,14 +78,13 @@ export function ProductReviews({ productId }: { productId: string }) {
       )}
       {first?.total === 0 && <p className="body">아직 후기가 없어요.</p>}
       {first && first.total > 0 && (
-        <ul className={styles.list}>
-          {pages.data?.pages
-            .flatMap((page) => page.items)
-            .map((review) => (
-              <li key={review.id} className={styles.item}>
-                <ReviewText review={review} />
-              </li>
-            ))}
+        <ul className={styles.list} aria-busy={pages.isPlaceholderData}>
+          {onceEach(pages.data?.pages.flatMap((page) => page.items) ?? []).map((review) => (
+            <li key={review.id} className={styles.item}>
+              <ReviewText review={review} />
+              <HelpfulButton review={review} askLogin={askLogin} />
+            </li>
+          ))}
         </ul>
       )}
       {pages.isError && (
@@ -77,4 +113,9 @@ export function ProductReviews({ productId }: { productId: string }) {
       )}
     </section>
   );
+}
+
+/** A review that moved to a later page between two fetches is shown where it was. */
+function onceEach(reviews: readonly Review[]): Review[] {
+  return [...new Map(reviews.map((review) => [review.id, review])).values()];
 }

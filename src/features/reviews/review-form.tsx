@@ -1,38 +1,60 @@
 import { useEffect, useState } from 'react';
-import { REVIEW_MAX, REVIEW_MIN, type Review, type ReviewInput } from '@contract/reviews';
+import { CONSENT_REQUIRED } from '@contract/consents';
+import {
+  REVIEW_MAX,
+  REVIEW_MIN,
+  type Review,
+  type ReviewInput,
+  reviewTextSchema,
+} from '@contract/reviews';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import { useCheckedFields } from '@/ui/field/use-checked-fields';
 import { NetworkButton } from '@/ui/network/network-button';
 import { TextArea } from '@/ui/text-field/text-area';
+import { fieldError } from '@contract/rules/field-messages';
 import { RatingField } from './rating-field';
-import { reviewErrors, type ReviewDraft } from './review-rules';
 import styles from './review-form.module.css';
 
-export interface ReviewFormProps {
-  /** The review that is edited; null for a new one. */
+/** The fields of the review form in order; only new reviews need the consent. */
+const REVIEW_FIELDS = ['rating', 'text', 'consent'] as const;
+type ReviewField = (typeof REVIEW_FIELDS)[number];
+
+/** Why a value is invalid, or undefined when it is valid; '' where nothing was chosen (product 5). */
+function reviewError(field: ReviewField, value: string): string | undefined {
+  switch (field) {
+    case 'rating':
+      return value === '' ? '별점을 골라 주세요' : undefined;
+    case 'text':
+      return fieldError(reviewTextSchema, value, '후기');
+    case 'consent':
+      return value === '' ? CONSENT_REQUIRED : undefined;
+  }
+}
+
+interface ReviewFormProps {
+  /** The review to edit; null for a new one. */
   review: Review | null;
-  /** Sends it; the form stays as it is when this rejects. */
+  /** Sends it; when this rejects, the form keeps its input. */
   onSave: (input: ReviewInput) => Promise<void>;
   onCancel: () => void;
-  /** Whether leaving would lose something. */
+  /** Reports whether there is unsaved input. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Writes or edits a review of delivery and service (vendors 12): stars, 10–500 characters, consent. */
 export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFormProps) {
-  const [start] = useState<ReviewDraft>(() => ({
-    rating: review?.rating,
+  const [start] = useState<Record<ReviewField, string>>(() => ({
+    rating: review === null ? '' : String(review.rating),
     text: review?.text ?? '',
-    hasAgreed: review !== null,
+    consent: review === null ? '' : 'yes',
   }));
-  const [draft, setDraft] = useState(start);
-  const [isMarked, setMarked] = useState(false);
+  const { values, check, text, choice } = useCheckedFields(start, reviewError);
   const [isSaving, setSaving] = useState(false);
-  const errors = reviewErrors(draft);
-  const isDirty = draft.text !== start.text || draft.rating !== start.rating;
-  const change = (part: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const isDirty = values.text !== start.text || values.rating !== start.rating;
+  const consent = choice('consent');
 
   useEffect(() => {
     onDirtyChange(isDirty);
@@ -40,45 +62,26 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
   }, [isDirty, onDirtyChange]);
 
   const save = async () => {
-    const { rating, text } = draft;
-    if (Object.keys(errors).length > 0 || rating === undefined) {
-      setMarked(true);
-      return;
-    }
+    check(REVIEW_FIELDS);
+    if (REVIEW_FIELDS.some((field) => reviewError(field, values[field]) !== undefined)) return;
     setSaving(true);
-    await onSave({ rating, text }).catch(() => undefined);
+    await onSave({ rating: Number(values.rating), text: values.text }).catch(() => undefined);
     setSaving(false);
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void save();
-      }}
-    >
-      <RatingField
-        value={draft.rating}
-        onValueChange={(rating) => change({ rating })}
-        error={isMarked ? errors.rating : undefined}
-      />
+    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <RatingField value={values.rating} {...choice('rating')} />
       <TextArea
         label="후기"
-        required
         rows={4}
-        maxLength={REVIEW_MAX}
-        value={draft.text}
-        onValueChange={(text) => change({ text })}
-        touched={isMarked}
-        error={errors.text}
+        {...text('text')}
         placeholder="배송은 어땠는지, 상담은 친절했는지 들려주세요."
         hint={
           <>
             배송과 서비스 이야기를 {REVIEW_MIN}~{REVIEW_MAX}자로 적어 주세요. 몸이 나아졌다는
             이야기는 법에 따라 실을 수 없어요.{' '}
-            <span className="figures">({draft.text.length}자)</span>
+            <span className="figures">({values.text.length}자)</span>
           </>
         }
       />
@@ -87,9 +90,10 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
           <Checkbox
             label="후기 개인정보 수집·이용에 동의해요"
             required
-            checked={draft.hasAgreed}
-            onCheckedChange={(hasAgreed) => change({ hasAgreed })}
-            error={isMarked ? errors.hasAgreed : undefined}
+            checked={values.consent !== ''}
+            onCheckedChange={(isGiven) => consent.onValueChange(isGiven ? 'yes' : '')}
+            onBlur={consent.onBlur}
+            error={consent.error}
           />
           <AppLink target={toPolicy('review-privacy-agreement')} newTab className={styles.link}>
             내용 보기 (새 창)
@@ -101,7 +105,12 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
         <Button size="xl" variant="ghost" onClick={onCancel}>
           취소
         </Button>
-        <NetworkButton offline="연결되면 올릴 수 있어요" size="xl" type="submit" loading={isSaving}>
+        <NetworkButton
+          offline="연결되면 올릴 수 있어요"
+          size="xl"
+          loading={isSaving}
+          onClick={() => void save()}
+        >
           {review === null ? '후기 올리기' : '고친 후기 올리기'}
         </NetworkButton>
       </div>

@@ -1,30 +1,38 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '@/platform/api/lazy-api';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listHelpfulReviews,
+  listMyReviews,
+  listProductReviews,
+} from '@contract/descriptors/reviews';
+import { REVIEWS_PAGE_SIZE } from '@contract/figures';
+import type { ReviewSort } from '@contract/reviews';
+import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
+import type { Api } from '@/platform/api/create-api';
 
-const reviews = () => import('@contract/reviews');
+/** A product's reviews, the newest first by default, page by page; its key is the start of every order's. */
+export const productReviewsQuery = (api: Api, productId: string, sort: ReviewSort = 'newest') =>
+  endpointPagesQuery(
+    api,
+    listProductReviews,
+    {
+      params: { id: productId },
+      query: {
+        pageSize: REVIEWS_PAGE_SIZE,
+        ...(sort === 'newest' ? {} : { sort }),
+      },
+    },
+    'page',
+  );
 
-/** A product's reviews, the newest first, page by page. */
-export const productReviewsQuery = (api: Api, productId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['public', 'product-reviews', productId],
-    queryFn: ({ signal, pageParam }) =>
-      api(
-        () => reviews().then((calls) => calls.listProductReviews),
-        { params: { id: productId }, query: { page: pageParam, pageSize: 5 } },
-        { signal, quiet: true },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (last) =>
-      last.page * last.pageSize < last.total ? last.page + 1 : undefined,
-    staleTime: 60_000,
-  });
+/** Which of a product's reviews the patient found helpful. */
+export const helpfulReviewsQuery = (api: Api, productId: string) =>
+  endpointQuery(api, listHelpfulReviews, { params: { id: productId } }, 'optional');
 
-/** What was delivered to the patient, with their reviews of it. */
+/** The patient's delivered products, with their reviews of them. */
 export const myReviewsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['private', 'reviews'],
     queryFn: async ({ signal }) =>
-      (await api(() => reviews().then((calls) => calls.listMyReviews), {}, { signal, quiet: true }))
-        .data.items,
+      (await api(listMyReviews, {}, { signal, audience: 'page' })).data.items,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { formatSeoulDate } from '@contract/rules/seoul-time';
 import { Stars } from './stars';
 import styles from './review-text.module.css';
 
-/** A review: stars, words, who wrote it and when. One's own shows no name. */
+/** A review: stars, text, author and date. One's own has no author. */
 export function ReviewText({ review, isOwn = false }: { review: Review; isOwn?: boolean }) {
   return (
     <div className={styles.review}>
@@ -12,7 +12,7 @@ export function ReviewText({ review, isOwn = false }: { review: Review; isOwn?: 
         <p className="caption figures">
           {!isOwn && (
             <>
-              <span className="content">{review.author}</span>
+              {review.author}
               {' · '}
             </>
           )}
@@ -22,11 +22,7 @@ export function ReviewText({ review, isOwn = false }: { review: Review; isOwn?: 
         </p>
       </div>
       <p className={styles.text}>{review.text}</p>
-      {!isOwn && (
-        <p className="caption">
-          <span className="content">{review.variantName}</span> 구매
-        </p>
-      )}
+      {!isOwn && <p className="caption">{review.variantName} 구매</p>}
     </div>
   );
 }

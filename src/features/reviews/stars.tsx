@@ -4,7 +4,7 @@ import styles from './stars.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A rating of 1 to 5 as stars; halves and the like are rounded to whole ones, words say them exactly. */
+/** A rating of 1 to 5 as stars, rounded to whole ones; the text has the exact value. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const full = Math.round(rating);
   return (

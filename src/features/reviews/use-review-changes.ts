@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CONSENT_VERSIONS } from '@contract/consents';
-import {
-  deleteReview,
-  editReview,
-  writeReview,
-  type Review,
-  type Reviewable,
-  type ReviewInput,
-} from '@contract/reviews';
+import { getProduct } from '@contract/descriptors/catalog';
+import type { Review, Reviewable, ReviewInput } from '@contract/reviews';
+import { deleteReview, editReview, writeReview } from '@contract/descriptors/reviews';
 import { useApi } from '@/platform/api/api-context';
+import { endpointKey } from '@/platform/api/endpoint-query';
 import { myReviewsQuery, productReviewsQuery } from './review-queries';
 
-/** The form sends a new review only with the agreement ticked. */
+/** The form only submits a new review with the agreement ticked. */
 const CONSENT = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
 
-/** Writes, edits and deletes the review of a delivered line; the promises reject with `ApiError`. */
+/** Creates, edits and deletes the review of a delivered line; the promises reject with `ApiError`. */
 export function useReviewChanges(line: Reviewable) {
   const api = useApi();
   const client = useQueryClient();
-  /** What the answer says is shown at once; the lists are read again behind it. */
+  /** The response updates the cache at once; the lists are refetched in the background. */
   const show = (review: Review | null): void => {
     const { queryKey } = myReviewsQuery(api);
     client.setQueryData(queryKey, (lines) =>
@@ -26,6 +22,10 @@ export function useReviewChanges(line: Reviewable) {
     );
     void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: productReviewsQuery(api, line.product_id).queryKey });
+    // it carries the rating
+    void client.invalidateQueries({
+      queryKey: endpointKey(getProduct, { params: { id: line.product_id } }),
+    });
   };
 
   return {
@@ -36,13 +36,17 @@ export function useReviewChanges(line: Reviewable) {
           ? await api(
               writeReview,
               { body: { orderId, product_id, variant_id, ...input, consent: CONSENT } },
-              { quiet: true },
+              { audience: 'action', ownWords: true },
             )
-          : await api(editReview, { params: { id: review.id }, body: input }, { quiet: true });
+          : await api(
+              editReview,
+              { params: { id: review.id }, body: input },
+              { audience: 'action', ownWords: true },
+            );
       show(answer.data);
     },
     remove: async (id: string): Promise<void> => {
-      await api(deleteReview, { params: { id } }, { quiet: true });
+      await api(deleteReview, { params: { id } }, { audience: 'action', ownWords: true });
       show(null);
     },
   };

@@ -1,7 +1,7 @@
 import type { LoginOutcome } from './finish-login';
 
 /** What the return screen says when a login did not come through. */
-export interface CallbackWords {
+interface CallbackWords {
   title: string;
   text: string;
   /** The same code may be tried once more. */
@@ -25,8 +25,8 @@ export const CALLBACK_WORDS: Readonly<Record<Exclude<LoginOutcome, 'signed-in'>,
     canRetry: false,
   },
   lost: {
-    title: '다른 브라우저에서 열렸어요',
-    text: '로그인을 시작한 브라우저가 아니라서 이어 갈 수 없어요. 여기에서 다시 시작해 주세요.',
+    title: '로그인을 이어 갈 수 없어요',
+    text: '로그인을 시작한 브라우저가 아니거나, 시작한 지 오래 지났어요. 여기에서 다시 시작해 주세요.',
     canRetry: false,
   },
   expired: {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import type { Session } from '@/platform/session/session';
+import { readTokens } from '@/platform/session/stored-tokens';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
-import { exchangeCode, readAnswer } from './finish-login';
-import { keepAttempt, readAttempt } from './login-attempt';
-import { challengeOf, randomText } from './pkce';
+import { exchangeCode, readAnswer, type LoginAnswer } from './finish-login';
+import { CALLBACK_PATH, keepAttempt, readAttempt } from './login-attempt';
+import { challengeOf, randomText } from './start-login';
 
 const ATTEMPT = {
   state: 'abc',
@@ -29,29 +30,62 @@ const sessionOf = (change: Partial<Session> = {}) =>
   }) as unknown as Session & { begin: ReturnType<typeof vi.fn>; end: ReturnType<typeof vi.fn> };
 
 describe('the messenger’s answer', () => {
+  const COOKIE = { state: 'abc', from: 'checkout', redirect: '/cart' };
+  const noCookie = { readLoginAttempt: { attempt: null } };
+  const read = async (answer: LoginAnswer, answers: Answers = noCookie) =>
+    (await readAnswer(fakeApi(answers).api, answer)).problem;
+
   beforeEach(() => keepAttempt(ATTEMPT));
 
-  it('is kept once its state is right', () => {
-    expect(readAnswer({ code: 'c1', state: 'abc' })).toBeNull();
+  it('is kept once its state is right', async () => {
+    expect(await read({ code: 'c1', state: 'abc' })).toBeNull();
     expect(readAttempt()?.code).toBe('c1');
-    expect(readAnswer({}), 'after the query is gone').toBeNull();
+    expect(await read({}), 'after the query is gone').toBeNull();
   });
 
-  it('is refused with a wrong or missing state', () => {
-    expect(readAnswer({ code: 'c1', state: 'evil' })).toBe('wrong-state');
-    expect(readAnswer({ code: 'c1' })).toBe('wrong-state');
+  it('is refused with a wrong or missing state', async () => {
+    expect(await read({ code: 'c1', state: 'evil' })).toBe('wrong-state');
+    expect(await read({ code: 'c1' })).toBe('wrong-state');
     expect(readAttempt()?.code).toBeNull();
   });
 
-  it('tells denial, other refusals and a plain visit apart', () => {
-    expect(readAnswer({ error: 'access_denied', state: 'abc' })).toBe('denied');
-    expect(readAnswer({ error: 'server_error', state: 'abc' })).toBe('refused');
-    expect(readAnswer({})).toBe('nothing');
+  it.each([
+    [{ error: 'access_denied', state: 'abc' }, 'denied'],
+    [{ error: 'server_error', state: 'abc' }, 'refused'],
+    [{}, 'nothing'],
+  ])('%o is %s', async (answer, problem) => {
+    expect(await read(answer)).toBe(problem);
   });
 
-  it('is lost in another browser', () => {
+  it('is lost without a kept attempt', async () => {
     sessionStorage.clear();
-    expect(readAnswer({ code: 'c1', state: 'abc' })).toBe('lost');
+    expect(await read({ code: 'c1', state: 'abc' })).toBe('lost');
+    expect(readAttempt()).toBeNull();
+  });
+
+  it('is held against the cookie where the browser stores nothing', async () => {
+    sessionStorage.clear();
+    const answers = { readLoginAttempt: { attempt: COOKIE } };
+    expect(await read({ code: 'c1', state: 'evil' }, answers)).toBe('wrong-state');
+    const { api } = fakeApi(answers);
+    const answer = await readAnswer(api, { code: 'c1', state: 'abc' });
+    expect(answer).toMatchObject({
+      problem: null,
+      purpose: { from: 'checkout', redirect: '/cart' },
+    });
+    const fake = fakeApi({ signUp: TOKENS });
+    expect(await exchangeCode(fake.api, sessionOf())).toBe('signed-in');
+    expect(fake.calls[0]?.request).toEqual({
+      params: { provider: 'kakao' },
+      body: { code: 'c1', redirect_uri: `${window.location.origin}${CALLBACK_PATH}`, state: 'abc' },
+    });
+    expect(readAttempt(), 'it is good for one answer').toBeNull();
+  });
+
+  it('asks again when the cookie could not be read', async () => {
+    sessionStorage.clear();
+    const answers = { readLoginAttempt: new ApiError('network') };
+    expect(await read({ code: 'c1', state: 'abc' }, answers)).toBe('unreachable');
   });
 });
 
@@ -86,7 +120,7 @@ describe('exchanging the code', () => {
     expect(run.session.end).toHaveBeenCalledOnce();
   });
 
-  it('refreshes when it fails with a stored token (spec 8)', async () => {
+  it('refreshes when it fails with a stored token (product 8)', async () => {
     const session = sessionOf({
       accessToken: () => 'old',
       refresh: vi.fn(async () => 'refreshed' as const),
@@ -117,6 +151,21 @@ describe('exchanging the code', () => {
     const run = exchange({ signUp: invalid }, session);
     await expect(run.outcome).resolves.toBe('expired');
     expect(session.end).toHaveBeenCalledOnce();
+  });
+
+  it('is a login also when the session could not learn who it is', async () => {
+    const begin = vi.fn(async () => undefined);
+    const run = exchange({ signUp: TOKENS }, sessionOf({ begin }));
+    await expect(run.outcome).resolves.toBe('signed-in');
+    expect(begin).toHaveBeenCalledExactlyOnceWith(run.api);
+    expect(readTokens()).toMatchObject(TOKENS);
+  });
+
+  it('is lost when the server knows of no such attempt', async () => {
+    const body = { code: 'unknown_attempt', message: '다시' };
+    const error = new ApiError('http', { status: 401, declared: true, body });
+    await expect(exchange({ signUp: error }).outcome).resolves.toBe('lost');
+    expect(readAttempt()).toBeNull();
   });
 
   it('keeps the code for another try when nobody answered', async () => {

@@ -1,8 +1,18 @@
-import { signUp } from '@contract/auth';
+import type { LoginPurpose, Tokens } from '@contract/auth';
+import { signUp } from '@contract/descriptors/auth';
 import { ApiError } from '@/platform/api/api-error';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
+import { keepTokens } from '@/platform/session/keep-tokens';
 import type { Session } from '@/platform/session/session';
-import { dropAttempt, keepAttempt, readAttempt } from './login-attempt';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore } from '@/platform/storage/web-storage';
+import {
+  dropAttempt,
+  keepAttempt,
+  readAttempt,
+  readCookieAttempt,
+  type LoginAttempt,
+} from './login-attempt';
 
 /** The query of the OAuth return address. */
 export interface LoginAnswer {
@@ -13,8 +23,9 @@ export interface LoginAnswer {
 
 /**
  * How a login came back. `nothing`: no answer stands in the address, as after opening a bookmark;
- * `lost`: this tab knows of no attempt, because the answer opened in another browser; `unreachable`:
- * nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in just now.
+ * `lost`: no attempt is kept, because the answer opened in another browser or too late;
+ * `unreachable`: nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in
+ * just now.
  */
 export type LoginOutcome =
   | 'signed-in'
@@ -27,20 +38,42 @@ export type LoginOutcome =
   | 'busy'
   | 'nothing';
 
+/** The messenger's answer held against the attempt that was kept. */
+interface ReadAnswer {
+  /** What is wrong with it, or null when its code can be exchanged. */
+  problem: Exclude<LoginOutcome, 'signed-in'> | null;
+  /** What the login was for; empty where no attempt is known. */
+  purpose: LoginPurpose;
+}
+
 /**
- * Reads the messenger's answer once and keeps the code in this tab's attempt, so that the query can
- * be stripped and a reload goes on. Answers what is wrong with it, or null when it can be exchanged;
- * the same answer may be read again.
+ * Reads the messenger's answer and keeps the code in the attempt, so that the query can be stripped and
+ * a reload goes on. The same answer may be read again. Never rejects.
  */
-export function readAnswer(answer: LoginAnswer): Exclude<LoginOutcome, 'signed-in'> | null {
-  const attempt = readAttempt();
-  if (answer.code === undefined && answer.error === undefined)
-    return attempt?.code === undefined || attempt.code === null ? 'nothing' : null;
+export async function readAnswer(api: Api, answer: LoginAnswer): Promise<ReadAnswer> {
+  const isAnswer = answer.code !== undefined || answer.error !== undefined;
+  try {
+    const attempt = readAttempt(answer.state) ?? (isAnswer ? await readCookieAttempt(api) : null);
+    return { problem: problemOf(answer, attempt), purpose: attempt ?? {} };
+  } catch {
+    return { problem: 'unreachable', purpose: {} };
+  }
+}
+
+function problemOf(answer: LoginAnswer, attempt: LoginAttempt | null): ReadAnswer['problem'] {
+  const { code, state, error } = answer;
+  if (code === undefined && error === undefined) return attempt?.code ? null : 'nothing';
   if (attempt === null) return 'lost';
-  if (answer.state !== attempt.state) return 'wrong-state';
-  if (answer.code === undefined) return answer.error === 'access_denied' ? 'denied' : 'refused';
-  keepAttempt({ ...attempt, code: answer.code });
+  if (state !== attempt.state) return 'wrong-state';
+  if (code === undefined) return error === 'access_denied' ? 'denied' : 'refused';
+  keepAttempt({ ...attempt, code });
   return null;
+}
+
+/** Forgets the attempt that the messenger has said no to: its state is not good for another answer. */
+export function forgetAnswered({ state }: LoginAnswer): void {
+  const attempt = readAttempt(state);
+  if (attempt !== null) dropAttempt(attempt);
 }
 
 let running: Promise<LoginOutcome> | undefined;
@@ -56,29 +89,42 @@ export function exchangeCode(api: Api, session: Session): Promise<LoginOutcome> 
 async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   const attempt = readAttempt();
   if (attempt === null || attempt.code === null) return 'nothing';
-  const body = {
-    code: attempt.code,
-    redirect_uri: attempt.redirectUri,
-    ...(attempt.verifier === null ? {} : { code_verifier: attempt.verifier }),
-  };
+  const { state, code, verifier, isInCookie, redirectUri: redirect_uri } = attempt;
+  const proof = verifier === null ? {} : { code_verifier: verifier };
+  const body = { code, redirect_uri, ...(isInCookie === true ? { state } : proof) };
+  let tokens: Tokens;
   try {
-    const tokens = await api(signUp, { params: { provider: 'kakao' }, body }, { quiet: true });
-    dropAttempt();
-    await session.begin(tokens, api);
-    return 'signed-in';
+    tokens = await api(
+      signUp,
+      { params: { provider: 'kakao' }, body },
+      { audience: 'action', ownWords: true },
+    );
   } catch (error) {
-    const outcome = await afterFailure(session);
-    if (outcome === 'signed-in') dropAttempt();
-    if (outcome !== 'ended') return outcome;
-    // the code may still be good when nobody answered: the attempt stays for another try
-    if (!(error instanceof ApiError) || error.isLost) return 'unreachable';
-    if (error.status >= 500 || error.status === 429) return 'busy';
-    dropAttempt();
-    return 'expired';
+    return outcomeOf(error, attempt, await afterFailure(session));
   }
+  dropAttempt(attempt);
+  // first of all: the code that they came for has been used up
+  keepTokens(tokens);
+  localStore.remove(LOCAL_KEYS.loginPrompt);
+  await session.begin(api);
+  return 'signed-in';
 }
 
-/** spec 8, sign-up code exchange fails: with a stored token refresh, otherwise log out. */
+function outcomeOf(
+  error: unknown,
+  attempt: LoginAttempt,
+  session: 'signed-in' | 'unreachable' | 'ended',
+): LoginOutcome {
+  if (session === 'signed-in') dropAttempt(attempt);
+  if (session !== 'ended') return session;
+  // the code may still be good when nobody answered: the attempt stays for another try
+  if (!(error instanceof ApiError) || error.isLost) return 'unreachable';
+  if (error.status >= 500 || error.status === 429) return 'busy';
+  dropAttempt(attempt);
+  return error.code === 'unknown_attempt' ? 'lost' : 'expired';
+}
+
+/** product 8, sign-up code exchange fails: with a stored token refresh, otherwise log out. */
 async function afterFailure(session: Session): Promise<'signed-in' | 'unreachable' | 'ended'> {
   if (session.accessToken() !== null) {
     const refreshed = await session.refresh();

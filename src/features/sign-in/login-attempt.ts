@@ -1,32 +1,84 @@
 import * as z from 'zod/mini';
-import { SESSION_KEYS } from '@/platform/storage/keys';
+import { LOGIN_ATTEMPT_MS } from '@contract/figures';
+import { loginPurposeSchema } from '@contract/auth';
+import { readLoginAttempt } from '@contract/descriptors/auth';
+import type { Api } from '@/platform/api/create-api';
+import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
-import { sessionStore, writeJson } from '@/platform/storage/web-storage';
+import { localStore, sessionStore, writeJson } from '@/platform/storage/web-storage';
 
-const attemptSchema = z.object({
+/** The OAuth return address is always the plain path (product 2). */
+export const CALLBACK_PATH = '/oauth/callback/kakao';
+
+const attemptSchema = z.extend(loginPurposeSchema, {
   state: z.string().check(z.minLength(1)),
   redirectUri: z.string().check(z.minLength(1)),
-  /** PKCE; null where the page has no secure context to make its challenge. */
+  /** PKCE; null where the page has no secure context to make its challenge, or the server keeps it. */
   verifier: z.nullable(z.string()),
   /** What came back; kept until it has been exchanged, so that a reload goes on. */
   code: z.nullable(z.string()),
-  from: z.optional(z.string()),
-  eventName: z.optional(z.string()),
-  isReview: z.optional(z.boolean()),
+  /** The server keeps it in a cookie, and the verifier with it. */
+  isInCookie: z.optional(z.boolean()),
 });
 
 /** A login that went to the messenger and is to come back to this tab. */
 export type LoginAttempt = z.output<typeof attemptSchema>;
 
-export function keepAttempt(attempt: LoginAttempt): void {
+const sharedSchema = z.array(z.object({ keptAt: z.number(), attempt: attemptSchema }));
+
+/** The cookie's attempt after its answer came: a page without storage has its memory alone. */
+let inMemory: LoginAttempt | null = null;
+
+/**
+ * Keeps an attempt in sessionStorage, else in localStorage under its state. False when the browser
+ * stores nothing: then the server has to keep it (`keepLoginAttempt`).
+ */
+export function keepAttempt(attempt: LoginAttempt): boolean {
+  if (attempt.isInCookie === true) {
+    inMemory = attempt;
+    return true;
+  }
   writeJson(sessionStore, SESSION_KEYS.loginAttempt, attempt);
-}
-
-/** The attempt that this tab made, or null: lost when the answer opens in another browser. */
-export function readAttempt(): LoginAttempt | null {
-  return readJson(sessionStore, SESSION_KEYS.loginAttempt, attemptSchema);
-}
-
-export function dropAttempt(): void {
+  if (sessionStore.read(SESSION_KEYS.loginAttempt) === JSON.stringify(attempt)) return true;
   sessionStore.remove(SESSION_KEYS.loginAttempt);
+  const others = shared().filter((each) => each.attempt.state !== attempt.state);
+  const kept = [...others, { keptAt: Date.now(), attempt }];
+  writeJson(localStore, LOCAL_KEYS.loginAttempts, kept);
+  return localStore.read(LOCAL_KEYS.loginAttempts) === JSON.stringify(kept);
+}
+
+/**
+ * The attempt that this tab made, or the one of this state; null when the answer opens in another
+ * browser. Without a state it is the one whose code has come back already.
+ */
+export function readAttempt(state?: string): LoginAttempt | null {
+  const own = inMemory ?? readJson(sessionStore, SESSION_KEYS.loginAttempt, attemptSchema);
+  if (own !== null) return own;
+  const found = shared().find(({ attempt }) =>
+    state === undefined ? attempt.code !== null : attempt.state === state,
+  );
+  return found?.attempt ?? null;
+}
+
+/** The attempt that the server keeps in this browser's cookie, or null. Throws `ApiError`. */
+export async function readCookieAttempt(api: Api): Promise<LoginAttempt | null> {
+  const { attempt } = await api(readLoginAttempt, {}, { audience: 'action', ownWords: true });
+  if (attempt === null) return null;
+  const redirectUri = window.location.origin + CALLBACK_PATH;
+  return { ...attempt, redirectUri, verifier: null, code: null, isInCookie: true };
+}
+
+/** Forgets an attempt: it is good for one answer. */
+export function dropAttempt({ state }: LoginAttempt): void {
+  inMemory = null;
+  sessionStore.remove(SESSION_KEYS.loginAttempt);
+  const others = shared().filter(({ attempt }) => attempt.state !== state);
+  if (others.length === 0) localStore.remove(LOCAL_KEYS.loginAttempts);
+  else writeJson(localStore, LOCAL_KEYS.loginAttempts, others);
+}
+
+/** The attempts of all tabs that localStorage keeps, without those that are too old. */
+function shared(): z.output<typeof sharedSchema> {
+  const kept = readJson(localStore, LOCAL_KEYS.loginAttempts, sharedSchema) ?? [];
+  return kept.filter(({ keptAt }) => Math.abs(Date.now() - keptAt) < LOGIN_ATTEMPT_MS);
 }

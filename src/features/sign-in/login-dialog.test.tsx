@@ -7,23 +7,28 @@ import type { Session } from '@/platform/session/session';
 import type { SessionState } from '@/platform/session/session-state';
 import { SessionProvider } from '@/platform/session/session-context';
 import { LoginDialog } from './login-dialog';
+import { LoginBlocked } from './start-login';
 
 function show(onStart: () => Promise<void>) {
-  const state = proxy<SessionState>({ data: null, authenticated: false, loaded: true });
+  const store = proxy<{ current: SessionState }>({
+    current: { kind: 'guest', hasExpired: false },
+  });
   const onSignedIn = vi.fn();
   render(
-    <SessionProvider value={{ state } as Session}>
+    <SessionProvider value={{ store } as Session}>
       <LoginDialog onStart={onStart} onSignedIn={onSignedIn} />
     </SessionProvider>,
   );
-  return { state, onSignedIn, button: screen.getByRole('button', { name: /카카오로 시작하기/ }) };
+  return { store, onSignedIn, button: screen.getByRole('button', { name: /카카오로 시작하기/ }) };
 }
 
-describe('login dialog (spec 2)', () => {
+describe('login dialog (product 2)', () => {
   it('shows the tagline, and starts the login once', async () => {
     const onStart = vi.fn(() => new Promise<void>(() => undefined));
     const { button } = show(onStart);
-    expect(screen.getByRole('heading', { name: /건강한 하루를 시작하세요/ })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: '달임의 한약으로 건강한 삶을 시작하세요' }),
+    ).toBeVisible();
     await userEvent.click(button);
     await userEvent.click(button);
     expect(onStart).toHaveBeenCalledOnce();
@@ -39,10 +44,17 @@ describe('login dialog (spec 2)', () => {
     expect(onStart).toHaveBeenCalledTimes(2);
   });
 
+  it('says what to allow where the browser keeps neither site data nor cookies', async () => {
+    const { button } = show(() => Promise.reject(new LoginBlocked()));
+    await userEvent.click(button);
+    const words = await screen.findByRole('alert');
+    expect(words).toHaveTextContent('브라우저 설정에서 이 사이트의 쿠키를 허용한 다음');
+  });
+
   it('tells that somebody has signed in meanwhile', async () => {
-    const { state, onSignedIn } = show(async () => undefined);
+    const { store, onSignedIn } = show(async () => undefined);
     await act(async () => {
-      state.authenticated = true;
+      store.current = { kind: 'unreachable' };
     });
     expect(onSignedIn).toHaveBeenCalledOnce();
   });

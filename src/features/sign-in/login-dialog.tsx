@@ -1,28 +1,31 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { useSessionState } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './login-dialog.module.css';
+import { LoginBlocked } from './start-login';
 import { WayOutOffer } from './way-out-offer';
 
-export const LOGIN_TITLE = '달임의 한약으로 건강한 하루를 시작하세요';
+const BLOCKED =
+  '이 브라우저가 쿠키와 사이트 데이터를 모두 막고 있어 로그인할 수 없어요. 브라우저 설정에서 이 사이트의 쿠키를 허용한 다음 다시 눌러 주세요.';
 
-export interface LoginDialogProps {
+interface LoginDialogProps {
   /** Leaves for the messenger. */
   onStart: () => Promise<void>;
   /** Somebody has signed in meanwhile, in another tab for example. */
   onSignedIn: () => void;
 }
 
-/** The inside of the login dialog (spec 2): tagline and the messenger's button. */
+/** The inside of the login dialog (product 2): tagline and the messenger's button. */
 export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
-  const { authenticated } = useSessionState();
+  const hasSignedIn = isSignedIn(useSessionState());
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (authenticated === true) onSignedIn();
-  }, [authenticated, onSignedIn]);
+    if (hasSignedIn) onSignedIn();
+  }, [hasSignedIn, onSignedIn]);
 
   // coming back with the browser's button may show this very page again, still waiting
   useEffect(() => {
@@ -37,7 +40,7 @@ export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
     try {
       await onStart();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(error instanceof LoginBlocked ? BLOCKED : errorMessage(error));
       setLeaving(false);
     }
   };
@@ -45,9 +48,9 @@ export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
   return (
     <div className={styles.body}>
       <img className={styles.mark} src="/icons/icon.svg" alt="" width={76} height={76} />
-      <h2 id="login-title" className="h1">
+      <h2 id="login-title" className="h1 serif">
         달임의 한약으로 <br />
-        건강한 하루를 시작하세요
+        건강한 삶을 시작하세요
       </h2>
       <p className="body">가입과 로그인을 한 번에, 3초면 끝나요.</p>
       {failure !== undefined && (

@@ -1,18 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { LoginPurpose } from '@contract/auth';
 
-/** What the login dialog can carry (spec 2, Login dialog). */
-export interface LoginOptions {
-  /** The path that opens after login; the open page by default. */
-  redirect?: string;
-  /** What led to the dialog, for example `cart`. */
-  from?: string;
-  /** The promotion that asked for it. */
-  eventName?: string;
-  /** The login is for writing a review. */
-  isReview?: boolean;
-  /** A checkout waits for this login; any other login forgets a checkout that waited. */
-  isForCheckout?: boolean;
-}
+/**
+ * What the login dialog can carry (product 2, Login dialog); `redirect` is the open page by default. A
+ * login from `checkout`, or from the end of a session (`ended`), keeps a checkout that waits; any other
+ * forgets it.
+ */
+export type LoginOptions = LoginPurpose;
 
 /**
  * Opens the login dialog. Resolves when it has closed: true when somebody has signed in meanwhile,
@@ -28,6 +22,6 @@ export const LoginPortProvider = LoginContext.Provider;
 /** The way to ask a guest to sign in. */
 export function useAskLogin(): AskLogin {
   const askLogin = useContext(LoginContext);
-  if (!askLogin) throw new Error('useAskLogin outside of Gates');
+  if (!askLogin) throw new Error('no Gates');
   return askLogin;
 }

@@ -3,7 +3,7 @@ import { leaveTo } from '@/platform/navigation/leave-site';
 import { takeRedirectPath } from '@/platform/navigation/redirect-path';
 import { fakeApi } from '../../../tests/support/fake-api';
 import { readAttempt } from './login-attempt';
-import { startLogin } from './start-login';
+import { LoginBlocked, startLogin } from './start-login';
 
 vi.mock('@/platform/navigation/leave-site', () => ({ leaveTo: vi.fn() }));
 
@@ -31,7 +31,7 @@ const start = (path: string, login = {}) =>
 
 const left = () => new URL(vi.mocked(leaveTo).mock.calls.at(-1)?.[0] ?? '');
 
-describe('starting the login (spec 2, Login dialog; spec 7)', () => {
+describe('starting the login (product 2, Login dialog; product 7)', () => {
   beforeEach(() => {
     vi.mocked(leaveTo).mockClear();
     sessionStorage.setItem('productId', '6b00000000000000000000a1');
@@ -102,5 +102,68 @@ describe('starting the login (spec 2, Login dialog; spec 7)', () => {
   it('on a product page it is that product’s', async () => {
     await start('/@dalim/products/6b00000000000000000000b2');
     expect(sessionStorage.getItem('productId')).toBe('6b00000000000000000000b2');
+  });
+
+  it.each([
+    ['/@dalim/products/6b00000000000000000000b2', '6b00000000000000000000b2'],
+    ['/products', '6b00000000000000000000a1'],
+    ['/cart', undefined],
+  ])('the attempt from %s carries the product id %s', async (path, productId) => {
+    await start(path);
+    expect(readAttempt()?.productId).toBe(productId);
+    expect(readAttempt()?.redirect).toBe('/cart');
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  const block = (area: () => Storage[]) => {
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...pair) {
+      if (area().includes(this)) throw new DOMException('denied', 'SecurityError');
+      setItem.apply(this, pair);
+    });
+  };
+  const leave = (attempt: unknown) => {
+    const fake = fakeApi({
+      getServices: SERVICES,
+      keepLoginAttempt: { state: 'made', codeChallenge: 'challenge' },
+      readLoginAttempt: { attempt },
+    });
+    const path = '/products/6b00000000000000000000b2';
+    const purpose = { from: 'review', isReview: true };
+    return { ...fake, done: startLogin(fake.api, { path, target: path, ...purpose }) };
+  };
+  beforeEach(() => vi.mocked(leaveTo).mockClear());
+
+  it('in the tab keeps the attempt in localStorage, by its state', async () => {
+    block(() => [window.sessionStorage]);
+    await start('/cart');
+    const state = left().searchParams.get('state') ?? '';
+    expect(readAttempt('other')).toBeNull();
+    expect(readAttempt(state)).toMatchObject({ state, redirect: '/cart' });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    expect(readAttempt(state), 'for ten minutes').toBeNull();
+  });
+
+  it('at all has the server keep it, and the verifier never comes here', async () => {
+    block(() => [window.sessionStorage, window.localStorage]);
+    const run = leave({ state: 'made' });
+    await run.done;
+    expect(run.calls.find(({ name }) => name === 'keepLoginAttempt')?.request).toEqual({
+      body: {
+        from: 'review',
+        isReview: true,
+        redirect: '/products/6b00000000000000000000b2',
+        productId: '6b00000000000000000000b2',
+      },
+    });
+    expect(left().searchParams.get('state')).toBe('made');
+    expect(left().searchParams.get('code_challenge')).toBe('challenge');
+  });
+
+  it('and no cookie either is told before leaving', async () => {
+    block(() => [window.sessionStorage, window.localStorage]);
+    await expect(leave(null).done).rejects.toBeInstanceOf(LoginBlocked);
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });

@@ -16,7 +16,7 @@ function Probe({ answer, onRead }: { answer: LoginAnswer; onRead: () => void }) 
 function show(answer: LoginAnswer) {
   const fake = fakeApi({ signUp: { accessToken: 'a', refreshToken: 'r' } });
   const session = {
-    state: { data: null, authenticated: false, loaded: true },
+    state: { kind: 'guest', hasExpired: false },
     load: async () => undefined,
     accessToken: () => null,
     begin: vi.fn(async () => undefined),

@@ -1,12 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { LoginPurpose } from '@contract/auth';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
-import { dropAttempt } from './login-attempt';
-import { exchangeCode, readAnswer, type LoginAnswer, type LoginOutcome } from './finish-login';
+import { isSignedIn } from '@/platform/session/session-state';
+import {
+  exchangeCode,
+  forgetAnswered,
+  readAnswer,
+  type LoginAnswer,
+  type LoginOutcome,
+} from './finish-login';
 
-export interface LoginReturn {
+interface LoginReturn {
   /** undefined while the login is being finished. */
   outcome: LoginOutcome | undefined;
+  /** What the login was for; empty where no attempt is known. */
+  purpose: LoginPurpose;
   /** Exchanges the kept code once more. */
   retry: () => void;
 }
@@ -18,26 +27,30 @@ export interface LoginReturn {
 export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginReturn {
   const api = useApi();
   const session = useSession();
-  const [outcome, setOutcome] = useState<LoginOutcome>();
   // read while the query is there; the query is gone once it has been read
-  const [problem] = useState(() => readAnswer(answer));
-
-  const finish = useCallback(async (): Promise<LoginOutcome> => {
-    await session.load(api);
-    if (problem === 'nothing' && session.state.authenticated === true) return 'signed-in';
-    // the messenger's no has been read: its state is not good for another answer
-    if (problem === 'denied' || problem === 'refused') dropAttempt();
-    return problem ?? (await exchangeCode(api, session));
-  }, [api, session, problem]);
+  const [first] = useState(answer);
+  const [reading, setReading] = useState(() => readAnswer(api, first));
+  const [result, setResult] = useState<Omit<LoginReturn, 'retry'>>({
+    outcome: undefined,
+    purpose: {},
+  });
 
   useEffect(() => {
+    const finish = async (): Promise<Omit<LoginReturn, 'retry'>> => {
+      await session.load(api);
+      const { problem, purpose } = await reading;
+      if (problem === 'nothing' && isSignedIn(session.state))
+        return { outcome: 'signed-in', purpose };
+      if (problem === 'denied' || problem === 'refused') forgetAnswered(first);
+      return { outcome: problem ?? (await exchangeCode(api, session)), purpose };
+    };
     onRead();
-    void finish().then(setOutcome);
-  }, [finish, onRead]);
+    void finish().then(setResult);
+  }, [api, session, first, reading, onRead]);
 
   const retry = () => {
-    setOutcome(undefined);
-    void finish().then(setOutcome);
+    setResult({ ...result, outcome: undefined });
+    setReading(readAnswer(api, first));
   };
-  return { outcome, retry };
+  return { ...result, retry };
 }

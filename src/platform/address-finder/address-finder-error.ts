@@ -3,9 +3,9 @@ const MESSAGES = {
   'load-timeout': '주소 찾기가 제때 열리지 않았습니다. 잠시 후에 다시 시도해주세요.',
 } as const;
 
-export type AddressFinderErrorKind = keyof typeof MESSAGES;
+type AddressFinderErrorKind = keyof typeof MESSAGES;
 
-/** The address finder cannot be shown; its Korean `message` can. */
+/** The address finder failed to load; its Korean `message` can be shown. */
 export class AddressFinderError extends Error {
   readonly kind: AddressFinderErrorKind;
 

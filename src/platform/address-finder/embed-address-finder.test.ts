@@ -18,7 +18,6 @@ const ANSWER: KakaoAddress = {
 
 interface Options {
   oncomplete: (answer: KakaoAddress) => void;
-  onresize: (size: { width: number; height: number }) => void;
   onclose: () => void;
 }
 
@@ -28,7 +27,7 @@ let element: HTMLElement;
 const services = () => ({ addressFinder: { scriptUrl: `/postcode-${count}.js` } });
 const script = (): HTMLScriptElement | null => document.querySelector('script');
 
-/** What the vendor's script defines: a loader, and the finder once it has been asked for. */
+/** The vendor's globals: a loader, and the finder after it was requested. */
 function arrive(): void {
   class Postcode {
     options: Options;
@@ -70,18 +69,17 @@ afterEach(() => {
 });
 
 describe('embedAddressFinder', () => {
-  it('fills the element and looks for what was typed', async () => {
+  it('fills the element and searches for what was typed', async () => {
     await open({ query: '성수동' });
     expect(embedded?.element).toBe(element);
     expect(embedded?.call).toEqual({ q: '성수동', autoClose: true });
     expect(embedded?.options).toMatchObject({ width: '100%', height: '100%' });
   });
 
-  it('answers the address that was chosen, the size and the end', async () => {
-    const [onComplete, onResize, onClose] = [vi.fn(), vi.fn(), vi.fn()];
-    await open({ onComplete, onResize, onClose });
+  it('reports the chosen address and the close', async () => {
+    const [onComplete, onClose] = [vi.fn(), vi.fn()];
+    await open({ onComplete, onClose });
     embedded?.options.oncomplete(ANSWER);
-    embedded?.options.onresize({ width: 390, height: 500 });
     embedded?.options.onclose();
     expect(onComplete).toHaveBeenCalledWith({
       zonecode: '04794',
@@ -94,11 +92,10 @@ describe('embedAddressFinder', () => {
       sido: '서울특별시',
       sigungu: '성동구',
     });
-    expect(onResize).toHaveBeenCalledWith({ width: 390, height: 500 });
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('takes the lot when the patient chose it, and the plain address where one is missing', async () => {
+  it('uses the lot address when the patient chose it, and the generic one where it is missing', async () => {
     const onComplete = vi.fn();
     await open({ onComplete });
     embedded?.options.oncomplete({ ...ANSWER, userSelectedType: 'J' });
@@ -111,7 +108,7 @@ describe('embedAddressFinder', () => {
     );
   });
 
-  it('reports nothing after it was closed, and leaves the element empty', async () => {
+  it('reports nothing after close, and empties the element', async () => {
     const onComplete = vi.fn();
     const finder = await open({ onComplete });
     finder.close();

@@ -5,11 +5,9 @@ import { foundAddress, type FoundAddress } from './found-address';
 import type { KakaoPostcode } from './kakao-types';
 
 export interface AddressFinderOptions {
-  /** Looked for at once. */
+  /** Initial search text. */
   query?: string;
   onComplete: (address: FoundAddress) => void;
-  /** The finder's content changed its size, in pixels. */
-  onResize?: (size: { width: number; height: number }) => void;
   /** It closed itself after a choice. */
   onClose?: () => void;
 }
@@ -23,13 +21,13 @@ export interface AddressFinder {
 type Postcode = NonNullable<KakaoPostcode['Postcode']>;
 
 /**
- * Fills an element with the address finder; the script loads on first need, in at most 6 s.
- * Throws `AddressFinderError`.
+ * Fills an element with the address finder; the script loads on first need, within 6 s. Throws
+ * `AddressFinderError`.
  */
 export async function embedAddressFinder(
   { addressFinder }: Pick<Services, 'addressFinder'>,
   element: HTMLElement,
-  { query, onComplete, onResize, onClose }: AddressFinderOptions,
+  { query, onComplete, onClose }: AddressFinderOptions,
 ): Promise<AddressFinder> {
   const Postcode = await loadPostcode(addressFinder.scriptUrl);
   let isOpen = true;
@@ -37,7 +35,6 @@ export async function embedAddressFinder(
     width: '100%',
     height: '100%',
     oncomplete: (answer) => isOpen && onComplete(foundAddress(answer)),
-    onresize: (size) => isOpen && onResize?.(size),
     onclose: () => isOpen && onClose?.(),
   });
   finder.embed(element, { ...(query ? { q: query } : {}), autoClose: true });
@@ -55,7 +52,7 @@ async function loadPostcode(scriptUrl: string): Promise<Postcode> {
   try {
     return await loadVendorScript(url, () => {
       const kakao = window.kakao;
-      // The loader is there first; asked once, it brings the finder itself.
+      // The loader comes first and loads the finder itself.
       if (kakao?.postcode && begun !== kakao.postcode) {
         begun = kakao.postcode;
         begun.load(() => undefined);

@@ -1,6 +1,6 @@
 import type { KakaoAddress } from './kakao-types';
 
-/** An address as the forms take it (spec 3, Shipping address form). */
+/** An address as the forms take it (product 3, Shipping address form). */
 export interface FoundAddress {
   /** Five digits. */
   zonecode: string;

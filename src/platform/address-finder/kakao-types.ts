@@ -18,7 +18,6 @@ export interface KakaoAddress {
 
 interface PostcodeOptions {
   oncomplete: (address: KakaoAddress) => void;
-  onresize?: (size: { width: number; height: number }) => void;
   onclose?: (state: string) => void;
   width: string;
   height: string;

@@ -1,3 +1,4 @@
+import { getServices } from '@contract/descriptors/services';
 import { useCallback } from 'react';
 import { useApi } from '@/platform/api/api-context';
 import { AddressFinderError } from './address-finder-error';
@@ -14,7 +15,7 @@ export function useAddressFinder(): Embed {
   const api = useApi();
   return useCallback(
     async (element, options) => {
-      const services = await api(loadGetServices, {}, { quiet: true }).catch((error: unknown) => {
+      const services = await api(getServices, {}, { audience: 'page' }).catch((error: unknown) => {
         throw new AddressFinderError('script-failed', { cause: error });
       });
       return embedAddressFinder(services, element, options);
@@ -22,5 +23,3 @@ export function useAddressFinder(): Embed {
     [api],
   );
 }
-
-const loadGetServices = async () => (await import('@contract/services')).getServices;

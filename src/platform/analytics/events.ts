@@ -1,4 +1,4 @@
-/** The page as it was when something happened: addresses without what is private (`public-address`). */
+/** The page at the time of an event: addresses without private parts (`public-address`). */
 export interface Scene {
   url: string;
   path: string;
@@ -7,13 +7,13 @@ export interface Scene {
   referrer: string;
 }
 
-/** The clinic of the storefront, as the public lookups name it. */
+/** The storefront's clinic, as in the public lookups. */
 export interface ClinicFields {
   clinicName: string | null;
   clinicId: string | null;
 }
 
-/** What a page event says (spec 7, Analytics). */
+/** The fields of a page event (product 7, Analytics). */
 export interface PageFields extends ClinicFields {
   name: string;
   referrer: string;
@@ -23,30 +23,30 @@ export interface PageFields extends ClinicFields {
   categoryName: string | null;
 }
 
-/** What the press on the messenger's login says (spec 2, Login dialog). */
-export interface LoginFields extends ClinicFields {
+/** The fields of a login event (product 2, Login dialog). */
+interface LoginFields extends ClinicFields {
   type: 'kakao';
   path: string;
 }
 
-/** What the press on a button says; the page's name has APP for WEB inside the wrapper (spec 1). */
-export interface ButtonFields extends ClinicFields {
+/** The fields of a button click; the page name has APP in place of WEB inside the wrapper (product 1). */
+interface ButtonFields extends ClinicFields {
   buttonName: string;
   pageName: string;
 }
 
-/** Everything that analytics is ever told. Nothing about health is among it (design 6). */
+/** Every analytics event there is. None contains health information (product 4). */
 export type AnalyticsEvent =
   | { kind: 'page'; fields: PageFields }
-  /** The second event of pages that are one of a kind. */
+  /** The second event of pages with a slug. */
   | { kind: 'page'; fields: PageFields & { slugName: string } }
   | { kind: 'track'; event: 'login'; fields: LoginFields }
   | { kind: 'track'; event: 'button_click'; fields: ButtonFields }
   | { kind: 'identify'; userId: string }
-  /** Nobody is known any more. */
+  /** Sent on logout. */
   | { kind: 'reset' };
 
-/** An event with the page and the time of its call, which the library would only learn later. */
+/** An event with the page and time of its call, because the library loads later. */
 export interface AnalyticsCall {
   event: AnalyticsEvent;
   scene: Scene;
@@ -54,5 +54,5 @@ export interface AnalyticsCall {
   at: number;
 }
 
-/** Hands a call to the service. Never throws. */
+/** Passes a call to the service. Never throws. */
 export type Deliver = (call: AnalyticsCall) => void;

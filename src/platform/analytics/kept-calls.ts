@@ -2,7 +2,10 @@ import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore, writeJson } from '@/platform/storage/web-storage';
 import type { AnalyticsCall } from './events';
 
-/** Calls that wait for the next page of this tab. What does not look like ours is let go. */
+/**
+ * Calls stored for the next page of this tab, without the patient's id: they may be signed out by then, and
+ * the next page identifies them anew. Invalid entries are dropped.
+ */
 export const keptCalls = {
   read: (): AnalyticsCall[] => {
     try {
@@ -13,11 +16,15 @@ export const keptCalls = {
     }
   },
   write: (calls: readonly AnalyticsCall[]) =>
-    writeJson(sessionStore, SESSION_KEYS.analyticsCalls, calls),
+    writeJson(
+      sessionStore,
+      SESSION_KEYS.analyticsCalls,
+      calls.filter(({ event }) => event.kind !== 'identify'),
+    ),
   remove: () => sessionStore.remove(SESSION_KEYS.analyticsCalls),
 };
 
-/** Only this tab writes them, so the outline is enough. */
+/** Only this tab writes the entries, so checking their outline is enough. */
 function isCall(value: unknown): value is AnalyticsCall {
   return (
     typeof value === 'object' &&

@@ -3,8 +3,8 @@ import { publicAddress, publicReferrer } from './public-address';
 
 const SHOP = 'https://dalim.example';
 
-describe('the address that analytics sees', () => {
-  it('keeps the list that was seen and the campaign', () => {
+describe('the address that analytics gets', () => {
+  it('keeps the query of lists and campaigns', () => {
     expect(publicAddress(`${SHOP}/products?category=kyungokgo&utm_source=naver#top`)).toEqual({
       url: `${SHOP}/products?category=kyungokgo&utm_source=naver`,
       path: '/products',
@@ -22,7 +22,7 @@ describe('the address that analytics sees', () => {
     expect(publicAddress(SHOP + address)).toEqual({ url: SHOP + path, path, search: '' });
   });
 
-  it('names another site by its origin alone', () => {
+  it('reduces another site to its origin', () => {
     expect(publicReferrer('https://search.example/find?q=%EB%8B%B9%EB%87%A8', SHOP)).toBe(
       'https://search.example/',
     );

@@ -1,9 +1,9 @@
-/** The only query values that say nothing of a person: which list was seen, and where a visit came from. */
+/** Query parameters without personal data: which list was shown, and the campaign. */
 const PUBLIC_QUERY = /^(category|sort|page|utm_(source|medium|campaign|term|content))$/;
 
 /**
- * An address as analytics may see it: an order's number is masked, and of the query only what is public
- * stays, for it carries login codes, payment numbers and what people look for (design 6).
+ * An address as analytics may see it: order numbers are masked, and only public query parameters stay,
+ * because others carry login codes, payment numbers and searches (product 4).
  */
 export function publicAddress(address: string): { url: string; path: string; search: string } {
   const { origin, pathname, searchParams } = new URL(address);
@@ -15,7 +15,7 @@ export function publicAddress(address: string): { url: string; path: string; sea
   return { url: origin + path + query, path, search: query };
 }
 
-/** Where a visit came from: of other sites their origin alone, of our own pages their public address. */
+/** The referrer: the origin of other sites, the public address of our own pages. */
 export function publicReferrer(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return '';
   const { origin: from } = new URL(referrer);

@@ -1,19 +1,21 @@
 import { AnalyticsBrowser } from '@segment/analytics-next';
 import type { AnalyticsService } from '@contract/services';
-import { keepsText } from '@/platform/storage/keeps-text';
+import { keepsText } from '@/platform/storage/text-values';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore } from '@/platform/storage/web-storage';
 import type { AnalyticsCall, Deliver } from './events';
 
-/** spec 9, Analytics defaults. */
+/** product 9, Analytics defaults. */
 const COOKIE_DAYS = 365;
 const RETRIES = 4;
 const BATCH_SIZE = 10;
 const BATCH_TIMEOUT_MS = 5000;
 const METRICS_FLUSH_MS = 30_000;
 
-/** Between the library's long steps the page may answer a finger. */
+/** Yields to input between the library's long tasks. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts the library with its settings at hand, so that it asks no other server for them (vendors 8). */
+/** Starts the library with its settings inlined, so that it requests none (vendors 8). */
 export async function openSegment(service: AnalyticsService): Promise<Deliver> {
   const { writeKey, apiHost, protocol } = service;
   await breathe();
@@ -26,7 +28,7 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
       },
     },
     {
-      // of a device that takes nothing it would complain with each try, or give up
+      // where storage is blocked the library would log every attempt, or stop
       disableClientPersistence: !keepsText(),
       cookie: {
         maxage: COOKIE_DAYS,
@@ -48,9 +50,36 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
 
   await breathe();
 
+  // stored by an earlier version of the shop
+  if (analytics.user().id() !== null) analytics.reset();
+  /** The current user id; in memory only, because other tabs would read what the library stores. */
+  let userId: string | null = null;
+
+  const forget = (): void => {
+    const isKnown = keepsText() ? localStore.read(LOCAL_KEYS.identified) !== null : userId !== null;
+    userId = null;
+    // the first tab that handles the logout sets a new anonymous id for all tabs
+    localStore.remove(LOCAL_KEYS.identified);
+    if (isKnown) analytics.reset();
+  };
+  const identify = (id: string, options: object): Promise<unknown> => {
+    if (userId !== null && id !== userId) forget();
+    userId = id;
+    // one identify per login: later pages are linked by the anonymous id, which changes on logout
+    const anonymousId = analytics.user().anonymousId() ?? '';
+    if (localStore.read(LOCAL_KEYS.identified) === anonymousId) return Promise.resolve();
+    localStore.write(LOCAL_KEYS.identified, anonymousId);
+    // without an explicit id the library keeps the old one
+    return analytics.identify({}, { ...options, userId });
+  };
+
   const hand = ({ event, scene, at }: AnalyticsCall): Promise<unknown> => {
-    // the library would take the page as it is now
-    const options = { timestamp: new Date(at), context: { page: { ...scene } } };
+    // the library would use the current page
+    const options = {
+      timestamp: new Date(at),
+      context: { page: { ...scene } },
+      ...(userId === null ? {} : { userId }),
+    };
     switch (event.kind) {
       case 'page': {
         const { name, ...fields } = event.fields;
@@ -59,12 +88,9 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
       case 'track':
         return analytics.track(event.event, event.fields, options);
       case 'identify':
-        // the library remembers who it is over pages
-        if (analytics.user().id() === event.userId) return Promise.resolve();
-        return analytics.identify(event.userId, {}, options);
+        return identify(event.userId, options);
       case 'reset':
-        // of nobody there is nothing to forget, and forgetting writes to every store
-        if (analytics.user().id() !== null) analytics.reset();
+        forget();
         return Promise.resolve();
     }
   };

@@ -2,8 +2,8 @@ const MOST = 500;
 const dates = new Map<string, number>();
 
 /**
- * Notes when the server made an answer, whoever kept it since (`Date` header, design 7). Only a browser
- * does so: a server has no cache of answers to be honest about.
+ * Stores when the server made a response (`Date` header), even when it comes from a cache (product 10). Browser
+ * only.
  */
 export function noteAnswerDate(path: string, date: string | null): void {
   const time = date === null ? Number.NaN : Date.parse(date);
@@ -12,7 +12,7 @@ export function noteAnswerDate(path: string, date: string | null): void {
   dates.set(path, time);
 }
 
-/** When the last answer of a call (path with query, host included) was made; undefined if not known. */
+/** When the last response of a call (path with query, host included) was made; undefined if unknown. */
 export function answerDate(path: string): number | undefined {
   return dates.get(path);
 }

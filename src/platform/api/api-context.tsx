@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Api } from './lazy-api';
+import type { Api } from './create-api';
 
 const ApiContext = createContext<Api | null>(null);
 
@@ -8,6 +8,6 @@ export const ApiProvider = ApiContext.Provider;
 /** The API of this app instance. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('useApi outside of ApiProvider');
+  if (!api) throw new Error('no ApiProvider');
   return api;
 }

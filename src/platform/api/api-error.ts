@@ -1,8 +1,8 @@
 import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
 import type { ErrorBody } from '@contract/errors';
 
-/** Why a call did not succeed. `status` is 0 unless `kind` is `http`. */
-export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'decode';
+/** Why a call failed. `status` is 0 unless `kind` is `http`. */
+type ApiErrorKind = 'http' | 'network' | 'timeout' | 'decode';
 
 const MESSAGES: Readonly<Record<Exclude<ApiErrorKind, 'http'>, string>> = {
   network: '인터넷에 연결되지 않았습니다. 연결을 확인하고 다시 시도해 주세요.',
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether the endpoint declares this answer as part of its normal life (design 5, Errors). */
+  /** Whether the endpoint declares this status as expected (product 7, Errors). */
   readonly declared: boolean;
 
   constructor(
@@ -33,13 +33,13 @@ export class ApiError extends Error {
     this.declared = options.declared ?? false;
   }
 
-  /** The request may have reached the server, but its answer did not come back. */
+  /** Whether the request may have reached the server, but its response was lost. */
   get isLost(): boolean {
     return this.kind === 'network' || this.kind === 'timeout';
   }
 }
 
-/** The sentence to show for any thrown value. */
+/** The message to show for any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : INTERNAL_ERROR_MESSAGE;
 }

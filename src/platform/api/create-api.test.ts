@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { getCart } from '@contract/cart';
 import { createOrder, getOrder } from '@contract/orders';
 import { getMyself } from '@contract/patients';
+import { subscribeToErrors } from '@/platform/error-reports/caught-errors';
 import { ApiError } from './api-error';
-import { createApi, type SessionPort } from './create-api';
+import { createApi, type CallOptions, type SessionPort } from './create-api';
 
 const ID = '65a1c0de0000000000000001';
 const PATIENT = {
@@ -50,14 +51,14 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('createApi', () => {
   it('sends the bearer token and answers the parsed body', async () => {
     const { api, requests } = setUp([{ status: 200, body: PATIENT }]);
-    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
+    await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
     expect(requests[0]?.url).toBe('/api/patients/my');
     expect(requests[0]?.headers['authorization']).toBe('Bearer token');
   });
 
   it('refreshes once and repeats the call on 401', async () => {
     const { api, port, requests } = setUp([{ status: 401 }, { status: 200, body: PATIENT }]);
-    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
+    await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
     expect(port.refresh).toHaveBeenCalledOnce();
     expect(requests).toHaveLength(2);
     expect(port.end).not.toHaveBeenCalled();
@@ -65,19 +66,19 @@ describe('createApi', () => {
 
   it('ends the session when the refresh is refused, or 401 comes again', async () => {
     const refused = setUp([{ status: 401 }], { session: { refresh: async () => 'refused' } });
-    await failure(refused.api(getMyself, {}));
+    await failure(refused.api(getMyself, {}, { audience: 'page' }));
     expect(refused.port.end).toHaveBeenCalledOnce();
 
     const again = setUp([{ status: 401 }, { status: 401 }]);
-    await failure(again.api(getMyself, {}));
+    await failure(again.api(getMyself, {}, { audience: 'page' }));
     expect(again.port.end).toHaveBeenCalledOnce();
   });
 
-  it('keeps the session when nobody answers the refresh', async () => {
+  it('keeps the session when the refresh gets no response', async () => {
     const { api, port } = setUp([{ status: 401 }], {
       session: { refresh: async () => 'unreachable' },
     });
-    const error = await failure(api(getMyself, {}));
+    const error = await failure(api(getMyself, {}, { audience: 'page' }));
     expect(error.kind).toBe('network');
     expect(port.end).not.toHaveBeenCalled();
   });
@@ -88,7 +89,7 @@ describe('createApi', () => {
     ['500', 500, '/cart', 0],
   ])('%s ends the session %i times', async (_, status, path, times) => {
     const { api, port } = setUp([{ status }], { path });
-    await failure(api(getMyself, {}));
+    await failure(api(getMyself, {}, { audience: 'page' }));
     expect(port.end).toHaveBeenCalledTimes(times);
   });
 
@@ -96,26 +97,34 @@ describe('createApi', () => {
     const { api, port } = setUp([{ status: 403 }, { status: 200, body: PATIENT }], {
       path: `/checkout/${ID}/postprocess`,
     });
-    await expect(api(getMyself, {})).resolves.toEqual(PATIENT);
+    await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
     expect(port.refresh).toHaveBeenCalledOnce();
   });
 
-  it('leaves the session alone on statuses that the endpoint declares', async () => {
+  it('keeps the session on statuses that the endpoint declares', async () => {
     const body = { code: 'not_found', message: '찾으시는 내용이 없습니다.' };
     const { api, port } = setUp([{ status: 404, body }]);
-    const error = await failure(api(getOrder, { params: { id: ID } }));
+    const error = await failure(api(getOrder, { params: { id: ID } }, { audience: 'page' }));
     expect(error).toMatchObject({ status: 404, code: 'not_found', declared: true });
     expect(error.message).toBe(body.message);
     expect(port.end).not.toHaveBeenCalled();
   });
 
-  it('tells of a 5xx unless the caller shows it itself', async () => {
-    const loud = setUp([{ status: 503 }]);
-    await failure(loud.api(getCart, {}));
-    expect(loud.onServerError).toHaveBeenCalledOnce();
-    const quiet = setUp([{ status: 503 }]);
-    await failure(quiet.api(getCart, {}, { quiet: true }));
-    expect(quiet.onServerError).not.toHaveBeenCalled();
+  it.each<[CallOptions, number]>([
+    [{ audience: 'action' }, 1],
+    [{ audience: 'action', ownWords: true }, 0],
+    [{ audience: 'page' }, 0],
+    [{ audience: 'optional' }, 0],
+    [{ audience: 'preload' }, 0],
+  ])('of %o a 5xx shows %i alerts (product 8), and is reported once', async (options, alerts) => {
+    const reported: unknown[] = [];
+    subscribeToErrors(({ error }) => reported.push(error));
+    // drop what earlier tests reported
+    reported.length = 0;
+    const { api, onServerError } = setUp([{ status: 503 }]);
+    const error = await failure(api(getCart, {}, options));
+    expect(onServerError).toHaveBeenCalledTimes(alerts);
+    expect(reported).toEqual([error]);
   });
 
   it('repeats a lost change once, with the same key', async () => {
@@ -124,23 +133,25 @@ describe('createApi', () => {
       { status: 200, body: { data: { id: ID } } },
     ]);
     const items = [{ product_id: ID, variant_id: ID, quantity: 1 }];
-    await expect(api(createOrder, { body: { items } })).resolves.toEqual({ data: { id: ID } });
+    await expect(api(createOrder, { body: { items } }, { audience: 'action' })).resolves.toEqual({
+      data: { id: ID },
+    });
     const keys = requests.map((request) => request.headers['idempotency-key']);
     expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/);
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('does not repeat a lost read, and says so in Korean', async () => {
+  it('does not repeat a lost read, and shows a Korean message', async () => {
     const { api, requests } = setUp([new TypeError('Failed to fetch')]);
-    const error = await failure(api(getCart, {}));
+    const error = await failure(api(getCart, {}, { audience: 'page' }));
     expect(requests).toHaveLength(1);
     expect(error.isLost).toBe(true);
     expect(error.message).toContain('인터넷에 연결되지 않았습니다');
   });
 
-  it('refuses an answer outside the contract', async () => {
+  it('rejects a response that does not match the contract', async () => {
     const { api } = setUp([{ status: 200, body: { nonsense: true } }]);
-    const error = await failure(api(getMyself, {}));
+    const error = await failure(api(getMyself, {}, { audience: 'page' }));
     expect(error.kind).toBe('decode');
   });
 });

@@ -1,21 +1,17 @@
-import {
-  needsIdempotencyKey,
-  type Endpoint,
-  type EndpointAnswer,
-  type EndpointRequest,
-} from '@contract/endpoint';
+import { needsIdempotencyKey } from '@contract/descriptor';
 import { ApiError } from './api-error';
 import { judge } from './http-policy';
 import { newIdempotencyKey } from './idempotency-key';
+import type { AnswerOf, AppDescriptor, RequestOf } from './load-endpoint';
 import { sendRequest, type Fetch, type SendOptions } from './send-request';
 
-/** How the API reaches the session without knowing it. */
+/** What the API needs of the session. */
 export interface SessionPort {
   accessToken(): string | null;
   /**
-   * Gets fresh tokens, once for all who ask; `used` is the token that was refused, which another tab
-   * may have replaced already. `refused`: the session is over. `unreachable`: nobody answered, so it
-   * is kept. `impossible`: there is no refresh token, which is a warning only (spec 8).
+   * Refreshes the tokens, once for all callers; `used` is the refused token, which another tab may have
+   * replaced already. `refused`: the session is over. `unreachable`: no response, so the session stays.
+   * `impossible`: there is no refresh token, which is a warning only (product 8).
    */
   refresh(used?: string | null): Promise<'refreshed' | 'refused' | 'unreachable' | 'impossible'>;
   end(): Promise<void>;
@@ -24,38 +20,48 @@ export interface SessionPort {
 export interface ApiOptions {
   fetch: Fetch;
   session: SessionPort;
-  /** The path of the page that is open; the status table looks at it (spec 8). */
+  /** The path of the open page, for the status table (product 8). */
   pagePath: () => string;
-  /** An HTTP 500 or above was answered; app/ shows it (spec 8). */
+  /** Shows the alert of product 8, HTTP 500; called once for each failed call of a patient's own action. */
   onServerError: (error: ApiError) => void;
 }
 
+/**
+ * Whom a failed call concerns (decision 0122).
+ * - `action`: the patient waits for it. A 5xx shows the alert of product 8, unless the caller has a message of
+ * its own.
+ * - `page`: a page, or a part of it, needs the response and shows its own error state.
+ * - `optional`: the page is complete without it; nothing is shown.
+ * - `preload`: a page that may be opened next; nothing is shown.
+ */
+export type Audience = 'action' | 'page' | 'optional' | 'preload';
+
 export type CallOptions = Omit<SendOptions, 'token'> & {
-  /** The caller shows a 5xx itself. */
-  quiet?: boolean;
+  audience: Audience;
+  /** For an `action`: the caller shows every failure itself. */
+  ownWords?: boolean;
 };
 
-/** Calls an endpoint whose definition is at hand. Throws `ApiError`. */
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  request: EndpointRequest<E>,
-  options?: CallOptions,
-) => Promise<EndpointAnswer<E>>;
+/** Makes a call of the contract. Throws `ApiError`. */
+export type Api = <D extends AppDescriptor>(
+  descriptor: D,
+  request: RequestOf<D>,
+  options: CallOptions,
+) => Promise<AnswerOf<D>>;
 
 /**
- * The HTTP clients of spec 7 behind one function: bearer header, the status table of spec 8 with one
- * refresh and repeat, and one repeat with the same key when the answer to a call that changes
- * something was lost (design 5).
+ * The HTTP clients of product 7 behind one function: bearer header, the status table of product 8 with one refresh
+ * and repeat, and one repeat with the same key when the response to a change was lost (product 7).
  */
-export function createApi({ fetch, session, pagePath, onServerError }: ApiOptions): Call {
-  return async function call(endpoint, request, options = {}) {
-    const key = needsIdempotencyKey(endpoint) ? (options.key ?? newIdempotencyKey()) : undefined;
-    const usesToken = endpoint.auth !== 'none';
+export function createApi({ fetch, session, pagePath, onServerError }: ApiOptions): Api {
+  return async function call(descriptor, request, options) {
+    const key = needsIdempotencyKey(descriptor) ? (options.key ?? newIdempotencyKey()) : undefined;
+    const usesToken = descriptor.auth !== 'none';
     let token: string | null = null;
 
     const send = () => {
       token = usesToken ? session.accessToken() : null;
-      return sendRequest(fetch, endpoint, request, { signal: options.signal, key, token });
+      return sendRequest(fetch, descriptor, request, { signal: options.signal, key, token });
     };
     const sendSafely = async () => {
       try {
@@ -67,13 +73,14 @@ export function createApi({ fetch, session, pagePath, onServerError }: ApiOption
       }
     };
 
-    const attempt = async (isRepeated: boolean): Promise<EndpointAnswer<typeof endpoint>> => {
+    const attempt = async (isRepeated: boolean): Promise<AnswerOf<typeof descriptor>> => {
       try {
         return await sendSafely();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const verdict = judge({ error, endpoint, pagePath: pagePath(), isRepeated });
-        if (verdict.isTold && options.quiet !== true) onServerError(error);
+        const verdict = judge({ error, endpoint: descriptor, pagePath: pagePath(), isRepeated });
+        if (verdict.isTold && options.audience === 'action' && !options.ownWords)
+          onServerError(error);
         if (verdict.session === 'refresh' && (await isRefreshed(session, token, error)))
           return attempt(true);
         if (verdict.session === 'end' && session.accessToken() !== null) await session.end();
@@ -84,7 +91,7 @@ export function createApi({ fetch, session, pagePath, onServerError }: ApiOption
   };
 }
 
-/** Whether the call may be repeated; ends the session when a refused one cannot be refreshed. */
+/** Whether to repeat the call; ends the session when the refresh is refused. */
 async function isRefreshed(
   session: SessionPort,
   used: string | null,
@@ -98,7 +105,7 @@ async function isRefreshed(
       throw new ApiError('network', { cause });
     case 'refused':
     case 'impossible':
-      // on /postprocess a 403 is no word on the session; a refresh that was refused is
+      // a 403 on /postprocess does not end the session, but a refused refresh does
       if (outcome === 'refused' || (cause.status === 401 && session.accessToken() !== null))
         await session.end();
       return false;

@@ -1,6 +1,6 @@
-import type { Host } from '@contract/endpoint';
+import type { Host } from '@contract/descriptor';
 
-/** Where the four hosts stand: by configuration, else on the same origin (design 5). */
+/** The base URLs of the four hosts: configured, else the same origin (product 7). */
 export const HOST_BASES: Readonly<Record<Host, string>> = {
   api: import.meta.env.VITE_API_URL ?? '/api',
   'public-api': import.meta.env.VITE_PUBLIC_API_URL ?? '/public-api',

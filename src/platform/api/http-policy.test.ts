@@ -1,17 +1,18 @@
-import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@contract/endpoints';
-import type { Endpoint } from '@contract/endpoint';
+import type { EndpointAuth, Host } from '@contract/descriptor';
+import { readLoginAttempt } from '@contract/descriptors/auth';
 import { ApiError } from './api-error';
 import { createApi, type SessionPort } from './create-api';
 
-const client = (host: Endpoint['host'], auth: Endpoint['auth'], path: Endpoint['path']) =>
-  ({
-    ...{ name: 'call', method: 'GET', summary: '', response: z.any(), declares: [404, 409, 422] },
-    ...{ host, auth, path },
-  }) satisfies Endpoint;
+/** A call of that client; only its schemas, and so its response, are those of the spread one. */
+const client = (host: Host, auth: EndpointAuth, path: `/${string}`) => ({
+  ...readLoginAttempt,
+  ...{ host, auth, path, declares: [404, 409, 422] as const },
+});
+const ANSWER = '{"attempt":null}';
 
-/** The three clients of spec 7, the calls of theirs that carry no token, and the token service. */
+/** The three clients of product 7, their calls without a token, and the token service. */
 const CLIENTS = {
   default: client('api', 'required', '/market/orders'),
   public: client('public-api', 'optional', '/market/products'),
@@ -23,9 +24,9 @@ type Client = keyof typeof CLIENTS;
 
 type Reply = number | 'network' | 'cross-origin' | 'time-out' | 'page' | 'cut';
 
-/** What followed, in the order it happened: `refresh`, `end` (log out), `dialog`, then the result. */
+/** What happened, in order: `refresh`, `end` (log out), `dialog`, then the result. */
 async function follows(
-  endpoint: Endpoint,
+  endpoint: ReturnType<typeof client>,
   replies: Reply[],
   { path = '/cart', token = 'old', refresh = 'refreshed' }: Situation = {},
 ): Promise<string> {
@@ -57,7 +58,7 @@ async function follows(
       return replyOf(left.length > 1 ? left.shift() : left[0]);
     },
   });
-  const result = await call(endpoint, {}).then(
+  const result = await call(endpoint, {}, { audience: 'action' }).then(
     () => 'answer',
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -70,7 +71,7 @@ type Refreshed = Awaited<ReturnType<SessionPort['refresh']>>;
 type Situation = { path?: string; token?: string | null; refresh?: Refreshed };
 
 function replyOf(reply: Reply | undefined): Response {
-  if (typeof reply === 'number') return new Response('{}', { status: reply });
+  if (typeof reply === 'number') return new Response(ANSWER, { status: reply });
   if (reply === 'page') return new Response('<html>', { status: 200 });
   if (reply === 'cut')
     return new Response(new ReadableStream({ pull: (part) => part.error(new TypeError('cut')) }));
@@ -84,7 +85,7 @@ const PLACES = ['/cart', '/', '/checkout/1', '/checkout/1/postprocess'];
 const BUT_POSTPROCESS = PLACES.slice(0, 3);
 const POSTPROCESS = PLACES.slice(3);
 
-/** Spec 8: situation, answers, clients, pages, what follows. */
+/** Spec 8: situation, response, clients, pages, outcome. */
 const TABLE: [string, Reply[], Client[], string[], string][] = [
   ['a success', [200], ALL, PLACES, 'answer'],
   ['401: refresh the token and retry once', [401, 200], SIGNED, PLACES, 'refresh answer'],
@@ -118,7 +119,7 @@ const cases = TABLE.flatMap(([what, replies, clients, pages, expected]) =>
   clients.flatMap((name) => pages.map((path) => ({ what, replies, name, path, expected }))),
 );
 
-describe('the status table (spec 8) for every client and page', () => {
+describe('the status table (product 8) for every client and page', () => {
   it.each(cases)('$what: $name client on $path', async ({ replies, name, path, expected }) => {
     expect(await follows(CLIENTS[name], replies, { path })).toBe(expected);
   });
@@ -150,7 +151,10 @@ describe('the status table (spec 8) for every client and page', () => {
         signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
       });
     const api = createApi({ session, pagePath: () => '/', onServerError: fail, fetch: hang });
-    await expect(api(call, {})).rejects.toMatchObject({ kind: 'timeout', isLost: true });
+    await expect(api(call, {}, { audience: 'page' })).rejects.toMatchObject({
+      kind: 'timeout',
+      isLost: true,
+    });
   });
 });
 
@@ -159,7 +163,7 @@ const fail = (): never => {
 };
 
 describe('the contract as the table sees it', () => {
-  it('no call with a token declares 401 or 403 as normal, so both are always the session’s', () => {
+  it('no call with a token declares 401 or 403 as expected, so both always concern the session', () => {
     const odd = ENDPOINTS.filter(
       ({ auth, declares }) => auth !== 'none' && declares.some((s) => s === 401 || s === 403),
     );

@@ -1,30 +1,29 @@
 import type { Endpoint } from '@contract/endpoint';
 import type { ApiError } from './api-error';
 
-/** A call that did not succeed, as the status table sees it. */
-export interface Failure {
+/** A failed call, as input of the status table. */
+interface Failure {
   error: ApiError;
   endpoint: Pick<Endpoint, 'auth' | 'host' | 'path'>;
-  /** The path of the page that is open. */
+  /** The path of the open page. */
   pagePath: string;
-  /** The call has been repeated after a refresh already. */
+  /** The call has already been repeated after a refresh. */
   isRepeated: boolean;
 }
 
-/** What follows: for the session, and whether the patient is told in a dialog. */
-export interface Verdict {
+/** The outcome: for the session, and whether a dialog shows. */
+interface Verdict {
   session: 'refresh' | 'end' | 'keep';
   isTold: boolean;
 }
 
 /**
- * The status table of spec 8, for all clients of spec 7. 401 refreshes and repeats the call once, and
- * ends the session when it comes again; 403 does the same on a path containing /postprocess, but is
- * rejected when it comes again, and ends the session elsewhere; other 4xx end it; a fault of the
- * server is told; network, time-out, cross-origin and unreadable answers keep it.
- *
- * Three exceptions (design 5): statuses that the endpoint declares belong to its normal life; calls
- * that carry no token say nothing of the session; the token service is the session's own business.
+ * The status table of product 8, for all clients of product 7. 401 refreshes and repeats the call once, and a
+ * second one ends the session; 403 does the same on a path containing /postprocess, but is rejected the
+ * second time, and ends the session elsewhere; other 4xx end it; 5xx shows a dialog; network errors,
+ * time-outs, CORS errors and unreadable responses keep it.
+ * Three exceptions (product 7): statuses that the endpoint declares are expected; calls without a token do not
+ * concern the session; the token service handles its own errors.
  */
 export function judge({ error, endpoint, pagePath, isRepeated }: Failure): Verdict {
   const { kind, status, declared } = error;

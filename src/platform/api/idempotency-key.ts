@@ -1,6 +1,6 @@
 /**
- * A fresh key for one intention of the patient. Keep it while the same intention is repeated
- * (design 5, Safe repeats), make a new one for the next.
+ * A new idempotency key. Keep it while repeating the same request, make a new one for the next (product 7,
+ * Safe repeats).
  */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -5,7 +5,7 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 
-/** Data for a page's loader: what the cache has, however old (the screen refreshes it), else fetched. */
+/** Data for a page's loader: from the cache even if stale (the screen refetches it), else fetched. */
 export function loadQuery<Fetched, Data = Fetched, Key extends QueryKey = QueryKey>(
   client: QueryClient,
   options: QueryExecuteOptions<Fetched, DefaultError, Data, Fetched, Key>,

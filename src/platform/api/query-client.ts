@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The query cache of one app instance, with the settings of spec 9, Data fetching. */
+/** The query cache of one app instance, with the settings of product 9, Data fetching. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
         retry: 0,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
-        // without a network the worker's cache may still answer
+        // offline, the worker's cache may still respond
         networkMode: 'offlineFirst',
       },
     },

@@ -1,13 +1,14 @@
 /**
- * The analytics library's door to the network (see `vite.config.ts`): where its service is blocked or
- * away the library would write to the console at every turn, so a lost call looks to it like an answer
- * that it knows: come again later, or for one that was sent while leaving the page, done.
+ * Replaces the analytics library's fetch (see `vite.config.ts`). When its service is blocked or down the
+ * library would log an error each time; a failed request gets a synthetic response instead: retry later, or
+ * success for a beacon sent while leaving the page.
  */
 export async function fetch(input: string, init: RequestInit = {}): Promise<Response> {
   try {
-    // the browser itself writes a line for each call that it cannot make
+    // the browser itself logs failed requests while it is offline
     if (!navigator.onLine) throw new TypeError('offline');
-    return await globalThis.fetch(input, init);
+    // an event on its way survives the page that it was sent from
+    return await globalThis.fetch(input, { ...init, keepalive: true });
   } catch {
     return new Response(null, { status: init.keepalive === true ? 204 : 503 });
   }

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { REQUEST_TIMEOUT_MS } from '@contract/constants';
-import {
-  needsIdempotencyKey,
-  type Endpoint,
-  type EndpointAnswer,
-  type EndpointRequest,
-} from '@contract/endpoint';
+import { REQUEST_TIMEOUT_MS } from '@contract/figures';
+import { needsIdempotencyKey, type Descriptor } from '@contract/descriptor';
 import { errorBodySchema } from '@contract/errors';
+import { reportCaughtError } from '@/platform/error-reports/caught-errors';
 import { noteAnswerDate } from './answer-dates';
 import { ApiError } from './api-error';
-import { HOST_BASES } from './hosts';
-import { hearServerDate } from './server-clock';
+import { requestAddress, type LooseRequest } from './request-address';
+import { loadEndpoint, type AnswerOf, type AppDescriptor, type RequestOf } from './load-endpoint';
+import { noteServerDate } from './server-clock';
+import { noteUnanswered } from './watch-answers';
 
-/** What a request needs from the world: in the browser `fetch`, on the server a call in process. */
+/** How requests are sent: in the browser `fetch`, on the server a call in process. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 export interface SendOptions {
@@ -22,76 +20,68 @@ export interface SendOptions {
   token?: string | null | undefined;
 }
 
-type Scalar = string | number | boolean | null | undefined;
-
-interface LooseRequest {
-  params?: Record<string, Scalar>;
-  query?: Record<string, Scalar>;
-  body?: unknown;
-}
-
-/** The path of an endpoint on its host, with parameters and query filled in. */
-export function requestPath(endpoint: Endpoint, request: LooseRequest): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(request.params?.[name] ?? '')),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(request.query ?? {}))
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  const query = search.toString();
-  return query === '' ? path : `${path}?${query}`;
-}
-
 /**
- * Sends one call of the contract and answers its parsed body; throws `ApiError`. It neither
- * retries nor touches the session: `createApi` adds both.
+ * Sends one call of the contract and returns its parsed body; throws `ApiError`. Every 5xx is reported,
+ * whether it is shown or not. Retries and session handling are added by `createApi`.
  */
-export async function sendRequest<E extends Endpoint>(
+export async function sendRequest<D extends AppDescriptor>(
   fetch: Fetch,
-  endpoint: E,
-  request: EndpointRequest<E>,
+  descriptor: D,
+  request: RequestOf<D>,
   options: SendOptions = {},
-): Promise<EndpointAnswer<E>> {
+): Promise<AnswerOf<D>> {
+  // the schemas load in parallel with the request
+  const loading = loadEndpoint(descriptor).catch((cause: unknown) => {
+    throw new ApiError('network', { cause });
+  });
+  loading.catch(() => undefined);
   const loose: LooseRequest = request;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (loose.body !== undefined) headers['content-type'] = 'application/json';
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
-  if (needsIdempotencyKey(endpoint)) headers['idempotency-key'] = options.key ?? '';
-  const timeout = AbortSignal.timeout(endpoint.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  if (needsIdempotencyKey(descriptor)) headers['idempotency-key'] = options.key ?? '';
+  const timeout = AbortSignal.timeout(descriptor.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const init: RequestInit = { method: endpoint.method, headers, signal };
+  const init: RequestInit = { method: descriptor.method, headers, signal };
   if (loose.body !== undefined) init.body = JSON.stringify(loose.body);
 
   const sentAt = Date.now();
   let response: Response;
   let body: unknown;
   try {
-    const address = HOST_BASES[endpoint.host] + requestPath(endpoint, loose);
+    const address = requestAddress(descriptor, loose);
     response = await fetch(address, init);
     const made = response.headers.get('date');
-    // an answer to nobody in particular may be an old one out of a cache
-    if (endpoint.auth !== 'none') hearServerDate(made, sentAt, Date.now());
-    else if (endpoint.method === 'GET' && response.ok) noteAnswerDate(address, made);
+    // other responses may come from a cache, with an old date
+    if (response.headers.get('cache-control') === 'no-store')
+      noteServerDate(made, sentAt, Date.now());
+    else if (descriptor.method === 'GET' && response.ok) noteAnswerDate(address, made);
     body = await response.json().catch((error: unknown) => {
-      // cut off on the way, or the page of some machine in between: ours has not answered
+      // truncated, or the page of a captive portal or proxy: not our server
       if (response.ok || signal.aborted) throw error;
       return undefined;
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteUnanswered();
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause: error });
   }
-  if (!response.ok) throw httpError(endpoint, response.status, body);
-  const parsed = z.safeParse(endpoint.response, body);
+  if (!response.ok) {
+    const error = httpError(descriptor, response.status, body);
+    // the server logs its own rendering errors
+    if (error.status >= 500 && !import.meta.env.SSR) reportCaughtError(error);
+    throw error;
+  }
+  const parsed = z.safeParse((await loading).response, body);
   if (!parsed.success) throw new ApiError('decode', { cause: parsed.error });
-  return parsed.data as EndpointAnswer<E>;
+  return parsed.data as AnswerOf<D>;
 }
 
-function httpError(endpoint: Endpoint, status: number, body: unknown): ApiError {
+function httpError({ declares }: Descriptor, status: number, body: unknown): ApiError {
   const parsed = z.safeParse(errorBodySchema, body);
   return new ApiError('http', {
     status,
-    declared: endpoint.declares.some((declared) => declared === status),
+    declared: declares.some((declared) => declared === status),
     ...(parsed.success ? { body: parsed.data } : {}),
   });
 }

@@ -1,5 +1,6 @@
-/** The one Trusted Types policy of the app (design 9): script addresses that configuration names. */
-const POLICY = 'dalim';
+import { SCRIPT_POLICY } from '@contract/figures';
+
+/** The app's only Trusted Types policy (product 12): it allows configured addresses. */
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): TrustedScriptURL | string;
@@ -7,9 +8,9 @@ interface ScriptUrlPolicy {
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** A script address that the strict content policy accepts; only for addresses from configuration. */
+/** A script URL that Trusted Types accept; only for configured addresses. */
 export function trustedScriptUrl(url: string): TrustedScriptURL | string {
-  policy ??= window.trustedTypes?.createPolicy(POLICY, {
+  policy ??= window.trustedTypes?.createPolicy(SCRIPT_POLICY, {
     createScriptURL: (address) => address,
   }) ?? {
     createScriptURL: (address) => address,

@@ -4,8 +4,8 @@ import { onServerClock, serverAhead } from './server-clock';
 const NOTHING_KNOWN = () => 0;
 
 /**
- * The time by the server's clock (ms) when the component first rendered, however wrong this device's own
- * is: it stands still, but for a correction, since the first answer that tells may come later.
+ * The time by the server's clock (ms) at the first render, even if the device's is wrong. It changes only
+ * when the clock's offset is corrected, as by the first response.
  */
 export function useServerNow(): number {
   const [now] = useState(() => Date.now());

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('loadVendorScript', () => {
-  it('asks once for all who need it, and answers at the first look after the vendor is ready', async () => {
+  it('loads once for all callers, and resolves at the first check after the vendor is ready', async () => {
     const [first, second] = [load(), load()];
     expect(scripts().map((script) => script.src)).toEqual([url]);
     await vi.advanceTimersByTimeAsync(299);
@@ -41,13 +41,13 @@ describe('loadVendorScript', () => {
     await expect(second).resolves.toBe('vendor');
   });
 
-  it('needs no script when the vendor is there already', async () => {
+  it('loads no script when the vendor is there already', async () => {
     found = 'vendor';
     await expect(load()).resolves.toBe('vendor');
     expect(scripts()).toEqual([]);
   });
 
-  it('waits 6000 ms and no longer', async () => {
+  it('times out after 6000 ms', async () => {
     const failed = failure(load());
     await vi.advanceTimersByTimeAsync(VENDOR_WAIT_MS);
     const error = await failed;
@@ -57,7 +57,7 @@ describe('loadVendorScript', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('still takes what shows at the last look', async () => {
+  it('accepts what is ready at the last check', async () => {
     const loaded = load();
     await vi.advanceTimersByTimeAsync(VENDOR_WAIT_MS - 301);
     found = 'vendor';
@@ -65,7 +65,7 @@ describe('loadVendorScript', () => {
     await expect(loaded).resolves.toBe('vendor');
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const failed = failure(load());
     scripts()[0]?.dispatchEvent(new Event('error'));
     expect((await failed).reason).toBe('failed');
@@ -85,7 +85,7 @@ describe('markup of vendors', () => {
     createScriptURL: (address: string) => string | null;
   }
 
-  it('is allowed only when a script of another origin comes, and never scripts of our own', () => {
+  it('is allowed only when a third-party script loads, and never for our own scripts', () => {
     const made: { name: string; rules: Rules }[] = [];
     vi.stubGlobal('trustedTypes', {
       createPolicy: (name: string, rules: Rules) => {

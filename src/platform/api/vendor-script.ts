@@ -1,11 +1,36 @@
 import { trustedScriptUrl } from './trusted-script-url';
-import { allowVendorMarkup } from './vendor-markup';
 
-/** How often, and how long, a vendor's globals are waited for (spec 9). */
-export const VENDOR_POLL_MS = 300;
+interface StringPolicy {
+  createHTML: (markup: string) => string;
+  createScriptURL: (address: string) => string | null;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: StringPolicy): unknown;
+  readonly defaultPolicy?: unknown;
+}
+
+/**
+ * Adds the Trusted Types default policy that vendors' scripts need (product 12): strings may then become HTML,
+ * in which the content policy still blocks scripts and handlers, and script URLs of other origins that it
+ * names are allowed. Strings never become scripts. Created only when a third-party script is about to load;
+ * our own code never needs it.
+ */
+function allowVendorMarkup(): void {
+  const factory = window.trustedTypes as unknown as PolicyFactory | undefined;
+  if (!factory || factory.defaultPolicy) return;
+  factory.createPolicy('default', {
+    createHTML: (markup) => markup,
+    createScriptURL: (address) =>
+      new URL(address, window.location.href).origin === window.location.origin ? null : address,
+  });
+}
+
+/** How often to check for a vendor's globals, and for how long (product 9). */
+const VENDOR_POLL_MS = 300;
 export const VENDOR_WAIT_MS = 6000;
 
-/** Why a vendor's script is of no use: it failed to load, or was not ready in time. */
+/** Why a vendor's script cannot be used: it failed to load, or was not ready in time. */
 export class VendorScriptError extends Error {
   readonly reason: 'failed' | 'late';
 
@@ -19,9 +44,9 @@ export class VendorScriptError extends Error {
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a vendor's script on first need and waits until `find` sees what it defines, looking every
- * 300 ms for at most 6000 ms. The promise is shared, and cleared on failure so that the next need
- * tries again (vendors, rule for every service). Throws `VendorScriptError`.
+ * Loads a vendor's script on first need and waits until `find` returns its globals, checking every 300 ms for
+ * at most 6000 ms. The promise is shared, and cleared on failure so that the next call retries (vendors, rule
+ * for every service). Throws `VendorScriptError`.
  */
 export function loadVendorScript<T>(url: string, find: () => T | undefined): Promise<T> {
   const known = loading.get(url);
@@ -34,7 +59,7 @@ export function loadVendorScript<T>(url: string, find: () => T | undefined): Pro
   return started;
 }
 
-/** Lets the next need of a script load it anew, as after a refused key. */
+/** Lets the next call load the script again, as after a refused key. */
 export function forgetVendorScript(url: string): void {
   loading.delete(url);
 }

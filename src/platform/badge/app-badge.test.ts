@@ -23,7 +23,7 @@ it('shows how much is in the cart, and nothing when it is empty', () => {
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-it('does without it where the browser has none, or refuses', async () => {
+it('does nothing where the browser has none, or refuses', async () => {
   expect(() => showAppBadge(1)).not.toThrow();
   const refuse = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   browserWith({ setAppBadge: refuse, clearAppBadge: refuse });

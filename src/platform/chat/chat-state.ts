@@ -1,6 +1,6 @@
-import { createStore } from '@/platform/storage/create-store';
+import { createStore } from '@/platform/state/store';
 
-/** What the shop's own chat button knows (vendors 7). Only ever set in a browser. */
+/** The state of the shop's own chat button (vendors 7). Only ever set in a browser. */
 export const chatState = createStore<{ isReady: boolean; unread: number }>({
   isReady: false,
   unread: 0,

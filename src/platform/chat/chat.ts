@@ -5,13 +5,51 @@ import {
   showMessenger,
   shutdown,
 } from '@channel.io/channel-web-sdk-loader';
+import { loadVendorScript } from '@/platform/api/vendor-script';
 import type { ChatIdentity } from '@contract/chat';
 import type { ChatService } from '@contract/services';
-import { loadChannel } from './channel';
 import { chatState } from './chat-state';
 
-/** A signed-in patient as the chat knows them: a number, its proof and a name. Nothing about health (design 6). */
-export interface ChatMember extends ChatIdentity {
+type Arguments = readonly unknown[];
+
+interface Channel {
+  (...args: Arguments): void;
+  c?: (args: Arguments) => void;
+  q?: Arguments[];
+}
+
+interface ChannelWindow {
+  ChannelIO?: Channel;
+}
+
+const host = () => window as unknown as ChannelWindow;
+
+/**
+ * Loads the chat's script on first need. Until then `window.ChannelIO` queues calls, like the vendor's
+ * loader, which itself supports one URL only and creates its script in a way that Trusted Types refuse.
+ * Throws `VendorScriptError`.
+ */
+async function loadChannel(scriptUrl: string): Promise<void> {
+  host().ChannelIO ??= queueingChannel();
+  await loadVendorScript(scriptUrl, () => {
+    const channel = host().ChannelIO;
+    const isQueue = channel?.c !== undefined && queues.has(channel.c);
+    return isQueue ? undefined : channel;
+  });
+}
+
+const queues = new WeakSet<object>();
+
+function queueingChannel(): Channel {
+  const queue: Arguments[] = [];
+  const keep = (args: Arguments): void => void queue.push(args);
+  queues.add(keep);
+  const channel: Channel = (...args) => channel.c?.(args);
+  return Object.assign(channel, { c: keep, q: queue });
+}
+
+/** The signed-in patient for the chat: an id, its proof and a name. No health information (product 4). */
+interface ChatMember extends ChatIdentity {
   name: string;
 }
 
@@ -22,15 +60,15 @@ const BOOT_MS = 10_000;
 let turn = Promise.resolve();
 
 /**
- * Ends what was, and starts the chat again as this member, or as a guest (vendors 7). Calls take
- * turns. A chat that does not start leaves its button away, and tells nobody.
+ * Shuts the chat down and boots it again as this member, or as a guest (vendors 7). Calls run one after the
+ * other. A chat that does not start hides its button, without an error.
  */
 export function startChat(service: ChatService, member: ChatMember | null): Promise<void> {
   turn = turn.then(() => start(service, member)).catch(endChat);
   return turn;
 }
 
-/** Opens the messenger; inside the tap, as some phones demand. */
+/** Opens the messenger; call it inside the tap, as some phones require. */
 export function openChat(): void {
   showMessenger();
 }
@@ -65,7 +103,7 @@ function booted(service: ChatService, member: ChatMember | null): Promise<void> 
     boot(
       {
         pluginKey: service.pluginKey,
-        // the shop's own button opens it (spec 1)
+        // the shop's own button opens it (product 1)
         hideChannelButtonOnBoot: true,
         language: 'ko',
         zIndex: Z_INDEX,

@@ -1,38 +1,38 @@
-/** Something that went wrong unforeseen, with the time at which it did. */
+/** An unexpected error, with the time at which it occurred. */
 export interface CaughtError {
   error: unknown;
   /** Milliseconds. */
   at: number;
 }
 
-const MOST_KEPT = 20;
-const kept: CaughtError[] = [];
-let hear = (caught: CaughtError): void => {
-  if (kept.length < MOST_KEPT) kept.push(caught);
+const MAX_BUFFERED = 20;
+const buffered: CaughtError[] = [];
+let listener = (caught: CaughtError): void => {
+  if (buffered.length < MAX_BUFFERED) buffered.push(caught);
 };
 
-/** Notes an error that nobody expected; the reporter arrives when the browser is idle (vendors 9). */
-export function tellError(error: unknown): void {
-  hear({ error, at: Date.now() });
+/** Reports an unexpected error; the reporter loads when the browser is idle (vendors 9). */
+export function reportCaughtError(error: unknown): void {
+  listener({ error, at: Date.now() });
 }
 
 declare global {
   interface Window {
-    /** What the page's own script has noted before the app was there; the app takes it away. */
+    /** Errors caught by the inline script before the app loaded. */
     earlyErrors?: CaughtError[] | undefined;
   }
 }
 
-/** Watches for errors that nothing has caught, those of before included. */
+/** Reports uncaught errors, those from before the app loaded included. */
 export function catchErrors(): void {
-  window.earlyErrors?.forEach((caught) => hear(caught));
+  window.earlyErrors?.forEach((caught) => listener(caught));
   window.earlyErrors = undefined;
-  window.addEventListener('error', (event) => tellError(event.error));
-  window.addEventListener('unhandledrejection', (event) => tellError(event.reason));
+  window.addEventListener('error', (event) => reportCaughtError(event.error));
+  window.addEventListener('unhandledrejection', (event) => reportCaughtError(event.reason));
 }
 
-/** Hears of every error noted so far, and from now on of each as it comes. One listener. */
-export function hearErrors(listener: (caught: CaughtError) => void): void {
-  hear = listener;
-  kept.splice(0).forEach(listener);
+/** Sets the one listener, and passes it all buffered errors first. */
+export function subscribeToErrors(next: (caught: CaughtError) => void): void {
+  listener = next;
+  buffered.splice(0).forEach(next);
 }

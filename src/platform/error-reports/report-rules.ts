@@ -1,9 +1,9 @@
 import { formatSeoulDate, formatSeoulTime, weekdayName } from '@contract/rules/seoul-time';
 
-/** spec 8: these belong to the life of a session and are no news. */
+/** product 8: expected statuses, not reported */
 const EXPECTED_STATUSES: readonly unknown[] = [401, 403, 409];
 
-/** Whether an error is to be reported: not the answers that a session lives with (spec 8, Error reporting). */
+/** Whether an error is reported: not the statuses above (product 8, Error reporting). */
 export function isWorthReporting(error: unknown): boolean {
   if (error === null || error === undefined) return false;
   return !(
@@ -13,12 +13,22 @@ export function isWorthReporting(error: unknown): boolean {
   );
 }
 
-/** `2026년 11월 21일 토요일 오후 3:05`, whatever the device's clock and language are (vendors 10). */
+/** Whether the server responded with 500 or above. */
+export function isServerError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    error.status >= 500
+  );
+}
+
+/** `2026년 11월 21일 토요일 오후 3:05`, independent of the device's time zone and language (vendors 10). */
 export function errorTime(at: number): string {
   return `${formatSeoulDate(at)} ${weekdayName(at)}요일 ${formatSeoulTime(at)}`;
 }
 
-/** An address without its query and hash, in which codes and numbers travel, and without an order's number. */
+/** An address without query, hash and order numbers, which may be private. */
 export function bareAddress(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/\b[0-9a-f]{24}\b/g, ':id');
 }

@@ -6,28 +6,38 @@ import {
   httpContextIntegration,
   init,
   linkedErrorsIntegration,
+  startInactiveSpan,
+  startNewTrace,
   type Breadcrumb,
   type ErrorEvent,
 } from '@sentry/browser';
+import { RELEASE } from '@contract/figures';
 import type { ErrorReportsService } from '@contract/services';
 import type { CaughtError } from './caught-errors';
-import { bareAddress, errorTime, isWorthReporting } from './report-rules';
+import { callsDuring, type PageTrace } from './page-trace';
+import { bareAddress, errorTime, isServerError, isWorthReporting } from './report-rules';
 
-/** spec 9, Data fetching. */
-const RELEASE = '0.1.6';
+/** product 9, Data fetching. */
 const TRACE_SHARE = 0.05;
 
 /**
- * Starts the reporter (vendors 9) and answers what hands it an error. What could name a person is not
- * collected: no cookies, headers, bodies or queries, no pressed controls, whose labels may speak of health.
+ * Starts the reporter (vendors 9) and returns the function that takes an error, with the context of `more`,
+ * or a trace, of which `traceShare` are sent. Personal data is not collected: no cookies, headers, bodies or
+ * queries, and no labels of pressed controls, which may name health issues.
  */
-export function openSentry({ dsn, tunnel }: ErrorReportsService): (caught: CaughtError) => void {
+export function openSentry(
+  { dsn, tunnel }: ErrorReportsService,
+  more: () => Record<string, unknown>,
+  traceShare = TRACE_SHARE,
+): (report: CaughtError | PageTrace) => void {
   init({
     dsn,
     tunnel,
     release: RELEASE,
     environment: 'production',
-    tracesSampleRate: TRACE_SHARE,
+    tracesSampleRate: traceShare,
+    // streamed spans would skip `beforeSendTransaction`
+    traceLifecycle: 'static',
     ignoreErrors: ['Unauthorized'],
     dataCollection: {
       userInfo: false,
@@ -41,18 +51,56 @@ export function openSentry({ dsn, tunnel }: ErrorReportsService): (caught: Caugh
     integrations: [
       eventFiltersIntegration(),
       linkedErrorsIntegration(),
-      dedupeIntegration(),
+      dedupeExceptServerErrors(),
       httpContextIntegration(),
       breadcrumbsIntegration({ dom: false, sentry: false }),
     ],
     beforeBreadcrumb: bareBreadcrumb,
     beforeSend: (event, hint) =>
       isWorthReporting(hint.originalException) ? bareEvent(event) : null,
+    // address and context belong to errors only
+    beforeSendTransaction: ({ request: _request, breadcrumbs: _breadcrumbs, ...event }) => event,
   });
-  return ({ error, at }) => {
+  return (report) => {
+    if ('op' in report) return sendTrace(report);
+    const { error, at } = report;
     if (isWorthReporting(error))
-      captureException(error, { captureContext: { extra: { errorTime: errorTime(at) } } });
+      captureException(error, {
+        captureContext: { extra: { errorTime: errorTime(at), ...more() } },
+      });
   };
+}
+
+/** Repeats of one error, as in a loop, are reported once; every response of 500 and above is reported. */
+function dedupeExceptServerErrors(): ReturnType<typeof dedupeIntegration> {
+  const dedupe = dedupeIntegration();
+  return {
+    ...dedupe,
+    processEvent: (event, hint, client) =>
+      isServerError(hint.originalException) || !dedupe.processEvent
+        ? event
+        : dedupe.processEvent(event, hint, client),
+  };
+}
+
+/** Each page is a trace of its own, sampled separately. */
+function sendTrace(trace: PageTrace): void {
+  const { op, name, start, end } = trace;
+  startNewTrace(() => {
+    const attributes = { 'sentry.source': 'route' };
+    const span = startInactiveSpan({
+      name,
+      op,
+      startTime: start,
+      attributes,
+    });
+    const calls = span.isRecording() ? callsDuring(trace) : [];
+    for (const { path, ...call } of calls) {
+      const child = { name: path, op: 'http.client', startTime: call.start, parentSpan: span };
+      startInactiveSpan(child).end(call.end);
+    }
+    span.end(end);
+  });
 }
 
 function bareEvent(event: ErrorEvent): ErrorEvent {

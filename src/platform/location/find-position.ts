@@ -1,6 +1,6 @@
 import type { Coordinates } from '@contract/rules/distance';
 
-export type LocationErrorKind = 'refused' | 'unavailable' | 'late';
+type LocationErrorKind = 'refused' | 'unavailable' | 'late';
 
 const MESSAGES: Readonly<Record<LocationErrorKind, string>> = {
   refused: '위치를 쓰지 않기로 하셨어요. 동네 이름이나 주소로 찾아보세요.',
@@ -14,7 +14,7 @@ const KEEP_MS = 5 * 60_000;
 const DENIED = 1;
 const TIMEOUT = 3;
 
-/** Why the device did not tell where it is; its Korean `message` can be shown. */
+/** Why the position is unavailable; its Korean `message` can be shown. */
 export class LocationError extends Error {
   readonly kind: LocationErrorKind;
 
@@ -25,7 +25,7 @@ export class LocationError extends Error {
   }
 }
 
-/** Where the device is, about as well as a neighbourhood needs. Asks for leave; throws `LocationError`. */
+/** The device's position, accurate to about a neighbourhood. Asks for permission; throws `LocationError`. */
 export function findPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

@@ -7,7 +7,7 @@ const near = pin('near', 37.569, 126.982);
 const busan = pin('busan', 35.1796, 129.0756);
 
 describe('clusterPins', () => {
-  it('gathers pins that would cover each other, and leaves the others alone', () => {
+  it('clusters pins that would overlap, and leaves the others alone', () => {
     const clusters = clusterPins([seoul, near, busan], 8);
     expect(clusters.map(({ pins }) => pins.map(({ id }) => id))).toEqual([
       ['seoul', 'near'],
@@ -17,17 +17,17 @@ describe('clusterPins', () => {
     expect(clusters[1]).toMatchObject({ lat: busan.lat, lng: busan.lng, key: 'busan' });
   });
 
-  it('parts them when there is room', () => {
+  it('separates them when there is room', () => {
     expect(clusterPins([seoul, near], 15)).toHaveLength(2);
   });
 
-  it('shows each alone when near enough, even in one house', () => {
+  it('shows each alone at high zoom, even in one building', () => {
     const twin = { ...seoul, id: 'twin' };
     expect(clusterPins([seoul, twin], 15)).toHaveLength(1);
     expect(clusterPins([seoul, twin], 16)).toHaveLength(2);
   });
 
-  it('loses none of 3,000 and keeps their marks apart', () => {
+  it('loses none of 3,000 and keeps their markers apart', () => {
     const pins = Array.from({ length: 3000 }, (_, at) =>
       pin(String(at), 34.5 + ((at * 37) % 3500) / 1000, 126.5 + ((at * 91) % 2800) / 1000),
     );
@@ -37,7 +37,7 @@ describe('clusterPins', () => {
     expect(new Set(clusters.map(({ key }) => key)).size).toBe(clusters.length);
   });
 
-  it('answers nothing for nothing', () => {
+  it('returns nothing for nothing', () => {
     expect(clusterPins([], 7)).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { Coordinates } from '@contract/rules/distance';
 /** A place on the map that can be pressed. */
 export interface Pin extends Coordinates {
   id: string;
-  /** What it is called: the name of its button. */
+  /** The label of its button. */
   title: string;
 }
 
-/** Pins that would cover each other at a zoom; often a single one. */
+/** Pins that would overlap at a zoom; often a single one. */
 export interface Cluster extends Coordinates {
-  /** Stays the same while the same pins are together. */
+  /** Stable while the same pins are together. */
   key: string;
   pins: readonly Pin[];
 }
@@ -20,11 +20,11 @@ interface Growing {
   pins: [Pin, ...Pin[]];
 }
 
-/** From this zoom on every pin stands alone, even where several share a house. */
-export const ALONE_FROM_ZOOM = 16;
+/** From this zoom on every pin stands alone, even in the same building. */
+const ALONE_FROM_ZOOM = 16;
 const RADIUS_PX = 60;
 
-/** Gathers pins nearer than a finger's breadth, in time proportional to their number. */
+/** Clusters pins closer than a fingertip, in linear time. */
 export function clusterPins(pins: readonly Pin[], zoom: number): Cluster[] {
   if (zoom >= ALONE_FROM_ZOOM) return pins.map(alone);
   const scale = 256 * 2 ** Math.round(zoom);
@@ -73,7 +73,7 @@ function alone(pin: Pin): Cluster {
 
 function describe(pins: readonly [Pin, ...Pin[]]): Cluster {
   const [first] = pins;
-  // At its first pin, not in the middle: so that no two clusters come too near each other.
+  // At its first pin, not the centre, so that clusters keep their distance.
   const { id, lat, lng } = first;
   return { key: pins.length === 1 ? id : `${id}+${pins.length}`, lat, lng, pins };
 }

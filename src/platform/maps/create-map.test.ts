@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 
 describe('createMap', () => {
-  it('opens at a place and zoom, under a name', () => {
+  it('opens at a place and zoom, with a label', () => {
     expect(map.view()).toMatchObject({ center: SEOUL, zoom: 11 });
     expect(element).toHaveAttribute('role', 'region');
     expect(element).toHaveAccessibleName('한의원 지도');
   });
 
-  it('moves, zooms, fits and takes the size of its element', () => {
+  it("moves, zooms, fits bounds and follows its element's size", () => {
     map.setCenter({ lat: 36, lng: 127 });
     map.setZoom(13);
     expect(map.view()).toMatchObject({ center: { lat: 36, lng: 127 }, zoom: 13 });
@@ -61,7 +61,7 @@ describe('createMap', () => {
     expect(naver.shown()).toEqual([]);
   });
 
-  it('puts up a marker of its own and takes it down', () => {
+  it('adds and removes a marker with a custom element', () => {
     const onPress = vi.fn();
     const marker = map.addMarker({ ...SEOUL, title: '우리 집', onPress });
     expect(pinNames()).toEqual(['우리 집']);
@@ -123,7 +123,7 @@ describe('createMap', () => {
     expect(action).toThrow(new RegExp(`^${words}$`));
   });
 
-  it('tells when it has come to rest, until nobody listens', () => {
+  it('reports idle, until unsubscribed', () => {
     const heard = vi.fn();
     const stop = map.onIdle(heard);
     naver.idle();
@@ -137,7 +137,7 @@ describe('pins', () => {
   const near = [pin('가', 37.5665, 126.978), pin('나', 37.5667, 126.9782)];
   const far = pin('다', 35.18, 129.07);
 
-  it('are gathered, and put up only where the map shows', () => {
+  it('are clustered, and added only where the map shows', () => {
     map.setPins([...near, far], vi.fn());
     expect(pinNames()).toEqual(['이 근처 2곳, 눌러서 펼치기']);
     map.setCenter(far);
@@ -145,7 +145,7 @@ describe('pins', () => {
     expect(pinNames()).toEqual(['달임한의원 다']);
   });
 
-  it('answer a press by pointer or keyboard once', () => {
+  it('fire once on press by pointer or keyboard', () => {
     const onPress = vi.fn();
     map.setPins([far, pin('라', 37.4, 126.9)], onPress);
     const [marker] = naver.shown();
@@ -154,14 +154,14 @@ describe('pins', () => {
     expect(onPress.mock.calls).toEqual([['라'], ['라']]);
   });
 
-  it('are given room when their cluster is pressed', () => {
+  it('are zoomed to when their cluster is pressed', () => {
     map.setPins(near, vi.fn());
     naver.press(naver.shown()[0]!);
     expect(naver.fits).toHaveLength(1);
     expect(map.view().zoom).toBe(13);
   });
 
-  it('stand out of their cluster while selected', () => {
+  it('leave their cluster while selected', () => {
     map.setPins(near, vi.fn());
     map.selectPin('나');
     expect(pinNames()).toEqual(['달임한의원 가', '달임한의원 나']);

@@ -11,10 +11,10 @@ export type { MapHandle };
 
 const SPREAD_PADDING = 72;
 const MIN_ZOOM = 6;
-/** Pixels by which the info window stands above its place: over a selected pin. */
+/** Pixels between the info window and its place: above a selected pin. */
 const CARD_LIFT = 46;
 
-/** Puts a map into an element, which needs a height of its own from CSS. */
+/** Creates a map in an element, whose height must come from CSS. */
 export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOptions): MapHandle {
   let map: NaverMap | undefined = new maps.Map(element, {
     center: toLatLng(maps, options.center),
@@ -39,7 +39,7 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
     const bounds = boundsOf(maps, places);
     if (bounds) live().fitBounds(bounds, padding);
   };
-  /** Shows a cluster's pins, at least a step nearer even where they share a house. */
+  /** Shows a cluster's pins, at least one zoom level closer, even in one building. */
   const spread = (members: readonly Pin[]) => {
     const before = live().getZoom();
     fit(members);
@@ -78,7 +78,7 @@ export function createMap(maps: NaverMaps, element: HTMLElement, options: MapOpt
       card.append(content);
       if (info) info.setContent(card);
       else info = createInfoWindow(maps, card);
-      // What it holds may arrive later than it opens; it keeps standing above its place.
+      // Its content may load after it opens; it stays anchored above its place.
       unwatchCard();
       unwatchCard = watchSize(card, () => map && opened && info?.open(map, opened));
     },
@@ -133,7 +133,7 @@ function addMarker(maps: NaverMaps, map: NaverMap, options: MarkerOptions): Mark
   return { marker, remove: () => marker.setMap(null) };
 }
 
-/** Stands an element of any size on its place, by its lower middle. */
+/** Anchors an element of any size at the middle of its bottom edge. */
 function stand(content: HTMLElement): HTMLElement {
   const holder = document.createElement('div');
   holder.className = styles['standing'] ?? '';
@@ -151,7 +151,7 @@ function createInfoWindow(maps: NaverMaps, content: HTMLElement): NaverInfoWindo
   });
 }
 
-/** The vendor's map keeps the size it was made with (vendors 5), so we tell it of another. */
+/** The vendor's map does not follow its element's size (vendors 5), so call this after each resize. */
 function watchSize(element: HTMLElement, resize: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const observer = new ResizeObserver(resize);

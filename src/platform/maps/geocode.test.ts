@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { geocode } from './geocode';
+import { geocode } from './use-geocode';
 import { MapsError } from './maps-error';
 import type { GeocodeResponse, NaverMaps } from './naver-types';
 
@@ -33,7 +33,7 @@ const FAILED = '주소로부터 좌표를 가져오는데 실패했습니다.';
 afterEach(() => vi.useRealTimers());
 
 describe('geocode', () => {
-  it('answers the first result: y is the latitude, x the longitude', async () => {
+  it('returns the first result: y is the latitude, x the longitude', async () => {
     const { maps, ask } = mapsThatAnswer(200, [seongsu, { ...seongsu, x: '1', y: '2' }]);
     await expect(geocode(maps, ' 성수동 ')).resolves.toEqual({ lat: 37.5404, lng: 127.0446 });
     expect(ask).toHaveBeenCalledWith({ query: '성수동' });
@@ -58,7 +58,7 @@ describe('geocode', () => {
     expect(error.message).toBe(FAILED);
   });
 
-  it('fails when no answer comes, or no geocoder is there', async () => {
+  it('fails without a response, or without a geocoder', async () => {
     vi.useFakeTimers();
     const silent = {
       Service: { Status: { OK: 200, ERROR: 500 }, geocode: () => undefined },

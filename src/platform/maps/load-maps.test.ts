@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapsService } from '@contract/services';
-import { loadMaps, onKeyRefused } from './load-maps';
+import { loadMaps, onKeyRefused } from './use-maps';
 import { MapsError } from './maps-error';
 import type { NaverMaps } from './naver-types';
 
@@ -49,13 +49,13 @@ describe('loadMaps', () => {
     await expect(loaded).resolves.toBe(whole);
   });
 
-  it('names the older parameter when told to', () => {
+  it('uses the older parameter when configured', () => {
     void failure(loadMaps({ maps: { ...service, keyParam: 'ncpClientId' } }));
     expect(script()?.src).toContain('?ncpClientId=the-key');
     vi.clearAllTimers();
   });
 
-  it('waits for the geocoder, which comes later than the rest', async () => {
+  it('waits for the geocoder, which loads after the rest', async () => {
     const settled = vi.fn();
     const loaded = loadMaps({ maps: service });
     void loaded.then(settled);
@@ -81,7 +81,7 @@ describe('loadMaps', () => {
     expect(script()).toBeNull();
   });
 
-  it('refuses submodules that are no array', async () => {
+  it('refuses submodules that are not an array', async () => {
     const odd = { ...service, submodules: 'geocoder' } as unknown as MapsService;
     const error = await failure(loadMaps({ maps: odd }));
     expect(error.kind).toBe('submodules-not-array');
@@ -89,7 +89,7 @@ describe('loadMaps', () => {
     expect(script()).toBeNull();
   });
 
-  it('tells of a script that failed to load, and tries anew', async () => {
+  it('reports a script that failed to load, and retries', async () => {
     const failed = failure(loadMaps({ maps: service }));
     script()?.dispatchEvent(new Event('error'));
     expect((await failed).kind).toBe('script-failed');
@@ -107,7 +107,7 @@ describe('loadMaps', () => {
     expect(error.message).toBe('지도가 제때 열리지 않았습니다. 잠시 후에 다시 시도해주세요.');
   });
 
-  it('tells of a refused key, also after the map was there', async () => {
+  it('reports a refused key, also after the map was ready', async () => {
     const failed = failure(loadMaps({ maps: service }));
     window.navermap_authFailure?.();
     expect((await failed).kind).toBe('key-refused');

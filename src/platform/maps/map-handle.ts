@@ -7,13 +7,13 @@ export interface MapOptions {
   center: Coordinates;
   /** 7 shows the country, 11 a city, 14 a neighbourhood. */
   zoom: number;
-  /** What a screen reader calls the map. */
+  /** The map's label for screen readers. */
   label?: string;
 }
 
 export interface MarkerOptions extends LoosePlace {
   title?: string;
-  /** An element of one's own instead of the pin; its lower middle lies on the place. */
+  /** A custom element instead of the pin; anchored at the middle of its bottom edge. */
   content?: HTMLElement;
   onPress?: () => void;
 }
@@ -36,21 +36,21 @@ export interface MapHandle {
   setCenter(place: Coordinates): void;
   panTo(place: Coordinates): void;
   setZoom(zoom: number): void;
-  /** Shows all places, with `padding` pixels around them; nothing happens without any. */
+  /** Fits all places, with `padding` pixels around them; without places it does nothing. */
   fit(places: readonly LoosePlace[], padding?: number): void;
-  /** Takes the element's present size; happens by itself where the browser can tell of it. */
+  /** Takes the element's current size; automatic where the browser supports it. */
   resize(): void;
-  /** Throws `marker-position` unless latitude and longitude are both there. */
+  /** Throws `marker-position` unless latitude and longitude are both given. */
   addMarker(options: MarkerOptions): MarkerHandle;
-  /** Replaces the pins; thousands are fine. Press answers the pin's id. */
+  /** Replaces the pins; thousands are fine. `onPress` gets the pin's id. */
   setPins(pins: readonly Pin[], onPress: (id: string) => void): void;
-  /** Draws one pin large and out of its cluster. */
+  /** Shows one pin enlarged and outside its cluster. */
   selectPin(id: string | null): void;
   setInfoWindow(content: HTMLElement): void;
   /** Opens the info window; throws `info-window-not-defined` before `setInfoWindow`. */
   openInfoWindow(anchor: MarkerHandle | Coordinates): void;
   closeInfoWindow(): void;
-  /** After each move has come to rest. Answers how to stop listening. */
+  /** Calls back when the map is idle after a move. Returns the unsubscribe function. */
   onIdle(listener: (view: MapView) => void): () => void;
   destroy(): void;
 }

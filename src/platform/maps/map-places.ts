@@ -8,8 +8,8 @@ export interface LoosePlace {
   lng?: number | null | undefined;
 }
 
-/** Throws `marker-position` unless latitude and longitude are both there (spec 5). */
-export function placeOf({ lat, lng }: LoosePlace): Coordinates {
+/** Throws `marker-position` unless latitude and longitude are both given (product 5). */
+function placeOf({ lat, lng }: LoosePlace): Coordinates {
   if (typeof lat !== 'number' || typeof lng !== 'number') throw new MapsError('marker-position');
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) throw new MapsError('marker-position');
   return { lat, lng };
@@ -24,7 +24,7 @@ export function fromLatLng(place: LatLng): Coordinates {
   return { lat: place.lat(), lng: place.lng() };
 }
 
-/** The smallest rectangle around the places, or nothing without any. */
+/** The bounds of the places; undefined without any. */
 export function boundsOf(maps: NaverMaps, places: readonly LoosePlace[]): LatLngBounds | undefined {
   const [first, ...others] = places.map((place) => toLatLng(maps, place));
   if (!first) return undefined;

@@ -1,7 +1,7 @@
 import { ERROR_WORDS } from '@contract/error-words';
 
-/** Every situation in which the map wrapper gives up (spec 5 and 8, Map wrapper errors). */
-export type MapsErrorKind =
+/** Every error of the map wrapper (product 5 and 8, Map wrapper errors). */
+type MapsErrorKind =
   | 'client-id-missing'
   | 'submodules-not-array'
   | 'script-failed'
@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<MapsErrorKind, string>> = {
   'geocode-failed': ERROR_WORDS.geocodingFailed.content,
 };
 
-/** A trouble with the map; its Korean `message` can be shown. */
+/** A map error; its Korean `message` can be shown. */
 export class MapsError extends Error {
   readonly kind: MapsErrorKind;
 

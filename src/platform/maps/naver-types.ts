@@ -1,4 +1,4 @@
-/** What we use of Naver Maps v3, and nothing more (vendors 5). */
+/** The parts of Naver Maps v3 that we use (vendors 5). */
 
 export interface LatLng {
   lat(): number;
@@ -11,7 +11,7 @@ export interface LatLngBounds {
   extend(place: LatLng): LatLngBounds;
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
@@ -56,15 +56,14 @@ interface MarkerOptions {
 
 interface InfoWindowOptions {
   content: HTMLElement;
-  maxWidth?: number;
   borderWidth?: number;
   backgroundColor?: string;
   disableAnchor?: boolean;
   pixelOffset?: Point;
 }
 
-/** One found place; x is the longitude and y the latitude, both as text. */
-export interface FoundAddress {
+/** A geocoding result; x is the longitude and y the latitude, both as text. */
+interface FoundAddress {
   x: string;
   y: string;
   roadAddress: string;
@@ -75,7 +74,7 @@ export interface GeocodeResponse {
   v2: { status: string; meta: { totalCount: number }; addresses: FoundAddress[] };
 }
 
-export interface GeocodeService {
+interface GeocodeService {
   Status: { OK: number; ERROR: number };
   geocode(
     options: { query: string },
@@ -83,7 +82,7 @@ export interface GeocodeService {
   ): void;
 }
 
-/** `naver.maps`; its geocoder arrives later than the rest. */
+/** `naver.maps`; its geocoder loads after the rest. */
 export interface NaverMaps {
   LatLng: new (lat: number, lng: number) => LatLng;
   LatLngBounds: new (southWest: LatLng, northEast: LatLng) => LatLngBounds;

@@ -1,21 +1,21 @@
 import styles from './pins.module.css';
 
 /** How a pin or a cluster looks. */
-export interface PinLook {
-  /** What a screen reader calls it. */
+interface PinLook {
+  /** Its label for screen readers. */
   name: string;
-  /** How many it stands for. */
+  /** How many pins it represents. */
   count: number;
   isSelected: boolean;
 }
 
-/** The point of the element that lies on the place, in pixels from its upper left corner. */
+/** The anchor, in pixels from the element's upper left corner. */
 export const PIN_ANCHOR = { x: 24, y: 44 };
 export const CLUSTER_ANCHOR = { x: 24, y: 24 };
 
 /**
- * The button that stands on the map for a pin or a cluster. The vendor's library tells of presses
- * by pointer; those by keyboard reach `onKeyPress`.
+ * The button of a pin or a cluster. The vendor's library reports presses by pointer; those by keyboard reach
+ * `onKeyPress`.
  */
 export function pinElement(look: PinLook, onKeyPress: () => void): HTMLElement {
   const button = document.createElement('button');

@@ -3,30 +3,27 @@ import { toLatLng } from './map-places';
 import type { LatLngBounds, NaverMap, NaverMaps, NaverMarker } from './naver-types';
 import { CLUSTER_ANCHOR, PIN_ANCHOR, pinElement } from './pin-element';
 
-export interface PinLayerOptions {
+interface PinLayerOptions {
   maps: NaverMaps;
   map: NaverMap;
   onPress: (id: string) => void;
-  /** A cluster was pressed: its pins want room. */
+  /** A cluster was pressed: zoom to its pins. */
   onSpread: (pins: readonly Pin[]) => void;
 }
 
 export interface PinLayer {
   set(pins: readonly Pin[]): void;
   select(id: string | null): void;
-  /** Puts up what the map now shows, takes down the rest. */
+  /** Adds the markers in view, removes the others. */
   refresh(): void;
   remove(): void;
 }
 
-/** How much of the map's size beyond each edge still gets its marks. */
+/** How far beyond each edge markers are added, as a share of the map's size. */
 const BEYOND = 0.3;
 const SELECTED_Z = 200;
 
-/**
- * Many pins as few marks: clustered by zoom, and only those near what the map shows, so that
- * thousands stay smooth with any vendor's markers.
- */
+/** Clusters pins by zoom and adds only those near the viewport, so that thousands stay smooth. */
 export function createPinLayer({ maps, map, onPress, onSpread }: PinLayerOptions): PinLayer {
   const shown = new Map<string, NaverMarker>();
   let pins: readonly Pin[] = [];

@@ -1,10 +1,42 @@
 import { useCallback } from 'react';
 import type { Coordinates } from '@contract/rules/distance';
-import { geocode } from './geocode';
 import { MapsError } from './maps-error';
+import type { GeocodeResponse, NaverMaps } from './naver-types';
 import { useLoadMaps } from './use-maps';
 
-/** Finds an address's coordinates; loads the maps library on first need. Throws `MapsError` (spec 8). */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/**
+ * The coordinates of an address: those of the first result (product 7). Throws `MapsError` with the messages of
+ * product 8: `geocode-empty` for an empty address, `geocode-failed` for a bad status, no result, or no response.
+ */
+export async function geocode(maps: NaverMaps, address: string): Promise<Coordinates> {
+  const query = address.trim();
+  if (query === '') throw new MapsError('geocode-empty');
+  const { v2 } = await ask(maps, query);
+  const [first] = v2.addresses;
+  if (!first || v2.meta.totalCount === 0) throw new MapsError('geocode-failed');
+  // x is the longitude and y the latitude, both as text (vendors 5).
+  const place = { lat: Number.parseFloat(first.y), lng: Number.parseFloat(first.x) };
+  if (!Number.isFinite(place.lat) || !Number.isFinite(place.lng)) {
+    throw new MapsError('geocode-failed');
+  }
+  return place;
+}
+
+function ask({ Service }: NaverMaps, query: string): Promise<GeocodeResponse> {
+  if (!Service) return Promise.reject(new MapsError('geocode-failed'));
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new MapsError('geocode-failed')), ANSWER_TIMEOUT_MS);
+    Service.geocode({ query }, (status, response) => {
+      clearTimeout(limit);
+      if (status === Service.Status.OK) resolve(response);
+      else reject(new MapsError('geocode-failed'));
+    });
+  });
+}
+
+/** Geocodes an address; loads the maps library on first need. Throws `MapsError` (product 8). */
 export function useGeocode(): (address: string) => Promise<Coordinates> {
   const load = useLoadMaps();
   return useCallback(

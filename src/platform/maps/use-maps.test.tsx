@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ApiProvider } from '@/platform/api/api-context';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
 import { useGeocode } from './use-geocode';
 import { useMaps } from './use-maps';
 
@@ -44,7 +44,7 @@ afterEach(() => {
   delete window.naver;
 });
 
-it('loads maps, tells of a refused key, and tries again', async () => {
+it('loads maps, reports a refused key, and retries', async () => {
   window.naver = { maps: {} as NonNullable<NonNullable<Window['naver']>['maps']> };
   show(answering);
   expect(screen.getByRole('button')).toHaveTextContent('loading');
@@ -56,12 +56,12 @@ it('loads maps, tells of a refused key, and tries again', async () => {
   expect(await screen.findByRole('button', { name: 'ready' })).toBeVisible();
 });
 
-it('tells when the shop itself cannot be asked', async () => {
+it('reports when the configuration cannot be fetched', async () => {
   show(async () => Promise.reject(new Error('offline')));
   expect(await screen.findByRole('alert')).toHaveTextContent('지도를 불러오지 못했습니다.');
 });
 
-it('wants an address before anything is loaded', async () => {
+it('requires an address before anything is loaded', async () => {
   window.naver = { maps: {} as NonNullable<NonNullable<Window['naver']>['maps']> };
   let calls = 0;
   show((async () => {

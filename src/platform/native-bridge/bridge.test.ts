@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendToWrapper } from './bridge';
-import { readWrapperMessage } from './from-wrapper';
-import { isHandedOn } from './handed-on';
+import { sendToWrapper, readWrapperMessage, isHandedOn } from './bridge';
 import { inAppBrowser, wayOut } from './in-app-browser';
 import { isAppWrapper } from './wrapper';
 
@@ -14,14 +12,14 @@ afterEach(() => {
 });
 
 describe('the wrapper', () => {
-  it('is known by the suffix of its user-agent', () => {
+  it('is detected by the suffix of its user-agent', () => {
     expect(isAppWrapper('Mozilla/5.0 (iPhone) DalimApp/1.2 (ios)')).toBe(true);
     expect(isAppWrapper('Mozilla/5.0 (Linux; Android 14; wv) DalimApp/2.0 (android)')).toBe(true);
     expect(isAppWrapper('Mozilla/5.0 (Linux; Android 14)')).toBe(false);
     expect(isAppWrapper('NotDalimApp/1')).toBe(false);
   });
 
-  it('takes messages as JSON of version 1, over each of the four bridges', () => {
+  it('gets messages as JSON of version 1, over each of the four bridges', () => {
     const take = vi.fn();
     const places: Record<(typeof NAMES)[number], unknown> = {
       ReactNativeWebView: { postMessage: take },
@@ -37,7 +35,7 @@ describe('the wrapper', () => {
     expect(take.mock.calls).toEqual([[text], [text], [text], [text]]);
   });
 
-  it('that is missing, throws or rejects harms nothing', async () => {
+  it('a missing, throwing or rejecting bridge is ignored', async () => {
     expect(sendToWrapper(haptic)).toBe(false);
     const fail = () => {
       throw new Error('gone');
@@ -51,7 +49,7 @@ describe('the wrapper', () => {
     await Promise.resolve();
   });
 
-  it('is handed telephones, wallets and other sites, never a page of ours', () => {
+  it('gets telephones, wallets and other sites, never a page of ours', () => {
     const origin = 'https://dalim.example';
     for (const address of [
       'tel:0212345678',
@@ -66,7 +64,7 @@ describe('the wrapper', () => {
       expect(isHandedOn(address, origin)).toBe(false);
   });
 
-  it('may say where its edges are; unknown types and odd values are ignored', () => {
+  it('may report its safe areas; unknown types and invalid values are ignored', () => {
     const insets = { top: 24, right: 0, bottom: 34, left: 0 };
     expect(
       readWrapperMessage('{"v":1,"type":"safe-area","payload":{"top":24,"bottom":34}}'),
@@ -90,7 +88,7 @@ describe('a built-in browser', () => {
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
   const page = 'https://dalim.example/@seongsu/cart?a=1';
 
-  it('is known by what it says of itself, our wrapper aside', () => {
+  it('is detected by its user-agent, except our wrapper', () => {
     expect(inAppBrowser(`${iphone} KAKAOTALK 11.0.0`)).toBe('kakaotalk');
     expect(inAppBrowser(`${iphone} NAVER(inapp; search; 2000; 12.0)`)).toBe('naver');
     expect(inAppBrowser(android)).toBe('other');
@@ -98,7 +96,7 @@ describe('a built-in browser', () => {
     expect(inAppBrowser(iphone)).toBe(null);
   });
 
-  it('has a way out where the device knows one', () => {
+  it('has a way out where the device offers one', () => {
     expect(wayOut(`${iphone} KAKAOTALK 11.0.0`, page)).toBe(
       `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`,
     );

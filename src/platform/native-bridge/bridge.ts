@@ -1,7 +1,58 @@
+/** Schemes that only the browser's own page can handle. */
+const OWN = /^(https?|blob|data|javascript|about):$/;
+
+/**
+ * Whether a link belongs to another program (vendors 11): telephones, mail, maps and wallets by their schemes
+ * (`tel:`, `intent:`, `ispmobile:`, `kakaotalk:` and others), and other sites.
+ */
+export function isHandedOn(address: string, origin: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, origin: target } = new URL(address);
+  if (!OWN.test(protocol)) return true;
+  return /^https?:$/.test(protocol) && target !== origin;
+}
+
+/** A message from the app wrapper. */
+type WrapperMessage =
+  /** The safe areas in CSS pixels. */
+  | { type: 'safe-area'; insets: Readonly<Record<Edge, number>> }
+  /** The device's own back button was pressed. */
+  | { type: 'back' };
+
+type Edge = 'top' | 'right' | 'bottom' | 'left';
+
+const EDGES: readonly Edge[] = ['top', 'right', 'bottom', 'left'];
+const MOST_PX = 200;
+
+/** Parses a message of version 1; anything else, unknown types included, is null and ignored (vendors 11). */
+export function readWrapperMessage(text: unknown): WrapperMessage | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const message: unknown = JSON.parse(text);
+    if (!isObject(message) || message['v'] !== 1) return null;
+    if (message['type'] === 'back') return { type: 'back' };
+    const { payload } = message;
+    if (message['type'] !== 'safe-area' || !isObject(payload)) return null;
+    const insets = EDGES.map((edge) => [edge, payload[edge] ?? 0] as const);
+    if (!insets.every(([, value]) => isInset(value))) return null;
+    return { type: 'safe-area', insets: Object.fromEntries(insets) as Record<Edge, number> };
+  } catch {
+    return null;
+  }
+}
+
+function isInset(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= MOST_PX;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
 /** A message to the app wrapper (vendors 11). A wrapper that does not know a type ignores it. */
-export type BridgeMessage =
+type BridgeMessage =
   | { v: 1; type: 'haptic'; payload: { style: 'light' } }
-  /** An address that belongs to another program: a telephone, a wallet, another site. */
+  /** An address for another program: a telephone, a wallet, another site. */
   | { v: 1; type: 'open'; payload: { url: string } };
 
 interface BridgeWindow {
@@ -12,8 +63,8 @@ interface BridgeWindow {
 }
 
 /**
- * Sends a message over the bridge that is there: React Native's, Flutter's, iOS's or Android's. Answers
- * whether one took it; a missing or broken bridge never throws.
+ * Posts a message over the bridge that exists: React Native's, Flutter's, iOS's or Android's. Returns whether
+ * one took it; a missing or broken bridge never throws.
  */
 export function sendToWrapper(message: BridgeMessage): boolean {
   const text = JSON.stringify(message);
@@ -30,7 +81,7 @@ export function sendToWrapper(message: BridgeMessage): boolean {
   }
 }
 
-/** Flutter's bridge answers a promise, which fails when nobody listens there. */
+/** Flutter's bridge returns a promise, which rejects without a handler. */
 function quietly(answer: unknown): void {
   Promise.resolve(answer).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { isAppWrapper } from './wrapper';
 
-/** A program whose built-in browser shows the shop: login or payment may break there (vendors 11). */
+/** An in-app browser, in which login or payment may break (vendors 11). */
 export type InAppBrowser = 'kakaotalk' | 'naver' | 'other';
 
-/** Which built-in browser shows the page, or null for a browser of its own and for our wrapper. */
+/** The in-app browser that shows the page, or null for an ordinary browser and for our wrapper. */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   if (isAppWrapper(userAgent)) return null;
   if (/KAKAOTALK/i.test(userAgent)) return 'kakaotalk';
@@ -12,8 +12,8 @@ export function inAppBrowser(userAgent: string): InAppBrowser | null {
 }
 
 /**
- * The address that opens a page in the device's own browser, or null where there is no such way: outside
- * of KakaoTalk an iPhone offers none. Only to be followed on a tap.
+ * The address that opens a page in the default browser, or null where there is none: an iPhone offers one
+ * only in KakaoTalk. Follow it on a tap only.
  */
 export function wayOut(userAgent: string, page: string): string | null {
   const browser = inAppBrowser(userAgent);

@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { FrameData, PageData } from './route-data';
 
 /**
- * What the page that is open declares of itself; null where no page matches. Before the first page has
- * loaded it is the one that is asked for, so that what stands around it never changes its shape.
+ * The static data of the open page; null where no page matches. Before the first page has loaded it is the
+ * pending one, so that the frame does not change.
  */
 export function useCurrentPage(): PageData | null {
   const router = useRouter();

@@ -10,7 +10,7 @@ function Paying({ isHeld = true, isWaiting = true }: { isHeld?: boolean; isWaiti
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-it('opens a page anew that the browser brings back in the middle of a payment', async () => {
+it('reloads a page restored from bfcache in the middle of a payment', async () => {
   const reload = vi.spyOn(page, 'reload').mockReturnValue();
   await showScreen(<Paying />);
   comeBack(false);

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from '@tanstack/react-router';
 
-/** Opens this page anew; a seam for tests. */
+/** Reloads the page; replaceable in tests. */
 export const page = { reload: (): void => window.location.reload() };
 
 /**
- * Keeps Back from leaving the page from under what is open upon it, such as a payment window, which
- * has a way out of its own. When the browser itself had left and brings the page back as it stood,
- * waiting for an answer that will not come, it is opened anew.
+ * Blocks Back while something is open that has its own close button, such as a payment window. A page
+ * restored from bfcache is reloaded, because the response it waits for will not come.
  */
 export function useHoldPage(isHeld: boolean, isWaiting: boolean): void {
   useBlocker({

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useBlocker } from '@tanstack/react-router';
-import { createStore } from '@/platform/storage/create-store';
+import { createStore } from '@/platform/state/store';
+import { noteNavigationFailure } from './navigation-failures';
 
-/** How many half-filled forms are open. Only ever set in a browser. */
+/** The number of half-filled forms. Only ever set in a browser. */
 export const unsavedForms = createStore({ count: 0 });
 
 /**
- * Asks before a half-filled form is left (spec 2, leave guards). `ask` answers whether to leave;
- * closing the tab shows the browser's own question, unless what was typed is kept anyway (`isKept`).
+ * Asks before a half-filled form is left (product 2, leave guards). `ask` returns whether to leave; closing the
+ * tab shows the browser's own question, unless the input is saved anyway (`isKept`).
  */
 export function useLeaveGuard(
   isDirty: boolean,
@@ -22,7 +23,11 @@ export function useLeaveGuard(
     };
   }, [isDirty]);
   useBlocker({
-    shouldBlockFn: async () => isDirty && !(await ask()),
+    shouldBlockFn: async ({ next }) => {
+      const stays = isDirty && !(await ask());
+      if (stays) noteNavigationFailure('aborted', next.pathname);
+      return stays;
+    },
     enableBeforeUnload: () => isDirty && !isKept,
   });
 }

@@ -1,4 +1,4 @@
-/** Leaves the shop for an address outside of it, such as the messenger's login. */
+/** Leaves the shop for an external address, such as the login provider. */
 export function leaveTo(address: string): void {
   window.location.assign(address);
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '@/platform/api/api-error';
 
-/** Data of a page; what does not exist, or is named impossibly, becomes the not-found page. */
+/** Data of a page; 404 and invalid ids become the not-found page. */
 export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
@@ -11,7 +11,7 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Data that a page can do without; null for what does not exist, or is named impossibly. */
+/** Optional data of a page; null for 404 and invalid ids. */
 export async function orNull<T>(loading: Promise<T>): Promise<T | null> {
   try {
     return await loading;

@@ -10,7 +10,7 @@ import {
 
 const SCRIPT = ['java', 'script:'].join('');
 
-describe('redirect targets are same-origin paths only (design 4)', () => {
+describe('redirect targets are same-origin paths only (product 2)', () => {
   it.each([
     '/',
     '/cart',
@@ -63,7 +63,7 @@ describe('redirect targets are same-origin paths only (design 4)', () => {
     }
   });
 
-  it('keeps one, hands it out once, and never lets a bad one take its place', () => {
+  it('stores one, returns it once, and never replaces it by an invalid one', () => {
     saveRedirectPath('/cart');
     saveRedirectPath('//evil.example');
     expect(peekRedirectPath()).toBe('/cart');
@@ -72,13 +72,15 @@ describe('redirect targets are same-origin paths only (design 4)', () => {
   });
 });
 
-describe('the media-only prefix of the target (spec 4, Before navigation)', () => {
+describe('the media-only prefix of the target (product 4, Before navigation)', () => {
   it.each([
     ['/cart', null],
     ['/cart', 'seongsu'],
     ['/@seongsu/cart', 'seongsu'],
     ['/@media/cart', 'media'],
     ['/@media', 'media'],
+    ['/', 'media'],
+    ['/?from=letter#top', 'media'],
     ['/clinic?search=a', 'media'],
     ['/review-privacy-agreement', 'media'],
   ])('%s stays with %s stored', (href, stored) => {
@@ -87,8 +89,7 @@ describe('the media-only prefix of the target (spec 4, Before navigation)', () =
 
   it.each([
     ['/cart', '/@media/cart'],
-    ['/', '/@media'],
-    ['/?from=letter#top', '/@media?from=letter#top'],
+    ['/@seongsu?from=letter#top', '/@media?from=letter#top'],
     ['/order/1?a=1#b', '/@media/order/1?a=1#b'],
     ['/@seongsu/order/1', '/@media/order/1'],
     ['/@seongsu', '/@media'],

@@ -4,7 +4,7 @@ import { createAliasStore } from './alias';
 import { requireLogin } from './require-login';
 import type { RouterContext } from './router-context';
 
-/** Where the guard of a page sends somebody; null where it lets them in. */
+/** Where the guard of a page redirects; null where it passes. */
 async function sentTo(href: string, isSignedIn: boolean, alias?: string, stored?: string) {
   const context = {
     alias: createAliasStore(stored ?? null),
@@ -20,7 +20,7 @@ async function sentTo(href: string, isSignedIn: boolean, alias?: string, stored?
   }
 }
 
-describe('a route needing auth, opened by an unauthenticated user (spec 4, Before navigation)', () => {
+describe('a route needing auth, opened by an unauthenticated user (product 4, Before navigation)', () => {
   it.each([
     '/my-page/orders?from=letter#newest',
     '/order/65a1c0e00000000000000201',

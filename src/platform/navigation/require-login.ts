@@ -3,8 +3,8 @@ import { loginRequest } from './login-request';
 import type { RouterContext } from './router-context';
 
 /**
- * The guard of pages that need a patient (spec 4, Before navigation): a guest is sent to the
- * storefront's home, where the login dialog opens and the kept target waits.
+ * The guard of pages that need a patient (product 4, Before navigation): redirects a guest to the storefront's
+ * home, where the login dialog opens with the stored target.
  */
 export async function requireLogin(
   context: RouterContext,

@@ -1,4 +1,4 @@
-/** Analytics page names (spec 2); WEB becomes APP inside the wrapper. */
+/** Analytics page names (product 2); WEB becomes APP inside the wrapper. */
 export type PageName =
   | 'WEB_HOME'
   | 'WEB_PRODUCTS'
@@ -15,13 +15,15 @@ export type PageName =
   | 'WEB_ORDERS'
   | 'WEB_MY_REVIEWS'
   | 'WEB_MY_INFO'
+  | 'WEB_SAVED'
   | 'WEB_CLINIC'
   | 'WEB_PROMOTION'
   | 'WEB_BLOG_LIST'
   | 'WEB_BLOG_DETAIL'
+  | 'WEB_HELP'
   | 'WEB_DOCUMENT';
 
-/** Route names (spec 2). With an effective alias `local_` stands in front. */
+/** Route names (product 2), the same in both storefronts, which the alias distinguishes (decision 0110). */
 export type RouteName =
   | 'home_view'
   | 'products_view'
@@ -42,30 +44,32 @@ export type RouteName =
   | 'my_orders_view'
   | 'my_reviews_view'
   | 'my_info_view'
+  | 'saved_view'
+  | 'help_view'
   | 'terms_of_use_view'
   | 'privacy_policy_view'
   | 'marketing_agreement_view'
   | 'review_privacy_agreement_view'
   | 'agreement_view';
 
-/** Who may open a page (spec 2, 6). */
-export type RouteAccess = 'open' | 'login' | 'auth';
+/** Who may open a page (product 2, 6). */
+type RouteAccess = 'open' | 'login' | 'auth';
 
-/** What every page declares; a route without it does not compile (design 4). */
+/** The static data of every page; a route without it does not compile (product 2). */
 export interface PageData {
   kind: 'page';
   name: RouteName;
   pageName: PageName;
   access: RouteAccess;
-  /** Title without the clinic's prefix; pages that know better answer `title` from their loader. */
+  /** Title without the clinic's prefix; a loader may return a more exact `title`. */
   title: string;
-  /** `server`: public, rendered with data on the first visit. `device`: needs what only the device knows. */
+  /** `server`: public, rendered with data on the first visit. `device`: needs data of the device. */
   rendering: 'server' | 'device';
-  /** Which bottom bar belongs to it: the tabs, or nothing because an action bar stands there. */
+  /** Whether the tab bar shows; off on pages with an action bar. */
   tabBar: boolean;
 }
 
-/** Routes that only arrange others or send elsewhere. */
+/** Routes that only group others or redirect. */
 export interface FrameData {
   kind: 'frame';
 }
@@ -74,9 +78,4 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page: PageData | FrameData;
   }
-}
-
-/** The name a route goes by: `cart_view`, or `local_cart_view` with an effective alias. */
-export function localName(name: RouteName, alias: string | null): RouteName | `local_${RouteName}` {
-  return alias === null ? name : `local_${name}`;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
 import type { AliasStore } from './alias';
 
 /** What loaders and guards of routes may use. */
@@ -7,6 +7,6 @@ export interface RouterContext {
   queryClient: QueryClient;
   api: Api;
   alias: AliasStore;
-  /** Whether someone is signed in; waits for the first check (spec 4, Auth state). */
+  /** Whether someone is signed in; waits for the first check (product 4, Auth state). */
   isSignedIn: () => Promise<boolean>;
 }

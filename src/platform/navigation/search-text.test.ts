@@ -7,7 +7,7 @@ it('reads named values as text and leaves out the rest', () => {
     code: '123',
     state: 'a',
   });
-  // left out, it would keep the value of the address
+  // if omitted, the router would keep the address's value
   expect(read({ error: { deep: true } })).toHaveProperty('error', undefined);
   expect(read({ error: null, state: true })).toEqual({ state: 'true' });
 });

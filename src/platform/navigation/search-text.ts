@@ -1,6 +1,6 @@
 /**
- * Reads the named values of a query as text: the router reads `123` as a number. Absent and odd
- * values are undefined and named as such, for what is left out keeps the value of the address.
+ * Reads the named values of a query as text, because the router parses `123` as a number. Absent and invalid
+ * values are explicitly undefined: the router keeps the address's value for omitted keys.
  */
 export function searchTexts<Name extends string>(
   ...names: readonly Name[]

@@ -3,12 +3,12 @@ import { useSessionState } from '../session/session-context';
 import { useCurrentPage } from './current-page';
 
 /**
- * The page that is open. One that needs a patient is empty as soon as nobody is signed in, for the way
- * home may be long where the network hangs (spec 4, Logout).
+ * The open page. A private page is empty as soon as nobody is signed in, because the redirect may take long
+ * on a slow network (product 4, Logout).
  */
 export function SessionOutlet() {
-  const { authenticated } = useSessionState();
+  const { kind } = useSessionState();
   const page = useCurrentPage();
-  const isOver = authenticated === false && page !== null && page.access !== 'open';
+  const isOver = kind === 'guest' && page !== null && page.access !== 'open';
   return isOver ? null : <Outlet />;
 }

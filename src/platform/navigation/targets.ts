@@ -1,23 +1,52 @@
-import type { CategoryId } from '@contract/categories';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { CategoryId, Facets, ProductSort } from '@contract/categories';
 import type { PolicyKind } from '@contract/content';
 
-/** Where a link may lead. Made by the functions below; the alias is added by `AppLink` and `useGo`. */
-export interface Target {
-  to: string;
-  params?: Record<string, string | undefined>;
-  /** A number stays one, for the router would put a text of digits into quotes. */
-  search?: Record<string, string | number>;
+type Routes = RegisteredRouter['routesByPath'];
+/** The paths of pages: an index route ends with a slash, and its frame is no page. */
+type PagePath = {
+  [Path in keyof Routes]: `${Path}/` extends keyof Routes ? never : Path;
+}[keyof Routes];
+type Without<Path extends string> = Path extends `${infer Rest}/` ? Rest : Path;
+type Search<Path extends PagePath> = Routes[Path]['types']['fullSearchSchemaInput'];
+type Params<Path extends PagePath> = Omit<Routes[Path]['types']['allParams'], 'alias'> & {
+  alias?: string | undefined;
+};
+
+type TargetOf<Path extends PagePath> = {
+  to: Without<Path>;
+  search?: Search<Path>;
   hash?: string;
-}
+} & (object extends Params<Path> ? { params?: Params<Path> } : { params: Params<Path> });
+
+/**
+ * A link's destination, with the parameters and the search of its route. Made by the functions below;
+ * `AppLink` and `useGo` add the alias.
+ */
+export type Target = { [Path in PagePath]: TargetOf<Path> }[PagePath];
 
 export const toHome = (): Target => ({ to: '/@{-$alias}' });
 
-export const toProducts = (category?: CategoryId): Target => ({
-  to: '/@{-$alias}/products',
-  search: category === undefined ? {} : { category },
+/** The plain shop: exactly `/`, which also clears the stored alias (product 4, Alias handling). */
+export const toWholeShop = (): Target => ({
+  to: '/@{-$alias}',
+  // explicitly undefined: the link would add the current alias
+  params: { alias: undefined },
 });
 
-/** The list of products, at its search field. */
+/** The rest of a product list's search, besides its category. */
+export interface ListSearch extends Facets {
+  q?: string | undefined;
+  sort?: ProductSort | undefined;
+}
+
+/** A list of products; `more` is its search text, its sort order and what narrows it. */
+export const toProducts = (category?: CategoryId, more: ListSearch = {}): Target => ({
+  to: '/@{-$alias}/products',
+  search: category === undefined ? more : { category, ...more },
+});
+
+/** The list of products, with its search field focused. */
 export const toProductSearch = (): Target => ({ to: '/@{-$alias}/products', hash: 'search' });
 
 export const toProduct = (productId: string): Target => ({
@@ -64,7 +93,7 @@ export const toPost = (blogId: string): Target => ({
   params: { blogId },
 });
 
-/** The clinic page stands outside both variants (spec 2). A text finds by name, district or address. */
+/** The clinic page is outside both variants (product 2). `search` finds by name, district or address. */
 export const toClinics = (search = ''): Target => ({
   to: '/clinic',
   search: search === '' ? {} : { search },
@@ -78,10 +107,21 @@ export const toClinicHome = (alias: string): Target => ({
 
 export const toMyPage = (): Target => ({ to: '/@{-$alias}/my-page' });
 export const toMyOrders = (): Target => ({ to: '/@{-$alias}/my-page/orders' });
-export const toMyReviews = (): Target => ({ to: '/@{-$alias}/my-page/reviews' });
+
+/** The patient's reviews; with a product, its review form is open. */
+export const toMyReviews = (product?: string): Target => ({
+  to: '/@{-$alias}/my-page/reviews',
+  search: product === undefined ? {} : { product },
+});
+
+/** Products kept on this device: liked and recently viewed. */
+export const toSaved = (): Target => ({ to: '/@{-$alias}/saved' });
+
+export const toHelp = (): Target => ({ to: '/@{-$alias}/help' });
+
 export const toMyInfo = (): Target => ({ to: '/@{-$alias}/my-page/info' });
 
-/** A policy; a revision is named only where older ones are read. */
+/** A policy; with a revision, that older version. */
 export function toPolicy(kind: PolicyKind, revision?: string): Target {
   switch (kind) {
     case 'terms-of-use':
@@ -89,7 +129,7 @@ export function toPolicy(kind: PolicyKind, revision?: string): Target {
     case 'privacy-policy':
       return {
         to: '/@{-$alias}/privacy-policy/{-$revision}',
-        // named even when there is none: the router would keep the one of the address
+        // explicitly undefined: the router would keep the address's value
         params: { revision },
       };
     case 'marketing-agreement':

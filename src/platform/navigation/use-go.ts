@@ -1,13 +1,28 @@
 import { useCallback } from 'react';
-import { useCanGoBack, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import {
+  useCanGoBack,
+  useNavigate,
+  useRouter,
+  useRouterState,
+  type AnyRouteMatch,
+} from '@tanstack/react-router';
 import { useAlias } from './alias';
 import { toHome, type Target } from './targets';
 
-type LooseNavigate = (options: Record<string, unknown>) => Promise<void>;
+/** Runs the loaders of the open page again, for example after an error. */
+export function useReloadData(): () => Promise<void> {
+  const router = useRouter();
+  return () => router.invalidate();
+}
+
+/** A text derived from the matched routes; re-renders only when it changes. */
+export function useMatchedText(select: (matches: readonly AnyRouteMatch[]) => string): string {
+  return useRouterState({ select: (state) => select(state.matches) });
+}
 
 /** Navigates by script, keeping the effective alias. */
 export function useGo(): (target: Target, options?: { replace?: boolean }) => Promise<void> {
-  const navigate = useNavigate() as unknown as LooseNavigate;
+  const navigate = useNavigate();
   const alias = useAlias();
   return useCallback(
     (target, options = {}) =>
@@ -15,14 +30,14 @@ export function useGo(): (target: Target, options?: { replace?: boolean }) => Pr
         to: target.to,
         params: { alias: alias ?? undefined, ...target.params },
         search: target.search ?? {},
-        hash: target.hash,
+        hash: target.hash ?? '',
         replace: options.replace ?? false,
       }),
     [navigate, alias],
   );
 }
 
-/** Navigates to a path of this origin, such as a kept redirect target. */
+/** Navigates to a path of this origin, such as a stored redirect target. */
 export function useGoToPath(): (path: string, options?: { replace?: boolean }) => void {
   const router = useRouter();
   return useCallback(
@@ -37,8 +52,8 @@ export function useGoToPath(): (path: string, options?: { replace?: boolean }) =
 const HOME = toHome();
 
 /**
- * Goes back, or to the given place when this is the first page of the visit. The same function while
- * nothing changes: ports are made of it, and a port that changes takes down what the server painted.
+ * Goes back, or to the given place when this is the first page of the visit. A stable function: ports depend
+ * on it, and a changed port would re-render what the server rendered.
  */
 export function useGoBack(otherwise: Target = HOME): () => void {
   const router = useRouter();
@@ -50,12 +65,12 @@ export function useGoBack(otherwise: Target = HOME): () => void {
   );
 }
 
-/** The path that is open, without search and hash. */
+/** The pathname of the open page. */
 export function useCurrentPath(): string {
   return useRouterState({ select: (state) => state.location.pathname });
 }
 
-/** The whole address that is open: path, search and hash. */
+/** Path, search and hash of the open page. */
 export function useCurrentHref(): string {
   return useRouterState({ select: (state) => state.location.href });
 }

@@ -4,8 +4,8 @@ import { useAlias } from './alias';
 import { loginRequest } from './login-request';
 
 /**
- * Goes to the storefront's home in place of the open page; with a path the login dialog opens there,
- * and after login that path. Asks nobody, not even over a half-filled form: the page is empty already.
+ * Replaces the open page by the storefront's home; with a path the login dialog opens there, and that path
+ * after login. Skips leave guards: the page is already empty.
  */
 export function useLeaveHome(): (loginFor?: string) => void {
   const navigate = useNavigate();

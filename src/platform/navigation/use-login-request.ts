@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
 /**
- * The path for which a guarded page asked for the login dialog, or null; `clear` takes the request
- * out of the history entry, so that a reload or a step back does not ask again.
+ * The path for which a guarded page requested the login dialog, or null; `clear` removes the request from the
+ * history entry, so that reload or Back does not ask again.
  */
 export function useLoginRequest(): { loginFor: string | null; clear: () => void } {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useRouter } from '@tanstack/react-router';
 
-/** Takes the query out of the address without leaving a history entry that still has it. */
+/** Removes the query from the address, replacing the history entry. */
 export function useStripSearch(): () => void {
   const router = useRouter();
   return useCallback(() => {

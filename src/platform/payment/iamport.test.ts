@@ -19,7 +19,7 @@ const PARAMS: IamportParams = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('iamport', () => {
-  it('starts once and maps the callback', async () => {
+  it('initialises once and maps the callback', async () => {
     const init = vi.fn();
     const request_pay = vi.fn((_params: unknown, done: (result: unknown) => void) =>
       done({ imp_uid: 'imp_1' }),
@@ -34,7 +34,7 @@ describe('iamport', () => {
     expect(document.querySelector('script[src$="iamport.js"]')).toBeNull();
   });
 
-  it('opens the window within the tap when the script is here', () => {
+  it('opens the window within the tap when the script is loaded', () => {
     const request_pay = vi.fn();
     vi.stubGlobal('IMP', { init: vi.fn(), request_pay });
     void createIamport({ scriptUrl: '/iamport.js', merchantCode: 'imp000' }).pay(PARAMS);

@@ -16,13 +16,13 @@ const iamport = (): Iamport | undefined => (window as unknown as { IMP?: Iamport
 
 const started = new WeakSet<Iamport>();
 
-/** Where the widget's script stands, and the shop's code there. */
-export interface IamportOptions {
+/** The URL of the widget's script, and the merchant code. */
+interface IamportOptions {
   scriptUrl: string;
   merchantCode: string;
 }
 
-/** PortOne V1 (vendors 2): `IMP.init` exactly once, `IMP.request_pay` inside the tap where it can be. */
+/** PortOne V1 (vendors 2): `IMP.init` exactly once, `IMP.request_pay` inside the tap if possible. */
 export function createIamport({ scriptUrl, merchantCode }: IamportOptions): PaymentWidget {
   const ready = (): Iamport | undefined => {
     const script = iamport();
@@ -45,7 +45,8 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
     prepare,
     pay: async (params) => {
       const loaded = ready();
-      // no await before this call when the script is here: the window belongs to the tap
+      // no await before this call when the script is loaded: the browser only allows the window inside the
+      // tap
       if (loaded) return open(loaded, params);
       await prepare();
       const script = ready();
@@ -55,15 +56,15 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
   };
 }
 
-/** In a webview the apps of banks and cards have to be told which app to come back to (vendors 2, 11). */
+/** In a webview, bank and card apps must know which app to return to (vendors 2, 11). */
 function comingBack(params: IamportParams): IamportParams & { app_scheme?: string } {
   const scheme = appScheme();
   return scheme === null ? params : { ...params, app_scheme: scheme };
 }
 
 /**
- * Whether the tap that led here is still fresh enough for the browser to let a window open
- * (design 6, Payment); browsers that do not tell are trusted.
+ * Whether user activation still allows opening a window (product 4, Payment); true where the browser cannot
+ * tell.
  */
 export function isTapFresh(): boolean {
   const { userActivation } = navigator as { userActivation?: { isActive: boolean } };

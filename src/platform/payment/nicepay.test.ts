@@ -5,7 +5,7 @@ const PARAMS = { clientId: 'S2_1', method: 'card', orderId: 'm-1', amount: 1000 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is asked within the tap, and answers with what the patient may read', async () => {
+it('is called within the tap, and resolves with the message for the patient', async () => {
   const requestPay = vi.fn(({ fnError }: { fnError: (error: { msg: string }) => void }) =>
     fnError({ msg: '지금은 점검 중이에요.' }),
   );

@@ -3,7 +3,7 @@ import { loadVendorScript } from '@/platform/api/vendor-script';
 import { appScheme } from '@/platform/native-bridge/app-scheme';
 import type { PaymentResult } from './payment-widget';
 
-export type NicepayParams = NonNullable<Preprocessing['nicepayParams']>;
+type NicepayParams = NonNullable<Preprocessing['nicepayParams']>;
 
 interface AuthNice {
   requestPay: (params: Record<string, string | number | OnError>) => void;
@@ -22,17 +22,17 @@ type OnError = (error: NicepayError) => void;
 
 /** The alternative provider as the shop sees it (vendors 3). */
 export interface NicepayWidget {
-  /** Loads what the window needs; may be called ahead, so that a tap opens it at once. */
+  /** Loads the script; may be called ahead, so that a tap opens the window at once. */
   prepare: () => Promise<void>;
   /**
-   * Hands the payment over. The browser leaves and comes back through the server to
-   * `/checkout/{orderId}/postprocess`, so this resolves only with a failure. Rejects when the script
-   * cannot be loaded.
+   * Starts the payment. The browser leaves and returns through the server to
+   * `/checkout/{orderId}/postprocess`, so this resolves only with a failure. Rejects when the script cannot
+   * be loaded.
    */
   pay: (params: NicepayParams) => Promise<PaymentResult>;
 }
 
-/** NicePay (vendors 3): `AUTHNICE.requestPay` inside the tap where the script is already here. */
+/** NicePay (vendors 3): `AUTHNICE.requestPay` inside the tap if the script is loaded. */
 export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidget {
   const load = () => loadVendorScript(scriptUrl, authNice);
   const open = (script: AuthNice, params: NicepayParams) =>
@@ -40,7 +40,7 @@ export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidg
       const fnError: OnError = ({ msg = '' }) =>
         resolve({ success: false, imp_uid: '', error_msg: msg, message: msg });
       const scheme = appScheme();
-      // in a webview the apps of banks and cards come back to this app
+      // in a webview, bank and card apps return to this app
       const back = scheme === null ? {} : { appScheme: `${scheme}://` };
       script.requestPay({ ...params, ...back, fnError });
     });
@@ -50,7 +50,8 @@ export function createNicepay({ scriptUrl }: { scriptUrl: string }): NicepayWidg
     },
     pay: async (params) => {
       const loaded = authNice();
-      // no await before this call when the script is here: the window belongs to the tap
+      // no await before this call when the script is loaded: the browser only allows the window inside the
+      // tap
       return open(loaded ?? (await load()), params);
     },
   };

@@ -16,7 +16,7 @@ describe('payment result, both shapes (vendors 2)', () => {
     expect(readPaymentResult(raw).success).toBe(success);
   });
 
-  it('keeps number and words, and takes nothing for a failure', () => {
+  it('keeps number and message, and treats an empty result as a failure', () => {
     expect(
       readPaymentResult({ imp_uid: 'imp_1', error_code: 'X', error_msg: '거절했어요' }),
     ).toEqual({
@@ -24,7 +24,21 @@ describe('payment result, both shapes (vendors 2)', () => {
       imp_uid: 'imp_1',
       error_msg: '거절했어요',
       message: '거절했어요',
+      isCancelled: false,
     });
     expect(readPaymentResult(null)).toMatchObject({ success: false, imp_uid: '' });
+  });
+
+  it.each([
+    ['a gateway’s code', { error_code: 'PAY_PROCESS_CANCELED', error_msg: '취소' }, true],
+    [
+      'PortOne’s words',
+      { error_code: 'F400', error_msg: '[결제포기] 사용자가 취소했습니다' },
+      true,
+    ],
+    ['a refusal', { error_code: 'F400', error_msg: '한도 초과' }, false],
+    ['a payment', { imp_uid: 'imp_1', error_msg: '[결제포기]' }, false],
+  ])('knows the patient’s own cancel by %s (decision 0129)', (_, raw, isCancelled) => {
+    expect(readPaymentResult(raw).isCancelled).toBe(isCancelled);
   });
 });

@@ -1,20 +1,20 @@
-import { getPushKey, subscribePush, unsubscribePush } from '@contract/push';
+import { getPushKey, subscribePush, unsubscribePush } from '@contract/descriptors/push';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
 
-/** `unsupported`: this browser has no push. `denied`: the patient has refused it in the browser. */
+/** `unsupported`: this browser has no push. `denied`: the patient has blocked notifications. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const READY_MS = 10_000;
 
-/** What `pushState` will most likely answer, at once, so that a page need not change when it does. */
+/** A synchronous guess of `pushState`, to avoid a layout change. */
 export function likelyPushState(): PushState {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'granted') return 'on';
   return Notification.permission === 'denied' ? 'denied' : 'off';
 }
 
-/** Whether this device is reminded; asks nobody. */
+/** Whether this device is subscribed; never prompts. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -24,14 +24,14 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks the patient and subscribes this device to reminders. Call it from a tap: browsers ask only
- * then. Throws `ApiError`, and `Error` when the browser's push service does not answer.
+ * Asks for permission and subscribes this device. Call it from a tap, as browsers require. Throws `ApiError`,
+ * and `Error` when the browser's push service fails.
  */
 export async function turnOnPush(api: Api): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  const { publicKey } = await api(getPushKey, {}, { quiet: true });
+  const { publicKey } = await api(getPushKey, {}, { audience: 'action', ownWords: true });
   const { pushManager } = await readyWorker();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -43,28 +43,35 @@ export async function turnOnPush(api: Api): Promise<PushState> {
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   };
   try {
-    await api(subscribePush, { body }, { key: newIdempotencyKey(), quiet: true });
+    await api(
+      subscribePush,
+      { body },
+      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
+    );
   } catch (error) {
-    // a device that the server does not know would show as on and hear nothing
+    // without this the browser would show a subscription that the server does not know
     await subscription.unsubscribe();
     throw error;
   }
   return 'on';
 }
 
-/** This device is reminded no more. Throws `ApiError` when the server could not be told. */
+/** Unsubscribes this device. Throws `ApiError` when the server cannot be reached. */
 export async function turnOffPush(api: Api): Promise<PushState> {
   const endpoint = await forgetPush();
   if (endpoint !== null) {
-    const options = { key: newIdempotencyKey(), quiet: true };
-    await api(unsubscribePush, { body: { endpoint } }, options);
+    await api(
+      unsubscribePush,
+      { body: { endpoint } },
+      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
+    );
   }
   return 'off';
 }
 
 /**
- * Ends the subscription in the browser, as on logout: the push service then tells the server that the
- * device is gone. Answers where it was, or null.
+ * Ends the browser's subscription, as on logout; the push service then reports the device as gone. Returns
+ * its endpoint, or null.
  */
 export async function forgetPush(): Promise<string | null> {
   if (!isSupported()) return null;
@@ -78,7 +85,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** The worker is registered when the page is idle, which may be after the tap. */
+/** The worker is registered when idle, which may be after the tap. */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no worker')), READY_MS);

@@ -1,25 +1,92 @@
 import { Workbox } from 'workbox-window';
-import { whenCalm } from './when-calm';
+import { HOUR_MS } from '@contract/constants';
 
-/** What the app hears of a waiting version. `apply` activates it and reloads once it is in charge. */
+/** How long the network must be idle, and the longest wait, in milliseconds. */
+const CALM_MS = 500;
+const MOST_MS = 4000;
+
+/** Resolves once the page has fetched nothing for half a second, or after four seconds. */
+export function networkIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      clearTimeout(calm);
+      clearTimeout(most);
+      resolve();
+    };
+    let calm = setTimeout(done, CALM_MS);
+    const most = setTimeout(done, MOST_MS);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(calm);
+      calm = setTimeout(done, CALM_MS);
+    });
+    observer.observe({ type: 'resource' });
+  });
+}
+
+/** The most files of one page that are sent to the worker. */
+const MOST = 200;
+
+const KEPT = /^\/(pictures|icons|public-api)\//;
+
+/**
+ * Has the worker cache what this page loaded before it was in control, so that the page works offline (design
+ * 7). The HTTP cache has most of these files, so hardly anything is fetched again; with reduced data, nothing
+ * is.
+ */
+export function cacheLoadedResources(
+  registration: Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing'>,
+  prefersReducedData: boolean,
+): void {
+  const known = new Set<string>();
+  const init: RequestInit = prefersReducedData
+    ? { cache: 'only-if-cached', mode: 'same-origin' }
+    : { cache: 'force-cache' };
+  const observer = new PerformanceObserver((list) => {
+    const urls = new Set(
+      (list.getEntries() as PerformanceResourceTiming[])
+        .filter(({ name, workerStart }) => workerStart === 0 && isKept(name) && !known.has(name))
+        .map(({ name }) => name),
+    );
+    const urlsToCache = [...urls].slice(0, MOST - known.size).map((url) => [url, init]);
+    for (const url of urls) known.add(url);
+    if (known.size >= MOST) observer.disconnect();
+    const { active, waiting, installing } = registration;
+    if (urlsToCache.length > 0)
+      (active ?? waiting ?? installing)?.postMessage({
+        type: 'CACHE_URLS',
+        payload: { urlsToCache },
+      });
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+function isKept(address: string): boolean {
+  const { origin, pathname } = new URL(address, window.location.href);
+  return origin === window.location.origin && KEPT.test(pathname);
+}
+
+/** A waiting version. `apply` activates it and reloads once it is in control. */
 export interface UpdateOffer {
   apply: () => void;
 }
 
-const HOUR_MS = 60 * 60_000;
-/** A return to the app looks for a new version at most this often, in milliseconds. */
+/** On return to the app, check for a new version at most this often, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
-const KEPT_FILES = /\/(pictures|fonts|icons)\//;
 
 /**
- * Registers the worker and tells when a new version waits: at start, every hour, and on return to the
- * app (design 7). Where the browser forbids workers the shop works without one.
+ * Registers the worker and reports when a new version waits; checks at start, every hour, and on return to
+ * the app (product 10). Without worker support the shop works without one. With `prefersReducedData` nothing is
+ * fetched again to fill the caches.
  */
 export function registerServiceWorker(
   scriptUrl: string | TrustedScriptURL,
-  onUpdate: (offer: UpdateOffer) => void,
+  {
+    onUpdate,
+    prefersReducedData,
+  }: { onUpdate: (offer: UpdateOffer) => void; prefersReducedData: boolean },
 ): void {
-  // absent in older browsers and on pages that are not secure
+  // absent in older browsers and insecure contexts
   if (!(navigator as Partial<Navigator>).serviceWorker) return;
   const workbox = new Workbox(scriptUrl, { scope: '/' });
   workbox.addEventListener('waiting', () => {
@@ -27,31 +94,22 @@ export function registerServiceWorker(
       apply: () => {
         const reload = () => window.location.reload();
         workbox.addEventListener('controlling', reload);
-        // a request of this page would wake the old worker while Chromium puts it to rest, and the
-        // patient would wait half a minute, until it is idle again
-        void whenCalm()
+        // a request while Chromium stops the old worker would keep it running until it is idle again, half a
+        // minute later
+        void networkIdle()
           .then(() => navigator.serviceWorker.getRegistration())
-          // another tab may have taken it already
+          // another tab may have activated it already
           .then((known) => (known?.waiting ? workbox.messageSkipWaiting() : reload()));
       },
     });
   });
-  workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (isUpdate !== true) keepWhatIsShown(workbox);
-  });
   workbox.register().then(
-    () => lookForUpdates(workbox),
+    (registration) => {
+      if (registration) cacheLoadedResources(registration, prefersReducedData);
+      lookForUpdates(workbox);
+    },
     () => undefined,
   );
-}
-
-/** What this page has loaded before there was a worker belongs to what it can show offline. */
-function keepWhatIsShown(workbox: Workbox): void {
-  const urlsToCache = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((url) => KEPT_FILES.test(url));
-  void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
 function lookForUpdates(workbox: Workbox): void {

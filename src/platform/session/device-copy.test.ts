@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
-import { apiOf, heardOf, KNOWN, noNetwork, tab } from '../../../tests/support/session-world';
+import { apiOf, heardOf, KNOWN, noNetwork, tab } from '../../../tests/support/session-setup';
+import { patientOf } from './session-state';
 
 const WHOLE = { ...KNOWN, phoneNumber: '01012345678', email: 'dalim@example.kr' };
 
@@ -18,7 +19,7 @@ describe('what the device remembers of the patient', () => {
     const fetchMyself = vi.fn<() => Promise<unknown>>(noNetwork);
     const session = tab();
     await session.load(apiOf(fetchMyself));
-    expect(session.state).toMatchObject({ data: KNOWN, isCopy: true });
+    expect(session.state).toEqual({ kind: 'patient', source: 'copy', patient: KNOWN });
     fetchMyself.mockReset().mockResolvedValue(WHOLE);
     return { session, fetchMyself };
   }
@@ -31,20 +32,20 @@ describe('what the device remembers of the patient', () => {
     session.setPatient({ ...WHOLE, patientName: '박달임' });
     expect(kept()).toContain('박달임');
     expect(kept()).not.toMatch(/01012345678|dalim@example/);
-    expect(session.state.data).toMatchObject({ phoneNumber: '01012345678' });
+    expect(patientOf(session.state)).toMatchObject({ phoneNumber: '01012345678' });
   });
 
   it('is replaced by the whole once the network is back', async () => {
     const { session } = await copied();
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(session.state.data).toEqual(WHOLE));
-    expect(session.state.isCopy).toBeUndefined();
+    await vi.waitFor(() => expect(patientOf(session.state)).toEqual(WHOLE));
+    expect(session.state).toMatchObject({ source: 'fresh' });
   });
 
   it('is replaced by the whole when that is needed, with one call, and then no more', async () => {
     const { session, fetchMyself } = await copied();
     await Promise.all([session.complete(apiOf(fetchMyself)), session.complete(apiOf(fetchMyself))]);
-    expect(session.state.data).toEqual(WHOLE);
+    expect(patientOf(session.state)).toEqual(WHOLE);
     await session.complete(apiOf(fetchMyself));
     expect(fetchMyself).toHaveBeenCalledOnce();
   });
@@ -52,15 +53,15 @@ describe('what the device remembers of the patient', () => {
   it('stands while the whole cannot be had', async () => {
     const { session } = await copied();
     await session.complete(apiOf(noNetwork));
-    expect(session.state).toMatchObject({ data: KNOWN, isCopy: true, authenticated: true });
+    expect(session.state).toEqual({ kind: 'patient', source: 'copy', patient: KNOWN });
   });
 
   it('never takes the place of more that is known of the same patient', async () => {
     const session = tab();
     await session.load(apiOf(async () => WHOLE));
     heardOf('user', JSON.stringify({ ...KNOWN, patientName: '박달임' }));
-    expect(session.state.data).toEqual({ ...WHOLE, patientName: '박달임' });
-    expect(session.state.isCopy).toBeUndefined();
+    expect(patientOf(session.state)).toEqual({ ...WHOLE, patientName: '박달임' });
+    expect(session.state).toMatchObject({ source: 'fresh' });
   });
 
   it('is fetched when it came from a tab that was told more', async () => {
@@ -68,6 +69,6 @@ describe('what the device remembers of the patient', () => {
     await session.load(apiOf());
     heardOf('user', JSON.stringify({ ...KNOWN, isProfileCompleted: true }));
     await session.complete(apiOf(async () => ({ ...WHOLE, isProfileCompleted: true })));
-    expect(session.state.data?.phoneNumber).toBe('01012345678');
+    expect(patientOf(session.state)?.phoneNumber).toBe('01012345678');
   });
 });

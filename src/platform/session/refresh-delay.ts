@@ -1,24 +1,32 @@
-import { REFRESH_AT_MOST_AHEAD_MS, REFRESH_EARLY_MS } from '@contract/constants';
+import { REFRESH_AT_MOST_AHEAD_MS, REFRESH_EARLY_MS } from '@contract/figures';
 import { decodeToken } from '@contract/rules/token';
+import { knownServerNow } from '@/platform/api/server-clock';
+import type { StoredTokens } from './stored-tokens';
 
 const SOONEST_MS = 1000;
 
 /**
  * Waits before a refresh that nobody answered is repeated: the first three fall within the 30 s in which
- * the server gives the same answer again (design 6, Session).
+ * the server gives the same answer again (product 4, Session).
  */
 export const RETRY_DELAYS_MS = [2000, 4000, 10_000, 60_000] as const;
 
 /**
- * Milliseconds until a token is to be refreshed: 30 s before expiry, at most 1 hour ahead (spec 4).
- * A token that just arrived is measured by its own lifetime, because a device clock that runs
- * ahead would otherwise ask for the next one at once, and for ever.
+ * Milliseconds until a token is to be refreshed: 30 s before expiry, at most 1 hour ahead (product 4). A
+ * device's clock may be wrong by hours, so a token's age is taken by the server's clock, else by the time
+ * elapsed since it came; the device's clock alone counts where neither is known. Where both are known the
+ * smaller counts: a clock that was set meanwhile never makes one refresh follow the other.
  */
-export function refreshDelay(accessToken: string, now: number, isFresh: boolean): number {
+export function refreshDelay({ accessToken, receivedAt }: StoredTokens): number {
   try {
     const { iat, exp } = decodeToken(accessToken);
-    const left = isFresh ? (exp - iat) * 1000 : exp * 1000 - now;
-    return Math.min(Math.max(SOONEST_MS, left - REFRESH_EARLY_MS), REFRESH_AT_MOST_AHEAD_MS);
+    const serverTime = knownServerNow();
+    const elapsed = Number.isNaN(receivedAt) ? Infinity : Date.now() - receivedAt;
+    const isUnknown = serverTime === null && elapsed === Infinity;
+    const byServer = isUnknown ? Date.now() : (serverTime ?? Infinity);
+    const age = Math.min(byServer - iat * 1000, elapsed);
+    const left = (exp - iat) * 1000 - Math.max(0, age) - REFRESH_EARLY_MS;
+    return Math.min(Math.max(SOONEST_MS, left), REFRESH_AT_MOST_AHEAD_MS);
   } catch {
     return REFRESH_AT_MOST_AHEAD_MS;
   }

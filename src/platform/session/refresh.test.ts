@@ -9,9 +9,10 @@ import {
   stored,
   tab,
   tokenService,
-} from '../../../tests/support/session-world';
+} from '../../../tests/support/session-setup';
 import { tokensOf } from '../../../tests/support/tokens';
 import { createSession } from './session';
+import { isSignedIn } from './session-state';
 // at hand, for the clock stands still while a file is loaded
 import './session-keeper';
 
@@ -34,7 +35,7 @@ const outcome = async (fetch: ReturnType<typeof tokenService>) => {
   return refreshed;
 };
 
-describe('what a refresh means for the session (spec 8; design 5, Session keeping)', () => {
+describe('what a refresh means for the session (product 8; product 7, Session keeping)', () => {
   it('fresh tokens are kept', async () => {
     expect(await outcome(tokenService(fresh('r2')))).toBe('refreshed');
     expect(stored()).toContain('r2');
@@ -86,7 +87,7 @@ describe('what a refresh means for the session (spec 8; design 5, Session keepin
   });
 });
 
-describe('token refresh is scheduled 30 seconds before expiry (spec 4)', () => {
+describe('token refresh is scheduled 30 seconds before expiry (product 4)', () => {
   it('and happens then', async () => {
     const fetch = tokenService(fresh('r2'));
     await tab(fetch).load(apiOf());
@@ -121,7 +122,7 @@ describe('token refresh is scheduled 30 seconds before expiry (spec 4)', () => {
     const session = tab(tokenService(async () => answer(401, { code: 'x', message: 'x' })));
     await session.load(apiOf());
     await vi.advanceTimersByTimeAsync(3_571_000);
-    expect(session.state.authenticated).toBe(false);
+    expect(isSignedIn(session.state)).toBe(false);
     expect(stored()).toBeNull();
   });
 
@@ -147,26 +148,29 @@ describe('one refresh for all', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('in twenty tabs, by a lease where the browser has no locks', async () => {
+  it('in twenty tabs, by a Web Lock', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = vi.fn((_name: string, _options: object, action: () => Promise<unknown>) => {
+      const turn = last.then(action);
+      last = turn.catch(() => undefined);
+      return turn;
+    });
+    vi.stubGlobal('navigator', { locks: { request } });
     const fetch = tokenService(fresh('r2'));
     const tabs = Array.from({ length: 20 }, () => tab(fetch));
     const all = Promise.all(tabs.map((each) => each.refresh()));
-    // storage events reach other tabs only, so the lease is handed on as it would be there
-    for (let turn = 0; turn < 25; turn += 1) {
-      await vi.advanceTimersByTimeAsync(60);
-      window.dispatchEvent(
-        new StorageEvent('storage', { key: 'refreshLease', storageArea: window.localStorage }),
-      );
-    }
+    await vi.advanceTimersByTimeAsync(1000);
     expect(new Set(await all)).toEqual(new Set(['refreshed']));
+    expect(request.mock.calls.map(([name]) => name)).toEqual(Array(20).fill('dalim-session'));
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('by Web Locks where the browser has them', async () => {
-    const request = vi.fn(async (_name: string, action: () => Promise<unknown>) => action());
-    vi.stubGlobal('navigator', { locks: { request } });
-    await tab(tokenService(fresh('r2'))).refresh();
-    expect(request).toHaveBeenCalledExactlyOnceWith('dalim-session', expect.any(Function));
+  it('without locks each tab asks and keeps the successor that all are given', async () => {
+    const fetch = tokenService(fresh('r2'), fresh('r2'));
+    const both = Promise.all([tab(fetch).refresh(), tab(fetch).refresh()]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await both).toEqual(['refreshed', 'refreshed']);
+    expect(stored()).toContain('r2');
   });
 
   it('a call refused with a token of before is repeated with the present one', async () => {
@@ -196,6 +200,6 @@ describe('one refresh for all', () => {
     arrive(answer(200, tokensOf('r2')));
     expect(await refreshed).toBe('impossible');
     expect(stored()).toBeNull();
-    expect(session.state.authenticated).toBe(false);
+    expect(isSignedIn(session.state)).toBe(false);
   });
 });

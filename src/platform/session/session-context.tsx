@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import { useStore } from '@/platform/storage/use-store';
+import type { Patient } from '@contract/patients';
+import { useStore } from '@/platform/state/store';
 import type { Session } from './session';
-import type { SessionState } from './session-state';
+import { patientOf, type SessionState } from './session-state';
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -10,11 +11,16 @@ export const SessionProvider = SessionContext.Provider;
 /** The session of this app instance. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession outside of SessionProvider');
+  if (!session) throw new Error('no SessionProvider');
   return session;
 }
 
-/** The auth state, rendering again when it changes. */
-export function useSessionState(): Readonly<SessionState> {
-  return useStore(useSession().state);
+/** Who is signed in, rendering again when that changes. */
+export function useSessionState(): SessionState {
+  return useStore(useSession().store).current;
+}
+
+/** The signed-in patient as far as they are known, or null. */
+export function usePatient(): Patient | null {
+  return patientOf(useSessionState());
 }

@@ -1,43 +1,47 @@
 import type { Tokens } from '@contract/auth';
-import type { Patient } from '@contract/patients';
-import { decodeToken } from '@contract/rules/token';
+import { logOut, refreshTokens } from '@contract/descriptors/auth';
+import { getMyself } from '@contract/descriptors/patients';
+import { patientSchema, type Patient } from '@contract/patients';
+import { ApiError } from '@/platform/api/api-error';
 import type { SessionPort } from '@/platform/api/create-api';
-import type { Api } from '@/platform/api/lazy-api';
-import type { Fetch } from '@/platform/api/send-request';
+import type { Api } from '@/platform/api/create-api';
+import { sendRequest, type Fetch } from '@/platform/api/send-request';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange } from '@/platform/storage/web-storage';
-import { inOneTab } from './in-one-tab';
+import { withLock } from '@/platform/storage/with-lock';
 import { refreshDelay, RETRY_DELAYS_MS } from './refresh-delay';
-import type { SessionEnd, SessionState } from './session-state';
-import { keepTokens, readTokens } from './stored-tokens';
-import { endFamily, fetchMyself, readPatient, rotateTokens } from './token-calls';
+import { subjectOf } from './session-owner';
+import { isPartlyKnown, isSignedIn, patientOf } from './session-state';
+import type { SessionAction, SessionEnd, SessionState } from './session-state';
+import { keepTokens } from './keep-tokens';
+import { readTokens } from './stored-tokens';
 
 type RefreshOutcome = Awaited<ReturnType<SessionPort['refresh']>>;
 
-/** What a session that is alive needs beyond knowing that it is; loaded only where there is one. */
+/** What a session needs beyond knowing that there is one; loaded only where there is. */
 export interface SessionKeeper {
-  /** The first check of a page: schedules the refresh and fetches the patient (spec 4). */
+  /** The first check of a page: schedules the refresh and fetches the patient (product 4). */
   start(api: Api): Promise<void>;
   /** Takes over the tokens that another tab has stored. */
   follow(api: Api): Promise<void>;
   /** Fetches the patient again where the device's copy stands for them, or nobody knows them. */
   complete(api: Api): Promise<void>;
-  begin(tokens: Tokens, api: Api): Promise<void>;
   refresh(used?: string | null): Promise<RefreshOutcome>;
   endFamily(tokens: Tokens): Promise<void>;
 }
 
 interface KeeperWorld {
   fetch: Fetch;
-  state: SessionState;
-  forget: (how: SessionEnd) => void;
+  state: () => SessionState;
+  dispatch: (action: SessionAction) => void;
+  end: (how: SessionEnd) => void;
   setPatient: (patient: Patient) => void;
-  tellEnd: (how: SessionEnd) => void;
 }
 
-/** Keeps tokens fresh and the patient known, in step with the other tabs (spec 4; design 6, Session). */
+/** Keeps tokens fresh and the patient known, in step with the other tabs (product 4; product 4, Session). */
 export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
-  const { fetch, state, forget, setPatient, tellEnd } = world;
+  const { fetch, state, dispatch, end, setPatient } = world;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
   let fetching: { subject: string | null; done: Promise<void> } | undefined;
@@ -50,21 +54,25 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     clearTimeout(timer);
     timer = setTimeout(action, delay);
   };
-  const schedule = (accessToken: string, isFresh: boolean): void => {
+  const schedule = (): void => {
+    const stored = readTokens();
+    if (stored === null) return;
     failures = 0;
-    later(() => void refreshInTime(accessToken), refreshDelay(accessToken, Date.now(), isFresh));
+    later(() => void refreshInTime(stored.accessToken), refreshDelay(stored));
   };
+  // timers stand still while a page is frozen or a device sleeps
+  window.addEventListener('online', schedule);
 
   /** The scheduled refresh; one that nobody answers is soon repeated, while its answer can be had. */
   const refreshInTime = async (scheduledFor: string): Promise<void> => {
     const stored = readTokens();
     if (stored === null) return;
     if (stored.accessToken !== scheduledFor) {
-      schedule(stored.accessToken, true);
+      schedule();
       return;
     }
     const outcome = await refresh();
-    if (outcome === 'refused') forget('ended');
+    if (outcome === 'refused') end('expired');
     if (outcome === 'unreachable') retryLater(scheduledFor);
   };
   const retryLater = (scheduledFor: string): void => {
@@ -77,7 +85,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     const current = readTokens();
     if (current === null) return 'impossible';
     if (current.accessToken !== before.accessToken) {
-      schedule(current.accessToken, true);
+      schedule();
       return 'refreshed';
     }
     const answer = await rotateTokens(fetch, current.refreshToken).catch(() => null);
@@ -88,21 +96,21 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     if (answer === null) return 'unreachable';
     if (answer === 'refused') return answer;
     keepTokens(answer);
-    schedule(answer.accessToken, true);
+    schedule();
     return 'refreshed';
   };
 
   const refresh = async (used: string | null = null): Promise<RefreshOutcome> => {
     const stored = readTokens();
     if (stored === null || stored.refreshToken === '') {
-      // spec 8: a warning only
+      // product 8: a warning only
       console.warn('There is no refresh token.');
       return 'impossible';
     }
     // another tab was faster than the answer; a call of one patient is never repeated for another
     if (used !== null && used !== stored.accessToken)
       return subjectOf(used) === subjectOf(stored.accessToken) ? 'refreshed' : 'unreachable';
-    refreshing ??= inOneTab(() => exchange(stored)).finally(() => {
+    refreshing ??= withLock('dalim-session', () => exchange(stored)).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -130,80 +138,84 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
   };
   const fetchFor = async (api: Api, subject: string | null): Promise<void> => {
     try {
-      const patient = await fetchMyself(api);
+      // the session judges its errors, and nothing is shown of them
+      const patient = await api(getMyself, {}, { audience: 'optional' });
       if (currentSubject() === subject) setPatient(patient);
+      // another patient's tokens have come meanwhile
+      else if (readTokens() !== null) dispatch({ type: 'fetchFailed', copy: null });
     } catch {
-      // spec 4: when fetching the user fails, the token is kept and the user counts as authenticated
+      // product 4: when fetching the user fails, the token is kept and the user counts as authenticated
       if (readTokens() === null) return;
-      const copy = readPatient(subject);
-      if (copy !== null) takeCopy(copy);
+      dispatch({ type: 'fetchFailed', copy: readPatient(subject) });
       whenOnline(() => void follow(api));
     }
-    if (readTokens() !== null) state.authenticated = true;
   };
 
   const follow = async (api: Api): Promise<void> => {
     const stored = readTokens();
     if (stored === null) return;
-    schedule(stored.accessToken, true);
+    schedule();
     const subject = currentSubject();
-    const isTheirs = state.data !== null && state.data.patientId === subject;
-    if (isTheirs && state.isCopy !== true) return;
-    const isAnother = state.authenticated === true && followed !== null && followed !== subject;
+    const known = patientOf(state());
+    const isTheirs = known !== null && known.patientId === subject;
+    if (isTheirs && !isPartlyKnown(state())) return;
+    const isAnother = isSignedIn(state()) && followed !== null && followed !== subject;
     followed = subject;
-    if (isAnother || (state.data !== null && !isTheirs)) tellEnd('switched');
+    if (isAnother || (known !== null && !isTheirs)) end('switched');
     await fetchPatient(api);
   };
 
-  /** The device's copy lacks number and mail address: what is known of the same patient stays. */
-  const takeCopy = (copy: Patient): void => {
-    const known = state.data?.patientId === copy.patientId ? state.data : null;
-    const { phoneNumber = null, email = null } = known ?? {};
-    Object.assign(state, {
-      data: { ...copy, phoneNumber, email },
-      isCopy: known === null || phoneNumber === null || state.isCopy,
-    });
-  };
   // the profile may be completed in another tab
   onLocalChange(LOCAL_KEYS.user, () => {
     const copy = readPatient(currentSubject());
-    if (copy !== null) takeCopy(copy);
+    if (copy !== null) dispatch({ type: 'copyChanged', copy });
   });
 
   return {
     start: async (api) => {
-      const stored = readTokens();
-      if (stored !== null) schedule(stored.accessToken, false);
+      schedule();
       followed = currentSubject();
       await fetchPatient(api);
+      // the answer has told the server's clock
+      schedule();
     },
     follow,
     complete: fetchPatient,
-    begin: async (tokens, api) => {
-      keepTokens(tokens);
-      localStore.remove(LOCAL_KEYS.loginPrompt);
-      await follow(api);
-      state.loaded = true;
-    },
     refresh,
     endFamily: async (tokens) => {
       // the messenger still knows who was here, and would let the next person in as them
       localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
-      if (tokens.refreshToken !== '') await endFamily(fetch, tokens.refreshToken);
+      const body = { refresh_token: tokens.refreshToken };
+      if (tokens.refreshToken !== '') await sendRequest(fetch, logOut, { body });
     },
   };
 }
 
 /** Whose tokens the device keeps; null when there are none, or they cannot be read. */
 function currentSubject(): string | null {
-  const stored = readTokens();
-  return stored === null ? null : subjectOf(stored.accessToken);
+  return subjectOf(readTokens()?.accessToken);
 }
 
-function subjectOf(accessToken: string): string | null {
+/** The patient that this device saw last, if it is the one whose id is given. */
+function readPatient(patientId: string | null): Patient | null {
+  const patient = readJson(localStore, LOCAL_KEYS.user, patientSchema);
+  return patient?.patientId === patientId ? patient : null;
+}
+
+/**
+ * Exchanges a refresh token for its successors. A definite no, or an answer without tokens, is
+ * `refused` (product 8); anything else, such as a captive portal or an answer that was cut off,
+ * throws and says nothing about the session.
+ */
+async function rotateTokens(fetch: Fetch, refreshToken: string): Promise<Tokens | 'refused'> {
   try {
-    return decodeToken(accessToken).sub;
-  } catch {
-    return null;
+    return await sendRequest(fetch, refreshTokens, { body: { refresh_token: refreshToken } });
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error)) return 'refused';
+    throw error;
   }
+}
+
+function isRefusal({ kind, status }: ApiError): boolean {
+  return kind === 'decode' || status === 400 || status === 401;
 }

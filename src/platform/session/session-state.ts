@@ -1,16 +1,82 @@
 import type { Patient } from '@contract/patients';
 
-/** Auth state (spec 4): starts unloaded; `authenticated` is null until it is known. */
-export interface SessionState {
-  data: Patient | null;
-  authenticated: boolean | null;
-  loaded: boolean;
-  /** `data` is what this device remembers, without number and mail address: to be fetched when needed. */
-  isCopy?: boolean | undefined;
-}
+/**
+ * Who is signed in (product 4, Auth state).
+ *
+ * - `unknown`: the device has not been read yet.
+ * - `guest`: nobody; `hasExpired` when the server has ended the last session and nobody has signed in since.
+ * - `unreachable`: somebody, whose tokens are kept, but nobody could answer who it is.
+ * - `patient`: as the server answered (`fresh`), or as this device remembers them (`copy`), without number
+ *   and mail address.
+ */
+export type SessionState =
+  | { kind: 'unknown' }
+  | { kind: 'guest'; hasExpired: boolean }
+  | { kind: 'unreachable' }
+  | { kind: 'patient'; source: 'copy' | 'fresh'; patient: Patient };
+
+/** What has happened to a session. */
+export type SessionAction =
+  /** No tokens are kept, or no longer. */
+  | { type: 'signedOut'; hasExpired: boolean }
+  /** The tokens are another patient's now. */
+  | { type: 'switched' }
+  /** A call has answered the patient. */
+  | { type: 'patientFetched'; patient: Patient }
+  /** Tokens are kept, and no call has answered whose; the device may remember them. */
+  | { type: 'fetchFailed'; copy: Patient | null }
+  /** Another tab has learnt something about the patient. */
+  | { type: 'copyChanged'; copy: Patient };
 
 /**
  * How a patient ceased to be this tab's: they logged out here, they logged out in another tab, the
- * server's answer ended the session, or somebody else has signed in on this device.
+ * server's answer ended the session (it has expired), or somebody else has signed in on this device.
  */
-export type SessionEnd = 'logged-out' | 'elsewhere' | 'ended' | 'switched';
+export type SessionEnd = 'logged-out' | 'elsewhere' | 'expired' | 'switched';
+
+/** The session after what has happened. */
+export function nextSession(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'signedOut':
+      return {
+        kind: 'guest',
+        hasExpired: action.hasExpired || (state.kind === 'guest' && state.hasExpired),
+      };
+    case 'switched':
+      return { kind: 'unreachable' };
+    case 'patientFetched':
+      return { kind: 'patient', source: 'fresh', patient: action.patient };
+    case 'fetchFailed':
+      if (action.copy !== null) return withCopy(state, action.copy);
+      return state.kind === 'patient' ? state : { kind: 'unreachable' };
+    case 'copyChanged':
+      return isSignedIn(state) ? withCopy(state, action.copy) : state;
+  }
+}
+
+/** The device's copy lacks number and mail address: what is known of the same patient stays. */
+function withCopy(state: SessionState, copy: Patient): SessionState {
+  if (state.kind !== 'patient' || state.patient.patientId !== copy.patientId)
+    return { kind: 'patient', source: 'copy', patient: copy };
+  const { phoneNumber, email } = state.patient;
+  return {
+    kind: 'patient',
+    source: phoneNumber === null ? 'copy' : state.source,
+    patient: { ...copy, phoneNumber, email },
+  };
+}
+
+/** Whether tokens are kept, also while nobody answers whose they are (product 4, Auth state). */
+export function isSignedIn({ kind }: SessionState): boolean {
+  return kind === 'patient' || kind === 'unreachable';
+}
+
+/** The patient as far as they are known, or null. */
+export function patientOf(state: SessionState): Patient | null {
+  return state.kind === 'patient' ? state.patient : null;
+}
+
+/** Whether somebody is signed in of whom the server has not told all. */
+export function isPartlyKnown(state: SessionState): boolean {
+  return isSignedIn(state) && !(state.kind === 'patient' && state.source === 'fresh');
+}

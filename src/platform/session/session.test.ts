@@ -11,10 +11,13 @@ import {
   stored,
   tab,
   tokenService,
-} from '../../../tests/support/session-world';
+} from '../../../tests/support/session-setup';
 import { tokensOf } from '../../../tests/support/tokens';
+import { keepTokens } from './keep-tokens';
 import { createSession } from './session';
+import { patientOf } from './session-state';
 
+const GUEST = { kind: 'guest', hasExpired: false };
 const OTHER = '65a1c0de0000000000000009';
 const done = tokenService(async () => answer(200, { success: true }));
 
@@ -24,23 +27,23 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('auth state (spec 4): data, authenticated (null/true/false), loaded', () => {
+describe('auth state (product 4): unknown, guest, patient, or somebody of whom nobody answers who it is', () => {
   it('starts unloaded', () => {
-    expect(createSession(done).state).toEqual({ data: null, authenticated: null, loaded: false });
+    expect(createSession(done).state).toEqual({ kind: 'unknown' });
   });
 
   it('on the first navigation login is checked: a guest is known without a call', async () => {
     const fetch = tokenService();
     const session = createSession(fetch);
     await session.load(apiOf());
-    expect(session.state).toEqual({ data: null, authenticated: false, loaded: true });
+    expect(session.state).toEqual(GUEST);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('with a stored access token the user is fetched', async () => {
     const session = tab();
     await session.load(apiOf());
-    expect(session.state).toEqual({ data: KNOWN, authenticated: true, loaded: true });
+    expect(session.state).toEqual({ kind: 'patient', source: 'fresh', patient: KNOWN });
   });
 
   it('the check runs once, however many ask', async () => {
@@ -60,8 +63,7 @@ describe('auth state (spec 4): data, authenticated (null/true/false), loaded', (
       writeJson(localStore, LOCAL_KEYS.user, KNOWN);
       const session = tab();
       await session.load(apiOf(() => Promise.reject(error)));
-      const copied = { data: KNOWN, isCopy: true };
-      expect(session.state).toEqual({ ...copied, authenticated: true, loaded: true });
+      expect(session.state).toEqual({ kind: 'patient', source: 'copy', patient: KNOWN });
       expect(stored()).toContain('r1');
     },
   );
@@ -70,10 +72,10 @@ describe('auth state (spec 4): data, authenticated (null/true/false), loaded', (
     const fetchMyself = vi.fn<() => Promise<unknown>>(noNetwork);
     const session = tab();
     await session.load(apiOf(fetchMyself));
-    expect(session.state.data).toBeNull();
+    expect(session.state).toEqual({ kind: 'unreachable' });
     fetchMyself.mockResolvedValue(KNOWN);
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(session.state.data).toEqual(KNOWN));
+    await vi.waitFor(() => expect(patientOf(session.state)).toEqual(KNOWN));
   });
 
   it.each(['{broken', '"text"', 'null', '{"refreshToken":"r1"}'])(
@@ -82,13 +84,13 @@ describe('auth state (spec 4): data, authenticated (null/true/false), loaded', (
       localStore.write(LOCAL_KEYS.session, text);
       const session = createSession(done);
       await session.load(apiOf());
-      expect(session.state.authenticated).toBe(false);
+      expect(session.state.kind).toBe('guest');
       expect(stored()).toBeNull();
     },
   );
 });
 
-describe('logout (spec 4): clears token and user and sets authenticated false', () => {
+describe('logout (product 4): clears token and user and sets authenticated false', () => {
   it('here and on the server, and tells', async () => {
     const fetch = tokenService(async () => answer(200, { success: true }));
     const session = tab(fetch);
@@ -96,19 +98,19 @@ describe('logout (spec 4): clears token and user and sets authenticated false', 
     session.onEnd(ended);
     await session.load(apiOf());
     await session.logOut();
-    expect(session.state).toEqual({ data: null, authenticated: false, loaded: true });
+    expect(session.state).toEqual(GUEST);
     expect([stored(), localStore.read(LOCAL_KEYS.user)]).toEqual([null, null]);
     expect(fetch.mock.calls.map(([url, init]) => [url, init.body])).toEqual([
       ['/token-service/auth/logout', '{"refresh_token":"r1"}'],
     ]);
-    expect(ended.mock.calls).toEqual([['logged-out']]);
+    expect(ended.mock.calls).toEqual([['logged-out', KNOWN.patientId]]);
   });
 
   it('is done at once, also without a network', async () => {
     const session = tab(tokenService(noNetwork));
     await session.load(apiOf());
     const leaving = session.logOut();
-    expect(session.state.authenticated).toBe(false);
+    expect(session.state.kind).toBe('guest');
     await leaving;
     expect(stored()).toBeNull();
   });
@@ -119,8 +121,8 @@ describe('logout (spec 4): clears token and user and sets authenticated false', 
     session.onEnd(ended);
     await session.load(apiOf());
     heardOf('session', null);
-    expect(session.state).toEqual({ data: null, authenticated: false, loaded: true });
-    expect(ended.mock.calls).toEqual([['elsewhere']]);
+    expect(session.state).toEqual(GUEST);
+    expect(ended.mock.calls).toEqual([['elsewhere', KNOWN.patientId]]);
   });
 
   it('reaches a page that comes back out of the browser’s history', async () => {
@@ -128,7 +130,7 @@ describe('logout (spec 4): clears token and user and sets authenticated false', 
     await session.load(apiOf());
     localStore.remove(LOCAL_KEYS.session);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(session.state.authenticated).toBe(false);
+    expect(session.state.kind).toBe('guest');
   });
 
   it('is not undone by answers that arrive later', async () => {
@@ -140,7 +142,7 @@ describe('logout (spec 4): clears token and user and sets authenticated false', 
     arrive(KNOWN);
     await loading;
     session.setPatient(KNOWN);
-    expect(session.state).toMatchObject({ data: null, authenticated: false });
+    expect(session.state).toEqual(GUEST);
     expect(localStore.read(LOCAL_KEYS.user)).toBeNull();
   });
 
@@ -151,7 +153,8 @@ describe('logout (spec 4): clears token and user and sets authenticated false', 
     await session.load(apiOf());
     await session.end();
     await session.end();
-    expect(ended.mock.calls).toEqual([['ended']]);
+    expect(ended.mock.calls).toEqual([['expired', KNOWN.patientId]]);
+    expect(session.state).toEqual({ kind: 'guest', hasExpired: true });
   });
 });
 
@@ -161,7 +164,7 @@ describe('in step with the other tabs', () => {
     await session.load(apiOf());
     heardOf('session', JSON.stringify(tokensOf('r1')));
     await vi.waitFor(() =>
-      expect(session.state).toMatchObject({ data: KNOWN, authenticated: true }),
+      expect(session.state).toMatchObject({ kind: 'patient', patient: KNOWN }),
     );
   });
 
@@ -173,8 +176,8 @@ describe('in step with the other tabs', () => {
     await session.load(apiOf(async () => patient));
     patient = { ...KNOWN, patientId: OTHER, patientName: '이새봄' };
     heardOf('session', JSON.stringify(tokensOf('r9', OTHER)));
-    await vi.waitFor(() => expect(session.state.data?.patientName).toBe('이새봄'));
-    expect(ended.mock.calls).toEqual([['switched']]);
+    await vi.waitFor(() => expect(patientOf(session.state)?.patientName).toBe('이새봄'));
+    expect(ended.mock.calls).toEqual([['switched', KNOWN.patientId]]);
   });
 
   it('another patient’s login forgets the first, also one of whom only the token is known', async () => {
@@ -183,21 +186,21 @@ describe('in step with the other tabs', () => {
     session.onEnd(ended);
     const fetchMyself = vi.fn(() => Promise.reject(new ApiError('network')));
     await session.load(apiOf(fetchMyself));
-    expect(session.state).toMatchObject({ data: null, authenticated: true });
+    expect(session.state).toEqual({ kind: 'unreachable' });
     heardOf('session', JSON.stringify(tokensOf('r9', OTHER)));
-    await vi.waitFor(() => expect(ended.mock.calls).toEqual([['switched']]));
+    await vi.waitFor(() => expect(ended.mock.calls).toEqual([['switched', null]]));
     await vi.waitFor(() => expect(fetchMyself).toHaveBeenCalledTimes(2));
     heardOf('session', JSON.stringify(tokensOf('r10', OTHER)));
     await vi.waitFor(() => expect(fetchMyself).toHaveBeenCalledTimes(3));
     expect(ended).toHaveBeenCalledOnce();
-    expect(session.state.authenticated).toBe(true);
+    expect(session.state).toEqual({ kind: 'unreachable' });
   });
 
   it('a profile completed elsewhere is known here', async () => {
     const session = tab();
     await session.load(apiOf());
     heardOf('user', JSON.stringify({ ...KNOWN, isProfileCompleted: true }));
-    expect(session.state.data?.isProfileCompleted).toBe(true);
+    expect(patientOf(session.state)?.isProfileCompleted).toBe(true);
   });
 });
 
@@ -205,8 +208,9 @@ describe('beginning', () => {
   it('keeps the tokens and fetches the patient', async () => {
     const session = createSession(done);
     await session.load(apiOf());
-    await session.begin(tokensOf('r1'), apiOf());
-    expect(session.state).toEqual({ data: KNOWN, authenticated: true, loaded: true });
+    keepTokens(tokensOf('r1'));
+    await session.begin(apiOf());
+    expect(session.state).toEqual({ kind: 'patient', source: 'fresh', patient: KNOWN });
     expect(stored()).toContain('r1');
   });
 
@@ -216,11 +220,27 @@ describe('beginning', () => {
       if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
       this[key] = value;
     });
-    await session.begin(tokensOf('r1'), apiOf());
+    keepTokens(tokensOf('r1'));
+    await session.begin(apiOf());
     expect(stored()).toBeNull();
     expect(sessionStore.read('session')).toContain('r1');
-    expect(session.state).toMatchObject({ data: KNOWN, authenticated: true });
+    expect(session.state).toMatchObject({ kind: 'patient', patient: KNOWN });
     await session.logOut();
     expect(sessionStore.read('session')).toBeNull();
+  });
+
+  it('where the browser stores nothing lasts as long as the page', async () => {
+    const session = createSession(done);
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    const tokens = tokensOf('r1');
+    keepTokens(tokens);
+    await session.begin(apiOf());
+    expect(session.state).toMatchObject({ kind: 'patient', patient: KNOWN });
+    expect(session.accessToken()).toBe(tokens.accessToken);
+    await session.logOut();
+    expect(session.accessToken()).toBeNull();
   });
 });

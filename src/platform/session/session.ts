@@ -1,51 +1,72 @@
 import { loadOnce } from '@/loading/load-once';
-import type { Tokens } from '@contract/auth';
 import type { Patient } from '@contract/patients';
 import type { SessionPort } from '@/platform/api/create-api';
-import type { Api } from '@/platform/api/lazy-api';
+import type { Api } from '@/platform/api/create-api';
 import type { Fetch } from '@/platform/api/send-request';
-import { createStore } from '@/platform/storage/create-store';
+import { snapshot } from 'valtio/vanilla';
+import { createStore } from '@/platform/state/store';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
-import type { SessionEnd, SessionState } from './session-state';
+import {
+  isPartlyKnown,
+  isSignedIn,
+  nextSession,
+  patientOf,
+  type SessionAction,
+  type SessionEnd,
+  type SessionState,
+} from './session-state';
 import { dropTokens, readTokens } from './stored-tokens';
+
+type EndListener = (how: SessionEnd, patientId: string | null) => void;
 
 /** Who is signed in on this device, kept in step over all tabs. One for each app instance. */
 export interface Session extends SessionPort {
+  /** Who is signed in, as of now; components read it with `useSessionState`. */
   readonly state: SessionState;
+  /** The same as a store, to subscribe to. */
+  readonly store: { readonly current: SessionState };
   /** Reads what the device knows and fetches the patient; runs once, later calls share it. */
   load(api: Api): Promise<void>;
-  /** Starts a session with fresh tokens and fetches the patient. Rejects when a file is missing. */
-  begin(tokens: Tokens, api: Api): Promise<void>;
+  /** Starts a session with the tokens that have just been kept, and fetches the patient; never rejects. */
+  begin(api: Api): Promise<void>;
   /** Takes over a patient that a call answered, for example after saving the profile. */
   setPatient(patient: Patient): void;
   /** Fetches the patient where only the device's own copy, or nobody, is known; never rejects. */
   complete(api: Api): Promise<void>;
-  /** Ends the session here and on the server (spec 4, Logout). */
+  /** Ends the session here and on the server (product 4, Logout). */
   logOut(): Promise<void>;
-  /** Called at once when what is known of a patient must go; answers how to stop listening. */
-  onEnd(listener: (how: SessionEnd) => void): () => void;
+  /**
+   * Called at once when what is known of a patient must go, with the patient's id where that was known;
+   * answers how to stop listening.
+   */
+  onEnd(listener: EndListener): () => void;
 }
 
 const ignore = () => undefined;
 
 /** Makes the session. `fetch` is used for the token service alone. */
 export function createSession(fetch: Fetch): Session {
-  const state = createStore<SessionState>({ data: null, authenticated: null, loaded: false });
-  const endListeners = new Set<(how: SessionEnd) => void>();
+  const store = createStore<{ current: SessionState }>({ current: { kind: 'unknown' } });
+  const endListeners = new Set<EndListener>();
   let loading: Promise<void> | undefined;
 
-  const tellEnd = (how: SessionEnd): void => {
-    Object.assign(state, { data: null, isCopy: undefined });
-    for (const listener of endListeners) listener(how);
+  const state = (): SessionState => snapshot(store).current;
+  const dispatch = (action: SessionAction): void => {
+    store.current = nextSession(state(), action);
   };
 
-  const forget = (how: SessionEnd): void => {
-    const wasSomebody = state.authenticated === true || readTokens() !== null;
-    dropTokens();
-    localStore.remove(LOCAL_KEYS.user);
-    Object.assign(state, { data: null, isCopy: undefined, authenticated: false, loaded: true });
-    if (wasSomebody) tellEnd(how);
+  const end = (how: SessionEnd): void => {
+    const before = state();
+    const wasSomebody = isSignedIn(before) || readTokens() !== null;
+    if (how === 'switched') dispatch({ type: 'switched' });
+    else {
+      dropTokens();
+      localStore.remove(LOCAL_KEYS.user);
+      dispatch({ type: 'signedOut', hasExpired: wasSomebody && how === 'expired' });
+    }
+    if (wasSomebody)
+      for (const listener of endListeners) listener(how, patientOf(before)?.patientId ?? null);
   };
 
   const setPatient = (patient: Patient): void => {
@@ -53,17 +74,26 @@ export function createSession(fetch: Fetch): Session {
     if (readTokens() === null) return;
     // enough to know who it was without a network; numbers and addresses stay off the device
     writeJson(localStore, LOCAL_KEYS.user, { ...patient, email: null, phoneNumber: null });
-    Object.assign(state, { data: patient, isCopy: undefined });
+    dispatch({ type: 'patientFetched', patient });
   };
 
-  // only devices with a session load what a session needs (decision 0011)
+  // only devices with a session load what a session needs (decision 0113)
   const keeper = loadOnce(async () => {
     const { createSessionKeeper } = await import('./session-keeper');
-    return createSessionKeeper({ fetch, state, forget, setPatient, tellEnd });
+    return createSessionKeeper({ fetch, state, dispatch, end, setPatient });
   });
 
+  /** A session of which nothing but its tokens is known, until the keeper's file can be had. */
+  const withoutKeeper = (follow: () => void) => () => {
+    dispatch({ type: 'fetchFailed', copy: null });
+    window.addEventListener('online', follow, { once: true });
+  };
+
   return {
-    state,
+    store,
+    get state() {
+      return state();
+    },
     accessToken: () => (typeof window === 'undefined' ? null : (readTokens()?.accessToken ?? null)),
     refresh: async (used) => {
       try {
@@ -72,12 +102,12 @@ export function createSession(fetch: Fetch): Session {
         return 'unreachable';
       }
     },
-    end: async () => forget('ended'),
+    end: async () => end('expired'),
     setPatient,
     load: (api) =>
       (loading ??= (async () => {
         const follow = () => {
-          if (readTokens() === null) forget('elsewhere');
+          if (readTokens() === null) end('elsewhere');
           else void keeper().then((kept) => kept.follow(api), ignore);
         };
         onLocalChange(LOCAL_KEYS.session, follow);
@@ -85,28 +115,21 @@ export function createSession(fetch: Fetch): Session {
         window.addEventListener('pageshow', ({ persisted }) => {
           if (persisted) follow();
         });
-        if (readTokens() === null) state.authenticated = false;
-        else
-          await keeper().then(
-            (kept) => kept.start(api),
-            () => {
-              state.authenticated = true;
-              window.addEventListener('online', follow, { once: true });
-            },
-          );
-        state.loaded = true;
+        if (readTokens() === null) dispatch({ type: 'signedOut', hasExpired: false });
+        else await keeper().then((kept) => kept.start(api), withoutKeeper(follow));
       })()),
     complete: async (api) => {
-      const isUnknown = state.authenticated === true && state.data === null;
-      if (state.isCopy === true || isUnknown)
-        await keeper().then((kept) => kept.complete(api), ignore);
+      if (isPartlyKnown(state())) await keeper().then((kept) => kept.complete(api), ignore);
     },
-    begin: async (tokens, api) => (await keeper()).begin(tokens, api),
+    begin: async (api) => {
+      const follow = async () => (await keeper()).follow(api);
+      await follow().catch(withoutKeeper(() => void follow().catch(ignore)));
+    },
     logOut: async () => {
       const tokens = readTokens();
-      forget('logged-out');
+      end('logged-out');
       if (tokens === null) return;
-      // the family ends on the server as well; when nobody answers, it dies of age
+      // the refresh-token family ends on the server as well; when nobody answers, it expires
       await keeper()
         .then((kept) => kept.endFamily(tokens))
         .catch(ignore);

@@ -18,8 +18,13 @@ export interface DeviceStore {
   clear(): Promise<void>;
 }
 
+/**
+ * What a page can keep: `all`; `new` when IndexedDB was late, so that what an earlier visit kept is read on
+ * the next one; `nothing` when values last as long as the tab.
+ */
+export type Keeps = 'all' | 'new' | 'nothing';
+
 /** A store that finds another place when its own fails; it rejects only what `change` itself throws. */
 export interface KeptStore extends DeviceStore {
-  /** False when the browser keeps nothing: then values last as long as the tab. */
-  lasts(): boolean;
+  keeps(): Keeps;
 }

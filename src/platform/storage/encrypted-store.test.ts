@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceStore } from './device-store';
-import { createEncryptedStore } from './encrypted-store';
+import { createEncryptedStore, PRIVATE_KEYS } from './encrypted-store';
 import { openDeviceStore } from './idb-store';
-import { IDB_KEYS, PRIVATE_KEYS } from './keys';
+import { IDB_KEYS } from './keys';
 
 const { checkoutDraft, nextAppointment } = IDB_KEYS;
 const NOW = Date.UTC(2026, 10, 21);

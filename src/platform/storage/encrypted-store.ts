@@ -1,20 +1,23 @@
 import type { DeviceStore } from './device-store';
 import { openDeviceStore } from './idb-store';
-import { IDB_KEYS, PRIVATE_KEYS } from './keys';
+import { IDB_KEYS } from './keys';
 import { decrypt, encrypt, makeKey, parseSealed, type Sealed } from './sealed-value';
 
-/** What may be kept encrypted (design 3). */
-export type PrivateKey = (typeof PRIVATE_KEYS)[number];
+/** Kept encrypted, and gone after logout (product 3). */
+export const PRIVATE_KEYS = [IDB_KEYS.checkoutDraft, IDB_KEYS.nextAppointment] as const;
+
+/** What may be kept encrypted (product 3). */
+type PrivateKey = (typeof PRIVATE_KEYS)[number];
 
 /** A value that was kept, with when that was (ms). */
-export interface Kept {
+interface Kept {
   value: unknown;
   keptAt: number;
 }
 
 /**
  * Private values on this device, encrypted with AES-GCM by a key that no script can read out and that
- * never leaves the browser (design 3). Where a browser cannot (no IndexedDB, no secure context),
+ * never leaves the browser (product 3). Where a browser cannot (no IndexedDB, no secure context),
  * nothing is kept: there is no weaker place to fall back to.
  */
 export interface EncryptedStore {
@@ -59,10 +62,11 @@ export function createEncryptedStore(
 
   return {
     read: async (name) => {
+      const value = await sealed(name).catch(() => null);
+      if (value === null) return null;
+      const key = await device.read(IDB_KEYS.deviceKey).catch(() => null);
+      if (!(key instanceof CryptoKey)) return null;
       try {
-        const value = await sealed(name);
-        const key = await device.read(IDB_KEYS.deviceKey);
-        if (value === null || !(key instanceof CryptoKey)) return null;
         return { value: await decrypt(key, name, value), keptAt: value.keptAt };
       } catch {
         // written with a key that is gone

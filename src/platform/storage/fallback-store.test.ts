@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore } from './device-store';
-import { openFallbackStore } from './fallback-store';
+import { createMemoryStore, openFallbackStore } from './fallback-store';
 import { openDeviceStore } from './idb-store';
 import { IDB_KEYS } from './keys';
-import { createMemoryStore } from './memory-store';
 import { openTextDeviceStore } from './text-device-store';
 
 const { cart, mergeKey } = IDB_KEYS;
@@ -36,7 +35,7 @@ describe('the store that finds another place', () => {
     const store = openFallbackStore();
     await store.update(cart, add);
     expect(await openDeviceStore().read(cart)).toEqual(['more']);
-    expect([store.lasts(), localStorage.getItem('cart')]).toEqual([true, null]);
+    expect([store.keeps(), localStorage.getItem('cart')]).toEqual(['all', null]);
   });
 
   it.each([
@@ -50,7 +49,7 @@ describe('the store that finds another place', () => {
     await Promise.all([store.update(cart, add), store.update(cart, add)]);
     expect(await store.read(cart)).toEqual(['more', 'more', 'more']);
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(3);
-    expect(store.lasts()).toBe(true);
+    expect(store.keeps()).toBe('all');
   });
 
   it('ends in memory, without losing anything, and says so', async () => {
@@ -61,7 +60,7 @@ describe('the store that finds another place', () => {
     second.fail('read', 'write');
     await store.updateBoth([cart, mergeKey], (value) => [add(value), 'key']);
     expect([await store.read(cart), await store.read(mergeKey)]).toEqual([['more', 'more'], 'key']);
-    expect(store.lasts()).toBe(false);
+    expect(store.keeps()).toBe('nothing');
   });
 
   it('brings back to IndexedDB what an earlier visit had to leave in localStorage', async () => {

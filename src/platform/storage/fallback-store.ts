@@ -1,9 +1,11 @@
-import { askToPersist } from './ask-to-persist';
 import type { DeviceStore, IdbKey, KeptStore } from './device-store';
+import { giveUp, isSilent } from './idb-connection';
 import { openDeviceStore } from './idb-store';
-import { IDB_KEYS, TEXT_KEYS } from './keys';
-import { createMemoryStore } from './memory-store';
+import { IDB_KEYS, LOCAL_KEYS } from './keys';
+import { bringBack, noteSeen } from './reconcile';
 import { openTextDeviceStore } from './text-device-store';
+import { TEXT_KEYS } from './text-values';
+import { localStore } from './web-storage';
 
 type Open = () => DeviceStore;
 
@@ -14,14 +16,18 @@ const PLACES: readonly [Open, ...Open[]] = [
 ];
 
 /**
- * IndexedDB; when that fails, localStorage; when that fails too, the memory of this tab (design 7). What
- * was known goes along, and what an earlier visit had to leave in localStorage comes back.
+ * IndexedDB; when that fails or is late, localStorage; when that fails too, the memory of this tab (design
+ * 7). What was known goes along, and what an earlier visit had to leave in localStorage comes back.
+ * `isLate`: IndexedDB has not answered the page in time before.
  */
-export function openFallbackStore([first, ...others] = PLACES): KeptStore {
-  const known = new Map<IdbKey, unknown>();
+export function openFallbackStore([first, ...others] = PLACES, isLate = false): KeptStore {
+  if (isLate) giveUp();
+  /** What the present place holds of a key: as last confirmed, then what is being written. */
+  const seen = new Map<IdbKey, unknown[]>();
   const left = [...others];
   let store = first();
-  let moving: Promise<void> = bringBack(store);
+  let missesEarlier = false;
+  let moving: Promise<void> = bringBack(store).catch(() => undefined);
 
   const attempt = async <T>(action: (on: DeviceStore) => Promise<T>): Promise<T> => {
     for (;;) {
@@ -33,54 +39,70 @@ export function openFallbackStore([first, ...others] = PLACES): KeptStore {
         if (error instanceof ChangeFailed) throw error.cause;
         // of several calls that failed at once, one moves on
         if (used !== store) continue;
-        const open = left.shift();
-        if (!open) throw error;
-        store = open();
-        moving = moveOver(used, store);
+        if (left.length === 0) throw error;
+        moving = moveOn(used);
       }
     }
   };
 
-  const moveOver = async (from: DeviceStore, to: DeviceStore): Promise<void> => {
+  /** Takes what is known to the next place, or to the one after where that has no room for it. */
+  const moveOn = async (from: DeviceStore): Promise<void> => {
+    missesEarlier ||=
+      isSilent() && !seen.has(IDB_KEYS.cart) && localStore.read(LOCAL_KEYS.database) !== null;
+    store = left.shift()?.() ?? store;
+    const values = new Map<IdbKey, unknown>();
     for (const key of TEXT_KEYS) {
-      const value = await from.read(key).catch(() => known.get(key));
-      if (value === undefined) continue;
-      await to.update(key, (there) => there ?? value).catch(() => undefined);
+      const kept = await from.read(key).catch(() => undefined);
+      values.set(key, kept ?? seen.get(key)?.[0]);
+      if (kept !== undefined) seen.set(key, [kept]);
+    }
+    try {
+      if (left.length > 0) noteSeen(seen);
+      for (const [key, value] of values)
+        if (value !== undefined) await store.update(key, (there) => there ?? value);
+    } catch {
+      await moveOn(from);
     }
   };
 
-  const keep = <T>(key: IdbKey, value: T): T => {
-    known.set(key, value);
-    return value;
-  };
-
   return {
-    lasts: () => left.length > 0,
-    read: async (key) => keep(key, await attempt((on) => on.read(key))),
+    keeps: () => {
+      if (left.length === 0) return 'nothing';
+      return missesEarlier ? 'new' : 'all';
+    },
+    read: async (key) => {
+      const value = await attempt((on) => on.read(key));
+      seen.set(key, [value]);
+      return value;
+    },
     update: async (key, change) => {
-      await attempt((on) =>
-        on.update(key, (value) =>
-          keep(
-            key,
-            changed(() => change(value)),
-          ),
-        ),
-      );
+      await attempt(async (on) => {
+        let next: unknown;
+        await on.update(key, (value) => {
+          next = changed(() => change(value));
+          seen.set(key, [value, next]);
+          return next;
+        });
+        seen.set(key, [next]);
+      });
       if (key === IDB_KEYS.cart || key === IDB_KEYS.patientCart) askToPersist();
     },
     updateBoth: ([first, second], change) =>
-      attempt((on) =>
-        on.updateBoth([first, second], (one, other) => {
-          const [a, b] = changed(() => change(one, other));
-          return [keep(first, a), keep(second, b)];
-        }),
-      ),
+      attempt(async (on) => {
+        let next: readonly [unknown, unknown] = [undefined, undefined];
+        await on.updateBoth([first, second], (one, other) => {
+          next = changed(() => change(one, other));
+          seen.set(first, [one, next[0]]).set(second, [other, next[1]]);
+          return next;
+        });
+        seen.set(first, [next[0]]).set(second, [next[1]]);
+      }),
     remove: async (key) => {
-      known.delete(key);
       await attempt((on) => on.remove(key));
+      seen.set(key, [undefined]);
     },
     clear: async () => {
-      known.clear();
+      seen.clear();
       await attempt((on) => on.clear());
     },
   };
@@ -97,17 +119,33 @@ function changed<T>(change: () => T): T {
   }
 }
 
-/** Values of a visit on which IndexedDB had failed are newer than those in it. */
-async function bringBack(store: DeviceStore): Promise<void> {
-  try {
-    const text = openTextDeviceStore();
-    for (const key of TEXT_KEYS) {
-      const value = await text.read(key);
-      if (value === undefined) continue;
-      await store.update(key, () => value);
-      await text.remove(key);
-    }
-  } catch {
-    // the first use of the store finds out what is wrong
-  }
+/** The same values kept by this tab alone, for browsers that refuse IndexedDB. */
+export function createMemoryStore(): DeviceStore {
+  const values = new Map<IdbKey, unknown>();
+  return {
+    read: async (key) => values.get(key),
+    update: async (key, change) => void values.set(key, change(values.get(key))),
+    updateBoth: async ([first, second], change) => {
+      const [a, b] = change(values.get(first), values.get(second));
+      values.set(first, a).set(second, b);
+    },
+    remove: async (key) => void values.delete(key),
+    clear: async () => values.clear(),
+  };
+}
+
+let isAsked = false;
+
+/**
+ * Asks the browser, once a page, to keep what the patient has put in even when space runs out: only now
+ * is there something to lose (product 10).
+ */
+function askToPersist(): void {
+  if (isAsked || !('storage' in navigator) || typeof navigator.storage.persist !== 'function')
+    return;
+  isAsked = true;
+  navigator.storage
+    .persisted()
+    .then((isKept) => isKept || navigator.storage.persist())
+    .catch(() => undefined);
 }

@@ -1,17 +1,24 @@
-import { clear, createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
-import { DATABASE_NAME, type ChangeBoth, type DeviceStore, type IdbKey } from './device-store';
+import { clear, del, get, promisifyRequest, update } from 'idb-keyval';
+import type { ChangeBoth, DeviceStore, IdbKey } from './device-store';
+import { inTransaction } from './idb-connection';
+import { oweRemoval } from './reconcile';
 
-/** The app's IndexedDB. Nothing is opened before the first use. */
+/**
+ * The app's IndexedDB. Nothing is opened before the first use. A removal that fails is made up for when it
+ * opens again, on this page or at a later visit.
+ */
 export function openDeviceStore(): DeviceStore {
-  let opened: UseStore | undefined;
-  const store = () => (opened ??= createStore(DATABASE_NAME, 'keyval'));
   return {
-    read: async (key) => get<unknown>(key, store()),
-    update: async (key, change) => update(key, change, store()),
-    updateBoth: async (keys, change) =>
-      store()('readwrite', (objects) => changeBoth(objects, keys, change)),
-    remove: async (key) => del(key, store()),
-    clear: async () => clear(store()),
+    read: (key) => get<unknown>(key, inTransaction),
+    update: (key, change) => update(key, change, inTransaction),
+    updateBoth: (keys, change) =>
+      inTransaction('readwrite', (objects) => changeBoth(objects, keys, change)),
+    remove: (key) =>
+      del(key, inTransaction).catch((error: unknown) => {
+        oweRemoval(key);
+        throw error;
+      }),
+    clear: () => clear(inTransaction),
   };
 }
 

@@ -6,29 +6,39 @@ import { createDeviceStore } from './idb';
 const troubled = (times: number) => {
   let left = times;
   const tries = { count: 0 };
-  const insist = async <T>(load: () => Promise<T>): Promise<T> => {
+  const retry = async <T>(load: () => Promise<T>): Promise<T> => {
     for (;;) {
       tries.count += 1;
       if (left-- <= 0) return load();
     }
   };
-  return { insist, tries };
+  return { retry, tries };
 };
 
 describe('the device’s store', () => {
   afterEach(() => window.localStorage.clear());
 
   it('asks again for its code when something is to be read', async () => {
-    window.localStorage.setItem(IDB_KEYS.cart, '[]');
-    const { insist, tries } = troubled(2);
-    await createDeviceStore(insist).read(IDB_KEYS.cart);
+    window.localStorage.setItem('reconcile', '{}');
+    const { retry, tries } = troubled(2);
+    await createDeviceStore(retry).read(IDB_KEYS.cart);
     expect(tries.count).toBe(3);
+  });
+
+  it('is read where it was opened before, although the browser does not list its database', async () => {
+    const before = createDeviceStore();
+    await before.update(IDB_KEYS.cart, () => ['경옥고']);
+    vi.stubGlobal(
+      'indexedDB',
+      Object.assign(Object.create(indexedDB), { databases: async () => [] }),
+    );
+    expect(await createDeviceStore().read(IDB_KEYS.cart)).toEqual(['경옥고']);
   });
 
   it('asks for nothing where the device keeps nothing', async () => {
     vi.stubGlobal('indexedDB', { databases: async () => [] });
-    const { insist, tries } = troubled(0);
-    expect(await createDeviceStore(insist).read(IDB_KEYS.cart)).toBeUndefined();
+    const { retry, tries } = troubled(0);
+    expect(await createDeviceStore(retry).read(IDB_KEYS.cart)).toBeUndefined();
     expect(tries.count).toBe(0);
   });
 });

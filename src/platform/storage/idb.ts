@@ -1,25 +1,31 @@
 import { loadOnce } from '@/loading/load-once';
 import { DATABASE_NAME, type KeptStore } from './device-store';
-import { IDB_KEYS } from './keys';
+import { LOCAL_KEYS } from './keys';
 
 /** Loads a part of the app, perhaps more than once. */
 type Loader = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
  * The device's store, whose code arrives when there is something to read or to keep: on a first visit
- * there is no database yet, so nothing is (decision 0011). `insist` says how often a read asks for that
- * code again when its file does not arrive; what a tap wants to keep is told of it at once.
+ * there is no database yet, so nothing is (decision 0113). A read repeats the import by `retry`; a change
+ * rejects at once when the file does not arrive.
  */
-export function createDeviceStore(insist: Loader = (load) => load()): KeptStore {
+export function createDeviceStore(retry: Loader = (load) => load()): KeptStore {
   let opened: KeptStore | undefined;
+  let isLate = false;
   const store = loadOnce(async () => {
     const { openFallbackStore } = await import('./fallback-store');
-    return (opened = openFallbackStore());
+    return (opened = openFallbackStore(undefined, isLate));
   });
-  const isEmpty = async () => opened === undefined && (await hasNothing());
+  const isEmpty = async () => {
+    if (opened || isLate) return false;
+    const isNothing = await hasNothing();
+    isLate = isNothing === null;
+    return isNothing === true;
+  };
   return {
-    lasts: () => opened?.lasts() ?? true,
-    read: async (key) => ((await isEmpty()) ? undefined : (await insist(store)).read(key)),
+    keeps: () => opened?.keeps() ?? 'all',
+    read: async (key) => ((await isEmpty()) ? undefined : (await retry(store)).read(key)),
     update: async (key, change) => (await store()).update(key, change),
     updateBoth: async (keys, change) => (await store()).updateBoth(keys, change),
     clear: async () => ((await isEmpty()) ? undefined : (await store()).clear()),
@@ -27,12 +33,19 @@ export function createDeviceStore(insist: Loader = (load) => load()): KeptStore 
   };
 }
 
-/** Whether the browser says that nothing of ours is there; where it cannot say, something may be. */
-async function hasNothing(): Promise<boolean> {
+/**
+ * Whether the browser says that nothing of ours is there; where it cannot say, something may be. Null when
+ * it has not said so in two seconds.
+ */
+async function hasNothing(): Promise<boolean | null> {
   try {
-    if (window.localStorage.getItem(IDB_KEYS.cart) !== null) return false;
-    const databases = await window.indexedDB.databases();
-    return databases.every(({ name }) => name !== DATABASE_NAME);
+    const { database, reconcile } = LOCAL_KEYS;
+    if ([database, reconcile].some((key) => window.localStorage.getItem(key) !== null))
+      return false;
+    return await Promise.race([
+      window.indexedDB.databases().then((all) => all.every(({ name }) => name !== DATABASE_NAME)),
+      new Promise<null>((resolve) => setTimeout(resolve, 2000, null)),
+    ]);
   } catch {
     return false;
   }

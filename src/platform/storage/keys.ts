@@ -1,24 +1,43 @@
-/** Every key that the app keeps on the device, with its place (design 3). */
+/** Every key that the app keeps on the device, with its place (product 3). */
 export const LOCAL_KEYS = {
   session: 'session',
   user: 'user',
-  /** Which tab refreshes, where the browser has no locks. */
-  refreshLease: 'refreshLease',
   /** How the messenger is to ask at the next login. */
   loginPrompt: 'loginPrompt',
-  checkout: 'checkout',
+  /** Login attempts by their state, where sessionStorage keeps nothing. */
+  loginAttempts: 'loginAttempts',
   isPostProcess: 'isPostProcess',
-  contentFont: 'contentFont',
   queries: 'queries',
   install: 'install',
+  /** The size of all text, as `125%`. */
+  textSize: 'textSize',
+  /** That IndexedDB was opened here: WebKit may leave its database out of `databases()` for a moment. */
+  database: 'database',
+  /** What IndexedDB is to make up for when it works again. */
+  reconcile: 'reconcile',
+  /** The anonymous visitor that analytics knows as signed in; never a patient's id. */
+  identified: 'analyticsIdentified',
+} as const;
+
+/** What was searched for, liked and looked at on this device, and the patient whose it is; in localStorage. */
+export const KEPT_LIST_KEYS = {
+  recentSearches: 'recentSearches',
+  favourites: 'favourites',
+  recentProducts: 'recentProducts',
+  owner: 'keptListsOwner',
 } as const;
 
 export const SESSION_KEYS = {
-  /** Where localStorage takes no more, the session lives as long as the tab. */
+  /** Where localStorage takes no more, these last as long as the tab. */
   session: 'session',
+  isPostProcess: 'isPostProcess',
   clinicAlias: 'clinicAlias',
   redirectPath: 'redirectPath',
   productId: 'productId',
+  /** What waits for login or profile: the tab that asked goes on with it, and no other. */
+  checkout: 'checkout',
+  /** The time that was tapped on a clinic's home, for the checkout of this tab. */
+  chosenTime: 'chosenTime',
   loginAttempt: 'loginAttempt',
   analyticsCalls: 'analyticsCalls',
 } as const;
@@ -36,16 +55,3 @@ export const IDB_KEYS = {
   checkoutDraft: 'checkoutDraft',
   nextAppointment: 'nextAppointment',
 } as const;
-
-/** Kept encrypted, and gone after logout (design 3). */
-export const PRIVATE_KEYS = [IDB_KEYS.checkoutDraft, IDB_KEYS.nextAppointment] as const;
-
-/** What JSON can carry and may fall back to localStorage. */
-export const TEXT_KEYS = [
-  IDB_KEYS.cart,
-  IDB_KEYS.mergeKey,
-  IDB_KEYS.cartLines,
-  IDB_KEYS.patientCart,
-] as const;
-
-export const ALIAS_COOKIE = 'clinicAlias';

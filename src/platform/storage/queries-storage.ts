@@ -4,17 +4,14 @@ import { localStore } from './web-storage';
 /** Most characters that kept queries may take: a fifth of what browsers give one shop. */
 export const MOST_CHARACTERS = 1_000_000;
 
-/** The text of the kept queries, or null. */
-export function readQueries(): string | null {
-  return localStore.read(LOCAL_KEYS.queries);
-}
-
-/** Keeps the text; answers false where the device has no room for it. */
-export function writeQueries(text: string): boolean {
-  localStore.write(LOCAL_KEYS.queries, text);
-  return localStore.read(LOCAL_KEYS.queries) === text;
-}
-
-export function removeQueries(): void {
-  localStore.remove(LOCAL_KEYS.queries);
-}
+/** Where kept queries lie, as the library of the persister wants it: one text, whatever the key. */
+export const queriesStorage = {
+  /** The text, or null; also where the browser forbids storage. */
+  getItem: (): string | null => localStore.read(LOCAL_KEYS.queries),
+  /** Throws where the device has no room for the text. */
+  setItem: (_key: string, text: string): void => {
+    localStore.write(LOCAL_KEYS.queries, text);
+    if (localStore.read(LOCAL_KEYS.queries) !== text) throw new Error('The device has no room');
+  },
+  removeItem: (): void => localStore.remove(LOCAL_KEYS.queries),
+};

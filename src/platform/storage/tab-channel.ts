@@ -5,14 +5,22 @@ export interface TabChannel<Message extends string> {
   listen(listener: (message: Message) => void): () => void;
 }
 
-/** Opens nothing before the first use; where the browser has no channel, nobody hears. */
+/** Opens nothing before the first use; where the browser has or allows no channel, nobody hears. */
 export function createTabChannel<Message extends string>(
   name: string,
   messages: readonly Message[],
 ): TabChannel<Message> {
-  let opened: BroadcastChannel | undefined;
-  const channel = () =>
-    typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(name));
+  let opened: BroadcastChannel | null | undefined;
+  const channel = () => {
+    if (opened === undefined)
+      try {
+        opened = new BroadcastChannel(name);
+      } catch {
+        // Firefox throws where site data is blocked; old browsers know no channel
+        opened = null;
+      }
+    return opened;
+  };
   return {
     post: (message) => channel()?.postMessage(message),
     listen: (listener) => {

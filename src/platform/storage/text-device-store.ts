@@ -1,38 +1,33 @@
-import type { DeviceStore, IdbKey } from './device-store';
-import { TEXT_KEYS } from './keys';
+import type { DeviceStore } from './device-store';
+import { oweRemoval } from './reconcile';
+import { readText, TEXT_KEYS, writeText } from './text-values';
+import { withLock } from './with-lock';
 
-const LOCK = 'dalim-device-store';
+const LOCK_WAIT_MS = 2000;
 
 /**
  * The same values as JSON in localStorage, for browsers that refuse IndexedDB. Changes of several tabs
- * happen in turn where the browser has locks; rejects where it forbids this too, or has no room.
+ * happen in turn where the browser has locks and grants them in time; rejects where it forbids this too,
+ * or has no room. What is removed here is removed from IndexedDB when that works again.
  */
 export function openTextDeviceStore(): DeviceStore {
-  const read = (key: IdbKey): unknown => {
-    const text = window.localStorage.getItem(key);
-    try {
-      return text === null ? undefined : JSON.parse(text);
-    } catch {
-      return 'unreadable';
-    }
-  };
-  const write = (key: IdbKey, value: unknown): void => {
-    if (value === undefined) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(value));
-  };
-  const inTurn = async <T>(action: () => T): Promise<T> =>
-    'locks' in navigator ? await navigator.locks.request(LOCK, () => action()) : action();
-
   return {
-    read: async (key) => read(key),
-    update: (key, change) => inTurn(() => write(key, change(read(key)))),
+    read: async (key) => readText(key),
+    update: (key, change) => inTurn(() => writeText(key, change(readText(key)))),
     updateBoth: ([first, second], change) =>
       inTurn(() => {
-        const [a, b] = change(read(first), read(second));
-        write(first, a);
-        write(second, b);
+        const [a, b] = change(readText(first), readText(second));
+        writeText(first, a);
+        writeText(second, b);
       }),
-    remove: (key) => inTurn(() => write(key, undefined)),
-    clear: () => inTurn(() => TEXT_KEYS.forEach((key) => write(key, undefined))),
+    remove: (key) =>
+      inTurn(() => {
+        writeText(key, undefined);
+        oweRemoval(key);
+      }),
+    clear: () => inTurn(() => TEXT_KEYS.forEach((key) => writeText(key, undefined))),
   };
 }
+
+const inTurn = (action: () => void): Promise<void> =>
+  withLock('dalim-device-store', action, LOCK_WAIT_MS);

@@ -1,6 +1,8 @@
-import type { LOCAL_KEYS, SESSION_KEYS } from './keys';
+import type { KEPT_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from './keys';
 
-export type LocalKey = (typeof LOCAL_KEYS)[keyof typeof LOCAL_KEYS];
+export type LocalKey =
+  | (typeof LOCAL_KEYS)[keyof typeof LOCAL_KEYS]
+  | (typeof KEPT_LIST_KEYS)[keyof typeof KEPT_LIST_KEYS];
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];
 
 /** Text by key; where the browser forbids storage, reading answers null and writing does nothing. */

@@ -6,7 +6,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { AboutScreen } from '@/screens/about/about-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** About a category; secretmarket is for the media-only alias alone (spec 2). */
+/** A category's page; secretmarket is for the media-only alias only (product 2). */
 export const Route = createFileRoute('/@{-$alias}/about/$productCategory')({
   staticData: {
     page: {

@@ -4,7 +4,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { AgreementScreen } from '@/screens/document/agreement-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** One agreement by its number (spec 2). */
+/** One agreement by its number (product 2). */
 export const Route = createFileRoute('/@{-$alias}/agreement/$documentNumber')({
   staticData: {
     page: {

@@ -4,7 +4,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { BlogDetailScreen } from '@/screens/blog-detail/blog-detail-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** One post (spec 2). */
+/** One post (product 2). */
 export const Route = createFileRoute('/@{-$alias}/blog/$blogId')({
   staticData: {
     page: {

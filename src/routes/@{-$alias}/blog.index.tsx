@@ -4,7 +4,7 @@ import { postsQuery } from '@/features/content/content-queries';
 import { BlogScreen } from '@/screens/blog/blog-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The list of posts (spec 2). */
+/** The list of posts (product 2). */
 export const Route = createFileRoute('/@{-$alias}/blog/')({
   staticData: {
     page: {

@@ -1,11 +1,14 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 
-/** The blog belongs to the plain storefront: with an alias it leads to the clinic's home (spec 2). */
+/**
+ * The blog belongs to the plain storefront: with an effective alias it redirects to the clinic's home (spec
+ * 2).
+ */
 export const Route = createFileRoute('/@{-$alias}/blog')({
   staticData: { page: { kind: 'frame' } },
-  beforeLoad: ({ params: { alias } }) => {
-    if (alias !== undefined)
-      throw redirect({ to: '/@{-$alias}', params: { alias }, replace: true });
+  beforeLoad: ({ params, context }) => {
+    const alias = params.alias ?? context.alias.stored;
+    if (alias !== null) throw redirect({ to: '/@{-$alias}', params: { alias }, replace: true });
   },
   component: Outlet,
 });

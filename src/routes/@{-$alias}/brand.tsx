@@ -4,7 +4,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { BrandScreen } from '@/screens/brand/brand-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The brand page; its title is a tagline of its own (spec 2). */
+/** The brand page; its title is its own tagline (product 2). */
 export const Route = createFileRoute('/@{-$alias}/brand')({
   staticData: {
     page: {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
-/** The cart (spec 2, `cart_view`). What is in it, only the device knows. */
+/** The cart (product 2, `cart_view`). Its contents are known to the device only. */
 export const Route = createFileRoute('/@{-$alias}/cart')({
   staticData: {
     page: {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/@{-$alias}/cart')({
     },
   },
   loader: ({ context: { queryClient, api } }) => {
-    // without a network the cart opens all the same
+    // offline the cart still opens
     void loadQuery(queryClient, shippingMethodsQuery(api)).catch(() => undefined);
   },
   component: CartScreen,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requireLogin } from '@/platform/navigation/require-login';
 import { CheckoutCompleteScreen } from '@/screens/checkout-complete/checkout-complete-screen';
 
-/** The completion of a paid order (spec 2, `checkout_complete_view`). */
+/** The completion of a paid order (product 2, `checkout_complete_view`). */
 export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/complete')({
   ssr: false,
   staticData: {

@@ -4,7 +4,7 @@ import { loadQuery } from '@/platform/api/load-query';
 import { requireLogin } from '@/platform/navigation/require-login';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
-/** The checkout of an order (spec 2, `checkout_view`). */
+/** The checkout of an order (product 2, `checkout_view`). */
 export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/')({
   ssr: false,
   staticData: {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/')({
   },
   beforeLoad: ({ context, location, params }) => requireLogin(context, location, params.alias),
   loader: ({ context: { queryClient, api } }) => {
-    // asked for beside the order, not after it; the form says so where they do not come
+    // loaded in parallel with the order; the form shows an error where they fail
     void loadQuery(queryClient, shippingMethodsQuery(api)).catch(() => undefined);
   },
   component: function Checkout() {

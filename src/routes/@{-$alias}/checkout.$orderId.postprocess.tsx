@@ -3,7 +3,7 @@ import { requireLogin } from '@/platform/navigation/require-login';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { CheckoutPostprocessScreen } from '@/screens/checkout-postprocess/checkout-postprocess-screen';
 
-/** The return address after mobile payment (spec 2). */
+/** The return address after mobile payment (product 2). */
 export const Route = createFileRoute('/@{-$alias}/checkout/$orderId/postprocess')({
   validateSearch: searchTexts('imp_uid', 'merchant_uid', 'error_code', 'error_msg', 'imp_success'),
   ssr: false,

@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { categoriesQuery, productsQuery } from '@/features/catalog/catalog-queries';
-import { POPULAR, SHELF_SIZE } from '@/features/catalog/popular-queries';
+import {
+  categoriesQuery,
+  POPULAR,
+  productsQuery,
+  SHELF_SIZE,
+} from '@/features/catalog/catalog-queries';
 import { openClinicsQuery } from '@/features/clinics/clinic-list-queries';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
-import { postsQuery, promotionsQuery } from '@/features/content/content-queries';
+import {
+  HOME_POSTS,
+  postsQuery,
+  promotionsQuery,
+  suggestionsQuery,
+} from '@/features/content/content-queries';
 import { loadQuery } from '@/platform/api/load-query';
 import { orNull } from '@/platform/navigation/or-not-found';
-import { ClinicHomeLater } from '@/screens/clinic-home/clinic-home-later';
-import { FEW_POSTS } from '@/screens/home/home-queries';
+import { LazyClinicHome } from '@/screens/clinic-home/lazy-clinic-home';
 import { HomeScreen } from '@/screens/home/home-screen';
 import { UnknownClinic } from '@/screens/home/unknown-clinic';
 
-/** Home, and a clinic's home under `/@{alias}` (spec 2). */
+/** Home, and a clinic's home under `/@{alias}` (product 2). */
 export const Route = createFileRoute('/@{-$alias}/')({
   staticData: {
     page: {
@@ -30,17 +38,20 @@ export const Route = createFileRoute('/@{-$alias}/')({
       const [clinic] = await Promise.all([
         orNull(loadQuery(queryClient, clinicByAliasQuery(api, alias))),
         shelf,
+        loadQuery(queryClient, promotionsQuery(api)).catch(() => undefined),
       ]);
       if (clinic) return { description: clinic.introduction, picture: clinic.picture };
     }
-    // what stands below the fold may be missing: its sections then stay away
+    // optional: sections below the fold are hidden when their data fails
     const [open, ...below] = [
       loadQuery(queryClient, openClinicsQuery(api)),
       loadQuery(queryClient, promotionsQuery(api)),
-      loadQuery(queryClient, postsQuery(api, 1, FEW_POSTS)),
+      loadQuery(queryClient, postsQuery(api, 1, HOME_POSTS)),
+      // in the browser the section asks for itself, so that the first script stays small
+      ...(import.meta.env.SSR ? [loadQuery(queryClient, suggestionsQuery(api))] : []),
     ].map((loading) => loading.catch(() => undefined));
     await Promise.all([loadQuery(queryClient, categoriesQuery(api)), shelf, ...below]);
-    // who is open now is never kept: in the browser the page does not wait for the network
+    // opening status is never cached, so the browser does not wait for it
     if (import.meta.env.SSR) await open;
     return { isUnknownClinic: alias !== undefined };
   },
@@ -52,5 +63,5 @@ function Storefront() {
   const { isUnknownClinic } = Route.useLoaderData();
   if (isUnknownClinic === true) return <HomeScreen notice={<UnknownClinic />} />;
   if (alias === undefined) return <HomeScreen />;
-  return <ClinicHomeLater alias={alias} />;
+  return <LazyClinicHome alias={alias} />;
 }

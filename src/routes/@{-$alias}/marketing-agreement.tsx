@@ -4,7 +4,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The marketing agreement (spec 2). */
+/** The marketing agreement (product 2). */
 export const Route = createFileRoute('/@{-$alias}/marketing-agreement')({
   staticData: {
     page: {

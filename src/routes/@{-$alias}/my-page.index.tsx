@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyPageScreen } from '@/screens/my-page/my-page-screen';
 
-/** The account (spec 2, my-page). */
+/** The account (product 2, my-page). */
 export const Route = createFileRoute('/@{-$alias}/my-page/')({
   staticData: {
     page: {

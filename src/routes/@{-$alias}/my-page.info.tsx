@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyInfoScreen } from '@/screens/my-info/my-info-screen';
 
-/** The patient's profile (spec 2, my-page / info). */
+/** The patient's profile (product 2, my-page / info). */
 export const Route = createFileRoute('/@{-$alias}/my-page/info')({
   staticData: {
     page: {

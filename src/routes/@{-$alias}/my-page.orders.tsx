@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyOrdersScreen } from '@/screens/my-orders/my-orders-screen';
 
-/** The patient's orders (spec 2, my-page / orders). */
+/** The patient's orders (product 2, my-page / orders). */
 export const Route = createFileRoute('/@{-$alias}/my-page/orders')({
   staticData: {
     page: {

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireLogin } from '@/platform/navigation/require-login';
 
-/** The account and all below it need a patient (spec 2, 4); only the device knows who that is. */
+/** The account and all below it need a patient (product 2, 4); only the device knows who that is. */
 export const Route = createFileRoute('/@{-$alias}/my-page')({
   ssr: false,
   staticData: { page: { kind: 'frame' } },

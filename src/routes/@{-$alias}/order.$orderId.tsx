@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requireLogin } from '@/platform/navigation/require-login';
 import { OrderScreen } from '@/screens/order/order-screen';
 
-/** An order in detail (spec 2, `order_view`). */
+/** An order in detail (product 2, `order_view`). */
 export const Route = createFileRoute('/@{-$alias}/order/$orderId')({
   ssr: false,
   staticData: {

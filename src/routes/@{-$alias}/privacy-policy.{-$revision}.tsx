@@ -4,7 +4,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The privacy policy in force, or an older revision (spec 2). */
+/** The privacy policy in force, or an older revision (product 2). */
 export const Route = createFileRoute('/@{-$alias}/privacy-policy/{-$revision}')({
   staticData: {
     page: {

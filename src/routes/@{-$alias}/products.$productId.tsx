@@ -7,7 +7,7 @@ import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** A product (spec 2). */
+/** A product (product 2). */
 export const Route = createFileRoute('/@{-$alias}/products/$productId')({
   staticData: {
     page: {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
     try {
       const [product] = await Promise.all([
         loadQuery(queryClient, productQuery(api, productId)),
-        // reviews that do not come say so in their place
+        // reviews show their own error
         queryClient
           .infiniteQuery({ ...productReviewsQuery(api, productId), staleTime: 'static' })
           .catch(() => undefined),
@@ -42,6 +42,6 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
 
 function Product() {
   const { productId } = Route.useParams();
-  // another product starts afresh: its own options, quantity one
+  // another product remounts: its own options, quantity one
   return <ProductScreen key={productId} productId={productId} />;
 }

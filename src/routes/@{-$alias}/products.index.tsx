@@ -1,32 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isCategoryId, isProductSort } from '@contract/categories';
-import {
-  categoriesQuery,
-  productPagesQuery,
-  type ProductFilter,
-} from '@/features/catalog/catalog-queries';
+import { categoriesQuery, productPagesQuery } from '@/features/catalog/catalog-queries';
+import { productFilter } from '@/screens/products/product-filter';
 import { ProductsScreen } from '@/screens/products/products-screen';
-import { loadQuery } from '@/platform/api/load-query';
 import { searchTexts } from '@/platform/navigation/search-text';
-
-type ProductsSearch = Pick<ProductFilter, 'category' | 'sort'> & { q?: string | undefined };
-
-const readWords = searchTexts('q');
-const MOST_LETTERS = 50;
-
-/**
- * Unknown values count as absent, so that an old link still shows products. They have to be named as
- * such: what is left out keeps the value of the address.
- */
-function readSearch(search: Record<string, unknown>): ProductsSearch {
-  const { category, sort } = search;
-  const words = readWords(search).q?.trim().slice(0, MOST_LETTERS) ?? '';
-  return {
-    category: isCategoryId(category) ? category : undefined,
-    sort: isProductSort(sort) ? sort : undefined,
-    q: words === '' ? undefined : words,
-  };
-}
+import { loadQuery } from '@/platform/api/load-query';
 
 /** The list of products, of all or of one category. */
 export const Route = createFileRoute('/@{-$alias}/products/')({
@@ -41,19 +18,21 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
       tabBar: true,
     },
   },
-  validateSearch: readSearch,
-  loaderDeps: ({ search: { q, category, sort } }): ProductFilter => ({
-    ...(category === undefined ? {} : { category }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(q === undefined ? {} : { search: q }),
-  }),
+  validateSearch: searchTexts('category', 'sort', 'form', 'audience', 'price', 'gift', 'q'),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
+    const filter = productFilter(deps);
+    const { search } = filter;
     const [categories] = await Promise.all([
       loadQuery(queryClient, categoriesQuery(api)),
-      queryClient.infiniteQuery({ ...productPagesQuery(api, deps), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...productPagesQuery(api, filter), staleTime: 'static' }),
+      search !== undefined &&
+        import('@/screens/products/load-found')
+          .then(({ loadFound }) => loadFound(queryClient, api, search))
+          .catch(() => undefined),
     ]);
-    const category = categories.items.find(({ id }) => id === deps.category);
-    if (!category) return deps.search === undefined ? {} : { title: `‘${deps.search}’ 찾기` };
+    const category = categories.items.find(({ id }) => id === filter.category);
+    if (!category) return search === undefined ? {} : { title: `‘${search}’ 찾기` };
     const { title, description, picture } = category;
     return { title, description, picture };
   },
@@ -61,5 +40,5 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
 });
 
 function Products() {
-  return <ProductsScreen filter={Route.useLoaderDeps()} />;
+  return <ProductsScreen filter={productFilter(Route.useLoaderDeps())} />;
 }

@@ -4,7 +4,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PromotionScreen } from '@/screens/promotion/promotion-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** A promotion (spec 2). */
+/** A promotion (product 2). */
 export const Route = createFileRoute('/@{-$alias}/promotion/$eventName')({
   staticData: {
     page: {

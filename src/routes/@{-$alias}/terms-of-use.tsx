@@ -4,7 +4,7 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The terms of use (spec 2). */
+/** The terms of use (product 2). */
 export const Route = createFileRoute('/@{-$alias}/terms-of-use')({
   staticData: {
     page: {

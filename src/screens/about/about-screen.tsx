@@ -6,25 +6,23 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
-import { preloadHeadline } from '@/ui/fonts/preload-headline';
 import { Page } from '@/ui/page/page';
-import { Picture } from '@/ui/picture/picture';
+import { DescribedPicture } from '@/ui/picture/described-picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './about-screen.module.css';
 
-/** What a category is: picture, three chapters, what goes into it (spec 2, /about/{productCategory}). */
+/** A category's page: picture, three chapters, ingredients (product 2, /about/{productCategory}). */
 export function AboutScreen({ category }: { category: CategoryId }) {
   const { data: about } = useSuspenseQuery(aboutQuery(useApi(), category));
-  preloadHeadline(about.title);
   return (
     <>
       <div className={styles.hero}>
-        <Picture name={about.picture} sizes="100vw" ratio="fill" frame="none" priority />
+        <DescribedPicture name={about.picture} sizes="100vw" ratio="fill" frame="none" priority />
       </div>
       <Page className={styles.page}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{bindWords(about.title)}</h1>
-          <p className="body content">{about.description}</p>
+          <h1 className="h1">{bindWords(about.title)}</h1>
+          <p className="body">{about.description}</p>
         </header>
         <Chapters chapters={about.chapters} />
         <section>
@@ -36,8 +34,8 @@ export function AboutScreen({ category }: { category: CategoryId }) {
                   {Array.from(ingredient.name)[0]}
                 </span>
                 <div>
-                  <h3 className="h3 content">{ingredient.name}</h3>
-                  <p className="small content">{ingredient.text}</p>
+                  <h3 className="h3">{ingredient.name}</h3>
+                  <p className="small">{ingredient.text}</p>
                 </div>
               </li>
             ))}

@@ -7,27 +7,25 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toBlog } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
-import { preloadHeadline } from '@/ui/fonts/preload-headline';
 import { Page } from '@/ui/page/page';
-import { Picture } from '@/ui/picture/picture';
+import { DescribedPicture } from '@/ui/picture/described-picture';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './blog-detail-screen.module.css';
 
-/** One post, with the remedies it speaks of at the end (spec 2, /blog/{blogId}). */
+/** One post, with the products it mentions at the end (product 2, /blog/{blogId}). */
 export function BlogDetailScreen({ postId }: { postId: string }) {
   const { data: post } = useSuspenseQuery(postQuery(useApi(), postId));
-  preloadHeadline(post.title);
   return (
     <>
       <Page width="reading">
         <article className={styles.article}>
           <header className={styles.head}>
             <p className="eyebrow">{post.topic}</p>
-            <h1 className={styles.title}>{bindWords(post.title)}</h1>
+            <h1 className="h1">{bindWords(post.title)}</h1>
             <PostFacts post={post} />
           </header>
-          <Picture
+          <DescribedPicture
             name={post.picture}
             sizes="(min-width: 768px) 620px, 100vw"
             ratio="wide"

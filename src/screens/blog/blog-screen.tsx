@@ -9,14 +9,14 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Page } from '@/ui/page/page';
 import styles from './blog-screen.module.css';
 
-/** The list of posts, page by page (spec 2, /blog). */
+/** The list of posts, page by page (product 2, /blog). */
 export function BlogScreen({ page }: { page: number }) {
   const { data } = useSuspenseQuery(postsQuery(useApi(), page));
   const last = Math.max(1, Math.ceil(data.total / POSTS_PAGE_SIZE));
   if (data.items.length === 0) return <NoPosts isFirst={page === 1} />;
   return (
     <Page>
-      <h1 className="h1">한약 이야기</h1>
+      <h1 className="h1 serif">한약 이야기</h1>
       <p className={styles.lead}>
         계절과 약재, 진료실에서 자주 나누는 이야기를 천천히 적어 두었어요.
       </p>

@@ -6,11 +6,11 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Page } from '@/ui/page/page';
-import { Picture } from '@/ui/picture/picture';
+import { DescribedPicture } from '@/ui/picture/described-picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './brand-screen.module.css';
 
-/** Who 달임 is (spec 2, /brand). */
+/** The brand page (product 2, /brand). */
 export function BrandScreen() {
   const { data } = useSuspenseQuery(brandPageQuery(useApi()));
   return (
@@ -19,9 +19,9 @@ export function BrandScreen() {
         <div className={styles.words}>
           <p className="eyebrow">{data.hero.eyebrow}</p>
           <h1 className="display">{data.hero.title}</h1>
-          <p className="body content">{data.hero.text}</p>
+          <p className="body">{data.hero.text}</p>
         </div>
-        <Picture
+        <DescribedPicture
           name={data.hero.picture}
           sizes="(min-width: 768px) 480px, 100vw"
           ratio="portrait"
@@ -32,7 +32,7 @@ export function BrandScreen() {
       <Chapters chapters={data.chapters} />
       <section className={styles.closing}>
         <h2 className="h1">{bindWords(data.closing.title)}</h2>
-        <p className="body content">{data.closing.text}</p>
+        <p className="body">{data.closing.text}</p>
         <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
           한약 둘러보기
         </AppLink>

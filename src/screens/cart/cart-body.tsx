@@ -3,25 +3,78 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '@/features/cart/use-cart';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
+import { errorMessage } from '@/platform/api/api-error';
 import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import type { Item, ItemKey } from '@contract/cart';
 import styles from './cart-body.module.css';
 import { CartLineRow } from './cart-line-row';
-import { CartSelection } from './cart-selection';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { MergeAgain } from './merge-again';
-import { useCartActions } from './use-cart-actions';
 import { useCartLines } from './use-cart-lines';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
-/** A cart with something in it: lines to choose, amounts, the way to the order. */
+interface CartActions {
+  setQuantity: (item: Item) => Promise<void>;
+  remove: (keys: readonly ItemKey[]) => Promise<void>;
+}
+
+/** The cart's changes; failures show an alert with 확인 (product 8). Never rejects. */
+function useCartActions(cart: Cart): CartActions {
+  const overlays = useOverlays();
+  const orSay = async (title: string, action: Promise<void>): Promise<void> => {
+    try {
+      await action;
+    } catch (error) {
+      await overlays.alert({ title, content: errorMessage(error) });
+    }
+  };
+  return {
+    setQuantity: (item) => orSay('수량을 바꾸지 못했어요', cart.setQuantity(item)),
+    remove: (keys) => orSay('삭제하지 못했어요', cart.remove(keys)),
+  };
+}
+
+interface CartSelectionProps {
+  chosen: number;
+  total: number;
+  onChoose: (on: boolean) => void;
+  onRemove: () => void;
+}
+
+/** `전체 선택 (2/2)` and `선택 삭제`. */
+function CartSelection({ chosen, total, onChoose, onRemove }: CartSelectionProps) {
+  return (
+    <div className={styles.selection}>
+      <Checkbox
+        label={`전체 선택 (${chosen}/${total})`}
+        className={styles.chooseAll}
+        checked={chosen === total}
+        onCheckedChange={onChoose}
+      />
+      <Button
+        variant="text"
+        size="md"
+        className={styles.removeChosen}
+        disabled={chosen === 0}
+        onClick={onRemove}
+      >
+        선택 삭제
+      </Button>
+    </div>
+  );
+}
+
+/** A cart with items: selectable lines, amounts, the order button. */
 export function CartBody({ cart }: { cart: Cart }) {
   const api = useApi();
   const actions = useCartActions(cart);
   const methods = useQuery(shippingMethodsQuery(api));
   const { lines, isRemembered, isLoading, again } = useCartLines(cart.items);
-  // what is not chosen is kept, so that a new line is chosen by itself
+  // stores deselected lines, so that a new line is selected by default
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const focus = useFocusAfterRemoval(lines.map(({ key }) => key));
   const chosen = lines.filter(({ key }) => !left.has(key));
@@ -36,7 +89,7 @@ export function CartBody({ cart }: { cart: Cart }) {
       return next;
     });
 
-  // lines that grow would push the amounts and the button that somebody is about to tap
+  // growing lines would move the button that is about to be tapped
   if (isLoading && lines.every(({ status }) => status === null)) return <CartSkeleton />;
   return (
     <div className={styles.body}>
@@ -74,9 +127,21 @@ export function CartBody({ cart }: { cart: Cart }) {
             돼요.
           </Notice>
         )}
-        {!cart.isKept && (
+        {cart.keeps === 'nothing' && (
           <Notice tone="warn">
             이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.
+          </Notice>
+        )}
+        {cart.keeps === 'new' && (
+          <Notice
+            tone="warn"
+            action={
+              <Button size="md" variant="ghost" onClick={() => window.location.reload()}>
+                다시 불러오기
+              </Button>
+            }
+          >
+            전에 담아 두신 제품을 아직 불러오지 못했어요. 다시 담지 않으셔도 돼요.
           </Notice>
         )}
         <ul>

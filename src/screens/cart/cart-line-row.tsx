@@ -1,3 +1,4 @@
+import { Button } from '@/ui/button/button';
 import { CART_LINE_MAX_QUANTITY } from '@contract/constants';
 import { formatWon } from '@contract/rules/price';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -9,26 +10,61 @@ import { QuantityStepper } from '@/ui/quantity-stepper/quantity-stepper';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import styles from './cart-line.module.css';
 import { isOrderable, type CartLine } from './cart-lines';
-import { LineRemark } from './line-remark';
 
-export interface CartLineRowProps {
+/** What has changed since the line was added: sold out, fewer left, another price. */
+function LineRemark({
+  line,
+  onQuantity,
+}: {
+  line: CartLine;
+  onQuantity: (quantity: number) => void;
+}) {
+  const { problem, status, changedFrom } = line;
+  switch (problem) {
+    case 'sold_out':
+      return <p className={styles.remark}>품절이라 주문에서 빠져요.</p>;
+    case 'ended':
+      return <p className={styles.remark}>더는 판매하지 않는 제품이에요.</p>;
+    case 'unknown':
+      return <p className={styles.remark}>연결되면 이름과 가격을 보여 드릴게요.</p>;
+    case 'too_many': {
+      const available = status?.available ?? 1;
+      return (
+        <div className={styles.remark}>
+          <p>지금은 {available}개까지 살 수 있어요.</p>
+          <Button size="sm" variant="quiet" onClick={() => onQuantity(available)}>
+            {available}개로 바꾸기
+          </Button>
+        </div>
+      );
+    }
+    case null:
+      return changedFrom === null || status === null ? null : (
+        <p className={styles.remark}>
+          가격이 {formatWon(changedFrom)}에서 {formatWon(status.price)}으로 바뀌었어요.
+        </p>
+      );
+  }
+}
+
+interface CartLineRowProps {
   line: CartLine;
   isChosen: boolean;
-  /** Its name and price are on their way. */
+  /** Its name and price are loading. */
   isLoading: boolean;
   onChoose: (on: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Gets the button that removes the line. */
+  /** Ref of the button that removes the line. */
   removeButton: (button: HTMLButtonElement | null) => void;
 }
 
-/** One line: box, picture, names, quantity, amount, and × to remove it. */
+/** One line: checkbox, picture, names, quantity, amount, remove button. */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, isChosen, onChoose, onQuantity, onRemove, removeButton } = props;
   const { item, status } = line;
   const name = status ? `${status.productName} ${status.variantName}` : '담은 제품';
-  // the most must never be below what stands there, or the stepper could not show it
+  // the limit must not be below the current value, or the stepper could not show it
   const most = Math.max(1, Math.min(CART_LINE_MAX_QUANTITY, status?.available ?? item.quantity));
   return (
     <li className={styles.line}>
@@ -50,12 +86,10 @@ export function CartLineRow(props: CartLineRowProps) {
               <Skeleton shape="title" className={styles.waiting} />
             ) : (
               <AppLink target={toProduct(item.product_id)} className={styles.name}>
-                <span className="content">{status?.productName ?? name}</span>
+                {status?.productName ?? name}
               </AppLink>
             )}
-            <p className="small">
-              <span className="content">{status?.variantName}</span>
-            </p>
+            <p className="small">{status?.variantName}</p>
           </div>
           <IconButton
             icon="x"

@@ -27,7 +27,7 @@ const parcel: ShippingMethod = {
 const nothing = { fresh: undefined, seen: {}, changedFrom: {} };
 
 describe('lines of the cart', () => {
-  it('say what hinders them', () => {
+  it('know why they cannot be ordered', () => {
     const lines = cartLines([item('a'), item('b'), item('c', 6), item('d'), item('e')], {
       ...nothing,
       fresh: [
@@ -48,7 +48,7 @@ describe('lines of the cart', () => {
     expect(lines[4]?.status?.productName).toBe('경옥고 스틱');
   });
 
-  it('use what was last seen while the server is silent', () => {
+  it('use the last known data while the server does not respond', () => {
     const [known, unknown] = cartLines([item('a', 2), item('b')], {
       ...nothing,
       seen: { [itemKey(key('a'))]: status('a') },
@@ -57,7 +57,7 @@ describe('lines of the cart', () => {
     expect(unknown).toMatchObject({ problem: 'unknown', status: null });
   });
 
-  it('tell a price that has changed since', () => {
+  it('show a price that has changed', () => {
     const [line] = cartLines([item('a')], {
       ...nothing,
       fresh: [status('a')],
@@ -73,11 +73,11 @@ describe('the estimate', () => {
     fresh: [status('a'), status('b', { saleState: 'sold_out' })],
   });
 
-  it('leaves out what cannot be bought, and adds the parcel', () => {
+  it('leaves out unavailable lines, and adds shipping', () => {
     expect(estimate(lines, parcel)).toEqual({ items: 20_000, shipping: 4000, total: 24_000 });
   });
 
-  it('costs nothing for nothing, and no fee while it is unknown', () => {
+  it('is zero without lines, and has no fee while it is unknown', () => {
     expect(estimate([], parcel)).toEqual({ items: 0, shipping: 0, total: 0 });
     expect(estimate(lines, null).total).toBe(20_000);
   });
@@ -87,7 +87,7 @@ describe('ordering', () => {
   const one = (saleState: ItemStatus['saleState'], quantity = 1) =>
     cartLines([item('a', quantity)], { ...nothing, fresh: [status('a', { saleState })] });
 
-  it('needs a line that can be bought, and not more than there is', () => {
+  it('needs an available line, and no more than the stock', () => {
     expect(whyNotOrderable([])).toContain('골라');
     expect(whyNotOrderable(one('sold_out'))).toContain('없어요');
     expect(whyNotOrderable(one('low_stock', 6))).toContain('줄여');

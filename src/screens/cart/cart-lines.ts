@@ -6,29 +6,29 @@ import { orderAmounts } from '@contract/rules/price';
 import type { ShippingMethod } from '@contract/shipping';
 import { isForSale } from '@/features/catalog/sale-state';
 
-/** Why a line cannot be ordered as it is. `unknown`: its price is not known on this device. */
-export type LineProblem = 'sold_out' | 'ended' | 'too_many' | 'unknown';
+/** Why a line cannot be ordered. `unknown`: this device has no price for it. */
+type LineProblem = 'sold_out' | 'ended' | 'too_many' | 'unknown';
 
-/** A line of the cart with what is known of its product. */
+/** A cart line with its product's data. */
 export interface CartLine {
   item: Item;
   key: string;
-  /** As the server says, or as last seen; null when nothing is known. */
+  /** From the server, or as last seen; null when unknown. */
   status: ItemStatus | null;
-  /** The price last seen when it has changed since, else null. */
+  /** The last seen price if it has changed, else null. */
   changedFrom: number | null;
   problem: LineProblem | null;
 }
 
-export interface KnownLines {
-  /** What the server just said; undefined while it has not answered. */
+interface KnownLines {
+  /** From the server; undefined until it has responded. */
   fresh: readonly ItemStatus[] | undefined;
-  /** What was last seen, by `itemKey`. */
+  /** As last seen, by `itemKey`. */
   seen: Readonly<Record<string, ItemStatus>>;
   changedFrom: Readonly<Record<string, number>>;
 }
 
-/** Joins the cart with what is known; a line that the server leaves out is no longer sold. */
+/** Joins the cart with product data; a line missing from the response is no longer sold. */
 export function cartLines(items: readonly Item[], known: KnownLines): CartLine[] {
   const fresh = known.fresh && new Map(known.fresh.map((status) => [itemKey(status), status]));
   return items.map((item) => {
@@ -52,12 +52,12 @@ function problemOf(item: Item, status: ItemStatus | null): LineProblem | null {
   return item.quantity > status.available ? 'too_many' : null;
 }
 
-/** Whether the line belongs to an order: what is sold out or unknown stays in the cart. */
+/** Whether the line can be ordered: sold-out and unknown lines stay in the cart. */
 export function isOrderable({ problem }: CartLine): boolean {
   return problem === null || problem === 'too_many';
 }
 
-/** What the lines cost together, delivered by parcel (spec 9: the server's answer binds). */
+/** The total of the lines with parcel shipping (product 9: the server's total is binding). */
 export function estimate(lines: readonly CartLine[], parcel: ShippingMethod | null): Amounts {
   const priced = lines.filter(isOrderable).map(({ item, status }) => ({
     unitPrice: status?.price ?? 0,
@@ -66,7 +66,7 @@ export function estimate(lines: readonly CartLine[], parcel: ShippingMethod | nu
   return orderAmounts(priced, priced.length === 0 ? null : parcel);
 }
 
-/** Why the chosen lines cannot be ordered now; null when they can. */
+/** Why the selected lines cannot be ordered now; null when they can. */
 export function whyNotOrderable(chosen: readonly CartLine[]): string | null {
   if (chosen.length === 0) return '주문할 제품을 골라 주세요.';
   if (!chosen.some(isOrderable)) return '지금 주문할 수 있는 제품이 없어요.';

@@ -13,6 +13,7 @@ import {
   STATUS,
   VALIDATE,
 } from '../../../tests/support/cart-fixtures';
+import { hangReading } from '../../../tests/support/hanging-storage';
 import { showScreen } from '../../../tests/support/screen';
 import { CartScreen } from './cart-screen';
 
@@ -21,7 +22,7 @@ const amount = (label: string) => screen.getByText(label, { selector: 'dt' }).ne
 beforeEach(() => createDeviceStore().clear());
 
 describe('the guest’s cart', () => {
-  it('is empty with a way to the products', async () => {
+  it('is empty with a link to the products', async () => {
     await showScreen(<CartScreen />, shop());
     expect(await screen.findByText('장바구니가 비어 있어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '한약 둘러보기' })).toHaveAttribute(
@@ -30,7 +31,17 @@ describe('the guest’s cart', () => {
     );
   });
 
-  it('adds up the chosen lines and orders just those', async () => {
+  it('is not called empty while the device has not answered (decision 0124)', async () => {
+    await keep(item('a'));
+    const { recover } = hangReading();
+    await showScreen(<CartScreen />, shop(status('a')));
+    const again = await screen.findByRole('button', { name: '다시 불러오기' }, { timeout: 5000 });
+    expect(screen.getByText('장바구니를 아직 불러오지 못했어요')).toBeVisible();
+    expect(again).toBeEnabled();
+    recover();
+  });
+
+  it('adds up the selected lines and orders only those', async () => {
     await keep(item('a'), item('b', 2));
     const { asked } = await showScreen(<CartScreen />, {
       ...shop(status('a'), status('b')),
@@ -46,7 +57,7 @@ describe('the guest’s cart', () => {
     );
   });
 
-  it('changes quantities and removes one line or the chosen ones', async () => {
+  it('changes quantities and removes one line or the selected ones', async () => {
     await keep(item('a'), item('b'));
     await showScreen(<CartScreen />, shop(status('a'), status('b')));
     const amountOfTwo = within(await screen.findByRole('group', { name: '원방 공진단 10환 수량' }));
@@ -59,7 +70,7 @@ describe('the guest’s cart', () => {
     expect(await createDeviceStore().read(IDB_KEYS.cart)).toEqual([]);
   });
 
-  it('moves the focus on when a line goes with the button that removed it', async () => {
+  it('moves the focus when a removed line had it', async () => {
     await keep(item('a'), item('b'), item('c'));
     await showScreen(<CartScreen />, shop(status('a'), status('b'), status('c')));
     const removers = () => screen.getAllByRole('button', { name: / 삭제$/ }).slice(1);
@@ -79,7 +90,7 @@ describe('the guest’s cart', () => {
     expect(screen.getByRole('heading', { name: '장바구니' })).toHaveFocus();
   });
 
-  it('says what is sold out, what is scarce and what has another price', async () => {
+  it('marks what is sold out, low in stock or changed in price', async () => {
     await keep(item('a', 3), item('b', 5));
     await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a', { price: 50_000 }),
@@ -94,7 +105,7 @@ describe('the guest’s cart', () => {
     expect(await screen.findByRole('button', { name: '6,000원 주문하기' })).toBeEnabled();
   });
 
-  it('shows a changed price beside the line', async () => {
+  it('shows a changed price on its line', async () => {
     await keep(item('a'));
     await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a', { price: 50_000 }),
@@ -103,7 +114,7 @@ describe('the guest’s cart', () => {
     expect(await screen.findByText('가격이 50,000원에서 45,000원으로 바뀌었어요.')).toBeVisible();
   });
 
-  it('works on with the prices last seen when there is no network', async () => {
+  it('works with the last seen prices while offline', async () => {
     await keep(item('a'));
     await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a'),
@@ -120,7 +131,7 @@ describe('the guest’s cart', () => {
     expect(amount('배송비')).toHaveTextContent('주문할 때 알려 드려요');
   });
 
-  describe('what could not be asked for', () => {
+  describe('data that failed to load', () => {
     const UNKNOWN = '연결되면 이름과 가격을 보여 드릴게요.';
     const lateShop = async () => {
       await keep(item('a'));
@@ -136,14 +147,14 @@ describe('the guest’s cart', () => {
       isGone = false;
     };
 
-    it('is asked for again by a tap', async () => {
+    it('is reloaded by a tap', async () => {
       await lateShop();
       await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
       expect(await screen.findByRole('button', { name: '49,000원 주문하기' })).toBeEnabled();
       expect(screen.queryByText(UNKNOWN)).toBeNull();
     });
 
-    it('is asked for again by itself', async () => {
+    it('is reloaded automatically', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       await lateShop();
       vi.advanceTimersByTime(15_000);

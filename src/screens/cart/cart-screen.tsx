@@ -4,21 +4,22 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
+import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { useOverlaysAtHand } from '@/ui/overlay/use-overlays-at-hand';
+import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { MergeAgain } from './merge-again';
 import { CART_TITLE_ID } from './use-focus-after-removal';
 
-/** The cart of the guest or the patient (spec 2, `cart_view`). */
+/** The cart of the guest or the patient (product 2, `cart_view`). */
 export function CartScreen() {
   const cart = useCart();
-  useOverlaysAtHand();
+  usePreloadOverlays();
   return (
     <div className={styles.page}>
-      <h1 id={CART_TITLE_ID} tabIndex={-1} className={styles.title}>
+      <h1 id={CART_TITLE_ID} tabIndex={-1} className={classNames('h1 serif', styles.title)}>
         장바구니
       </h1>
       <CartState cart={cart} />
@@ -43,7 +44,7 @@ function CartState({ cart }: { cart: Cart }) {
     );
   if (!cart.isLoaded) return <CartSkeleton />;
   if (cart.items.length > 0) return <CartBody cart={cart} />;
-  // who read that it is empty would put everything in once more
+  // shown only when certain: a patient who reads that it is empty would add everything again
   if (cart.unmerged > 0 && !cart.hasMergeFailed) return <CartSkeleton />;
   if (cart.unmerged > 0)
     return (
@@ -54,6 +55,21 @@ function CartState({ cart }: { cart: Cart }) {
       >
         로그인하기 전에 담은 제품 {cart.unmerged}개는 이 기기에 그대로 있어요. 다시 담지 않으셔도
         돼요.
+      </EmptyState>
+    );
+  if (cart.keeps === 'new')
+    return (
+      <EmptyState
+        picture="blog-tea"
+        title="장바구니를 아직 불러오지 못했어요"
+        action={
+          // IndexedDB is asked once a page (decision 0124)
+          <Button size="xl" onClick={() => window.location.reload()}>
+            다시 불러오기
+          </Button>
+        }
+      >
+        기기의 저장 공간이 늦게 응답했어요. 담아 두신 제품은 그대로 있으니 다시 담지 않으셔도 돼요.
       </EmptyState>
     );
   return (

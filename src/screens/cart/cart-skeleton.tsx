@@ -2,7 +2,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './cart-line.module.css';
 
-/** Holds the place of two lines. */
+/** The skeleton of two lines. */
 export function CartSkeleton() {
   return (
     <SkeletonGroup label="장바구니를 불러오고 있어요" className={styles.skeleton}>

@@ -1,6 +1,7 @@
 import { formatWon } from '@contract/rules/price';
 import type { ShippingMethod } from '@contract/shipping';
-import { shippingWords } from '@/features/checkout/order-amounts';
+import { ChatQuestion } from '@/features/chat/chat-question';
+import { freeFromWords, shippingWords } from '@/features/checkout/order-amounts';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { NetworkButton } from '@/ui/network/network-button';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
@@ -8,13 +9,19 @@ import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './cart-body.module.css';
 import { estimate, isOrderable, whyNotOrderable, type CartLine } from './cart-lines';
 
-export interface CartSummaryProps {
+interface CartSummaryProps {
   chosen: readonly CartLine[];
-  /** The usual way of delivery; null while it is not known. */
+  /** The default shipping method; null while unknown. */
   parcel: ShippingMethod | null;
 }
 
-/** What the chosen lines are expected to cost, and the button that starts the order. */
+/** `4,000원 (50,000원부터 무료)` */
+function feeWords(fee: number, { freeFrom }: ShippingMethod): string {
+  const rule = freeFromWords(fee, freeFrom);
+  return rule === null ? shippingWords(fee) : `${shippingWords(fee)} (${rule})`;
+}
+
+/** The expected total of the selected lines, and the order button. */
 export function CartSummary({ chosen, parcel }: CartSummaryProps) {
   const checkout = useCheckoutStart();
   const amounts = estimate(chosen, parcel);
@@ -31,12 +38,13 @@ export function CartSummary({ chosen, parcel }: CartSummaryProps) {
             { label: '제품 금액', value: formatWon(amounts.items) },
             {
               label: '배송비',
-              value: parcel === null ? '주문할 때 알려 드려요' : shippingWords(amounts.shipping),
+              value: parcel === null ? '주문할 때 알려 드려요' : feeWords(amounts.shipping, parcel),
             },
           ]}
           total={{ label: '결제 예상 금액', value: formatWon(amounts.total) }}
         />
       </section>
+      <ChatQuestion />
       <StickyBar className={styles.bar} note={obstacle ?? undefined}>
         <NetworkButton
           offline="연결되면 주문할 수 있어요"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
 import { Button } from '@/ui/button/button';
 
-/** Tries once more to take over what was put in before signing in (design 6, Cart). */
+/** Retries the merge of the guest's cart (product 4, Cart). */
 export function MergeAgain({ size }: { size: 'md' | 'xl' }) {
   const merge = useMergeGuestCart();
   const [isMerging, setMerging] = useState(false);

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Item } from '@contract/cart';
+import type { Item, ItemKey } from '@contract/cart';
+import { removeItems } from '@contract/rules/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
@@ -12,12 +13,17 @@ import {
   DELETE,
   item,
   keep,
+  key,
   MERGE,
   status,
   shop,
 } from '../../../tests/support/cart-fixtures';
 import { refusal, showScreen } from '../../../tests/support/screen';
 import { CartScreen } from './cart-screen';
+
+interface Named {
+  items: ItemKey[];
+}
 
 beforeEach(() => createDeviceStore().clear());
 
@@ -26,7 +32,7 @@ describe('the patient’s cart', () => {
     writeJson(localStore, LOCAL_KEYS.session, { accessToken: 'a.b.c', refreshToken: 'r' }),
   );
 
-  it('takes a removal back and says why when the server refuses', async () => {
+  it('undoes a removal and shows why when the server refuses', async () => {
     await showScreen(<CartScreen />, {
       ...shop(status('a')),
       [CART]: () => ({ data: { items: [item('a')] } }),
@@ -39,7 +45,7 @@ describe('the patient’s cart', () => {
     expect(await screen.findByText('원방 공진단')).toBeVisible();
   });
 
-  it('removes at once and reads the cart again afterwards', async () => {
+  it('removes at once and refetches the cart afterwards', async () => {
     let items = [item('a'), item('b')];
     const { asked } = await showScreen(<CartScreen />, {
       ...shop(status('a'), status('b')),
@@ -54,7 +60,26 @@ describe('the patient’s cart', () => {
     expect(screen.getByText('경옥고 스틱')).toBeVisible();
   });
 
-  it('does not call itself empty while what a guest put in waits to be merged', async () => {
+  it('shows an empty cart when every line is deleted, also one after another (product 7)', async () => {
+    let items = [item('a'), item('b'), item('c')];
+    const { asked } = await showScreen(<CartScreen />, {
+      ...shop(status('a'), status('b'), status('c', { productName: '우황청심원' })),
+      [CART]: () => ({ data: { items } }),
+      [DELETE]: (body) => ({
+        data: { items: (items = removeItems(items, (body as Named).items)) },
+      }),
+    });
+    const sent = () => asked.filter(({ call }) => call === DELETE).map(({ body }) => body);
+    const press = async (name: string) =>
+      userEvent.click(await screen.findByRole('button', { name }));
+    await press('원방 공진단 10환 삭제');
+    await waitFor(() => expect(sent()).toEqual([{ items: [key('a')], all: false }]));
+    await press('선택 삭제');
+    expect(await screen.findByText('장바구니가 비어 있어요')).toBeVisible();
+    await waitFor(() => expect(sent()[1]).toEqual({ items: [key('b'), key('c')], all: true }));
+  });
+
+  it('is not shown as empty while the guest’s items wait to be merged', async () => {
     await keep(item('a', 2));
     let items: Item[] = [];
     let isAway = true;
@@ -75,7 +100,7 @@ describe('the patient’s cart', () => {
     expect(cart.guest.state.items).toEqual([]);
   });
 
-  it('shows what is there, and says that the rest waits to be merged', async () => {
+  it('shows its lines, and that others wait to be merged', async () => {
     await keep(item('a', 2));
     let isAway = true;
     await showScreen(<CartScreen />, {
@@ -108,7 +133,7 @@ describe('the patient’s cart', () => {
     expect(await screen.findByText('원방 공진단')).toBeVisible();
   });
 
-  it('counts a change once whose answer is not in, though the server has it already', async () => {
+  it('counts a pending change once, even if the server has already applied it', async () => {
     const me = 'a'.repeat(24);
     keepTokens();
     await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
@@ -144,7 +169,7 @@ describe('the patient’s cart', () => {
     expect(screen.getByRole('button', { name: '50,000원 주문하기' })).toBeVisible();
   });
 
-  it('can be read again when only a change that waits is known', async () => {
+  it('can be reloaded when only a pending change is known', async () => {
     let isAway = true;
     keepTokens();
     await createDeviceStore().update(IDB_KEYS.patientCart, () => ({

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from '@/platform/storage/use-store';
+import { useStore } from '@/platform/state/store';
 import type { Item } from '@contract/cart';
-import { useCartStores } from '@/features/cart/cart-context';
+import { useCartStores } from '@/features/cart/cart-stores';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
 import { cartLines, type CartLine } from './cart-lines';
 
-export interface CartLines {
+interface CartLines {
   lines: CartLine[];
-  /** Names and prices are from the last time there was a network. */
+  /** Names and prices are as last seen. */
   isRemembered: boolean;
-  /** Nothing is known yet of some line, and the answer is under way. */
+  /** Some line has no data yet, and the request is pending. */
   isLoading: boolean;
-  /** Asks once more for what could not be asked for; null while nothing has failed. */
+  /** Retries failed requests; null while none has failed. */
   again: { ask: () => void; isAsking: boolean } | null;
 }
 
-/** A network that is back is not always told: what has failed is asked for again by itself. */
+/** Not every reconnection fires an event, so failed requests are retried by timer. */
 const ASK_AGAIN_MS = 15_000;
 
-/** The cart's lines with names and prices: the server's, or without a network the last seen. */
+/** The cart's lines with names and prices: the server's, or the last seen ones while offline. */
 export function useCartLines(items: readonly Item[]): CartLines {
   const api = useApi();
   const { memory } = useCartStores();
@@ -35,8 +35,11 @@ export function useCartLines(items: readonly Item[]): CartLines {
   const isAsking = query.fetchStatus === 'fetching';
 
   useEffect(() => {
-    // without it a line shows what is known of it now
-    void (data ? memory.replace(data) : memory.load()).catch(() => undefined);
+    // without it a line shows its current data
+    void memory
+      .open()
+      .then((lines) => (data ? lines.replace(data) : lines.load()))
+      .catch(() => undefined);
   }, [data, memory]);
 
   const lines = cartLines(items, {

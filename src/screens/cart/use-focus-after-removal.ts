@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the focus goes when the cart's last line is removed. */
+/** Focused when the cart's last line is removed. */
 export const CART_TITLE_ID = 'cart-title';
 
-export interface FocusAfterRemoval {
-  /** Tells that the line is being removed by its own button. */
+interface FocusAfterRemoval {
+  /** Call it when a line's own button removes the line. */
   watch: (key: string) => void;
-  /** Takes the button that removes the line. */
+  /** Registers the button that removes the line. */
   keepButton: (key: string, button: HTMLButtonElement | null) => void;
 }
 
 /**
- * The button that removes a line goes with it, and the focus with the button: it moves to the line that
- * takes the place, else to the one before, else to the title. `keys` are the lines as they stand.
+ * Moves the focus when a line is removed together with its focused button: to the next line, else the
+ * previous one, else the title. `keys` are the lines in order.
  */
 export function useFocusAfterRemoval(keys: readonly string[]): FocusAfterRemoval {
   const removed = useRef<{ key: string; index: number } | null>(null);

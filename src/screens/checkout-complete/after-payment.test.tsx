@@ -8,7 +8,7 @@ import {
   preprocessed,
   setTapFresh,
   showCheckout,
-} from '../../../tests/support/checkout-world';
+} from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';
 
 afterEach(() => setTapFresh(undefined));
@@ -46,17 +46,16 @@ async function payAndRead(read: (times: number, paid: unknown) => unknown) {
     answer({ success: true, imp_uid: 'imp_1' }),
   );
   await userEvent.click(screen.getByRole('button', { name: /결제하기$/ }));
-  return { paths, completion: `/checkout/${id}/complete` };
+  return { paths, completion: `/checkout/${id}/complete`, reads: () => reads };
 }
 
 describe('the completion after a payment on the desktop', () => {
-  it('shows at once what was read of the paid order, and never the form', async () => {
-    const { paths, completion } = await payAndRead((times, paid) =>
-      times === 1 ? { data: paid } : new Promise(() => undefined),
-    );
+  it('shows at once what was read of the paid order, once, and never the form', async () => {
+    const { paths, completion, reads } = await payAndRead((_times, paid) => ({ data: paid }));
     expect(await screen.findByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
     expect(new Set(paths)).toEqual(new Set([completion]));
+    expect(reads()).toBe(1);
   });
 
   it('asks itself, and offers to ask again, when the paid order could not be read', async () => {

@@ -1,29 +1,43 @@
 import { useEffect } from 'react';
 import type { Order } from '@contract/orders';
+import type { ShippingMethodId } from '@contract/shipping';
+import { formatWon } from '@contract/rules/price';
+import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { amountRows } from '@/features/checkout/order-amounts';
 import { CalendarButton } from '@/features/checkout/calendar-button';
 import { OrderGate } from '@/features/checkout/order-gate';
+import { OrderItems } from '@/features/checkout/order-items';
 import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
 import { ReceiptLink } from '@/features/checkout/receipt-link';
+import { forgetTime } from '@/features/clinics/kept-time';
+import { NumberedSteps } from '@/features/content/numbered-steps';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
-import { useSessionState } from '@/platform/session/session-context';
+import { usePatient } from '@/platform/session/session-context';
 import { buttonClass } from '@/ui/button/button-class';
+import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
+import { SectionHeader } from '@/ui/section-header/section-header';
+import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './checkout-complete-screen.module.css';
 
-/** The completion of a paid order (spec 2, `checkout_complete_view`). */
+/**
+ * The completion of a paid order (product 2, `checkout_complete_view`): the consultation, what happens next and
+ * what was bought.
+ */
 export function CheckoutCompleteScreen({ orderId }: { orderId: string }) {
   return <OrderGate orderId={orderId}>{(order) => <Completed order={order} />}</OrderGate>;
 }
 
 function Completed({ order }: { order: Order }) {
   const go = useGo();
-  const { data: patient } = useSessionState();
+  const patient = usePatient();
   const stage = orderStage(order);
   useEffect(() => {
+    if (stage !== 'checkout') forgetTime();
     if (stage === 'checkout') void go(toCheckout(order.id), { replace: true });
     if (stage === 'closed') void go(toOrder(order.id), { replace: true });
   }, [stage, order.id, go]);
@@ -35,8 +49,11 @@ function Completed({ order }: { order: Order }) {
         <span className={styles.mark}>
           <Icon name="check" size={32} bold />
         </span>
-        <h1 className="h1">주문이 완료되었습니다</h1>
-        <p className="body">진료 시간에 전화를 드릴게요.</p>
+        <h1 className="h1 serif">주문이 완료되었습니다</h1>
+        <p className="body">
+          진료 시간에 {order.treated_person && `${order.treated_person.full_name} 님께 `}전화를
+          드릴게요.
+        </p>
       </div>
       <OrderTicket
         order={order}
@@ -51,10 +68,53 @@ function Completed({ order }: { order: Order }) {
           </>
         }
       />
+      <section aria-labelledby="complete-next">
+        <Card padding="large" className={styles.part}>
+          <SectionHeader id="complete-next" title="이제 이렇게 진행돼요" />
+          <NumberedSteps steps={nextSteps(order)} />
+        </Card>
+      </section>
+      <section aria-labelledby="complete-items">
+        <Card padding="large" className={styles.part}>
+          <SectionHeader id="complete-items" title="주문한 제품" />
+          <OrderItems items={order.items} isLinked />
+          <SummaryRows
+            rows={amountRows(order)}
+            total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
+          />
+        </Card>
+      </section>
       {isAwaited(order) && <ReminderInvitation />}
       <AppLink target={toHome()} className={buttonClass({ variant: 'text', full: true })}>
         홈으로 가기
       </AppLink>
     </div>
   );
+}
+
+const DELIVERY_STEPS: Readonly<Record<ShippingMethodId, { title: string; sentence: string }>> = {
+  parcel: {
+    title: '택배로 보내 드려요',
+    sentence: '조제를 마친 날 보내고, 보통 하루나 이틀 뒤에 도착해요.',
+  },
+  quick: { title: '당일 퀵으로 보내 드려요', sentence: '조제를 마친 날 바로 전해 드려요.' },
+  pickup: {
+    title: '한의원에서 받으세요',
+    sentence: '준비되면 한의원에서 연락드려요.',
+  },
+};
+
+function nextSteps({ appointment, shipping_method_id: method }: Order) {
+  const start = appointment?.appointmentStartedAt;
+  return [
+    {
+      title: '한의원에서 전화를 드려요',
+      sentence: `${start === undefined ? '' : `${formatSeoulDay(start)} ${formatSeoulTime(start)}에 걸어요. `}한약을 드실 분의 이름과 생년월일을 확인한 뒤 30분 동안 진료해요.`,
+    },
+    {
+      title: '진료를 마치면 조제해요',
+      sentence: '처방에 따라 한의원에서 조제해요. 시작하기 전에는 주문을 취소할 수 있어요.',
+    },
+    ...(method === null ? [] : [DELIVERY_STEPS[method]]),
+  ];
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { isPaymentMarked, markPayment } from '@/features/checkout/payment/return-mark';
-import type { PaymentReturn } from '@/features/checkout/payment/finish-return';
+import type { PaymentReturn } from '@/features/checkout/payment/run-payment';
 import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen } from '../../../tests/support/screen';
 import { CheckoutPostprocessScreen } from './checkout-postprocess-screen';

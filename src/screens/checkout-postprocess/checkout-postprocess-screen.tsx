@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
-import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
-import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/finish-return';
-import { useKeepOrder } from '@/features/checkout/use-keep-order';
+import { useDrafts } from '@/features/checkout/draft/use-drafts';
+import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/run-payment';
+import { useKeepOrder } from '@/features/checkout/use-order-change';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toCheckout, toCheckoutComplete } from '@/platform/navigation/targets';
@@ -10,12 +10,12 @@ import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useOverlaysAtHand } from '@/ui/overlay/use-overlays-at-hand';
+import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
 import { Spinner } from '@/ui/spinner/spinner';
 import styles from './checkout-postprocess-screen.module.css';
 
 /**
- * The return address after mobile payment (spec 2): finishes like the callback of the desktop. It may
+ * The return address after mobile payment (product 2): finishes like the callback of the desktop. It may
  * be reloaded or come back to, because the server answers the same again.
  */
 export function CheckoutPostprocessScreen({
@@ -27,10 +27,10 @@ export function CheckoutPostprocessScreen({
 }) {
   const api = useApi();
   const overlays = useOverlays();
-  useOverlaysAtHand();
+  usePreloadOverlays();
   const go = useGo();
   const removePurchased = useRemovePurchased();
-  const forgetDraft = useForgetDraft();
+  const { forget: forgetDraft } = useDrafts();
   const keepOrder = useKeepOrder();
   const [isUnsettled, setUnsettled] = useState(false);
   const running = useRef(false);
@@ -44,15 +44,15 @@ export function CheckoutPostprocessScreen({
       const ports = { api, removePurchased, forgetDraft, keepOrder };
       const outcome = await finishReturn(ports, orderId, answer, { isAskedAgain });
       running.current = false;
-      if (outcome.kind === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
-      // words that cannot be shown must not keep the patient waiting for what has been decided
-      await overlays.alert(outcome.words).catch(() => undefined);
-      if (outcome.next === 'cart') return go(toCart(), { replace: true });
+      if (outcome.step === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
+      if (outcome.step === 'failed' && outcome.isCancelled) overlays.toast(outcome.words.content);
+      else await overlays.alert(outcome.words);
       // leaving is not safe while nobody knows whether it was charged
-      if (outcome.next === 'ask-again') {
+      if (outcome.step === 'unknown') {
         setUnsettled(true);
         return;
       }
+      if (outcome.next === 'cart') return go(toCart(), { replace: true });
       return go(toCheckout(orderId), { replace: true });
     },
     [api, removePurchased, forgetDraft, keepOrder, orderId, answer, overlays, go],

@@ -1,18 +1,27 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '@contract/orders';
+import { forgetTime, keepTime, keptTime } from '@/features/clinics/kept-time';
+import { anOrder } from '../../../tests/support/checkout-fixtures';
 import {
   CLINIC,
   CLINIC_CALL,
   showCheckout,
   SLOTS_CALL,
   slotsOf,
-} from '../../../tests/support/checkout-world';
-import { listedClinic } from '../../../tests/support/clinic-fixtures';
+} from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';
 
 const clinicPart = () => within(screen.getByRole('region', { name: '한의원 선택' }));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** Opens the sheet and presses what is in it. */
+async function choose(name: string) {
+  await userEvent.click(clinicPart().getByRole('button', { name: /한의원 고르기$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: /한의원 고르기$/ }));
+  await userEvent.click(sheet.getByRole('button', { name }));
+}
+const focused = () => document.activeElement as HTMLElement | null;
+const RECOMMENDED = '바로 예약되는 한의원 추천';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,13 +30,12 @@ afterEach(() => {
 describe('the clinic of a checkout', () => {
   it('is drawn at random, and taken back again', async () => {
     const { asked } = await showCheckout({ shipping_method_id: 'pickup' });
-    await press('랜덤 한의원');
+    await choose(RECOMMENDED);
     expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
     expect(await clinicPart().findByRole('radiogroup', { name: '진료 시간' })).toBeVisible();
     const chosen = { clinic_id: CLINIC.clinicId, appointment: null };
     expect(asked.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject(chosen);
-    await press('다른 한의원');
-    await press('선택 초기화');
+    await choose('선택 초기화');
     expect(await clinicPart().findByText(/상담받을 한의원을 골라 주세요/)).toBeVisible();
     expect(clinicPart().queryByText(CLINIC.clinicName)).toBeNull();
     expect(clinicPart().queryByRole('radiogroup', { name: '진료 시간' })).toBeNull();
@@ -43,55 +51,37 @@ describe('the clinic of a checkout', () => {
     });
     const calls = { 'GET /public-api/members/clinics/local/haeundae': () => late };
     const { asked } = await showCheckout({}, calls, 'haeundae');
-    await press('랜덤 한의원');
+    await choose(RECOMMENDED);
     expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
     await act(async () => {
       arrive();
       await late;
     });
-    await userEvent.click(await clinicPart().findByRole('radio', { name: '10:30' }));
+    await userEvent.click(await clinicPart().findByRole('radio', { name: '오전 10:30' }));
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     const saved = asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
     expect(saved).not.toContainEqual(expect.objectContaining({ clinic_id: own.clinicId }));
   });
 
-  it('keeps the focus in its part when what was pressed vanishes', async () => {
-    const other = listedClinic('달임한의원 왕십리', { clinicId: 'e'.repeat(24) });
-    const found = { items: [other], total: 1, page: 1, pageSize: 20 };
-    await showCheckout({}, { 'GET /public-api/members/clinics': () => found });
-    const section = screen.getByRole('region', { name: '한의원 선택' });
-    await press('랜덤 한의원');
-    expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
-    await waitFor(() => expect(section).toHaveFocus());
-    await press('다른 한의원');
-    expect(screen.getByRole('button', { name: '그대로 두기' })).toHaveFocus();
-    await press('주소로 찾기');
-    await userEvent.type(screen.getByRole('searchbox', { name: '동네 이름' }), '성동구{Enter}');
-    await userEvent.click(await clinicPart().findByRole('button', { name: /달임한의원 왕십리/ }));
-    await waitFor(() => expect(section).toHaveFocus());
-  });
-
-  it('takes no focus that was given up', async () => {
+  it('keeps the focus in its part when the sheet has closed', async () => {
     await showCheckout();
-    const search = screen.getByRole('button', { name: '주소로 찾기' });
-    await userEvent.click(search);
-    act(() => search.blur());
-    fireEvent.click(search);
-    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
-    expect(document.body).toHaveFocus();
+    const section = screen.getByRole('region', { name: '한의원 선택' });
+    await choose(RECOMMENDED);
+    expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
+    await waitFor(() => expect(section).toContainElement(focused()));
+    expect(focused()).not.toBe(document.body);
   });
 
   it('keeps the time that is held there when it is chosen once more', async () => {
     const { asked } = await showCheckout({ clinic_id: CLINIC.clinicId });
-    await userEvent.click(await clinicPart().findByRole('radio', { name: '10:30' }));
+    await userEvent.click(await clinicPart().findByRole('radio', { name: '오전 10:30' }));
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     const saved = () => asked.filter(({ call }) => call.startsWith('PUT')).length;
     const before = saved();
-    await press('다른 한의원');
-    await press('랜덤 한의원');
-    expect(await clinicPart().findByRole('button', { name: '다른 한의원' })).toBeVisible();
+    await choose(RECOMMENDED);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(clinicPart().getByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
-    expect(clinicPart().getByRole('radio', { name: '10:30' })).toBeChecked();
+    expect(clinicPart().getByRole('radio', { name: '오전 10:30' })).toBeChecked();
     expect(saved()).toBe(before);
   });
 
@@ -122,7 +112,7 @@ describe('the clinic of a checkout', () => {
 describe('a time that was held', () => {
   it('runs out, and is offered again while nobody else has taken it', async () => {
     const { asked } = await showCheckout({ clinic_id: CLINIC.clinicId });
-    await userEvent.click(await clinicPart().findByRole('radio', { name: '10:30' }));
+    await userEvent.click(await clinicPart().findByRole('radio', { name: '오전 10:30' }));
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     const before = asked.filter(({ call }) => call.startsWith('PUT')).length;
     // the clock moves on by the ten minutes, and the notice's next second finds it so
@@ -133,9 +123,77 @@ describe('a time that was held', () => {
     expect(
       await clinicPart().findByText('맡아 둔 시간이 지났어요. 진료 시간을 다시 골라 주세요.'),
     ).toBeVisible();
-    const again = await clinicPart().findByRole('button', { name: /10:30 다시 맡아 두기$/ });
+    const again = await clinicPart().findByRole('button', { name: /오전 10:30 다시 맡아 두기$/ });
     await userEvent.click(again);
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     expect(asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(before + 1);
+  });
+});
+
+describe('a time that was tapped on the clinic’s home', () => {
+  const SEONGSU = { 'GET /public-api/members/clinics/local/seongsu': () => CLINIC };
+  const TAPPED = slotsOf({ '10:30': 'free' })().items[0]?.startedAt ?? 0;
+  const saved = (asked: readonly { call: string; body: unknown }[]) =>
+    asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  afterEach(forgetTime);
+
+  it('is held from the start in this clinic’s storefront', async () => {
+    keepTime(CLINIC.clinicId, TAPPED);
+    await showCheckout({}, SEONGSU, 'seongsu');
+    expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
+    expect(clinicPart().getByText(CLINIC.clinicName)).toBeVisible();
+    expect(clinicPart().getByRole('radio', { name: '오전 10:30' })).toBeChecked();
+  });
+
+  it('that is gone says so, and the next ones are offered', async () => {
+    keepTime(CLINIC.clinicId, TAPPED);
+    const id = '6b1'.padEnd(24, '0');
+    const none = { id, shipping_method_id: null, appointment: null, holdExpiresAt: null };
+    let order = anOrder({ ...none, clinic_id: null });
+    const put = `PUT /api/market/orders/${id}`;
+    const { asked } = await showCheckout(
+      order,
+      {
+        ...SEONGSU,
+        [`GET /api/market/orders/${id}`]: () => ({ data: order }),
+        [put]: (body) => {
+          const { clinic_id, appointment } = body as Partial<Order>;
+          if (appointment?.appointmentStartedAt === TAPPED)
+            return refusal(409, 'slot_taken', '다른 분이 먼저 예약했어요.');
+          order = anOrder({ ...none, clinic_id: clinic_id ?? null });
+          return { data: order };
+        },
+        [SLOTS_CALL]: slotsOf({ '10:30': 'taken', '11:00': 'free' }),
+      },
+      'seongsu',
+    );
+    expect(await clinicPart().findByText('다른 분이 먼저 예약했어요.')).toBeVisible();
+    const next = await clinicPart().findByRole('region', { name: '이곳의 다음 시간' });
+    expect(within(next).getByRole('button', { name: /오전 11:00$/ })).toBeVisible();
+    expect(clinicPart().getByText(CLINIC.clinicName)).toBeVisible();
+    expect(keptTime(CLINIC.clinicId)).toBeNull();
+    expect(saved(asked)[0]).toMatchObject({ clinic_id: CLINIC.clinicId, appointment: null });
+  });
+
+  it('is no time of the plain shop, nor of another clinic’s storefront', async () => {
+    keepTime('f'.repeat(24), TAPPED);
+    const { asked } = await showCheckout({}, SEONGSU, 'seongsu');
+    expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
+    expect(await clinicPart().findByRole('radio', { name: '오전 10:30' })).not.toBeChecked();
+    expect(saved(asked)).not.toContainEqual(
+      expect.objectContaining({ appointment: expect.anything() }),
+    );
+  });
+
+  it('gives way to the one that the patient chooses instead', async () => {
+    keepTime(CLINIC.clinicId, TAPPED);
+    await showCheckout(
+      {},
+      { ...SEONGSU, [SLOTS_CALL]: slotsOf({ '10:30': 'free', '11:00': 'free' }) },
+      'seongsu',
+    );
+    expect(await clinicPart().findByRole('timer')).toBeVisible();
+    await userEvent.click(clinicPart().getByRole('radio', { name: '오전 11:00' }));
+    expect(keptTime(CLINIC.clinicId)).toBeNull();
   });
 });

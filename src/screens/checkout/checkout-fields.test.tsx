@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY_FREE_TEXT } from '@contract/rules/note';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
-import { CLINIC, SERVICES, showCheckout } from '../../../tests/support/checkout-world';
+import { PATIENT, patientOf } from '../../../tests/support/account';
+import { autofill } from '../../../tests/support/autofill';
+import { CLINIC, SERVICES, showCheckout } from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';
 
 const CHARACTERS = '한글, 영문 소문자만 사용 가능합니다.';
@@ -30,9 +31,9 @@ const openFreeText = () =>
     screen.getByRole('combobox', { name: '배송 메시지' }),
     DELIVERY_FREE_TEXT,
   );
-const openBilling = () => press('변경');
+const openBilling = () => press('수정');
 
-describe('what a field of the checkout says of a wrong value, when it is left (spec 5)', () => {
+describe('what a field of the checkout says of a wrong value, when it is left (product 5)', () => {
   const nothing = async () => undefined;
   it.each([
     ['받는 분', '받는 분의 이름을 입력해 주세요', '', nothing],
@@ -79,9 +80,44 @@ describe('what a field of the checkout says of a wrong value, when it is left (s
     expect(errors()).toEqual([]);
   });
 
-  it('the recipient’s name takes no more than 20 letters', async () => {
+  it.each([
+    ['받는 분', 20, nothing],
+    ['주문자 이름', 20, openBilling],
+    ['직접 입력', 20, openFreeText],
+    ['주소', 200, nothing],
+    ['상세 주소', 100, nothing],
+  ] as const)('%s of more than %i letters is refused and never cut', async (name, most, open) => {
     await showCheckout({ shipping_method_id: 'parcel' });
-    expect(field('받는 분')).toHaveAttribute('maxlength', '20');
+    await open();
+    const message = `${most}자 이하로 입력해주세요.`;
+    await put(field(name), '가'.repeat(500));
+    await userEvent.tab();
+    await waitFor(() => expect(errors()).toEqual([message]));
+    expect(field(name)).toHaveValue('가'.repeat(500));
+
+    autofill(field(name), '나'.repeat(most));
+    await waitFor(() => expect(errors()).toEqual([]));
+    autofill(field(name), '나'.repeat(most + 1));
+    await waitFor(() => expect(errors()).toEqual([message]));
+    expect(field(name)).toHaveValue('나'.repeat(most + 1));
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('a name of more than 20 letters is refused and never cut when it is typed', async () => {
+    await showCheckout({ shipping_method_id: 'parcel' });
+    await userEvent.clear(field('받는 분'));
+    await userEvent.type(field('받는 분'), `${'가'.repeat(21)}{Enter}`);
+    await waitFor(() => expect(errors()).toEqual([LONG]));
+    expect(field('받는 분')).toHaveValue('가'.repeat(21));
+  });
+
+  it('the delivery message can be taken back, for it is optional', async () => {
+    await showCheckout({ shipping_method_id: 'parcel', comments: '문 앞에 놓아 주세요' });
+    const message = screen.getByRole('combobox', { name: '배송 메시지' });
+    expect(message).toHaveDisplayValue('문 앞에 놓아 주세요');
+    await userEvent.selectOptions(message, '선택 안 함');
+    expect(message).toHaveValue('');
+    expect(message).toHaveDisplayValue('골라 주세요 (선택 사항)');
   });
 
   it('the free text of the delivery message is asked for by its own option alone', async () => {
@@ -149,7 +185,8 @@ it('offers the ways to pay that every shop has, and to ask again for the others'
   expect(ways.getAllByRole('radio')).toHaveLength(2);
   isAway = false;
   await press('다시 시도');
-  expect(await ways.findByRole('radio', { name: '나이스페이' })).toBeVisible();
+  // asked for anew each time: the group may have been rendered again
+  await waitFor(() => expect(screen.getByRole('radio', { name: '나이스페이' })).toBeVisible());
   expect(screen.queryByText('다른 결제 수단을 불러오지 못했어요.')).toBeNull();
 });
 
@@ -157,20 +194,6 @@ it('leads whoever changes who orders to the name', async () => {
   await showCheckout();
   await openBilling();
   expect(field('주문자 이름')).toHaveFocus();
-});
-
-it('asks nothing about health before the consent to it', async () => {
-  await showCheckout();
-  const group = screen.getByRole('group', { name: '문진' });
-  expect(group).toBeDisabled();
-  const answers = within(group);
-  for (const control of [...answers.getAllByRole('radio'), ...answers.getAllByRole('checkbox')])
-    expect(control).toBeDisabled();
-  expect(field('더 알려 주실 내용')).toBeDisabled();
-  await userEvent.click(consent());
-  expect(group).toBeEnabled();
-  expect(screen.getByRole('radio', { name: '예' })).toBeEnabled();
-  expect(field('더 알려 주실 내용')).toBeEnabled();
 });
 
 it('offers the patient’s number when it becomes known later than the form', async () => {
@@ -182,47 +205,4 @@ it('offers the patient’s number when it becomes known later than the form', as
   isThere = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
-});
-
-describe('while nobody answers who the patient is', () => {
-  /** A checkout then; `answer` lets the patient of that id be known. */
-  async function showUnknown() {
-    let patientId: string | null = null;
-    const whoAmI = () =>
-      patientId === null ? refusal(503, 'unavailable', '잠시 후에.') : patientOf({ patientId });
-    const order = { shipping_method_id: 'parcel', billing_address: null } as const;
-    const shown = await showCheckout(order, { [PATIENT]: whoAmI });
-    const answer = (id: string) => {
-      patientId = id;
-      window.dispatchEvent(new Event('online'));
-    };
-    const kept = () =>
-      [...shown.drafts.values()].map((draft) => [draft.patientId, draft.values.address2]);
-    return { answer, kept };
-  }
-  const { patientId } = patientOf();
-
-  it('what is typed is kept, and stays when it becomes known', async () => {
-    const { answer, kept } = await showUnknown();
-    await put(field('상세 주소'), '302호');
-    await waitFor(() => expect(kept()).toEqual([[patientId, '302호']]));
-    answer(patientId);
-    await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
-    expect(field('상세 주소')).toHaveValue('302호');
-    expect(field('주문자 이름')).toHaveValue('김달임');
-    await put(field('상세 주소'), '303호');
-    await waitFor(() => expect(kept()).toEqual([[patientId, '303호']]));
-  });
-
-  it('nobody else finds it who has signed in meanwhile', async () => {
-    const { answer, kept } = await showUnknown();
-    await put(field('상세 주소'), '302호');
-    await waitFor(() => expect(kept()).toEqual([[patientId, '302호']]));
-    const other = 'b'.repeat(24);
-    keepTokens(other);
-    answer(other);
-    await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
-    expect(field('상세 주소')).toHaveValue('');
-    expect(kept()).toEqual([[patientId, '302호']]);
-  });
 });

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
-import type { FoundDraft } from '@/features/checkout/draft/find-draft';
-import { useForgetDraft } from '@/features/checkout/draft/use-forget-draft';
-import { useLoadedDraft } from '@/features/checkout/draft/use-loaded-draft';
+import { useLoadedDraft, type FoundDraft } from '@/features/checkout/draft/find-draft';
+import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { OrderGate, OrderWaiting } from '@/features/checkout/order-gate';
 import { servicesQuery } from '@/features/checkout/order-queries';
 import { orderStage } from '@/features/checkout/order-state';
@@ -12,16 +11,17 @@ import { useApi } from '@/platform/api/api-context';
 import { toCheckoutComplete, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { CheckoutPage } from './checkout-page';
+import { classNames } from '@/ui/class-names';
 import styles from './checkout-screen.module.css';
 
-/** The checkout of an order (spec 2, `checkout_view`); a paid or closed one shows where it stands. */
+/** The checkout of an order (product 2, `checkout_view`); a paid or closed one shows where it stands. */
 export function CheckoutScreen({ orderId }: { orderId: string }) {
   const draft = useLoadedDraft(orderId);
   // asked for beside the order, not after it
   usePrefetchQuery(servicesQuery(useApi()));
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>주문하기</h1>
+      <h1 className={classNames('h1 serif', styles.title)}>주문하기</h1>
       <WayOutOffer what="결제" />
       <OrderGate orderId={orderId}>
         {(order) => <OpenCheckout key={order.id} order={order} draft={draft} />}
@@ -38,13 +38,13 @@ interface OpenCheckoutProps {
 
 function OpenCheckout({ order, draft }: OpenCheckoutProps) {
   const go = useGo();
-  const forget = useForgetDraft();
+  const drafts = useDrafts();
   const stage = orderStage(order);
   useEffect(() => {
-    if (stage !== 'checkout') void forget(order.id);
+    if (stage !== 'checkout') void drafts.forget(order.id);
     if (stage === 'complete') void go(toCheckoutComplete(order.id), { replace: true });
     if (stage === 'closed') void go(toOrder(order.id), { replace: true });
-  }, [stage, order.id, go, forget]);
+  }, [stage, order.id, go, drafts]);
   if (stage !== 'checkout' || draft === undefined) return <OrderWaiting />;
   return <CheckoutPage order={order} draft={draft} />;
 }

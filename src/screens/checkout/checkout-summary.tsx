@@ -4,7 +4,7 @@ import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
 import { LineRefusal } from '@/features/checkout/line-refusal';
 import { OrderItems } from '@/features/checkout/order-items';
-import type { RefusedLines } from '@/features/checkout/payment/refused-lines';
+import type { RefusedLines } from '@/features/checkout/payment/order-errors';
 import { LINES_ID } from '@/features/checkout/scroll-to-part';
 import { Button } from '@/ui/button/button';
 import { NetworkButton } from '@/ui/network/network-button';
@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './checkout-screen.module.css';
 
-export interface CheckoutSummaryProps {
+interface CheckoutSummaryProps {
   order: Order;
   /** What stands in the way of the last payment, line by line. */
   refusedLines: RefusedLines;
@@ -21,7 +21,7 @@ export interface CheckoutSummaryProps {
   /** A change is on its way, so the total may be about to change. */
   isSaving: boolean;
   onPay: () => void;
-  /** Given when the payment window waits for one more tap (design 6). */
+  /** Given when the payment window waits for one more tap (product 4). */
   onTap: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   preprocessed,
   setTapFresh,
   showCheckout,
-} from '../../../tests/support/checkout-world';
+} from '../../../tests/support/checkout-setup';
 
 afterEach(() => setTapFresh(undefined));
 

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { HoldNotice } from '@/features/checkout/sections/hold-notice';
 import type { SlotHold } from '@/features/checkout/use-slot-hold';
-import { ClinicChoice, type AskForAddress } from '@/features/clinics/clinic-choice';
+import { ClinicChoice } from '@/features/clinics/clinic-choice';
+import type { AskForAddress } from '@/features/clinics/clinic-picker';
 import { ChosenClinicComing } from '@/features/clinics/chosen-clinic';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
+import { forgetTime, keptTime } from '@/features/clinics/kept-time';
 import { LostSlot } from '@/features/clinics/lost-slot';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useApi } from '@/platform/api/api-context';
@@ -13,13 +15,14 @@ import { useAlias } from '@/platform/navigation/alias';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 
-export interface ClinicPartProps {
+interface ClinicPartProps {
   order: Order;
   hold: SlotHold;
   isMarked: boolean;
   askAddress: AskForAddress;
   /** Where the parcel goes; '' while that is not known. */
   deliveryAddress: string;
+  isAddressFound: boolean;
 }
 
 /** Clinic, day and time; in a clinic's storefront that clinic stands there from the start. */
@@ -28,7 +31,7 @@ export function ClinicPart(props: ClinicPartProps) {
   const api = useApi();
   const clinicId = order.clinic_id;
   const clinic = useQuery({ ...clinicQuery(api, clinicId ?? ''), enabled: clinicId !== null });
-  const settleClinic = useStorefrontClinic(order, hold.chooseClinic);
+  const settleClinic = useStorefrontClinic(order, hold);
 
   if (clinicId !== null && clinic.isError && !clinic.data)
     return (
@@ -57,10 +60,12 @@ export function ClinicPart(props: ClinicPartProps) {
           isBusy={hold.startedAt !== null && !hold.isHeld}
           onClinic={(chosen) => {
             settleClinic();
+            forgetTime();
             void hold.chooseClinic(chosen?.clinicId ?? null);
           }}
           askAddress={props.askAddress}
           deliveryAddress={props.deliveryAddress}
+          isAddressFound={props.isAddressFound}
         />
       )}
       {clinicId !== null && (
@@ -69,7 +74,10 @@ export function ClinicPart(props: ClinicPartProps) {
           clinicId={clinicId}
           startedAt={hold.startedAt}
           lostAt={hold.lostAt}
-          onSlot={(appointment) => void hold.chooseSlot(clinicId, appointment)}
+          onSlot={(appointment) => {
+            forgetTime();
+            void hold.chooseSlot(clinicId, appointment);
+          }}
           error={missing && hold.error === undefined ? reason : undefined}
         />
       )}
@@ -86,7 +94,10 @@ export function ClinicPart(props: ClinicPartProps) {
           clinic={clinic.data}
           startedAt={hold.lostAt}
           isBusy={hold.startedAt !== null}
-          onSlot={(id, appointment) => void hold.chooseSlot(id, appointment)}
+          onSlot={(id, appointment) => {
+            forgetTime();
+            void hold.chooseSlot(id, appointment);
+          }}
         />
       )}
     </>
@@ -94,12 +105,12 @@ export function ClinicPart(props: ClinicPartProps) {
 }
 
 /**
- * Chooses the storefront's own clinic once, on an order that has none; answers how to say that the
- * patient has chosen by themselves, which a storefront that comes late must not undo.
+ * Chooses the storefront's own clinic once, on an order that has none, and the time that was tapped on its home;
+ * answers how to say that the patient has chosen by themselves, which a storefront that comes late must not undo.
  */
 function useStorefrontClinic(
   order: Order,
-  chooseClinic: (clinicId: string) => Promise<void>,
+  { chooseClinic, chooseSlot }: Pick<SlotHold, 'chooseClinic' | 'chooseSlot'>,
 ): () => void {
   const api = useApi();
   const alias = useAlias();
@@ -111,8 +122,15 @@ function useStorefrontClinic(
   useEffect(() => {
     if (!storefront || isDone.current) return;
     isDone.current = true;
-    if (storefront.isTelemedicineAvailable) void chooseClinic(storefront.clinicId);
-  }, [storefront, chooseClinic]);
+    const { clinicId, isTelemedicineAvailable } = storefront;
+    const choose = async () => {
+      // the clinic first: it stays when its time is gone
+      if (!(await chooseClinic(clinicId))) return;
+      const time = keptTime(clinicId);
+      if (time && !(await chooseSlot(clinicId, time))) forgetTime();
+    };
+    if (isTelemedicineAvailable) void choose();
+  }, [storefront, chooseClinic, chooseSlot]);
   return useCallback(() => {
     isDone.current = true;
   }, []);

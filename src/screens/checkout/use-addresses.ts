@@ -1,24 +1,27 @@
-import { useCallback } from 'react';
-import { addressLine } from '@/features/address/address-line';
-import { useAddressSheet } from '@/features/address/use-address-sheet';
+import { useAddressChoice, type AskSavedAddress } from '@/features/address/use-address-choice';
+import { addressLine, useAddressSheet } from '@/features/address/use-address-sheet';
 import type { AskAddress } from '@/features/checkout/sections/address-fields';
-import type { AskForAddress } from '@/features/clinics/clinic-choice';
+import type { AskForAddress } from '@/features/clinics/clinic-picker';
 
-/** The address finder, answering what the delivery form holds, and what the clinic choice looks for. */
-export function useAddresses(): { askDelivery: AskAddress; askPlace: AskForAddress } {
+interface Addresses {
+  askDelivery: AskAddress;
+  askSaved: AskSavedAddress | undefined;
+  askPlace: AskForAddress;
+}
+
+/** The address finder and the saved addresses for the delivery form, and the finder for the clinic choice. */
+export function useAddresses(): Addresses {
   const ask = useAddressSheet();
-  const askDelivery = useCallback<AskAddress>(
-    async (query) => {
-      const answer = await ask(query);
-      if (answer?.kind !== 'found') return answer === null ? null : 'by-hand';
-      return { address1: addressLine(answer.address), postcode: answer.address.zonecode };
-    },
-    [ask],
-  );
-  const askPlace = useCallback<AskForAddress>(async () => {
+  const askSaved = useAddressChoice();
+  const askDelivery: AskAddress = async (query) => {
+    const answer = await ask(query);
+    if (answer?.kind !== 'found') return answer === null ? null : 'by-hand';
+    return { address1: addressLine(answer.address), postcode: answer.address.zonecode };
+  };
+  const askPlace: AskForAddress = async () => {
     const answer = await ask();
     if (answer?.kind !== 'found') return answer === null ? null : 'by-hand';
     return { address: answer.address.address1 };
-  }, [ask]);
-  return { askDelivery, askPlace };
+  };
+  return { askDelivery, askSaved, askPlace };
 }

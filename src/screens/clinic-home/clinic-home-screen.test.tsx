@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Slot } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
-import { hearServerDate } from '@/platform/api/server-clock';
+import { forgetTime, keptTime } from '@/features/clinics/kept-time';
+import { noteServerDate } from '@/platform/api/server-clock';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicHomeScreen } from './clinic-home-screen';
 
@@ -25,6 +27,7 @@ const clinic: Clinic = {
     isDayOff: false,
   },
   weeklyDaysOff: [0, 3],
+  datesOff: [],
   isTelemedicineAvailable: true,
 };
 const slot = (clock: string, state: Slot['state']): Slot => {
@@ -51,7 +54,7 @@ const show = (given: Answers) =>
     given,
   );
 
-/** What the app fetches on first need is at hand, however slow the machine. */
+/** Preloads lazy modules, however slow the machine. */
 beforeAll(() =>
   Promise.all([
     import('@contract/appointments'),
@@ -72,13 +75,14 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  forgetTime();
   vi.useRealTimers();
-  // what a test has told of the server's clock
-  hearServerDate(new Date().toUTCString(), Date.now(), Date.now());
+  // reset the server's clock
+  noteServerDate(new Date().toUTCString(), Date.now(), Date.now());
 });
 
 describe("a clinic's home", () => {
-  it('says who it is, where, and how to call', async () => {
+  it('shows its name, place and phone number', async () => {
     await show(answers());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('달임한의원 성수');
     expect(screen.getByText('18:00까지 진료')).toBeVisible();
@@ -90,35 +94,69 @@ describe("a clinic's home", () => {
     );
   });
 
-  it('offers the free times of today and tomorrow, which lead to the remedies', async () => {
+  it('offers the free times of today and tomorrow, which link to the products and are kept', async () => {
     await show(answers());
     const today = await screen.findByRole('group', { name: /오늘/ });
-    const time = await within(today).findByRole('link', { name: '오늘 15:30, 한약 고르기' });
+    const time = await within(today).findByRole('link', { name: '오늘 오후 3:30, 한약 고르기' });
     expect(time).toHaveAttribute('href', '/products');
+    await userEvent.click(time);
+    expect(keptTime(clinic.clinicId)?.appointmentStartedAt).toBe(
+      seoulTimestamp('2026-11-21', '15:30'),
+    );
+    expect(
+      await screen.findByText('오늘 오후 3:30 진료를 기억해 둘게요. 한약을 골라 주세요.'),
+    ).toBeVisible();
     expect(within(today).getAllByRole('link')).toHaveLength(1);
     const tomorrow = screen.getByRole('group', { name: /내일/ });
     expect(await within(tomorrow).findByText('쉬는 날이에요.')).toBeVisible();
   });
 
-  it('means the server’s today on a device that is a day ahead', async () => {
+  it('offers the benefits of now, under a heading of their own', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await show({
+      ...answers(),
+      'GET /public-api/contents/promotions': () => ({
+        items: [
+          {
+            eventName: 'first-consultation',
+            eyebrow: '처음 오신 분께',
+            title: '첫 진료 혜택',
+            text: '첫 주문의 배송비를 받지 않아요.',
+            banner: 'pine',
+            startsAt: Date.parse('2026-11-01T00:00:00+09:00'),
+            endsAt: Date.parse('2026-12-31T23:59:00+09:00'),
+          },
+        ],
+      }),
+    });
+    expect(await screen.findByRole('heading', { name: '이곳에서 받는 혜택' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /배송비를 받지/ })).toHaveAttribute(
+      'href',
+      '/promotion/first-consultation',
+    );
+  });
+
+  it('uses the server’s today on a device that is a day ahead', async () => {
     const date = new Date().toUTCString();
     vi.setSystemTime('2026-11-22T10:00:00+09:00');
     const slots = answers()[SLOTS];
     const dated = (body: unknown, query: URLSearchParams) =>
-      new Response(JSON.stringify(slots?.(body, query)), { headers: { date } });
+      new Response(JSON.stringify(slots?.(body, query)), {
+        headers: { date, 'cache-control': 'no-store' },
+      });
     await show({ ...answers(), [SLOTS]: dated });
-    const time = await screen.findByRole('link', { name: '오늘 15:30, 한약 고르기' });
+    const time = await screen.findByRole('link', { name: '오늘 오후 3:30, 한약 고르기' });
     expect(screen.getByRole('group', { name: /오늘 11월 21일/ })).toContainElement(time);
   });
 
-  it('says so when the times cannot be had', async () => {
+  it('shows an error when the times cannot be loaded', async () => {
     await show({ ...answers(), [SLOTS]: () => refusal(404, 'not_found', '없어요.') });
     await waitFor(() =>
       expect(screen.getAllByText('진료 시간을 불러오지 못했어요.')).toHaveLength(2),
     );
   });
 
-  it('has no times where there are visits only', async () => {
+  it('has no times without remote consultations', async () => {
     await show(answers({ isTelemedicineAvailable: false }));
     expect(await screen.findByText(/방문 진료만 해요/)).toBeVisible();
     expect(screen.queryByRole('group', { name: /오늘/ })).toBeNull();

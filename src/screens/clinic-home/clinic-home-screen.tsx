@@ -1,14 +1,75 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useClinicStatus } from '@/features/clinics/use-clinic-status';
+import { useMyPlace } from '@/features/clinics/use-my-place';
 import { FirstSteps } from '@/features/content/first-steps';
+import { PromotionCarousel } from '@/features/content/promotion-carousel';
 import { PopularShelf } from '@/features/catalog/popular-shelf';
+import '@/features/clinics/clinic-pictures.css';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { useApi } from '@/platform/api/api-context';
-import { ClinicHero } from './clinic-hero';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toProducts } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
+import { Icon } from '@/ui/icon/icon';
+import { DescribedPicture } from '@/ui/picture/described-picture';
+import { SectionHeader } from '@/ui/section-header/section-header';
+import { StatusDot } from '@/ui/status-dot/status-dot';
+import type { Clinic } from '@contract/clinics';
+import { distanceBetween, formatDistance } from '@contract/rules/distance';
+import { regionName } from '@contract/rules/region';
 import styles from './clinic-home-screen.module.css';
 import { ClinicVisit } from './clinic-visit';
 import { NextTimes } from './next-times';
 
-/** A clinic's storefront (spec 1, 2): who it is, when it has time, where it is, what it prescribes. */
+/** The clinic's name, opening status, introduction and the two main actions. */
+function ClinicHero({ clinic }: { clinic: Clinic }) {
+  const { place } = useMyPlace();
+  const status = useClinicStatus()(clinic);
+  const { address } = clinic;
+  const metres =
+    place && address && Math.round(distanceBetween(place, { lat: address.y, lng: address.x }));
+  return (
+    <section aria-labelledby="clinic-title" className={styles.hero}>
+      <DescribedPicture
+        name={clinic.picture}
+        sizes="(min-width: 768px) 55vw, 100vw"
+        ratio="landscape"
+        frame="hero"
+        priority
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className="eyebrow">
+          {regionName(clinic.clinicAddress)}
+          {typeof metres === 'number' && ` · ${formatDistance(metres)}`}
+        </p>
+        <h1 id="clinic-title" className="display">
+          {clinic.clinicName}
+        </h1>
+        <p className={styles.status}>
+          <StatusDot tone={status.isOpen ? 'open' : 'closed'} />
+          <span className="figures">{status.text}</span>
+        </p>
+        <p className={styles.introduction}>{clinic.introduction}</p>
+        <div className={styles.actions}>
+          <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
+            한약 고르기
+          </AppLink>
+          <a
+            href={`tel:${clinic.phoneNumber}`}
+            className={buttonClass({ size: 'xl', variant: 'ghost' }, styles.call)}
+            aria-label={`${clinic.clinicName}에 전화하기`}
+          >
+            <Icon name="phone" size={20} />
+            전화하기
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A clinic's storefront (product 1, 2): introduction, free times, products, place. */
 export function ClinicHomeScreen({ alias }: { alias: string }) {
   const api = useApi();
   const { data: clinic } = useSuspenseQuery(clinicByAliasQuery(api, alias));
@@ -16,6 +77,12 @@ export function ClinicHomeScreen({ alias }: { alias: string }) {
     <div className={styles.page}>
       <ClinicHero clinic={clinic} />
       <NextTimes clinic={clinic} />
+      <div id="benefits" className={styles.benefits}>
+        <PromotionCarousel
+          heading={<SectionHeader id="benefits-title" title="이곳에서 받는 혜택" large />}
+          className={styles.promotions}
+        />
+      </div>
       <PopularShelf title="이 한의원의 한약" />
       <ClinicVisit clinic={clinic} />
       <FirstSteps />

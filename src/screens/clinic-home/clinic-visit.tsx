@@ -1,15 +1,33 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react';
 import type { Clinic } from '@contract/clinics';
 import { MapLoading } from '@/features/clinics/map-loading';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './clinic-visit.module.css';
-import { useIsNear } from './use-is-near';
+
+const AHEAD = '300px';
+
+/** Whether the element is in or near the viewport; stays true from then on. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map')).PlaceMap }));
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 
-/** Where the clinic is and when it works; the map loads when one comes near it. */
+/** The clinic's place and hours; the map loads when it is scrolled near. */
 export function ClinicVisit({ clinic }: { clinic: Clinic }) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
@@ -21,9 +39,7 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
       <div className={styles.columns}>
         <div>
           <p className={styles.address}>
-            <span className="content">
-              {clinic.clinicAddress} {clinic.clinicDetailAddress}
-            </span>
+            {clinic.clinicAddress} {clinic.clinicDetailAddress}
           </p>
           <SummaryRows
             rows={[
@@ -56,7 +72,7 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
   );
 }
 
-/** `일요일`, `수요일, 일요일`, or that there are none. */
+/** The days off: `일요일`, `수요일, 일요일`, or that there are none. */
 function daysOff(days: readonly number[]): string {
   if (days.length === 0) return '쉬는 요일 없이 진료해요';
   const mondayFirst = [...days].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Slot } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
-import { formatSeoulDay, seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/constants';
+import {
+  formatSeoulDay,
+  formatSeoulTime,
+  seoulDate,
+  seoulTimestamp,
+} from '@contract/rules/seoul-time';
+import { keepTime } from '@/features/clinics/kept-time';
 import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slot-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -9,20 +17,46 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './next-times.module.css';
-import { shownDays } from './shown-days';
 
-/** One row; more would be a calendar, which the order has. */
+/** How many days are shown; the checkout has the full calendar. */
+const DAYS = 2;
+
+/** Today's times from the server. */
+interface TodayTimes {
+  items: readonly Pick<Slot, 'state'>[];
+  days: readonly { date: string; isDayOff: boolean }[];
+}
+
+/**
+ * The days to show, in ms: today while it has a free time, then the clinic's next working days. Until today's
+ * times are known, or where none follow: today and tomorrow.
+ */
+export function shownDays(now: number, today: TodayTimes | undefined): readonly number[] {
+  const first = seoulDate(now);
+  const isTodayFree = today?.items.some(({ state }) => state === 'free') ?? true;
+  const days = (today?.days ?? [])
+    .filter(({ date, isDayOff }) => (date === first ? isTodayFree : !isDayOff))
+    .slice(0, DAYS)
+    .map(({ date }) => (date === first ? now : seoulTimestamp(date)));
+  return days.length === DAYS ? days : [now, now + DAY_MS];
+}
+
+/** One row; the checkout has the full calendar. */
 const MOST_TIMES = 4;
 
-/** Days whose name does not say the weekday that stands in their date. */
+/** Days whose name does not contain the weekday of their date. */
 const NEAR = new Set(['오늘', '내일']);
 
-/** The clinic's next free times, of two days; each leads to the remedies, where an order starts. */
+/**
+ * The clinic's next free times on two days; each links to the products, where an order starts, and is kept for
+ * its checkout.
+ */
 export function NextTimes({ clinic }: { clinic: Clinic }) {
   const now = useServerNow();
   if (!clinic.isTelemedicineAvailable)
@@ -35,7 +69,9 @@ export function NextTimes({ clinic }: { clinic: Clinic }) {
   return (
     <section aria-labelledby="times-title" className={styles.section}>
       <SectionHeader id="times-title" title="비어 있는 진료 시간" large />
-      <p className={styles.lead}>전화로 30분 진료해요. 시간은 한약을 고른 뒤 주문하면서 정해요.</p>
+      <p className={styles.lead}>
+        누르신 시간은 기억해 두었다가, 한약을 고르고 주문하실 때 맡아 드려요.
+      </p>
       <div className={styles.days}>
         <NextDays clinicId={clinic.clinicId} now={now} />
       </div>
@@ -45,7 +81,7 @@ export function NextTimes({ clinic }: { clinic: Clinic }) {
 
 function NextDays({ clinicId, now }: { clinicId: string; now: number }) {
   const today = useQuery(slotsQuery(useApi(), clinicId, seoulDate(now)));
-  // which days they are is not known yet, and a name that changes would move
+  // the days are not known yet, and a changing name would shift the layout
   if (today.isPending && !today.isFetched) return [1, 2].map((place) => <DayComing key={place} />);
   return shownDays(now, today.data).map((at, place) => (
     <DayTimes key={place} clinicId={clinicId} at={at} name={dayWords(at, now)} />
@@ -75,6 +111,7 @@ function TimesComing({ label }: { label: string }) {
 
 function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: string }) {
   const api = useApi();
+  const overlays = useOverlays();
   const slots = useQuery(slotsQuery(api, clinicId, seoulDate(at)));
   const free = slots.data?.items.filter((slot) => slot.state === 'free') ?? [];
   const titleId = `times-${name}`;
@@ -113,9 +150,15 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
               <AppLink
                 target={toProducts()}
                 className={styles.time}
-                aria-label={`${name} ${seoulClock(slot.startedAt)}, 한약 고르기`}
+                onClick={() => {
+                  keepTime(clinicId, slot.startedAt);
+                  overlays.toast(
+                    `${name} ${formatSeoulTime(slot.startedAt)} 진료를 기억해 둘게요. 한약을 골라 주세요.`,
+                  );
+                }}
+                aria-label={`${name} ${formatSeoulTime(slot.startedAt)}, 한약 고르기`}
               >
-                {seoulClock(slot.startedAt)}
+                {formatSeoulTime(slot.startedAt)}
               </AppLink>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { DAY_MS, seoulTimestamp } from '@contract/rules/seoul-time';
-import { shownDays } from './shown-days';
+import { DAY_MS } from '@contract/constants';
+import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { shownDays } from './next-times';
 
-// a Saturday; the clinic rests on Sundays
+// a Saturday; the clinic is closed on Sundays
 const now = seoulTimestamp('2026-11-21', '18:05');
 const days = [
   { date: '2026-11-21', isDayOff: false },
@@ -23,7 +24,7 @@ it('shows today while it has a free time, and leaves out days off', () => {
   ]);
 });
 
-it('goes on to the next working days when today is over', () => {
+it('shows the next working days when today is over', () => {
   expect(shownDays(now, { items: [{ state: 'past' }, { state: 'taken' }], days })).toEqual([
     seoulTimestamp('2026-11-23'),
     seoulTimestamp('2026-11-24'),

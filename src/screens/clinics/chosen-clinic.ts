@@ -4,15 +4,15 @@ import type { Coordinates } from '@contract/rules/distance';
 export interface ChosenClinic {
   id: string;
   place: Coordinates;
-  /** The zoom it is shown at; by default the map's own. */
+  /** The zoom to show it at; by default the current one. */
   zoom?: number;
 }
 
-/** The middle of the country, from the frontier to Jeju. */
+/** The centre of the country. */
 export const COUNTRY: Coordinates = { lat: 35.9, lng: 127.9 };
 export const NEIGHBOURHOOD_ZOOM = 14;
 
-/** The zoom at which the whole country is seen: the map of a phone is half as high as it at 7. */
+/** The zoom that shows the whole country; on phones the map is half as high. */
 export function countryZoom(): number {
   return window.innerWidth >= 768 && window.innerHeight >= 640 ? 7 : 6;
 }
@@ -22,7 +22,7 @@ const SHIFT_PX = 84;
 const EQUATOR_METRES_A_PX = 156_543.034;
 const METRES_A_DEGREE = 111_320;
 
-/** The middle of a map on which both a pin and the card above it have room. */
+/** The map centre at which a pin and the card above it both fit. */
 export function aboveThePin({ lat, lng }: Coordinates, zoom: number): Coordinates {
   const metresAPixel = (EQUATOR_METRES_A_PX * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom;
   return { lat: lat + (SHIFT_PX * metresAPixel) / METRES_A_DEGREE, lng };

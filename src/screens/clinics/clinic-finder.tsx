@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SEARCH_MAX } from '@contract/constants';
 import { ERROR_WORDS } from '@contract/error-words';
 import type { MyPlace } from '@/features/clinics/use-my-place';
 import { toClinics } from '@/platform/navigation/targets';
@@ -9,14 +10,14 @@ import { Notice } from '@/ui/notice/notice';
 import { TextField } from '@/ui/text-field/text-field';
 import styles from './clinics-screen.module.css';
 
-export interface ClinicFinderProps {
-  /** The text that the list shows now. */
+interface ClinicFinderProps {
+  /** The text of the current results. */
   text: string;
   my: MyPlace;
   isBusy: boolean;
 }
 
-/** One field for names, districts and addresses, and the patient's own surroundings on a tap. */
+/** One search field for names, districts and addresses, and a button for the patient's position. */
 export function ClinicFinder({ text, my, isBusy }: ClinicFinderProps) {
   const go = useGo();
   const [typed, setTyped] = useState(text);
@@ -51,7 +52,7 @@ export function ClinicFinder({ text, my, isBusy }: ClinicFinderProps) {
           type="search"
           value={typed}
           onValueChange={setTyped}
-          maxLength={50}
+          maxLength={SEARCH_MAX}
           error={
             isEmptyAsked && typed.trim() === '' ? ERROR_WORDS.geocodingEmpty.content : undefined
           }

@@ -14,13 +14,13 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './clinics-screen.module.css';
 
-export interface ClinicListProps {
+interface ClinicListProps {
   text: string;
   results: ClinicResults;
   onShowOnMap: (clinic: ClinicInList) => void;
 }
 
-/** What was found, in words and cards; with what to do when nothing was. */
+/** The results: a summary and cards; without results, what to try next. */
 export function ClinicList({ text, results, onShowOnMap }: ClinicListProps) {
   const go = useGo();
   const { clinics, error } = results;
@@ -100,7 +100,7 @@ function headline(text: string, { kind, total, clinics }: ClinicResults): string
   }
 }
 
-/** An address that could not be found asks for another; all else for another try. */
+/** An address that was not found needs another one; every other error offers a retry. */
 function errorWords(error: Error, text: string): string {
   if (error instanceof MapsError)
     return error.kind === 'geocode-failed'

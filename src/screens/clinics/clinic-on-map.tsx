@@ -12,14 +12,14 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './clinic-on-map.module.css';
 
-export interface ClinicOnMapProps {
+interface ClinicOnMapProps {
   clinicId: string;
-  /** The place that distances count from. */
+  /** The origin of distances. */
   from: Coordinates | null;
   onClose: () => void;
 }
 
-/** The card of a pressed pin: what the clinic is, and the way to its storefront. */
+/** The card of a pressed pin: the clinic, with a link to its storefront. */
 export function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
   const api = useApi();
   const { data: clinic, isError } = useQuery(clinicQuery(api, clinicId));
@@ -34,9 +34,7 @@ export function ClinicOnMap({ clinicId, from, onClose }: ClinicOnMapProps) {
       <IconButton icon="x" iconSize={20} label="닫기" className={styles.close} onClick={onClose} />
       {clinic ? (
         <>
-          <p className="h3">
-            <span className="content">{clinic.clinicName}</span>
-          </p>
+          <p className="h3">{clinic.clinicName}</p>
           <ClinicFacts clinic={{ ...clinic, distance }} />
           <AppLink
             target={toClinicHome(clinic.alias)}

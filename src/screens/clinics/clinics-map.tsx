@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { clinicPlacesQuery } from '@/features/clinics/clinic-list-queries';
@@ -6,12 +6,48 @@ import { MapCanvas } from '@/features/clinics/map-canvas';
 import type { ClinicResults } from '@/features/clinics/use-clinic-results';
 import { useApi } from '@/platform/api/api-context';
 import type { MapHandle } from '@/platform/maps/map-handle';
-import { aboveThePin, COUNTRY, countryZoom, type ChosenClinic } from './chosen-clinic';
+import {
+  aboveThePin,
+  COUNTRY,
+  countryZoom,
+  type ChosenClinic,
+  NEIGHBOURHOOD_ZOOM,
+} from './chosen-clinic';
 import { ClinicOnMap } from './clinic-on-map';
 import styles from './clinics-screen.module.css';
-import { useFoundInView } from './use-found-in-view';
 
-export interface ClinicsMapProps {
+/** How many of the results the map fits in view. */
+const FITTED = 5;
+
+/** Moves the map to the results whenever the search changes. */
+function useFoundInView(map: MapHandle | null, results: ClinicResults, text: string): void {
+  const { center, clinics, kind, isFetching } = results;
+  const shown = useRef('');
+  useEffect(() => {
+    if (!map || !clinics || isFetching) return;
+    const isAsked = text !== '' || kind === 'mine';
+    const found = isAsked ? clinics.slice(0, FITTED) : [];
+    const key = [kind, text, ...found.map((clinic) => clinic.clinicId)].join(' ');
+    if (key === shown.current) return;
+    const isFirst = shown.current === '';
+    shown.current = key;
+    const points = found.flatMap(({ address }) =>
+      address === null ? [] : [{ lat: address.y, lng: address.x }],
+    );
+    const [only] = points;
+    if (center === null && points.length === 1 && only) {
+      map.setCenter(only);
+      map.setZoom(NEIGHBOURHOOD_ZOOM);
+    } else if (points.length > 0) {
+      map.fit(center === null ? points : [center, ...points]);
+    } else if (!isAsked && !isFirst) {
+      map.setCenter(COUNTRY);
+      map.setZoom(countryZoom());
+    }
+  }, [map, clinics, center, kind, isFetching, text]);
+}
+
+interface ClinicsMapProps {
   results: ClinicResults;
   text: string;
   /** The clinic whose card is open. */
@@ -19,7 +55,7 @@ export interface ClinicsMapProps {
   onChoose: (clinic: ChosenClinic | null) => void;
 }
 
-/** Every clinic on a map; what is found in the list is brought into view. */
+/** Every clinic on a map, which moves to the results of the list. */
 export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps) {
   const api = useApi();
   const [map, setMap] = useState<MapHandle | null>(null);
@@ -51,7 +87,7 @@ export function ClinicsMap({ results, text, chosen, onChoose }: ClinicsMapProps)
     const title = kind === 'mine' ? '내 위치' : '찾은 주소';
     const marker = map.addMarker({ ...center, title, content: dot });
     return () => {
-      // the map may have been taken down first
+      // the map may have been destroyed first
       try {
         marker.remove();
       } catch {

@@ -21,7 +21,7 @@ const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';
 const page = (...items: ListedClinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
 
 const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ items: [] }) };
-/** What the app fetches on first need is at hand, however slow the machine. */
+/** Preloads lazy modules, however slow the machine. */
 beforeAll(() =>
   Promise.all([
     import('./clinics-map'),
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('shows status, region and next free time, and leads to the storefront', async () => {
+  it('shows status, region and next free time, and links to the storefront', async () => {
     vi.setSystemTime('2026-11-21T10:00:00+09:00');
     const nextFreeAt = Date.parse('2026-11-21T15:30:00+09:00');
     await showScreen(<ClinicsScreen text="" />, {
@@ -53,14 +53,14 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: /달임한의원 성수/ });
     expect(link).toHaveTextContent('18:00까지 진료');
     expect(link).toHaveTextContent('서울 성동구');
-    expect(link).toHaveTextContent('오늘 15:30 가능');
+    expect(link).toHaveTextContent('오늘 오후 3:30 가능');
     expect(link).toHaveAttribute('href', '/@seongsu');
     expect(screen.getByRole('link', { name: /혜화/ })).toHaveTextContent('방문 진료만 해요');
     expect(screen.getByText('한의원 2곳')).toBeVisible();
     vi.useRealTimers();
   });
 
-  it('goes on working beside a map that failed, which can be tried again', async () => {
+  it('keeps working beside a map that failed, which can be retried', async () => {
     await showScreen(<ClinicsScreen text="" />, {
       ...places,
       [LIST]: () => page(listedClinic('달임한의원 성수')),
@@ -74,13 +74,13 @@ describe('the list', () => {
 });
 
 describe('search', () => {
-  it('asks for a text when none was typed', async () => {
+  it('requires a text', async () => {
     await showScreen(<ClinicsScreen text="" />, { ...places, [LIST]: () => page() });
     await userEvent.click(await screen.findByRole('button', { name: '찾기' }));
     expect(screen.getByRole('searchbox')).toHaveAccessibleDescription('주소를 입력해주세요.');
   });
 
-  it('finds the place of an address that no name holds, with 2000 around it', async () => {
+  it('geocodes an address that matches no name, and searches around it with limit 2000', async () => {
     geocode.mockResolvedValue({ lat: 37.5, lng: 127 });
     const queries: URLSearchParams[] = [];
     await showScreen(<ClinicsScreen text="성수동" />, {
@@ -99,7 +99,7 @@ describe('search', () => {
     ]);
   });
 
-  it('says kindly that an address was not found', async () => {
+  it('shows that an address was not found', async () => {
     geocode.mockRejectedValue(new MapsError('geocode-failed'));
     await showScreen(<ClinicsScreen text="없는곳" />, { ...places, [LIST]: () => page() });
     expect(await screen.findByText(/주소로부터 좌표를 가져오는데 실패했습니다/)).toBeVisible();
@@ -107,7 +107,7 @@ describe('search', () => {
 });
 
 describe('내 주변', () => {
-  it('asks for the place on a tap and shows what is near', async () => {
+  it('requests the position on a tap and shows what is near', async () => {
     stubGeolocation((found) => found({ coords: { latitude: 37.5, longitude: 127 } }));
     await showScreen(<ClinicsScreen text="" />, {
       ...places,
@@ -121,7 +121,7 @@ describe('내 주변', () => {
     expect(screen.getByRole('button', { name: '내 주변' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('takes a refusal kindly', async () => {
+  it('handles a refusal', async () => {
     stubGeolocation((_, refused) => refused({ code: 1 }));
     await showScreen(<ClinicsScreen text="" />, {
       ...places,

@@ -12,16 +12,16 @@ const ClinicsMap = lazy(async () => ({
   default: (await import('./clinics-map')).ClinicsMap,
 }));
 
-/** Finding a clinic (spec 2): a map above a list on phones, beside it on the desktop. */
+/** Finding a clinic (product 2): a map above a list on phones, beside it on the desktop. */
 export function ClinicsScreen({ text }: { text: string }) {
   const my = useMyPlace();
   const results = useClinicResults(text, my.place);
-  // the list comes first: the map never stands in the way of the first paint
+  // the list comes first, so that the map never delays the first paint
   const isPainted = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [chosen, setChosen] = useState<ChosenClinic | null>(null);
   const map = useRef<HTMLDivElement>(null);
 
-  // another search closes the card of the last one
+  // a new search closes the previous card
   const asked = `${text} ${my.place === null ? '' : 'mine'}`;
   const [askedBefore, setAskedBefore] = useState(asked);
   if (asked !== askedBefore) {
@@ -39,7 +39,7 @@ export function ClinicsScreen({ text }: { text: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
-        <h1 className="h1">한의원 찾기</h1>
+        <h1 className="h1 serif">한의원 찾기</h1>
         <p className={styles.lead}>가까운 한의원을 고르고, 전화로 30분 진료받으세요.</p>
         <ClinicFinder text={text} my={my} isBusy={results.isFetching} />
         <ClinicList text={text} results={results} onShowOnMap={showOnMap} />

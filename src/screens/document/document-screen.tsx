@@ -4,13 +4,13 @@ import { Blocks } from '@/features/content/blocks';
 import { Page } from '@/ui/page/page';
 import styles from './document-screen.module.css';
 
-export interface DocumentScreenProps {
+interface DocumentScreenProps {
   document: LegalDocument;
-  /** A choice of revisions, for example. */
+  /** For example a select of revisions. */
   aside?: ReactNode;
 }
 
-/** A policy or an agreement, in numbered sections with a list of them in front (spec 2). */
+/** A policy or an agreement in numbered sections with a table of contents (product 2). */
 export function DocumentScreen({ document, aside }: DocumentScreenProps) {
   return (
     <Page width="reading">
@@ -18,7 +18,7 @@ export function DocumentScreen({ document, aside }: DocumentScreenProps) {
         <header className={styles.head}>
           <h1 className="h1">{document.title}</h1>
           <p className="small figures">{revisionWords(document.revision)}</p>
-          <p className="body content">{document.lead}</p>
+          <p className="body">{document.lead}</p>
           {aside}
         </header>
         <nav aria-label="차례" className={styles.contents}>

@@ -7,7 +7,7 @@ import { toPolicy } from '@/platform/navigation/targets';
 import { DocumentScreen, revisionWords } from './document-screen';
 import styles from './policy-screen.module.css';
 
-/** A policy in force, or an older revision, with the list of all of them (spec 2). */
+/** A policy in force, or an older revision, with a list of revisions (product 2). */
 export function PolicyScreen({
   kind,
   revision,

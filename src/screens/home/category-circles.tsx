@@ -4,13 +4,13 @@ import { toBlog, toClinics, toProducts, type Target } from '@/platform/navigatio
 import { Picture } from '@/ui/picture/picture';
 import styles from './category-circles.module.css';
 
-export interface CategoryCirclesProps {
+interface CategoryCirclesProps {
   categories: readonly Category[];
-  /** Off in a clinic's storefront, where the stories lead back home (spec 2). */
+  /** Off in a clinic's storefront, where the blog redirects home (product 2). */
   showsStories: boolean;
 }
 
-/** The categories as round pictures, and the ways to the clinics and the stories. */
+/** The categories as round pictures, with links to the clinics and the blog. */
 export function CategoryCircles({ categories, showsStories }: CategoryCirclesProps) {
   return (
     <nav aria-label="제품 갈래" className={styles.section}>
@@ -37,7 +37,7 @@ function Circle(props: { target: Target; label: string; picture: string }) {
           alt=""
           className={styles.picture}
         />
-        <span className="content">{props.label}</span>
+        <span>{props.label}</span>
       </AppLink>
     </li>
   );

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ListedClinic } from '@contract/clinics';
+import { seoulTimestamp } from '@contract/rules/seoul-time';
 import { stubGeolocation } from '../../../tests/support/geolocation';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicsSection } from './clinics-section';
@@ -18,6 +19,7 @@ const clinic = (name: string, currentTime: string): ListedClinic => ({
   picture: 'clinic',
   operation: { currentTime, openingTime: '09:00', closingTime: '18:00', isDayOff: false },
   weeklyDaysOff: [],
+  datesOff: [],
   isTelemedicineAvailable: true,
   nextFreeAt: null,
 });
@@ -32,10 +34,15 @@ const listing = (open: ListedClinic[], all: ListedClinic[]): Answers => ({
   }),
 });
 
-/** What the app fetches on first need is at hand, however slow the machine. */
+/** Preloads lazy modules, however slow the machine. */
 beforeAll(() => Promise.all([import('@contract/clinics'), import('@/platform/api/create-api')]));
 
-it('shows open clinics and calls them near only once the place is known', async () => {
+/** A Saturday in Seoul. */
+const setClock = (clock: string) => vi.setSystemTime(seoulTimestamp('2026-11-21', clock));
+afterEach(() => void vi.useRealTimers());
+
+it('shows open clinics and calls them near only once the position is known', async () => {
+  setClock('10:00');
   stubGeolocation((found) => found({ coords: { latitude: 37.5, longitude: 127 } }));
   await showScreen(<ClinicsSection />, listing([clinic('달임한의원 강릉', '10:00')], []));
   expect(await screen.findByRole('heading', { name: '지금 진료하는 한의원' })).toBeVisible();
@@ -44,7 +51,8 @@ it('shows open clinics and calls them near only once the place is known', async 
   expect(screen.getByRole('link', { name: /달임한의원 성수/ })).toHaveTextContent('3m');
 });
 
-it('does not say that clinics are open when none is', async () => {
+it('does not call clinics open when none is', async () => {
+  setClock('22:00');
   await showScreen(<ClinicsSection />, listing([], [clinic('달임한의원 강릉', '22:00')]));
   expect(await screen.findByRole('heading', { name: '예약할 수 있는 한의원' })).toBeVisible();
   expect(screen.getByRole('link', { name: /강릉/ })).toHaveTextContent('오늘 진료 종료');

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicStatus } from '@contract/rules/clinic-status';
 import type { ClinicInList } from '@/features/clinics/clinic-facts';
 import {
   FEW_CLINICS,
@@ -7,19 +6,21 @@ import {
   openClinicsQuery,
 } from '@/features/clinics/clinic-list-queries';
 import { ClinicTile } from '@/features/clinics/clinic-tile';
+import { useClinicStatus } from '@/features/clinics/use-clinic-status';
 import { useMyPlace } from '@/features/clinics/use-my-place';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinics } from '@/platform/navigation/targets';
+import type { BrandHeadline } from '@/ui/brand/brand-headlines';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Notice } from '@/ui/notice/notice';
 import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
-import styles from './below.module.css';
+import styles from './home-sections.module.css';
 
-/** A few open clinics; the near ones as soon as the patient says where they are. */
+/** A few open clinics; the nearest ones once the patient shares their position. */
 export function ClinicsSection() {
   const api = useApi();
   const my = useMyPlace();
@@ -29,6 +30,7 @@ export function ClinicsSection() {
     ...nearbyClinicsQuery(api, place, { pageSize: FEW_CLINICS }),
     enabled: my.place !== null,
   });
+  const statusOf = useClinicStatus();
   const isNear = my.place !== null && near.data !== undefined && near.data.length > 0;
   const clinics: readonly ClinicInList[] = (isNear ? near.data : open.data) ?? [];
   if (clinics.length === 0) return open.isPending ? <ClinicsOnTheirWay /> : null;
@@ -37,7 +39,10 @@ export function ClinicsSection() {
     <section aria-labelledby="clinics-title" className={styles.section}>
       <SectionHeader
         id="clinics-title"
-        title={titleOf(clinics, isNear)}
+        title={titleOf(
+          clinics.some((clinic) => statusOf(clinic).isOpen),
+          isNear,
+        )}
         large
         end={
           <AppLink target={toClinics()} className={moreClass}>
@@ -74,7 +79,7 @@ export function ClinicsSection() {
   );
 }
 
-/** As high as what comes, so that nothing below it moves. */
+/** The skeleton, as high as the content, to avoid a layout shift. */
 function ClinicsOnTheirWay() {
   return (
     <section className={styles.section}>
@@ -91,8 +96,7 @@ function ClinicsOnTheirWay() {
   );
 }
 
-function titleOf(clinics: readonly ClinicInList[], isNear: boolean): string {
-  const isOpen = clinics.some(({ operation }) => clinicStatus(operation).isOpen);
+function titleOf(isOpen: boolean, isNear: boolean): BrandHeadline {
   if (isNear) return isOpen ? '지금 진료하는 가까운 곳' : '가까운 한의원';
   return isOpen ? '지금 진료하는 한의원' : '예약할 수 있는 한의원';
 }

@@ -1,15 +1,52 @@
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
-import { HeroPicture } from './hero-picture';
+import { classNames } from '@/ui/class-names';
+import { pictureSource } from '@/ui/picture/picture-sources';
 import styles from './hero.module.css';
 
-/** What the shop is, in a sentence and a picture; upright on phones, wide on the desktop. */
+const DESKTOP = '(min-width: 768px)';
+const WIDE = pictureSource('hero-wide');
+const PORTRAIT = pictureSource('hero-portrait');
+/** Beside the first picture of the shop, not in the table of all, which is loaded later. */
+const ALT =
+  '창살 그림자가 드리운 창가, 청자 화병과 한지로 덮은 약단지, 대추와 약재, 탕약 한 잔과 환 상자';
+
+/** One picture in two crops, of which only the matching one is loaded. */
+function HeroPicture() {
+  if (!WIDE || !PORTRAIT) return null;
+  const wide = 'min(1200px, calc(100vw - 32px))';
+  const narrow = 'calc(100vw - 40px)';
+  return (
+    <div className={styles.picture}>
+      {/* the placeholder of the matching crop */}
+      <span className={classNames(styles.coming, styles.upright, `pic-${PORTRAIT.name}`)} />
+      <span className={classNames(styles.coming, styles.across, `pic-${WIDE.name}`)} />
+      <picture>
+        <source media={DESKTOP} type="image/avif" srcSet={WIDE.avif} sizes={wide} />
+        <source media={DESKTOP} type="image/webp" srcSet={WIDE.webp} sizes={wide} />
+        <source type="image/avif" srcSet={PORTRAIT.avif} sizes={narrow} />
+        <source type="image/webp" srcSet={PORTRAIT.webp} sizes={narrow} />
+        <img
+          className={styles.image}
+          src={PORTRAIT.src}
+          alt={ALT}
+          width={PORTRAIT.width}
+          height={PORTRAIT.height}
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
+    </div>
+  );
+}
+
+/** The hero: a sentence and a picture; portrait on phones, landscape on the desktop. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
-        <h1 id="hero-title" className="display">
+        <h1 id="hero-title" className="display serif">
           정성을 달이다,
           <br />
           가까운 한의원에서

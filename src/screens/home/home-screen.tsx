@@ -5,12 +5,18 @@ import { PopularShelf } from '@/features/catalog/popular-shelf';
 import { visibleCategories } from '@/features/catalog/visible-categories';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
+import { lazySection } from '@/ui/lazy/lazy-section';
 import { CategoryCircles } from './category-circles';
 import { Hero } from './hero';
-import { HomeLater } from './home-later';
 import styles from './home-screen.module.css';
 
-/** The storefront's first page (spec 2); a notice may stand above all. */
+const HomeSections = lazySection(
+  async () => (await import('./home-sections')).HomeSections,
+  () => document.querySelector('#benefits section') !== null,
+  <div className={styles.placeholder} />,
+);
+
+/** The storefront's home page (product 2), with an optional notice at the top. */
 export function HomeScreen({ notice }: { notice?: ReactNode }) {
   const api = useApi();
   const alias = useAlias();
@@ -24,7 +30,9 @@ export function HomeScreen({ notice }: { notice?: ReactNode }) {
         showsStories={alias === null}
       />
       <PopularShelf />
-      <HomeLater showsStories={alias === null} />
+      <div id="benefits" className={styles.benefits}>
+        <HomeSections showsStories={alias === null} />
+      </div>
     </div>
   );
 }

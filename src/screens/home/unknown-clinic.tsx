@@ -3,7 +3,7 @@ import { toClinics } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Notice } from '@/ui/notice/notice';
 
-/** Said kindly above the plain storefront when the address names no clinic that we know. */
+/** The notice on the plain storefront when the address names an unknown clinic. */
 export function UnknownClinic() {
   return (
     <Notice

@@ -5,22 +5,24 @@ import { CONSENT_VERSIONS } from '@contract/consents';
 import type { HealthAnswer } from '@contract/health';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
+import { autofill } from '../../../tests/support/autofill';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyInfoScreen } from './my-info-screen';
 
 const HOST = '/medical-streaming-api/members';
 const SAVE = `PATCH ${HOST}/patients/my`;
+const ADDRESSES = `GET ${HOST}/patients/my/addresses`;
 const HEALTH = `GET ${HOST}/patients/my/health`;
 const SAVE_HEALTH = `PATCH ${HOST}/patients/my/health`;
 const CONSENT = `POST ${HOST}/consents`;
-const WITHDRAW = `DELETE ${HOST}/consents/health`;
 
 async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   keepTokens();
   const stored = { medicalHistory: [], medication: [], hasConsent: false, ...health };
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
+    [ADDRESSES]: () => ({ data: { items: [] } }),
     [HEALTH]: () => ({ data: stored }),
     [CONSENT]: () => ({ success: true }),
     [SAVE_HEALTH]: (body) => ({ data: { ...stored, ...(body as object), hasConsent: true } }),
@@ -33,8 +35,15 @@ const basics = async () => within(await screen.findByRole('form', { name: '기�
 const healthForm = async () => within(await screen.findByRole('form', { name: '건강 정보' }));
 
 describe('my profile', () => {
-  it('saves what has changed alone', async () => {
-    const { asked } = await show({}, { [SAVE]: () => patientOf({ patientName: '박달임' }) });
+  it('saves changed fields only', async () => {
+    let patient = patientOf();
+    const { asked } = await show(
+      {},
+      {
+        [PATIENT]: () => patient,
+        [SAVE]: () => (patient = patientOf({ patientName: '박달임' })),
+      },
+    );
     const form = await basics();
     const button = form.getByRole('button', { name: '저장하기' });
     expect(button).toBeDisabled();
@@ -46,7 +55,37 @@ describe('my profile', () => {
     expect(field(/이름/)).toHaveValue('박달임');
   });
 
-  it('speaks the words of specification 5 and does not save', async () => {
+  it('is not saved by Enter, which blurs a text field (product 5)', async () => {
+    const { asked } = await show({ hasConsent: true });
+    await basics();
+    await userEvent.clear(field(/이름/));
+    await userEvent.type(field(/이름/), '박달임{Enter}');
+    expect(field(/이름/)).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: '여성' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click((await healthForm()).getByRole('checkbox', { name: '당뇨' }));
+    await userEvent.keyboard('{Enter}');
+    expect(asked.map(({ call }) => call)).not.toEqual(expect.arrayContaining([SAVE]));
+    expect(asked.map(({ call }) => call)).not.toEqual(expect.arrayContaining([SAVE_HEALTH]));
+  });
+
+  it('shows an error for a name of more than 20 letters, however it was entered, and never truncates it', async () => {
+    await show();
+    const form = await basics();
+    await userEvent.clear(field(/이름/));
+    await userEvent.click(field(/이름/));
+    await userEvent.paste('가'.repeat(500));
+    await userEvent.tab();
+    expect(field(/이름/)).toHaveValue('가'.repeat(500));
+    expect(form.getByText('20자 이하로 입력해주세요.', { selector: 'p' })).toBeVisible();
+    autofill(field(/이름/), '나'.repeat(20));
+    expect(form.queryByText('20자 이하로 입력해주세요.')).toBeNull();
+    autofill(field(/이름/), '나'.repeat(21));
+    expect(field(/이름/)).toHaveValue('나'.repeat(21));
+    expect(form.getByText('20자 이하로 입력해주세요.', { selector: 'p' })).toBeVisible();
+  });
+
+  it('uses the messages of product 5 and does not save', async () => {
     await show();
     const form = await basics();
     await userEvent.clear(field(/휴대전화/));
@@ -60,7 +99,7 @@ describe('my profile', () => {
     expect(form.getByRole('button', { name: '저장하기' })).toBeDisabled();
   });
 
-  it('is fetched again where this device remembers a part of it alone', async () => {
+  it('is fetched again where the device has a partial copy only', async () => {
     writeJson(localStore, LOCAL_KEYS.user, patientOf({ phoneNumber: null }));
     let asked = 0;
     const answer = () => {
@@ -74,7 +113,7 @@ describe('my profile', () => {
     expect(field(/휴대전화/)).toHaveValue('01012345678');
   });
 
-  it('looks at a value when its field is left, and not on each input', async () => {
+  it('validates on blur, and not on each input', async () => {
     await show();
     const form = await basics();
     const error = (words: string) => form.queryByText(words, { selector: 'p' });
@@ -103,7 +142,7 @@ describe('my profile', () => {
     );
   });
 
-  it('refuses a phone number that is too long instead of cutting it', async () => {
+  it('shows an error for a phone number that is too long instead of truncating it', async () => {
     await show();
     const form = await basics();
     await userEvent.clear(field(/휴대전화/));
@@ -115,7 +154,7 @@ describe('my profile', () => {
     ).toBeVisible();
   });
 
-  it('tells a failure with the title of specification 8 and keeps what was typed', async () => {
+  it('reports a failure with the title of product 8 and keeps the input', async () => {
     await show(
       {},
       { [SAVE]: () => refusal(422, 'invalid_fields', '입력하신 내용을 확인해 주세요.') },
@@ -131,7 +170,7 @@ describe('my profile', () => {
 });
 
 describe('my health information', () => {
-  it('is asked for after its own consent, which is kept first', async () => {
+  it('is requested behind its own consent, which is stored first', async () => {
     const { asked } = await show();
     const form = await healthForm();
     expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
@@ -149,7 +188,7 @@ describe('my health information', () => {
     await waitFor(() => expect(form.queryByText(/수집·이용에 동의해요/)).not.toBeInTheDocument());
   });
 
-  it('can be emptied although the text has changed since', async () => {
+  it('can be cleared although the text has changed since', async () => {
     const { asked } = await show({ medication: ['혈압약'] });
     const form = await healthForm();
     await userEvent.click(form.getByRole('checkbox', { name: '혈압약' }));
@@ -158,7 +197,7 @@ describe('my health information', () => {
     expect(asked.map(({ call }) => call)).not.toContain(CONSENT);
   });
 
-  it('says why it cannot be saved', async () => {
+  it('shows why it cannot be saved', async () => {
     await show({ medication: ['혈압약'] });
     const form = await healthForm();
     await userEvent.click(form.getByRole('checkbox', { name: '천식약' }));
@@ -167,56 +206,8 @@ describe('my health information', () => {
   });
 });
 
-describe('the consent to health information', () => {
-  const KEPT: Partial<HealthAnswer> = { medicalHistory: ['당뇨'], hasConsent: true };
-  const ask = async () => {
-    const form = await healthForm();
-    await userEvent.click(form.getByRole('button', { name: '동의 철회하기' }));
-    const dialog = await screen.findByRole('alertdialog', {
-      name: '건강 정보 동의를 철회할까요?',
-    });
-    return { form, dialog: within(dialog) };
-  };
-
-  it('is taken back after a question, and nothing of the information stays', async () => {
-    const { asked } = await show(KEPT, {
-      [WITHDRAW]: () => ({ data: { medicalHistory: [], medication: [], hasConsent: false } }),
-    });
-    const { form, dialog } = await ask();
-    expect(dialog.getByText(/주문에 적으신 문진을 모두 지워요/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: '철회하기' }));
-    expect(await screen.findByText('동의를 철회하고 건강 정보를 지웠어요.')).toBeVisible();
-    expect(asked.map(({ call }) => call)).toContain(WITHDRAW);
-    expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
-    expect(form.queryByRole('button', { name: '동의 철회하기' })).not.toBeInTheDocument();
-    expect(
-      form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }),
-    ).not.toBeChecked();
-  });
-
-  it('stays when the question is declined, and when it could not be taken back', async () => {
-    const { asked } = await show(KEPT, {
-      [WITHDRAW]: () => refusal(500, 'internal', '잠시 문제가 생겼습니다.'),
-    });
-    const first = await ask();
-    await userEvent.click(first.dialog.getByRole('button', { name: '취소' }));
-    expect(asked.map(({ call }) => call)).not.toContain(WITHDRAW);
-    const { form, dialog } = await ask();
-    await userEvent.click(dialog.getByRole('button', { name: '철회하기' }));
-    const told = await screen.findByRole('alertdialog', { name: '동의 철회 실패' });
-    await userEvent.click(within(told).getByRole('button', { name: '확인' }));
-    expect(form.getByRole('checkbox', { name: '당뇨' })).toBeChecked();
-  });
-
-  it('is not offered where nothing was agreed to nor told', async () => {
-    await show();
-    const form = await healthForm();
-    expect(form.queryByRole('button', { name: '동의 철회하기' })).not.toBeInTheDocument();
-  });
-});
-
 describe('leaving', () => {
-  it('asks while something is not saved', async () => {
+  it('asks for confirmation with unsaved changes', async () => {
     const { router } = await show();
     const form = await basics();
     await userEvent.click(form.getByRole('radio', { name: '남성' }));
@@ -225,5 +216,28 @@ describe('leaving', () => {
     expect(dialog.getByText('저장하지 않고 나갈까요?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '계속 고치기' }));
     expect(router.state.location.pathname).toBe('/page');
+  });
+});
+
+describe('while it loads', () => {
+  it('no part comes before the others, so that none moves (product 11)', async () => {
+    let answer: (answer: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (answer = resolve));
+    await show({ hasConsent: true }, { [ADDRESSES]: () => late });
+    expect(await screen.findByText('불러오고 있어요')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    answer({ data: { items: [] } });
+    await basics();
+    expect(screen.getByRole('region', { name: '배송지' })).toBeVisible();
+    await healthForm();
+  });
+
+  it('a part that fails offers to try again, beside the others', async () => {
+    await show({}, { [ADDRESSES]: () => refusal(500, 'internal', '문제가 생겼습니다.') });
+    const part = within(await screen.findByRole('region', { name: '배송지' }));
+    expect(await part.findByText('배송지를 불러오지 못했어요')).toBeVisible();
+    expect(part.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    await basics();
+    await healthForm();
   });
 });

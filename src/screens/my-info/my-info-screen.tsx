@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { AddressBook } from '@/features/address/address-book';
+import { savedAddressesQuery } from '@/features/address/saved-addresses';
 import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
-import { useForgetDrafts } from '@/features/checkout/draft/use-forget-draft';
+import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { HealthForm } from '@/features/my-page/health-form';
 import { InfoForm } from '@/features/my-page/info-form';
 import { LoadState } from '@/features/my-page/load-state';
@@ -17,7 +19,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './my-info-screen.module.css';
 
-/** The patient's profile and, behind a consent, health information (spec 2, my-page / info). */
+/** The patient's profile and, behind a consent, health information (product 2, my-page / info). */
 export function MyInfoScreen() {
   return (
     <MyPageFrame title="내 정보">
@@ -29,8 +31,10 @@ export function MyInfoScreen() {
 function Info() {
   const overlays = useOverlays();
   const patient = usePatientQuery();
-  const health = useQuery(healthQuery(useApi()));
-  const forgetDrafts = useForgetDrafts();
+  const api = useApi();
+  const health = useQuery(healthQuery(api));
+  const addresses = useQuery(savedAddressesQuery(api));
+  const { forgetAll: forgetDrafts } = useDrafts();
   const [isInfoDirty, setInfoDirty] = useState(false);
   const [isHealthDirty, setHealthDirty] = useState(false);
   useLeaveGuard(isInfoDirty || isHealthDirty, () =>
@@ -41,6 +45,13 @@ function Info() {
       negativeText: '계속 고치기',
     }),
   );
+  const [hasCome, setCome] = useState(false);
+  // all parts at once, so that none moves another when it comes; a part that has come stays
+  const isComing = [patient, addresses, health].some(
+    ({ data, error, isPaused }) => data === undefined && error === null && !isPaused,
+  );
+  if (!hasCome && !isComing) setCome(true);
+  if (!hasCome) return <InfoSkeleton />;
   const onFailure = (error: unknown) =>
     overlays.alert(ERROR_CATALOGUE.profileSave(errorMessage(error)));
 
@@ -51,7 +62,7 @@ function Info() {
         <LoadState
           query={patient}
           failure="내 정보를 불러오지 못했어요"
-          skeleton={<FormSkeleton />}
+          skeleton={<FormSkeleton fields={4} />}
         >
           {(known) => (
             <InfoForm
@@ -63,6 +74,16 @@ function Info() {
           )}
         </LoadState>
       </section>
+      <section aria-labelledby="info-addresses" className={styles.section}>
+        <SectionHeader id="info-addresses" title="배송지" />
+        <LoadState
+          query={addresses}
+          failure="배송지를 불러오지 못했어요"
+          skeleton={<FormSkeleton fields={1} />}
+        >
+          {(known) => <AddressBook addresses={known} />}
+        </LoadState>
+      </section>
       <section aria-labelledby="info-health" className={styles.section}>
         <SectionHeader id="info-health" title="건강 정보" />
         <p className="body">
@@ -72,7 +93,7 @@ function Info() {
         <LoadState
           query={health}
           failure="건강 정보를 불러오지 못했어요"
-          skeleton={<FormSkeleton />}
+          skeleton={<FormSkeleton fields={1} />}
         >
           {(known) => (
             <HealthForm
@@ -89,12 +110,37 @@ function Info() {
   );
 }
 
-function FormSkeleton() {
+/** About as high as the forms of a new patient. */
+function InfoSkeleton() {
   return (
-    <SkeletonGroup className={styles.skeleton}>
-      <Skeleton shape="control" />
-      <Skeleton shape="control" />
-      <Skeleton shape="control" />
+    <SkeletonGroup className={styles.sections}>
+      <div className={styles.section}>
+        <Skeleton shape="title" width="third" />
+        <FormSkeleton fields={4} />
+      </div>
+      <div className={styles.section}>
+        <Skeleton shape="title" width="third" />
+        <FormSkeleton fields={1} />
+      </div>
+      <div className={styles.section}>
+        <Skeleton shape="title" width="third" />
+        <FormSkeleton fields={1} />
+      </div>
     </SkeletonGroup>
+  );
+}
+
+/** Labelled fields and the button below them. */
+function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className={styles.skeleton}>
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field} className={styles.field}>
+          <Skeleton width="third" />
+          <Skeleton shape="control" />
+        </div>
+      ))}
+      <Skeleton shape="control" />
+    </div>
   );
 }

@@ -16,7 +16,7 @@ async function show(answers: Answers) {
 const page = (items: Order[], hasMore = false) => ({ data: { items, hasMore } });
 
 describe('my orders', () => {
-  it('shows status, items, amount and consultation, and leads to the order', async () => {
+  it('shows status, items, amount and consultation, and links to the order', async () => {
     await show({ [ORDERS]: () => page([orderOf({ status: 'preparing' })]) });
     const link = await screen.findByRole('link', { name: /원방 공진단 외 1건/ });
     expect(link).toHaveAttribute('href', `/order/${orderOf().id}`);
@@ -31,7 +31,7 @@ describe('my orders', () => {
     expect(screen.queryByText('비대면 진료')).not.toBeInTheDocument();
   });
 
-  it('brings the older ones when asked', async () => {
+  it('loads older ones on request', async () => {
     let calls = 0;
     const answers = [
       page([orderOf()], true),
@@ -43,7 +43,7 @@ describe('my orders', () => {
     expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument();
   });
 
-  it('leads to the products while there are none', async () => {
+  it('links to the products while there are none', async () => {
     await show({ [ORDERS]: () => page([]) });
     expect(await screen.findByText('아직 주문하신 한약이 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '한약 둘러보기' })).toHaveAttribute(
@@ -52,7 +52,7 @@ describe('my orders', () => {
     );
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     let isDown = true;
     await show({
       [ORDERS]: () =>

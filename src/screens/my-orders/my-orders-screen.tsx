@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './my-orders-screen.module.css';
 
-/** The patient's orders (spec 2, my-page / orders). */
+/** The patient's orders (product 2, my-page / orders). */
 export function MyOrdersScreen() {
   return (
     <MyPageFrame title="주문 내역">

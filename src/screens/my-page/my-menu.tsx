@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import { formatPhone } from '@contract/rules/phone';
@@ -7,22 +7,56 @@ import { orderTitle } from '@/features/my-page/order-card';
 import { myReviewsQuery } from '@/features/reviews/review-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toMyInfo, toMyOrders, toMyReviews, type Target } from '@/platform/navigation/targets';
-import { useSessionState } from '@/platform/session/session-context';
+import {
+  toHelp,
+  toMyInfo,
+  toMyOrders,
+  toMyReviews,
+  toSaved,
+  type Target,
+} from '@/platform/navigation/targets';
+import { usePatient } from '@/platform/session/session-context';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-paths';
+import { RareIcon } from '@/ui/icon/rare-icon';
 import styles from './my-menu.module.css';
 
-/** Orders, reviews, info: each with what is worth knowing before opening it. */
+/** Links to orders, reviews, info and help, each with a short summary. */
 export function MyMenu() {
   return (
     <Card as="section" padding="none" className={styles.menu}>
       <nav aria-label="마이 페이지 메뉴">
         <ul>
-          <Entry icon="bag" label="주문 내역" target={toMyOrders()} note={useOrdersNote()} />
-          <Entry icon="star" label="리뷰" target={toMyReviews()} note={useReviewsNote()} />
-          <Entry icon="me" label="내 정보" target={toMyInfo()} note={useInfoNote()} />
+          <Entry
+            icon={<Icon name="bag" size={22} />}
+            label="주문 내역"
+            target={toMyOrders()}
+            note={useOrdersNote()}
+          />
+          <Entry
+            icon={<Icon name="star" size={22} />}
+            label="후기"
+            target={toMyReviews()}
+            note={useReviewsNote()}
+          />
+          <Entry
+            icon={<RareIcon name="heart" size={22} />}
+            label="찜한 한약·최근 본 한약"
+            target={toSaved()}
+            note="이 기기에서 찜하고 본 한약"
+          />
+          <Entry
+            icon={<Icon name="me" size={22} />}
+            label="내 정보"
+            target={toMyInfo()}
+            note={useInfoNote()}
+          />
+          <Entry
+            icon={<Icon name="chat" size={22} />}
+            label="고객센터"
+            target={toHelp()}
+            note="자주 묻는 질문과 문의"
+          />
         </ul>
       </nav>
     </Card>
@@ -30,7 +64,7 @@ export function MyMenu() {
 }
 
 interface EntryProps {
-  icon: IconName;
+  icon: ReactNode;
   label: string;
   target: Target;
   note: string;
@@ -41,9 +75,7 @@ function Entry({ icon, label, target, note }: EntryProps) {
   return (
     <li className={styles.entry}>
       <AppLink target={target} className={styles.link} aria-label={label} aria-describedby={id}>
-        <span className={styles.mark}>
-          <Icon name={icon} size={22} />
-        </span>
+        <span className={styles.mark}>{icon}</span>
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>
           <span id={id} className={styles.note}>
@@ -56,7 +88,7 @@ function Entry({ icon, label, target, note }: EntryProps) {
   );
 }
 
-/** The latest order and where it stands. */
+/** The latest order and its status. */
 function useOrdersNote(): string {
   const { data } = useInfiniteQuery(myOrdersQuery(useApi()));
   const latest = data?.pages[0]?.items[0];
@@ -67,7 +99,7 @@ function useOrdersNote(): string {
   return '진료와 배송이 어디까지 왔는지 봐요';
 }
 
-/** How many products wait for a review. */
+/** The number of products without a review. */
 function useReviewsNote(): string {
   const { data } = useQuery(myReviewsQuery(useApi()));
   const waiting = data?.filter(({ review }) => review === null).length ?? 0;
@@ -76,8 +108,8 @@ function useReviewsNote(): string {
     : '배송과 서비스 이야기를 남겨요';
 }
 
-/** The number that clinics call. */
+/** The patient's phone number. */
 function useInfoNote(): string {
-  const phone = useSessionState().data?.phoneNumber ?? null;
+  const phone = usePatient()?.phoneNumber ?? null;
   return phone === null ? '이름과 연락처, 건강 정보' : formatPhone(phone);
 }

@@ -39,7 +39,7 @@ describe('my page', () => {
     expect(screen.getByRole('link', { name: '주문 보기' })).toHaveAttribute('href', `/order/${id}`);
   });
 
-  it('hands the consultation to the calendar', async () => {
+  it('adds the consultation to the calendar', async () => {
     const saved: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = (blob: Blob) => {
@@ -48,30 +48,30 @@ describe('my page', () => {
     };
     URL.revokeObjectURL = () => undefined;
     await show({ [NEXT]: () => ({ data: next }) });
-    await userEvent.click(await screen.findByRole('button', { name: '캘린더에 추가' }));
+    await userEvent.click(await screen.findByRole('button', { name: '달력에 저장' }));
     const text = await saved[0]?.text();
     expect(text).toContain('DTSTART:20261124T010000Z');
     expect(text).toContain('달임한의원 성수');
   });
 
-  it('leads to orders, reviews and info with what is worth knowing', async () => {
+  it('links to orders, reviews and info with summaries', async () => {
     await show({ [ORDERS]: () => ({ data: { items: [orderOf()], hasMore: false } }) });
     const menu = within(screen.getByRole('navigation', { name: '마이 페이지 메뉴' }));
     const href = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
     expect(href('주문 내역')).toBe('/my-page/orders');
-    expect(href('리뷰')).toBe('/my-page/reviews');
+    expect(href('후기')).toBe('/my-page/reviews');
     expect(href('내 정보')).toBe('/my-page/info');
     expect(await menu.findByText('원방 공진단 외 1건 · 결제 완료')).toBeVisible();
     expect(await screen.findByText('예약하신 진료가 없어요')).toBeVisible();
   });
 
-  it('keeps its menu when the consultation cannot be read', async () => {
+  it('keeps its menu when the consultation fails to load', async () => {
     await show({ [NEXT]: () => refusal(503, 'unavailable', '지금은 이용할 수 없습니다.') });
     expect(await screen.findByText('진료 예약을 불러오지 못했어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '주문 내역' })).toBeVisible();
   });
 
-  it('logs out after a question and goes home', async () => {
+  it('logs out after a confirmation and goes home', async () => {
     const { router, asked } = await show();
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -81,11 +81,11 @@ describe('my page', () => {
     await waitFor(() => expect(asked.map(({ call }) => call)).toContain(LOG_OUT));
   });
 
-  it('says before a logout what of the cart would be lost, and then it is gone', async () => {
+  it('warns before a logout what would be lost from the cart, and then deletes it', async () => {
     const device = createDeviceStore();
     const item = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
     await device.update(IDB_KEYS.cart, () => [item]);
-    // what a guest put in could not be taken over
+    // the guest's items could not be merged
     await show({
       [MERGE]: () => {
         throw new TypeError('network');

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { NextAppointment } from '@contract/appointments';
 import { formatPhone } from '@contract/rules/phone';
 import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/rules/seoul-time';
-import { appointmentIcs } from '@/features/checkout/appointment-ics';
-import { saveFile } from '@/features/checkout/save-file';
+import { saveAppointment } from '@/features/checkout/appointment-ics';
 import { useKeptAppointment } from '@/features/my-page/kept-appointment';
 import { LoadState } from '@/features/my-page/load-state';
 import { nextAppointmentQuery } from '@/features/my-page/my-page-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toOrder, toProducts } from '@/platform/navigation/targets';
-import { useSessionState } from '@/platform/session/session-context';
+import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
@@ -21,12 +20,12 @@ import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { Ticket } from '@/ui/ticket/ticket';
 import styles from './next-ticket.module.css';
 
-/** The next consultation as a ticket, or a quiet way to one. */
+/** The next consultation as a ticket, or a card that links to the products. */
 export function NextTicket() {
   const query = useQuery(nextAppointmentQuery(useApi()));
-  const patientId = useSessionState().data?.patientId ?? null;
+  const patientId = usePatient()?.patientId ?? null;
   const kept = useKeptAppointment(patientId, query.data);
-  // the private copy opens at once; what the server says takes its place
+  // the private copy shows at once, until the server responds
   if (query.data === undefined && kept)
     return <AppointmentTicket next={kept.next} asOf={kept.keptAt} />;
   return (
@@ -51,13 +50,11 @@ export function NextTicket() {
 }
 
 function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: number }) {
-  const phone = useSessionState().data?.phoneNumber ?? null;
+  const phone = usePatient()?.phoneNumber ?? null;
   const { appointmentStartedAt, appointmentEndedAt, clinic } = next;
   const addToCalendar = () => {
     const appointment = { appointmentStartedAt, appointmentEndedAt };
-    const order = { id: next.orderId, number: next.orderNumber, appointment, clinic };
-    const text = appointmentIcs(order, Date.now());
-    if (text !== null) saveFile(`dalim-${next.orderNumber}.ics`, 'text/calendar', text);
+    saveAppointment({ id: next.orderId, number: next.orderNumber, appointment, clinic });
   };
   return (
     <Ticket
@@ -71,20 +68,20 @@ function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: numbe
         </>
       }
       rows={[
-        { label: '한의원', value: <span className="content">{clinic.clinicName}</span> },
+        { label: '한의원', value: clinic.clinicName },
         {
           label: '주소',
-          value: (
-            <span className="content">
-              {`${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim()}
-            </span>
-          ),
+          value: `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim(),
         },
         {
           label: '문의 전화',
-          value: <a href={`tel:${clinic.phoneNumber}`}>{formatPhone(clinic.phoneNumber)}</a>,
+          value: (
+            <a href={`tel:${clinic.phoneNumber}`} className={styles.phone}>
+              {formatPhone(clinic.phoneNumber)}
+            </a>
+          ),
         },
-        ...(phone === null ? [] : [{ label: '받는 번호', value: formatPhone(phone) }]),
+        ...(phone === null ? [] : [{ label: '전화받을 번호', value: formatPhone(phone) }]),
         { label: '주문 번호', value: next.orderNumber },
       ]}
       note={
@@ -93,7 +90,7 @@ function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: numbe
       actions={
         <>
           <Button variant="quiet" size="xl" onClick={addToCalendar}>
-            캘린더에 추가
+            달력에 저장
           </Button>
           <AppLink
             target={toOrder(next.orderId)}

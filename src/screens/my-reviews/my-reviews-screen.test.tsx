@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSIONS } from '@contract/consents';
 import type { Review, Reviewable } from '@contract/reviews';
+import { navigationFailures } from '@/platform/navigation/navigation-failures';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyReviewsScreen } from './my-reviews-screen';
@@ -19,6 +20,7 @@ const review: Review = {
   author: '김*임',
   rating: 4,
   text: TEXT,
+  helpful: 0,
   createdAt: 1_763_700_000_000,
 };
 const line: Reviewable = {
@@ -32,9 +34,9 @@ const line: Reviewable = {
   review: null,
 };
 
-async function show(lines: Reviewable[], answers: Answers = {}) {
+async function show(lines: Reviewable[], answers: Answers = {}, product?: string) {
   keepTokens();
-  return showScreen(<MyReviewsScreen />, {
+  return showScreen(<MyReviewsScreen product={product} />, {
     [PATIENT]: () => patientOf(),
     [MINE]: () => ({ data: { items: lines } }),
     ...answers,
@@ -46,7 +48,7 @@ const openForm = async () =>
 const send = () => userEvent.click(screen.getByRole('button', { name: '후기 올리기' }));
 
 describe('my reviews', () => {
-  it('lead to the orders while nothing was delivered', async () => {
+  it('links to the orders while nothing was delivered', async () => {
     await show([]);
     expect(await screen.findByText('아직 후기를 쓸 제품이 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '주문 내역 보기' })).toHaveAttribute(
@@ -55,7 +57,26 @@ describe('my reviews', () => {
     );
   });
 
-  it('say what is missing before one is sent', async () => {
+  it('opens the form of the product that the login was for', async () => {
+    const scroll = (Element.prototype.scrollIntoView = vi.fn());
+    const other = { ...line, product_id: '3'.repeat(24), productName: '경옥고' };
+    await show([{ ...other, orderId: 'c'.repeat(24) }, line], {}, line.product_id);
+    expect(await screen.findByRole('textbox', { name: /후기/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: '경옥고 10환 후기 쓰기' })).toBeVisible();
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
+  it('take the product out of the address when its form is closed', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const { router } = await show([line], {}, line.product_id);
+    await router.navigate({ href: `/page?product=${line.product_id}`, replace: true });
+    await screen.findByRole('textbox', { name: /후기/ });
+    await userEvent.click(screen.getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/page'));
+    expect(router.history.length).toBe(1);
+  });
+
+  it('shows what is missing before sending', async () => {
     const { asked } = await show([line]);
     await openForm();
     await userEvent.type(screen.getByRole('textbox', { name: /후기/ }), '짧아요');
@@ -66,7 +87,51 @@ describe('my reviews', () => {
     expect(asked.map(({ call }) => call)).not.toContain(WRITE);
   });
 
-  it('are written with stars, words and consent, and move to the written ones', async () => {
+  it('are validated like every form: on blur and change, with messages and asterisks (product 5)', async () => {
+    await show([line]);
+    await openForm();
+    const text = screen.getByRole('textbox', { name: /후기/ });
+    const stars = screen.getByRole('radiogroup', { name: /별점/ });
+    const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(screen.getAllByText('*')).toHaveLength(3);
+    expect(stars).toBeRequired();
+    await userEvent.type(text, '짧아요');
+    expect(errors()).toEqual([]);
+    await userEvent.tab();
+    expect(errors()).toEqual(['10자 이상 입력해주세요.']);
+    expect(text).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.clear(text);
+    await userEvent.click(text);
+    await userEvent.paste('가'.repeat(501));
+    expect(text).toHaveValue('가'.repeat(501));
+    await userEvent.tab();
+    expect(errors()).toContain('500자 이하로 입력해주세요.');
+    within(stars).getAllByRole('radio')[0]!.focus();
+    await userEvent.tab();
+    expect(errors()).toEqual([
+      '별점을 골라 주세요',
+      '500자 이하로 입력해주세요.',
+      '동의가 필요해요',
+    ]);
+    expect(stars).toBeInvalid();
+    await userEvent.click(screen.getByRole('radio', { name: /^4점/ }));
+    expect(errors()).not.toContain('별점을 골라 주세요');
+  });
+
+  it('are not sent by Enter in any field, which breaks the line in the text (product 5)', async () => {
+    const { asked } = await show([line], { [WRITE]: () => ({ data: review }) });
+    await openForm();
+    const text = screen.getByRole('textbox', { name: /후기/ });
+    await userEvent.type(text, `${TEXT}{Enter}${TEXT}`);
+    expect(text).toHaveValue(`${TEXT}\n${TEXT}`);
+    await userEvent.click(screen.getByRole('radio', { name: /^4점/ }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.keyboard('{Enter}');
+    expect(asked.map(({ call }) => call)).not.toContain(WRITE);
+  });
+
+  it('are written with stars, text and consent, and move to the written ones', async () => {
     const lines = [line];
     const { asked } = await show(lines, {
       [WRITE]: () => {
@@ -91,7 +156,7 @@ describe('my reviews', () => {
     });
   });
 
-  it('keep what was typed when sending fails', async () => {
+  it('keep the input when sending fails', async () => {
     await show([line], {
       [WRITE]: () => refusal(409, 'review_exists', '이미 후기를 남긴 제품입니다.'),
     });
@@ -118,7 +183,7 @@ describe('my reviews', () => {
     await waitFor(() => expect(asked).toContainEqual({ call, body: { rating: 2, text: TEXT } }));
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const call = `DELETE /api/market/reviews/my/${review.id}`;
     const lines: Reviewable[] = [{ ...line, review }];
     const { asked } = await show(lines, {
@@ -137,10 +202,17 @@ describe('my reviews', () => {
     expect(await screen.findByRole('button', { name: /후기 쓰기/ })).toBeVisible();
   });
 
-  it('ask before a half-written one is dropped', async () => {
-    await show([line]);
+  it('ask before a half-written one is discarded', async () => {
+    const { router } = await show([line]);
     await openForm();
     await userEvent.type(screen.getByRole('textbox', { name: /후기/ }), '쓰다가');
+    const before = navigationFailures().length;
+    void router.navigate({ href: '/elsewhere' });
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: '계속 쓰기' }));
+    await waitFor(() =>
+      expect(navigationFailures().slice(before)).toEqual([{ code: 'aborted', to: '/elsewhere' }]),
+    );
     await userEvent.click(screen.getByRole('button', { name: '취소' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: '그만하기' }));

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { Reviewable } from '@contract/reviews';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
@@ -8,6 +9,7 @@ import { useApi } from '@/platform/api/api-context';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toMyOrders } from '@/platform/navigation/targets';
+import { useStripSearch } from '@/platform/navigation/use-strip-search';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -15,20 +17,48 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './my-reviews-screen.module.css';
 import { ReviewableCard } from './reviewable-card';
-import { useAskToDrop } from './use-ask-to-drop';
 
-/** What was delivered and the patient's reviews of it (spec 2, my-page / reviews). */
-export function MyReviewsScreen() {
+/** Asks whether to discard the input; true if so. */
+function useAskToDrop(): () => Promise<boolean> {
+  const overlays = useOverlays();
+  return useCallback(
+    () =>
+      overlays.confirm({
+        title: '작성을 그만할까요?',
+        content: '쓰시던 후기는 저장되지 않아요.',
+        positiveText: '그만하기',
+        negativeText: '계속 쓰기',
+        danger: true,
+      }),
+    [overlays],
+  );
+}
+
+interface MyReviewsProps {
+  /** The product to review: its form is open at first. */
+  product?: string | undefined;
+}
+
+/** The patient's delivered products and their reviews (product 2, my-page / reviews). */
+export function MyReviewsScreen({ product }: MyReviewsProps) {
   return (
-    <MyPageFrame title="리뷰">
-      <Reviews />
+    <MyPageFrame title="후기">
+      <Reviews product={product} />
     </MyPageFrame>
   );
 }
 
 const lineKey = (line: Reviewable) => `${line.orderId}:${line.variant_id}`;
+const bringIntoView = (card: Element | null) => card?.scrollIntoView({ block: 'center' });
 
-function Reviews() {
+/** The line of a product without a review, else one with a review; null when none was delivered. */
+function lineOf(lines: readonly Reviewable[], product: string | undefined): string | null {
+  const ofProduct = lines.filter((line) => line.product_id === product);
+  const line = ofProduct.find(({ review }) => review === null) ?? ofProduct[0];
+  return line === undefined ? null : lineKey(line);
+}
+
+function Reviews({ product }: MyReviewsProps) {
   const query = useQuery(myReviewsQuery(useApi()));
   return (
     <LoadState
@@ -42,24 +72,34 @@ function Reviews() {
         </SkeletonGroup>
       }
     >
-      {(lines) => (lines.length === 0 ? <NothingDelivered /> : <Lines lines={lines} />)}
+      {(lines) =>
+        lines.length === 0 ? <NothingDelivered /> : <Lines lines={lines} product={product} />
+      }
     </LoadState>
   );
 }
 
-/** One form is open at a time; a half-filled one asks before it is left (spec 2, leave guards). */
-function Lines({ lines }: { lines: readonly Reviewable[] }) {
-  const [open, setOpen] = useState<string | null>(null);
+/** One form is open at a time; a half-filled one asks before it is left (product 2, leave guards). */
+function Lines({ lines, product }: MyReviewsProps & { lines: readonly Reviewable[] }) {
+  const [asked] = useState(() => lineOf(lines, product));
+  const [open, setOpen] = useState(asked);
   const [isDirty, setDirty] = useState(false);
   const askToDrop = useAskToDrop();
   useLeaveGuard(isDirty, askToDrop);
+
+  const stripSearch = useStripSearch();
+  const isSettled = asked !== null && open !== asked && !isDirty;
+  useEffect(() => {
+    // coming back must not open the form again
+    if (isSettled) stripSearch();
+  }, [isSettled, stripSearch]);
 
   const show = async (key: string | null) => {
     if (isDirty && !(await askToDrop())) return;
     setOpen(key);
   };
   const card = (line: Reviewable) => (
-    <li key={lineKey(line)}>
+    <li key={lineKey(line)} ref={lineKey(line) === asked ? bringIntoView : undefined}>
       <ReviewableCard
         line={line}
         isOpen={open === lineKey(line)}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { errorMessage } from '@/platform/api/api-error';
+import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { Reviewable } from '@contract/reviews';
 import { formatSeoulDate } from '@contract/rules/seoul-time';
 import { ReviewForm } from '@/features/reviews/review-form';
@@ -10,9 +12,31 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
 import styles from './reviewable-card.module.css';
-import { useReviewDialogs } from './use-review-dialogs';
 
-export interface ReviewableCardProps {
+/** The dialogs and toasts about reviews. */
+function useReviewDialogs() {
+  const overlays = useOverlays();
+  const alert = (title: string, error: unknown) =>
+    overlays.alert({ title, content: errorMessage(error) });
+  return {
+    confirmDelete: () =>
+      overlays.confirm({
+        title: '후기를 지울까요?',
+        content: '지운 후기는 되돌릴 수 없어요.',
+        positiveText: '지우기',
+        danger: true,
+      }),
+    deleted: () => overlays.toast('후기를 지웠어요.'),
+    saved: () => overlays.toast('후기를 올렸어요. 고맙습니다.'),
+    failed: (error: unknown) => alert('후기를 지우지 못했어요', error),
+    failedToSave: async (error: unknown): Promise<never> => {
+      await alert('후기를 올리지 못했어요', error);
+      throw error;
+    },
+  };
+}
+
+interface ReviewableCardProps {
   line: Reviewable;
   isOpen: boolean;
   onOpen: () => void;
@@ -21,7 +45,7 @@ export interface ReviewableCardProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** A delivered product with its review, the form for it, or the way to the form. */
+/** A delivered product with its review, the review form, or the button that opens it. */
 export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: ReviewableCardProps) {
   const { review } = line;
   const changes = useReviewChanges(line);
@@ -51,7 +75,7 @@ export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: Revi
           <h3 className={styles.name}>
             <AppLink target={toProduct(line.product_id)}>{line.productName}</AppLink>
           </h3>
-          <p className="small content">{line.variantName}</p>
+          <p className="small">{line.variantName}</p>
           <p className="caption figures">{formatSeoulDate(line.deliveredAt)} 받음</p>
         </div>
         {review === null && !isOpen && (

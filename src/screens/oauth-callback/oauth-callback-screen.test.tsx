@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { keepAttempt } from '@/features/sign-in/login-attempt';
 import { LoginPortProvider } from '@/features/sign-in/login-port';
+import { PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { tokensOf } from '../../../tests/support/tokens';
 import { OauthCallbackScreen } from './oauth-callback-screen';
 
 const SIGN_UP = 'POST /token-service/auth/signup/kakao';
+const ATTEMPT_CALL = 'GET /token-service/auth/attempt';
 const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', verifier: null, code: null };
 const RIGHT = { code: 'c1', state: 'abc' };
 
@@ -24,10 +27,10 @@ async function show(answer: LoginAnswer, answers: Answers = {}) {
 
 const over = refusal(401, 'invalid_code', '만료');
 
-describe('a login that does not come through says so and offers the next step', () => {
+describe('a failed login shows the reason and the next step', () => {
   it.each([
     ['denied', { error: 'access_denied', state: 'abc' }, '로그인을 취소했어요'],
-    ['refused by the messenger', { error: 'server_error', state: 'abc' }, /마치지 못했어요/],
+    ['refused by the provider', { error: 'server_error', state: 'abc' }, /마치지 못했어요/],
     ['with a wrong state', { code: 'c1', state: 'evil' }, '로그인을 확인하지 못했어요'],
     ['without a state', { code: 'c1' }, '로그인을 확인하지 못했어요'],
     ['without anything', {}, '로그인 정보가 없어요'],
@@ -42,22 +45,22 @@ describe('a login that does not come through says so and offers the next step', 
   });
 
   it('in another browser', async () => {
-    const { askLogin } = await show(RIGHT);
+    const { askLogin } = await show(RIGHT, { [ATTEMPT_CALL]: () => ({ attempt: null }) });
     expect(
-      await screen.findByRole('heading', { name: '다른 브라우저에서 열렸어요' }),
+      await screen.findByRole('heading', { name: '로그인을 이어 갈 수 없어요' }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '로그인 다시 시작' }));
     expect(askLogin).toHaveBeenCalledOnce();
   });
 
-  it('with a code that is too old, or was used before', async () => {
+  it('with a code that has expired or was used before', async () => {
     keepAttempt(ATTEMPT);
     await show(RIGHT, { [SIGN_UP]: () => over });
     expect(await screen.findByRole('heading', { name: '로그인 시간이 지났어요' })).toBeVisible();
     expect(screen.getByRole('button', { name: '로그인 다시 시작' })).toBeVisible();
   });
 
-  it('while the messenger is in trouble: the same code again', async () => {
+  it('while the provider fails: retries with the same code', async () => {
     keepAttempt(ATTEMPT);
     let tries = 0;
     const { asked } = await show(RIGHT, {
@@ -76,7 +79,7 @@ describe('a login that does not come through says so and offers the next step', 
     ]);
   });
 
-  it('without a network', async () => {
+  it('while offline', async () => {
     keepAttempt(ATTEMPT);
     await show(RIGHT, {
       [SIGN_UP]: () => {
@@ -85,5 +88,35 @@ describe('a login that does not come through says so and offers the next step', 
     });
     expect(await screen.findByRole('heading', { name: '연결이 끊겼어요' })).toBeVisible();
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+});
+
+describe('after login the attempt’s own target opens (product 2, Login dialog)', () => {
+  const productId = '6b00000000000000000000a1';
+  it.each([
+    ['to its redirect', { redirect: '/cart?from=letter' }, '/cart?from=letter'],
+    ['home from an address elsewhere', { redirect: '//evil.example' }, '/'],
+    [
+      'to the form of the review',
+      { redirect: `/products/${productId}`, isReview: true, productId },
+      `/my-page/reviews?product=${productId}`,
+    ],
+    ['to its promotion without a redirect', { eventName: 'autumn' }, '/promotion/autumn'],
+  ])('%s', async (_, purpose, target) => {
+    keepAttempt({ ...ATTEMPT, ...purpose });
+    const { router } = await show(RIGHT, {
+      [SIGN_UP]: () => tokensOf('r1', patientOf().patientId),
+      [PATIENT]: () => patientOf(),
+      ['GET /api/market/cart']: () => ({ data: { items: [] } }),
+    });
+    await waitFor(() => expect(router.history.location.href).toBe(target));
+  });
+
+  it('a restarted login carries the same data', async () => {
+    const purpose = { redirect: '/cart', from: 'review', isReview: true, productId };
+    keepAttempt({ ...ATTEMPT, ...purpose });
+    const { askLogin } = await show({ error: 'access_denied', state: 'abc' });
+    await userEvent.click(await screen.findByRole('button', { name: '로그인 다시 시작' }));
+    expect(askLogin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(purpose));
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { LoginPurpose } from '@contract/auth';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
 import { CALLBACK_WORDS } from '@/features/sign-in/callback-words';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
@@ -6,7 +7,11 @@ import { useAskLogin } from '@/features/sign-in/login-port';
 import { useLoginReturn } from '@/features/sign-in/use-login-return';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
-import { peekRedirectPath, takeRedirectPath } from '@/platform/navigation/redirect-path';
+import {
+  peekRedirectPath,
+  safeRedirectPath,
+  takeRedirectPath,
+} from '@/platform/navigation/redirect-path';
 import { toHome } from '@/platform/navigation/targets';
 import { useGoToPath } from '@/platform/navigation/use-go';
 import { useStripSearch } from '@/platform/navigation/use-strip-search';
@@ -16,12 +21,12 @@ import { Spinner } from '@/ui/spinner/spinner';
 import styles from './oauth-callback-screen.module.css';
 
 /**
- * The messenger's return address: signs in, merges the guest's cart, and opens the kept target, where
- * a waiting checkout goes on (spec 4). What went wrong is said, with a way to start again.
+ * The OAuth callback: signs in, merges the guest's cart, and opens the stored target, where a pending
+ * checkout resumes (product 4). An error is shown with a way to start again.
  */
 export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   const strip = useStripSearch();
-  const { outcome, retry } = useLoginReturn(answer, strip);
+  const { outcome, purpose, retry } = useLoginReturn(answer, strip);
   const merge = useMergeGuestCart();
   const askLogin = useAskLogin();
   const goToPath = useGoToPath();
@@ -32,8 +37,10 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   useEffect(() => {
     if (outcome !== 'signed-in' || hasGone.current) return;
     hasGone.current = true;
-    void merge().then(() => goToPath(takeRedirectPath() ?? home, { replace: true }));
-  }, [outcome, merge, goToPath, home]);
+    const stored = takeRedirectPath();
+    const target = targetOf(purpose, alias) ?? stored ?? home;
+    void merge().then(() => goToPath(target, { replace: true }));
+  }, [outcome, purpose, merge, goToPath, alias, home]);
 
   if (outcome === undefined || outcome === 'signed-in')
     return (
@@ -44,7 +51,10 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
     );
 
   const words = CALLBACK_WORDS[outcome];
-  const again = () => void askLogin({ redirect: peekRedirectPath() ?? home, isForCheckout: true });
+  const again = () => {
+    const redirect = safeRedirectPath(purpose.redirect ?? null) ?? peekRedirectPath() ?? home;
+    void askLogin({ from: 'checkout', ...purpose, redirect });
+  };
   return (
     <section className={styles.failed}>
       <h1 className="h1">{words.title}</h1>
@@ -70,4 +80,20 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
       </div>
     </section>
   );
+}
+
+/**
+ * The page after a login by its purpose (product 2, Login dialog): the review form, else the stored target, else
+ * the promotion that asked for it; null for none.
+ */
+function targetOf(
+  { isReview, productId, redirect, eventName }: LoginPurpose,
+  alias: string | null,
+): string | null {
+  const storefront = alias === null ? '' : `/@${alias}`;
+  if (isReview === true && productId !== undefined)
+    return `${storefront}/my-page/reviews?product=${productId}`;
+  const kept = safeRedirectPath(redirect ?? null);
+  if (kept !== null || eventName === undefined) return kept;
+  return safeRedirectPath(`${storefront}/promotion/${encodeURIComponent(eventName)}`);
 }

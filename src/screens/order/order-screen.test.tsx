@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@contract/orders';
+import { serverNow } from '@/platform/api/server-clock';
+import { createEncryptedStore } from '@/platform/storage/encrypted-store';
+import { IDB_KEYS } from '@/platform/storage/keys';
 import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { OrderScreen } from './order-screen';
@@ -12,6 +15,8 @@ async function show(change: Partial<Order>, answers: Answers = {}) {
   await showScreen(<OrderScreen orderId={order.id} />, {
     [PATIENT]: () => patientOf(),
     [`GET /api/market/orders/${order.id}`]: () => ({ data: order }),
+    [`GET /api/market/orders/${order.id}/receipt`]: () => ({ data: { url: null } }),
+    'GET /api/market/cart': () => ({ data: { items: [] } }),
     ...answers,
   });
   return screen.findByRole('region', { name: '주문 상태' });
@@ -20,17 +25,17 @@ async function show(change: Partial<Order>, answers: Answers = {}) {
 const value = (label: string) => screen.getByText(label).parentElement;
 
 describe('an order', () => {
-  it('shows where it stands and its consultation', async () => {
+  it('shows its status and consultation', async () => {
     const status = await show({ status: 'shipped', shipping_method_id: 'parcel' });
     expect(within(status).getByText('배송 중', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('heading', { name: /11월 24일 화요일/ })).toBeVisible();
     expect(value('결제 금액')).toHaveTextContent('639,000원');
   });
 
-  it('that is fetched at the clinic is never under way', async () => {
+  it('with pickup at the clinic is never in delivery', async () => {
     const status = await show({ status: 'shipped', shipping_method_id: 'pickup' });
     expect(status).toHaveTextContent('수령 준비 완료');
-    expect(status).toHaveTextContent('수령 완료');
+    expect(within(status).getAllByRole('listitem').at(-1)).toHaveTextContent(/^수령/);
     expect(status).not.toHaveTextContent('배송');
   });
 
@@ -40,7 +45,7 @@ describe('an order', () => {
   ] as const)('%s: has no consultation that awaits', async (status, words, total) => {
     expect(await show({ status })).toHaveTextContent(words);
     expect(screen.queryByRole('heading', { name: /11월 24일/ })).not.toBeInTheDocument();
-    expect(screen.queryByText('받는 번호')).not.toBeInTheDocument();
+    expect(screen.queryByText('전화받을 번호')).not.toBeInTheDocument();
     expect(value('취소된 진료')).toHaveTextContent('11월 24일 화요일');
     expect(value('주문 번호')).toHaveTextContent(orderOf().number);
     expect(value(total)).toHaveTextContent('639,000원');
@@ -52,23 +57,23 @@ it.each(['draft', 'awaiting_payment'] as const)('%s: has no consultation yet', a
   await show({ status, holdExpiresAt: null, paidAt: null });
   expect(screen.queryByRole('heading', { name: /11월 24일/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/11월 24일/)).not.toBeInTheDocument();
-  expect(screen.queryByText('받는 번호')).not.toBeInTheDocument();
+  expect(screen.queryByText('전화받을 번호')).not.toBeInTheDocument();
   expect(value('진료 예약')).toHaveTextContent('결제를 마치면 확정돼요');
   expect(value('주문 번호')).toHaveTextContent(orderOf().number);
   expect(screen.getByRole('link', { name: '주문 이어서 하기' })).toBeVisible();
 });
 
-describe('cancelling an order', () => {
-  const AT = `/api/market/orders/${orderOf().id}`;
+const orderAt = `/api/market/orders/${orderOf().id}`;
 
-  /** Cancels; the server answers that it could not, and then that the order is in `after`. */
+describe('cancelling an order', () => {
+  /** Cancels; the server refuses, and the order is in `after` when it is read again. */
   async function cancelInto(after: Order['status']) {
     let status: Order['status'] = 'paid';
     await show(
       {},
       {
-        [`GET ${AT}`]: () => ({ data: orderOf({ status, canCancel: status === 'paid' }) }),
-        [`PUT ${AT}/cancel`]: () => {
+        [`GET ${orderAt}`]: () => ({ data: orderOf({ status, canCancel: status === 'paid' }) }),
+        [`PUT ${orderAt}/cancel`]: () => {
           status = after;
           return refusal(502, 'bad_gateway', '잠시 후에 다시 시도해 주세요.');
         },
@@ -79,16 +84,56 @@ describe('cancelling an order', () => {
     await userEvent.click(question.getByRole('button', { name: '주문 취소' }));
   }
 
-  it('is told as done when the order is over, whatever was answered', async () => {
+  it('succeeds when the order is over, whatever the response', async () => {
     await cancelInto('refunded');
     expect(await screen.findByText('주문을 취소했어요.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: '주문 상태' })).toHaveTextContent('환불 완료');
   });
 
-  it('is told as failed when the order stands', async () => {
+  it('fails when the order is unchanged', async () => {
     await cancelInto('paid');
     const told = await screen.findByRole('alertdialog', { name: '주문 취소 실패' });
     expect(told).toHaveTextContent('주문 취소에 실패했습니다.');
+  });
+
+  it.each([
+    ['keeps', 'paid', 1],
+    ['removes', 'refunded', 0],
+  ] as const)('%s the consultation on the device when the order is %s', async (_, after, left) => {
+    const kept = createEncryptedStore();
+    const start = serverNow() + 60_000;
+    const next = {
+      ...{ appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 },
+      ...{ orderId: orderOf().id, orderNumber: orderOf().number, clinic: orderOf().clinic },
+    };
+    const { patientId } = patientOf();
+    await kept.write(IDB_KEYS.nextAppointment, { patientId, next }, next.appointmentEndedAt);
+    // the list of consultations cannot be fetched
+    await cancelInto(after);
+    await screen.findByText(after === 'paid' ? '주문 취소 실패' : '주문을 취소했어요.');
+    await waitFor(async () => {
+      const copy = await kept.read(IDB_KEYS.nextAppointment);
+      expect(copy === null ? 0 : 1).toBe(left);
+    });
+  });
+
+  it('shows a refusal at once, before the order is refetched', async () => {
+    let isFirst = true;
+    await show(
+      {},
+      {
+        [`GET ${orderAt}`]: () => {
+          if (!isFirst) return new Promise(() => undefined);
+          isFirst = false;
+          return { data: orderOf({ canCancel: true }) };
+        },
+        [`PUT ${orderAt}/cancel`]: () => ({ success: false, message: '' }),
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: '주문 취소' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: '주문 취소' }));
+    expect(await screen.findByRole('alertdialog', { name: '주문 취소 실패' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelOrder, type Order } from '@contract/orders';
+import type { Order } from '@contract/orders';
+import { cancelOrder } from '@contract/descriptors/orders';
 import { isVoid } from '@contract/rules/order-status';
 import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
@@ -11,36 +12,40 @@ import { OrderItems } from '@/features/checkout/order-items';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
+import { isUnknown } from '@/features/checkout/payment/order-errors';
 import { ReceiptLink } from '@/features/checkout/receipt-link';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
+import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toCheckout } from '@/platform/navigation/targets';
-import { useSessionState } from '@/platform/session/session-context';
+import { toCheckout, toHelp, toMyReviews } from '@/platform/navigation/targets';
+import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
+import { classNames } from '@/ui/class-names';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
-import { DeliveryRows } from './delivery-rows';
+import { DeliveryRows, PlainRows } from './order-rows';
 import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
-import { PlainRows } from './plain-rows';
+import { ReorderButton } from './reorder-button';
+import { RescheduleButton } from './reschedule-button';
 
-/** An order in detail (spec 2, `order_view`): where it stands, ticket, items, payment, delivery. */
+/** An order in detail (product 2, `order_view`): status, ticket, items, payment, delivery. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>주문 상세</h1>
+      <h1 className={classNames('h1 serif', styles.title)}>주문 상세</h1>
       <OrderGate orderId={orderId}>{(order) => <OrderDetail order={order} />}</OrderGate>
     </div>
   );
 }
 
 function OrderDetail({ order }: { order: Order }) {
-  const { data: patient } = useSessionState();
+  const patient = usePatient();
   const stage = orderStage(order);
   return (
     <div className={styles.body}>
@@ -49,14 +54,23 @@ function OrderDetail({ order }: { order: Order }) {
         <OrderTicket
           order={order}
           phone={patient?.phoneNumber ?? null}
-          actions={<CalendarButton order={order} />}
+          actions={
+            <>
+              <CalendarButton order={order} />
+              <RescheduleButton order={order} />
+            </>
+          }
         />
       ) : (
         <PlainRows order={order} />
       )}
       <section aria-labelledby="order-items" className={styles.part}>
         <SectionHeader id="order-items" title="주문한 제품" />
-        <OrderItems items={order.items} />
+        <OrderItems
+          items={order.items}
+          isLinked
+          remark={order.status === 'delivered' ? reviewLink : undefined}
+        />
       </section>
       <section aria-labelledby="order-payment" className={styles.part}>
         <SectionHeader id="order-payment" title="결제" />
@@ -82,13 +96,26 @@ function OrderDetail({ order }: { order: Order }) {
             주문 이어서 하기
           </AppLink>
         )}
+        {stage !== 'checkout' && <ReorderButton items={order.items} />}
         {order.canCancel && <CancelButton order={order} />}
+        <AppLink target={toHelp()} className={buttonClass({ variant: 'text', full: true })}>
+          도움이 필요하신가요? 고객센터
+        </AppLink>
       </div>
-      {/* last, because it appears once the browser has said what it can */}
+      {/* last, because it appears once push support is known */}
       {isAwaited(order) && <ReminderInvitation />}
     </div>
   );
 }
+
+const reviewLink = ({ product_id, productName }: Order['items'][number]) => (
+  <AppLink
+    target={toMyReviews(product_id)}
+    className={buttonClass({ size: 'md', variant: 'ghost' })}
+  >
+    후기 쓰기<span className="visually-hidden">, {productName}</span>
+  </AppLink>
+);
 
 function totalLabel(order: Order): string {
   if (order.status === 'refunded') return '환불 금액';
@@ -96,12 +123,13 @@ function totalLabel(order: Order): string {
   return orderStage(order) === 'checkout' ? '결제할 금액' : '결제 금액';
 }
 
-/** Cancels after a question; what was paid goes back (spec 7). */
+/** Cancels after a confirmation; the payment is refunded (product 7). */
 function CancelButton({ order }: { order: Order }) {
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
   const [isCancelling, setCancelling] = useState(false);
+  const refreshKeptAppointment = useRefreshKeptAppointment();
 
   const cancel = async () => {
     const isSure = await overlays.confirm({
@@ -119,14 +147,16 @@ function CancelButton({ order }: { order: Order }) {
     const answer = await api(
       cancelOrder,
       { params: { id: order.id } },
-      { key: newIdempotencyKey(), quiet: true },
-    ).catch(() => null);
+      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
+    ).catch((error: unknown) => ({ success: false, message: '', error }));
     const { queryKey } = orderQuery(api, order.id);
-    await client.invalidateQueries({ queryKey });
+    const reading = client.invalidateQueries({ queryKey });
+    // a lost response may mean that it was cancelled; a refusal shows at once
+    if ('error' in answer && isUnknown(answer.error)) await reading;
     setCancelling(false);
-    // an answer that was lost may have cancelled it all the same
     const status = client.getQueryData(queryKey)?.status ?? order.status;
-    if (answer?.success === true) overlays.toast(answer.message);
+    if (answer.success || isVoid(status)) void refreshKeptAppointment();
+    if (answer.success) overlays.toast(answer.message);
     else if (isVoid(status)) overlays.toast('주문을 취소했어요.');
     else await overlays.alert(ERROR_CATALOGUE.cancel());
   };

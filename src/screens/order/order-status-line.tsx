@@ -1,30 +1,75 @@
+import { useState } from 'react';
 import type { Order, OrderStatus } from '@contract/orders';
-import { orderStatusLabel } from '@contract/rules/order-status';
+import { isVoid, orderStatusLabel } from '@contract/rules/order-status';
+import { formatSeoulMonthDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { serverNow } from '@/platform/api/server-clock';
 import { classNames } from '@/ui/class-names';
+import { Notice } from '@/ui/notice/notice';
 import styles from './order-screen.module.css';
 
-const STEPS: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
+const STATUSES: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
 
-/** Where the order stands: its status in words, and the steps of a paid one. */
+interface Step {
+  label: string;
+  isReached: boolean;
+  /** When it happened, or is to happen (ms). */
+  at: number | null;
+}
+
+/** The order's status; of a paid one payment, consultation, preparation and delivery with dates. */
 export function OrderStatusLine({ order }: { order: Order }) {
+  const [openedAt] = useState(serverNow);
   const { status, shipping_method_id: method } = order;
-  const reached = STEPS.indexOf(status);
+  const steps = STATUSES.includes(status) ? stepsOf(order, openedAt) : [];
+  const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <section aria-label="주문 상태" className={styles.status}>
       <p className="h2">{orderStatusLabel(status, method)}</p>
-      {reached >= 0 && (
+      {steps.length > 0 && (
         <ol className={styles.steps}>
-          {STEPS.map((step, index) => (
+          {steps.map(({ label, isReached, at }, index) => (
             <li
-              key={step}
-              className={classNames(styles.step, index <= reached && styles.reached)}
-              aria-current={index === reached ? 'step' : undefined}
+              key={label}
+              className={classNames(styles.step, isReached && styles.reached)}
+              aria-current={index === current ? 'step' : undefined}
             >
-              {orderStatusLabel(step, method)}
+              {label}
+              {at !== null && (
+                <span className={styles.when}>
+                  {formatSeoulMonthDay(at)}{' '}
+                  <span className={styles.time}>{formatSeoulTime(at)}</span>
+                </span>
+              )}
             </li>
           ))}
         </ol>
       )}
+      {isVoid(status) && order.paidAt !== null && <Notice>{REFUND_TIME}</Notice>}
     </section>
   );
+}
+
+const REFUND_TIME =
+  '결제하신 금액은 모두 돌려드려요. 카드와 간편결제는 취소한 날부터 영업일로 3~7일 안에 돌아와요.';
+
+function stepsOf({ status, appointment, events, shipping_method_id, paidAt }: Order, now: number) {
+  const reached = STATUSES.indexOf(status);
+  const timeOf = (wanted: OrderStatus) =>
+    events.find((event) => event.status === wanted)?.at ?? null;
+  const isSeen = appointment !== null && appointment.appointmentEndedAt <= now;
+  const steps: Step[] = [
+    { label: '결제', isReached: true, at: paidAt },
+    {
+      label: '진료',
+      isReached: isSeen || reached > 0,
+      at: appointment?.appointmentStartedAt ?? null,
+    },
+    { label: '조제', isReached: reached >= 1, at: timeOf('preparing') },
+    {
+      label: shipping_method_id === 'pickup' ? '수령' : '배송',
+      isReached: reached >= 2,
+      at: timeOf('delivered') ?? timeOf('shipped'),
+    },
+  ];
+  return steps;
 }

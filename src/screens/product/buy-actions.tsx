@@ -1,37 +1,42 @@
 import { useState } from 'react';
-import type { Product, Variant } from '@contract/catalog';
+import type { Product } from '@contract/catalog';
 import { useCart } from '@/features/cart/use-cart';
+import { isForSale } from '@/features/catalog/sale-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
 import { useOverlays } from '@/ui/overlay/overlay-context';
+import { won } from '@/ui/price/price';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import styles from './buy-box.module.css';
-import { toItem, toSeen } from './product-choice';
+import { toItem, toSeen, type Choice, type Purchase } from './product-choice';
 
-export interface BuyActionsProps {
+interface BuyActionsProps {
   product: Product;
-  variant: Variant;
-  quantity: number;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
   /** Why it cannot be bought, or null. */
   obstacle: string | null;
 }
 
-/** `장바구니 담기` and `바로 구매`; a bar at the bottom of phones. */
-export function BuyActions({ product, variant, quantity, obstacle }: BuyActionsProps) {
+/**
+ * `장바구니 담기` and `바로 구매`; on phones an action bar, which names what is bought: the choice above it may
+ * have scrolled away.
+ */
+export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsProps) {
   const cart = useCart();
   const overlays = useOverlays();
   const checkout = useCheckoutStart();
   const [isAdding, setIsAdding] = useState(false);
   const [wasAdded, setWasAdded] = useState(false);
-  const item = toItem(product, variant, quantity);
 
-  const add = async () => {
+  const add = async (chosen: Choice) => {
     setIsAdding(true);
     try {
-      await cart.add(item, toSeen(product, variant));
+      await cart.add([toItem(product, chosen)], [toSeen(product, chosen.variant)]);
       setWasAdded(true);
       overlays.toast('장바구니에 담았어요.');
     } catch (error) {
@@ -40,16 +45,67 @@ export function BuyActions({ product, variant, quantity, obstacle }: BuyActionsP
       setIsAdding(false);
     }
   };
+  const buy = (chosen: Choice) => void checkout.start([toItem(product, chosen)], 'buy_now');
+  const choose = async () => {
+    const { ChoiceSheet } = await import('./choice-sheet');
+    let chosen = choice;
+    const purchase = await overlays.openSheet<Purchase>(
+      ({ close }) => (
+        <ChoiceSheet
+          product={product}
+          choice={choice}
+          onChoice={(next) => {
+            chosen = next;
+            onChoice(next);
+          }}
+          onPurchase={close}
+        />
+      ),
+      { title: '구성 고르기' },
+    );
+    if (purchase === 'cart') void add(chosen);
+    if (purchase === 'now') buy(chosen);
+  };
 
   const note = obstacle ?? (wasAdded && <AddedNote />);
+  const words = `${choice.variant.name} · ${choice.quantity}개 `;
+  const total = <b>{won(choice.variant.price * choice.quantity)}</b>;
+  const isChoosable = product.variants.filter(({ saleState }) => isForSale(saleState)).length > 1;
   return (
-    <StickyBar className={styles.actions} note={note || undefined}>
+    <StickyBar
+      className={styles.actions}
+      note={
+        <>
+          {note}
+          <div aria-live="polite">
+            {isChoosable ? (
+              <Button
+                variant="text"
+                full
+                className={styles.chosen}
+                onClick={() => choose().catch(() => overlays.toast(NOT_LOADED))}
+              >
+                <span className="visually-hidden">구성과 수량 바꾸기: </span>
+                {words}
+                <Icon name="chevron-down" size={18} />
+                {total}
+              </Button>
+            ) : (
+              <p className={styles.chosen}>
+                {words}
+                {total}
+              </p>
+            )}
+          </div>
+        </>
+      }
+    >
       <Button
         size="xl"
         variant="ghost"
         loading={isAdding}
         disabled={obstacle !== null}
-        onClick={() => void add()}
+        onClick={() => void add(choice)}
       >
         장바구니 담기
       </Button>
@@ -57,13 +113,15 @@ export function BuyActions({ product, variant, quantity, obstacle }: BuyActionsP
         size="xl"
         loading={checkout.isStarting}
         disabled={obstacle !== null}
-        onClick={() => void checkout.start([item], 'buy_now')}
+        onClick={() => buy(choice)}
       >
         바로 구매
       </Button>
     </StickyBar>
   );
 }
+
+const NOT_LOADED = '연결을 확인하고 다시 시도해 주세요.';
 
 function AddedNote() {
   return (

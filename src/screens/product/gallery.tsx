@@ -1,8 +1,9 @@
 import { useRef, useState, type UIEvent } from 'react';
+import { DescribedPicture } from '@/ui/picture/described-picture';
 import { Picture } from '@/ui/picture/picture';
 import styles from './gallery.module.css';
 
-/** The product's pictures: pushed aside by finger, chosen by their small ones. */
+/** The product's pictures with swipe and thumbnails. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -19,7 +20,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   };
 
   return (
-    <div className={styles.gallery}>
+    <div id="product-pictures" className={styles.gallery}>
       <div
         ref={scroller}
         role={several ? 'group' : undefined}
@@ -29,7 +30,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         onScroll={follow}
       >
         {pictures.map((picture, index) => (
-          <Picture
+          <DescribedPicture
             key={picture}
             name={picture}
             sizes="(min-width: 768px) min(652px, 54vw), 100vw"

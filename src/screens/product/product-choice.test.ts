@@ -19,6 +19,7 @@ function product(...variants: [Variant, ...Variant[]]): Product {
     picture: 'gongjindan',
     variant: variants[0],
     badges: [],
+    rating: { average: 4.8, count: 12 },
     pictures: [],
     variants,
     story: [],
@@ -32,7 +33,7 @@ function product(...variants: [Variant, ...Variant[]]): Product {
 }
 
 describe('the choice of a variant', () => {
-  it('starts with the product’s own, or the first that can be bought', () => {
+  it('starts with the product’s default, or the first that is available', () => {
     expect(firstVariant(product(variant('1', 'on_sale'), variant('2', 'on_sale'))).name).toBe(
       '1환',
     );
@@ -42,13 +43,13 @@ describe('the choice of a variant', () => {
     expect(firstVariant(product(variant('1', 'sold_out'))).name).toBe('1환');
   });
 
-  it('falls back when the chosen one is gone', () => {
+  it('falls back when the chosen one no longer exists', () => {
     const shown = product(variant('1', 'on_sale'), variant('2', 'on_sale'));
     expect(chosenVariant(shown, '2'.repeat(24)).name).toBe('2환');
     expect(chosenVariant(shown, '9'.repeat(24)).name).toBe('1환');
   });
 
-  it('says why it cannot be bought and what to do', () => {
+  it('explains why it cannot be bought and what to do', () => {
     const mixed = product(variant('1', 'sold_out'), variant('2', 'on_sale'));
     expect(whyNotForSale(mixed, mixed.variants[0]!)).toContain('다른 구성');
     expect(whyNotForSale(mixed, mixed.variants[1]!)).toBeNull();
@@ -58,9 +59,9 @@ describe('the choice of a variant', () => {
     expect(whyNotForSale(out, out.variant)).toContain('품절');
   });
 
-  it('becomes a line of the cart', () => {
+  it('becomes a cart line', () => {
     const shown = product(variant('1', 'on_sale'));
-    expect(toItem(shown, shown.variant, 3)).toEqual({
+    expect(toItem(shown, { variant: shown.variant, quantity: 3 })).toEqual({
       product_id: 'a'.repeat(24),
       variant_id: '1'.repeat(24),
       quantity: 3,

@@ -3,13 +3,22 @@ import type { ItemStatus, Product, Variant } from '@contract/catalog';
 import { CART_LINE_MAX_QUANTITY } from '@contract/constants';
 import { isForSale } from '@/features/catalog/sale-state';
 
-/** The variant chosen at first: the product's own, or the first that can be bought. */
+/** What is about to be bought. */
+export interface Choice {
+  variant: Variant;
+  quantity: number;
+}
+
+/** Into the cart, or at once. */
+export type Purchase = 'cart' | 'now';
+
+/** The initial variant: the product's default, or the first that is available. */
 export function firstVariant(product: Product): Variant {
   if (isForSale(product.variant.saleState)) return product.variant;
   return product.variants.find(({ saleState }) => isForSale(saleState)) ?? product.variant;
 }
 
-/** The chosen variant by its id; the first one when it is gone. */
+/** The variant by its id; the first one when it no longer exists. */
 export function chosenVariant(product: Product, variantId: string): Variant {
   return product.variants.find(({ id }) => id === variantId) ?? firstVariant(product);
 }
@@ -24,12 +33,12 @@ export function whyNotForSale(product: Product, variant: Variant): string | null
     : '지금은 품절이에요. 다시 준비되면 이곳에서 구매할 수 있어요.';
 }
 
-/** The cart's line for the choice. */
-export function toItem(product: Product, variant: Variant, quantity: number): Item {
+/** The cart line of the choice. */
+export function toItem(product: Product, { variant, quantity }: Choice): Item {
   return { product_id: product.id, variant_id: variant.id, quantity };
 }
 
-/** What the patient saw when choosing, for the cart without a network. */
+/** The product's data as shown, for the cart while offline. */
 export function toSeen(product: Product, variant: Variant): ItemStatus {
   return {
     product_id: product.id,

@@ -1,30 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/catalog';
+import type { BrandHeadline } from '@/ui/brand/brand-headlines';
+import { IngredientList } from './ingredient-list';
 import styles from './product-details.module.css';
+import type { SECTION_IDS } from './section-tabs';
 
-/** What a product is, what is in it, how to take and keep it, and what to know before. */
+/** Description, ingredients, usage, storage and precautions. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
-    <div className={styles.details}>
-      <Section title="어떤 약인가요">
+    <div>
+      <Section id="product-story" title="어떤 약인가요">
         {product.story.map((paragraph) => (
           <p key={paragraph} className="body">
             {paragraph}
           </p>
         ))}
       </Section>
-      <Section title="무엇이 들었나요">
-        <dl className={styles.ingredients}>
-          {product.ingredients.map((ingredient) => (
-            <div key={ingredient.name} className={styles.ingredient}>
-              <dt>
-                <b>{ingredient.name}</b>
-                <span className={styles.origin}>{ingredient.origin}</span>
-              </dt>
-              <dd className="small">{ingredient.note}</dd>
-            </div>
-          ))}
-        </dl>
+      <Section id="product-ingredients" title="무엇이 들었나요">
+        <IngredientList ingredients={product.ingredients} />
       </Section>
       <Section title="이렇게 드세요">
         <ul className={styles.list}>
@@ -48,13 +41,25 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  /** Of those that the tabs lead to. */
+  id?: (typeof SECTION_IDS)[number];
+  title: BrandHeadline;
+  children: ReactNode;
+}
+
+function Section({ id, title, children }: SectionProps) {
   return (
-    <section className={styles.section}>
-      <h2 className="h2">{title}</h2>
-      <div className={styles.words}>
-        <div className="content">{children}</div>
-      </div>
+    <section
+      id={id}
+      aria-labelledby={id && `${id}-title`}
+      tabIndex={id && -1}
+      className={styles.section}
+    >
+      <h2 id={id && `${id}-title`} className="h2 serif">
+        {title}
+      </h2>
+      <div className={styles.words}>{children}</div>
     </section>
   );
 }

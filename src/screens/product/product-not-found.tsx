@@ -3,7 +3,7 @@ import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
-/** Stands where the address names no product. */
+/** Shown when the address names no product. */
 export function ProductNotFound() {
   return (
     <div>

@@ -1,12 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
+import { lazySection } from '@/ui/lazy/lazy-section';
 import { BuyBox } from './buy-box';
-import { Gallery } from './gallery';
-import { ProductLater } from './product-later';
 import styles from './product-screen.module.css';
 
-/** A product: pictures, choice and buying, what it is made of and how to take it (spec 2). */
+/** With the alternative texts of all pictures, so it is not in the first load; it swipes without script. */
+const Gallery = lazySection(
+  async () => (await import('./gallery')).Gallery,
+  () => document.querySelector('#product-pictures') !== null,
+  <div className={styles.galleryRoom} />,
+);
+
+const ProductSections = lazySection(
+  async () => (await import('./product-sections')).ProductSections,
+  () => document.querySelector('#product-reviews') !== null,
+  <div className={styles.waiting} />,
+);
+
+/** A product page: pictures, buy box, details (product 2). */
 export function ProductScreen({ productId }: { productId: string }) {
   const api = useApi();
   const { data: product } = useSuspenseQuery(productQuery(api, productId));
@@ -14,7 +26,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     <div className={styles.page}>
       <Gallery name={product.name} pictures={product.pictures} />
       <BuyBox product={product} />
-      <ProductLater product={product} />
+      <ProductSections product={product} />
     </div>
   );
 }

@@ -5,22 +5,100 @@ import {
   type ProductFilter,
 } from '@/features/catalog/catalog-queries';
 import { CategoryChips } from '@/features/catalog/category-chips';
+import { activeFacets } from '@/features/catalog/facet-words';
+import { listSearch, widened } from '@/features/catalog/list-search';
 import { ProductGrid } from '@/features/catalog/product-grid';
 import { visibleCategories } from '@/features/catalog/visible-categories';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toAbout } from '@/platform/navigation/targets';
+import { toAbout, toProducts } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Notice } from '@/ui/notice/notice';
+import { Select } from '@/ui/select/select';
 import { bindWords } from '@/ui/text/bind-words';
-import { NoProducts } from './no-products';
+import { PRODUCT_SORTS, type ProductSort } from '@contract/categories';
+import { FilterButton, FilterChips } from './filter-bar';
+import { FoundElsewhere, useFoundElsewhere } from './found-elsewhere';
 import { ProductSearch } from './product-search';
 import styles from './products-screen.module.css';
-import { SortSelect } from './sort-select';
 
-/** The list of a category or of all products: what it is for, chips, order, products. */
+const LABELS: Readonly<Record<ProductSort, string>> = {
+  popular: '많이 찾는 순',
+  new: '새로 나온 순',
+  'price-asc': '낮은 가격순',
+  'price-desc': '높은 가격순',
+};
+
+/** The sort order of the list, kept in the address. */
+function SortSelect({ filter }: { filter: ProductFilter }) {
+  const go = useGo();
+  const sortBy = (sort: ProductSort) => {
+    const sorted = { ...filter, sort: sort === 'popular' ? undefined : sort };
+    void go(toProducts(filter.category, listSearch(sorted)), { replace: true });
+  };
+  return (
+    <Select
+      label="정렬"
+      labelHidden
+      compact
+      value={filter.sort ?? 'popular'}
+      onValueChange={sortBy}
+      options={PRODUCT_SORTS.map((sort) => ({ value: sort, label: LABELS[sort] }))}
+      className={styles.sort}
+    />
+  );
+}
+
+/** An empty list with links to other products. */
+function NoProducts({ filter, isElsewhere }: { filter: ProductFilter; isElsewhere: boolean }) {
+  const words = filter.search ?? '';
+  if (activeFacets(filter).length > 0)
+    return (
+      <EmptyState
+        picture="blog-herbs"
+        title="조건에 맞는 한약이 없어요"
+        action={
+          <AppLink
+            target={toProducts(filter.category, listSearch(widened(filter)))}
+            className={buttonClass({ size: 'xl' })}
+          >
+            필터 풀고 보기
+          </AppLink>
+        }
+      >
+        고르신 조건을 하나씩 빼 보시면 더 많은 한약이 보여요.
+      </EmptyState>
+    );
+  if (isElsewhere)
+    return (
+      <p className={styles.none} role="status">
+        ‘{words}’에 맞는 한약은 없어요. 대신 아래에서 찾은 것을 보여 드릴게요.
+      </p>
+    );
+  const all = (
+    <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
+      모든 한약 보기
+    </AppLink>
+  );
+  if (words === '')
+    return (
+      <EmptyState picture="blog-tea" title="아직 준비한 제품이 없어요" action={all}>
+        다른 갈래의 한약을 둘러보세요.
+      </EmptyState>
+    );
+  return (
+    <EmptyState picture="blog-herbs" title="찾으시는 한약이 없어요" action={all}>
+      ‘{words}’ 대신 ‘공진단’, ‘경옥고’처럼 짧은 이름으로 찾아보세요.
+    </EmptyState>
+  );
+}
+
+/** The list of a category or of all products: introduction, chips, sort order, products. */
 export function ProductsScreen({ filter }: { filter: ProductFilter }) {
   const api = useApi();
   const alias = useAlias();
@@ -30,19 +108,16 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
   const products = pages.data.pages.flatMap((page) => page.items);
   const total = pages.data.pages[0]?.total ?? 0;
   const words = filter.search ?? '';
-  const kept = {
-    ...(filter.sort === undefined ? {} : { sort: filter.sort }),
-    ...(words === '' ? {} : { q: words }),
-  };
+  const found = useFoundElsewhere(words);
+  const isNarrowed = activeFacets(filter).length > 0;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
           <h1 className="h1">{bindWords(category?.title ?? '달임의 한약')}</h1>
           <p className={styles.description}>
-            <span className="content">
-              {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
-            </span>
+            {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
+
             {category && (
               <AppLink target={toAbout(category.id)} className={styles.about}>
                 {category.label} 알아보기
@@ -54,19 +129,28 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
       </div>
       <CategoryChips
         categories={visibleCategories(categories, alias, filter.category)}
-        search={kept}
+        search={listSearch(filter)}
       />
-      {total === 0 ? (
-        <NoProducts words={words} />
-      ) : (
-        <>
-          <div className={styles.row}>
-            <p className="small" role={words === '' ? undefined : 'status'}>
-              {words === '' ? '모두 ' : <FoundFor words={words} />}
-              <b className="figures">{total}</b>가지
-            </p>
+      {(total > 0 || isNarrowed) && (
+        <div className={styles.row}>
+          <p className="small" role={words === '' && !isNarrowed ? undefined : 'status'}>
+            {words !== '' && <FoundFor words={words} />}
+            {words === '' && !isNarrowed && '모두 '}
+            <b className="figures">{total}</b>가지
+          </p>
+          <div className={styles.tools}>
+            <FilterButton filter={filter} />
             <SortSelect filter={filter} />
           </div>
+        </div>
+      )}
+      <FilterChips filter={filter} />
+      {total === 0 && found.isLoading ? (
+        <div className={styles.finding} />
+      ) : total === 0 ? (
+        <NoProducts filter={filter} isElsewhere={found.isAny} />
+      ) : (
+        <>
           <h2 className="visually-hidden">제품 목록</h2>
           <ProductGrid products={products} isFirst />
         </>
@@ -87,14 +171,11 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
           더 보기
         </Button>
       )}
+      <FoundElsewhere words={words} found={found} />
     </div>
   );
 }
 
 function FoundFor({ words }: { words: string }) {
-  return (
-    <>
-      <span className="content">‘{words}’</span> 찾은 결과{' '}
-    </>
-  );
+  return <>‘{words}’ 찾은 결과 </>;
 }

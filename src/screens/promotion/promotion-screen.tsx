@@ -8,7 +8,7 @@ import { Page } from '@/ui/page/page';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import styles from './promotion-screen.module.css';
 
-/** A promotion: its banner with text, what it is about, its products (spec 2). */
+/** A promotion: its banner, text and products (product 2). */
 export function PromotionScreen({ eventName }: { eventName: string }) {
   const { data: promotion } = useSuspenseQuery(promotionQuery(useApi(), eventName));
   return (

@@ -4,12 +4,12 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   children: ReactNode;
-  /** sage: neutral; warm: price and delivery; gold: an honour; plain: an order's state. */
+  /** sage: neutral; warm: price and delivery; gold: an award; plain: an order's state. */
   tone?: 'sage' | 'warm' | 'gold' | 'plain' | undefined;
   className?: string | undefined;
 }
 
-/** A short remark on a tinted ground. */
+/** A short label on a tinted background. */
 export function Badge({ children, tone = 'sage', className }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }

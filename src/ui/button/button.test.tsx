@@ -5,7 +5,7 @@ import { TapContext, type TapEvent } from '../tap/tap-context';
 import { Button } from './button';
 import { buttonClass } from './button-class';
 
-describe('Button (spec 4)', () => {
+describe('Button (product 4)', () => {
   it('reports a tap before it acts', async () => {
     const order: (TapEvent | string)[] = [];
     render(
@@ -17,7 +17,7 @@ describe('Button (spec 4)', () => {
     expect(order).toEqual([{ control: 'button', label: '바로 구매' }, 'act']);
   });
 
-  it('ignores clicks while loading, by pointer, key and form, and keeps its words for its width', async () => {
+  it('ignores clicks while loading, by pointer, key and form, and keeps its label for its width', async () => {
     const act = vi.fn();
     const tap = vi.fn();
     const submit = vi.fn((event: Event) => event.preventDefault());
@@ -51,7 +51,7 @@ describe('Button (spec 4)', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('lends its look to a link', () => {
+  it('gives a link its look', () => {
     expect(buttonClass({ size: 'xl', variant: 'ghost', full: true }, 'more').split(' ')).toEqual([
       'button',
       'xl',

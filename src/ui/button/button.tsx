@@ -5,14 +5,14 @@ import { buttonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Shows a spinner, keeps the width, ignores clicks (spec 4, Button). */
+  /** Shows a spinner, keeps the width, ignores clicks (product 4, Button). */
   loading?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /**
- * The button in its five heights. While loading it stays focusable and tells assistive technology that
- * it is busy; a press reports a tap before `onClick`.
+ * The button in its five heights. While loading it stays focusable and is announced as busy; a press reports
+ * a tap before `onClick`.
  */
 export function Button({
   size,

@@ -1,4 +1,4 @@
-/** The specification's carousel values (spec 9), times in milliseconds. */
+/** The specification's carousel values (product 9), times in milliseconds. */
 export const CAROUSEL_SPEED_MS = 300;
 export const CAROUSEL_DELAY_MS = 3000;
 export const SWIPE_THRESHOLD_PX = 5;
@@ -6,7 +6,7 @@ export const LONG_SWIPE_MS = 300;
 export const LONG_SWIPE_RATIO = 0.5;
 
 /** A swipe that has ended: pixels to the right are positive. */
-export interface Swipe {
+interface Swipe {
   dx: number;
   ms: number;
   /** Width of a slide in pixels. */
@@ -14,8 +14,8 @@ export interface Swipe {
 }
 
 /**
- * How many slides a swipe moves on: −1, 0 or 1. A short one only needs its direction; a long one
- * must have carried the slide at least half its width.
+ * How many slides a swipe moves on: −1, 0 or 1. A fast swipe only needs its direction; a slow one must cover
+ * half the slide's width.
  */
 export function swipeSteps({ dx, ms, width }: Swipe): -1 | 0 | 1 {
   const way = dx < 0 ? 1 : -1;
@@ -24,7 +24,7 @@ export function swipeSteps({ dx, ms, width }: Swipe): -1 | 0 | 1 {
   return Math.abs(dx) >= width * LONG_SWIPE_RATIO ? way : 0;
 }
 
-/** The slide `steps` away from `index` of `count`, around the end. */
+/** The slide `steps` away from `index` of `count`, wrapping around. */
 export function slideAfter(index: number, steps: number, count: number): number {
   return count === 0 ? 0 : (((index + steps) % count) + count) % count;
 }

@@ -38,8 +38,8 @@ const showCarousel = () => {
   show(true);
 };
 
-describe('moving on by itself', () => {
-  it('takes 3 s a slide and goes around', () => {
+describe('autoplay', () => {
+  it('takes 3 s a slide and wraps around', () => {
     showCarousel();
     wait(2999);
     expect(shown()).toContain('1 / 3');
@@ -60,7 +60,7 @@ describe('moving on by itself', () => {
     expect(shown()).toContain('2 / 3');
   });
 
-  it('stands still with reduced motion', () => {
+  it('is paused with reduced motion', () => {
     isStill = true;
     showCarousel();
     expect(screen.getByRole('button', { name: '넘기기' })).toBeVisible();
@@ -80,8 +80,8 @@ describe('moving on by itself', () => {
   });
 });
 
-describe('moving it', () => {
-  it('by its buttons, around both ends', () => {
+describe('navigation', () => {
+  it('by its buttons, wrapping around both ends', () => {
     showCarousel();
     fireEvent.click(screen.getByRole('button', { name: '이전' }));
     expect(shown()).toContain('3 / 3');
@@ -89,14 +89,14 @@ describe('moving it', () => {
     expect(shown()).toContain('1 / 3');
   });
 
-  it('leaves only the shown slide to the keyboard and the screen reader', () => {
+  it('exposes only the shown slide to the keyboard and the screen reader', () => {
     showCarousel();
     const groups = screen.getAllByRole('group', { hidden: true });
     expect(groups.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
     expect(groups[0]).toHaveAccessibleName('3개 가운데 1번째, 겨울');
   });
 
-  it('by a swipe, which is no press of the link', () => {
+  it('by a swipe, which is no click on the link', () => {
     showCarousel();
     const link = screen.getByRole('link', { name: '겨울 보기' });
     const track = link.parentElement?.parentElement;

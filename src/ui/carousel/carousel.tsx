@@ -1,33 +1,76 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from '../class-names';
-import { Icon } from '../icon/icon';
+import { RareIcon } from '../icon/rare-icon';
 import { IconButton } from '../icon-button/icon-button';
-import { CAROUSEL_SPEED_MS, slideAfter } from './carousel-timing';
+import { CAROUSEL_SPEED_MS, slideAfter, CAROUSEL_DELAY_MS } from './carousel-timing';
 import styles from './carousel.module.css';
-import { useAutoplay, wantsStillness } from './use-autoplay';
 import { useSwipe } from './use-swipe';
 
-export interface CarouselProps {
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Calls `onNext` every 3 s (product 9), except with reduced motion, while `isHeld`, in a hidden tab, or while
+ * the element is not visible.
+ */
+function useAutoplay(
+  element: RefObject<HTMLElement | null>,
+  { isHeld, index, onNext }: { isHeld: boolean; index: number; onNext: () => void },
+): void {
+  const isSeen = useSeen(element);
+  useEffect(() => {
+    if (isHeld || !isSeen) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) onNext();
+    }, CAROUSEL_DELAY_MS);
+    return () => clearInterval(timer);
+  }, [isHeld, isSeen, index, onNext]);
+}
+
+/** Whether the patient prefers reduced motion. */
+function wantsStillness(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia(STILL).matches;
+}
+
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      setSeen(entries.some((entry) => entry.isIntersecting));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
+interface CarouselProps {
   /** What the slides are: `진행 중인 혜택`. */
   label: string;
   slides: readonly { key: string; name: string; content: ReactNode }[];
-  className?: string | undefined;
 }
 
 /**
- * Slides that follow a swipe and move on by themselves with the specification's values (spec 9). Until
- * the page is alive they are a row to push aside. Pausing is one tap; reduced motion starts paused.
+ * Slides with swipe and autoplay (product 9). Before hydration it is a plain scrolling row. One tap pauses;
+ * reduced motion starts paused.
  */
-export function Carousel({ label, slides, className }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const isAlive = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isHydrated = useSyncExternalStore(neverChanges, hydrated, onServer);
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'playing' | 'paused'>();
   const [isBusy, setBusy] = useState(false);
   const [isSwiping, setSwiping] = useState(false);
   const count = slides.length;
-  const isPaused = choice === undefined ? isAlive && wantsStillness() : choice === 'paused';
+  const isPaused = choice === undefined ? isHydrated && wantsStillness() : choice === 'paused';
   const isHeld = isPaused || isBusy || isSwiping || count < 2;
 
   const step = (steps: number) => setIndex((before) => slideAfter(before, steps, count));
@@ -49,7 +92,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
     start: () => setSwiping(true),
     end: (steps) => {
       setSwiping(false);
-      // a finger does not go around the end
+      // a swipe does not wrap around
       setIndex((before) => Math.min(count - 1, Math.max(0, before + steps)));
     },
   });
@@ -59,7 +102,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
       ref={root}
       aria-roledescription="슬라이드 모음"
       aria-label={label}
-      className={classNames(styles.carousel, className)}
+      className={styles.carousel}
       onMouseEnter={() => setBusy(true)}
       onMouseLeave={() => setBusy(false)}
       onFocus={() => setBusy(true)}
@@ -71,7 +114,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
           aria-live={isHeld ? 'polite' : 'off'}
           className={classNames(
             styles.track,
-            isAlive && styles.alive,
+            isHydrated && styles.hydrated,
             isSwiping && styles.following,
           )}
           {...swipe}
@@ -82,7 +125,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
               role="group"
               aria-roledescription="슬라이드"
               aria-label={`${count}개 가운데 ${at + 1}번째, ${slide.name}`}
-              inert={isAlive && at !== index}
+              inert={isHydrated && at !== index}
               className={styles.slide}
             >
               {slide.content}
@@ -103,7 +146,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
             className={styles.pause}
             onClick={() => setChoice(isPaused ? 'playing' : 'paused')}
           >
-            <Icon name={isPaused ? 'play' : 'pause'} size={20} />
+            <RareIcon name={isPaused ? 'play' : 'pause'} size={20} />
             {isPaused ? '넘기기' : '멈추기'}
           </button>
         </div>
@@ -113,5 +156,5 @@ export function Carousel({ label, slides, className }: CarouselProps) {
 }
 
 const neverChanges = () => () => undefined;
-const inBrowser = () => true;
+const hydrated = () => true;
 const onServer = () => false;

@@ -8,7 +8,7 @@ interface Drag {
   dx: number;
 }
 
-/** Lets the track follow the finger and tells how many slides the swipe moved on. */
+/** Moves the track with the finger and reports how many slides the swipe moved on. */
 export function useSwipe(
   track: RefObject<HTMLElement | null>,
   onSwipe: { start: () => void; end: (steps: -1 | 0 | 1) => void },
@@ -58,14 +58,14 @@ export function useSwipe(
     },
     onPointerUp: (event: PointerEvent) => end(event, false),
     onPointerCancel: (event: PointerEvent) => end(event, true),
-    /** A swipe that ends on a link is no press of it. */
+    /** A swipe that ends on a link must not click it. */
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
       if (!moved.current) return;
       moved.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
-    /** The browser's own dragging of links and pictures would end ours. */
+    /** Native dragging of links and pictures would cancel the swipe. */
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 }

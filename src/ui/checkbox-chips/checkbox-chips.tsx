@@ -1,28 +1,22 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
+import { FieldNotes, describedBy, fieldIds } from '../field/field-frame';
 import field from '../field/field.module.css';
 import { useTap } from '../tap/tap-context';
 import styles from './checkbox-chips.module.css';
 
-export interface CheckboxChipsProps<Value extends string> {
+interface CheckboxChipsProps<Value extends string> {
   label: string;
   /** The chosen values, in the order of `options`. */
   values: readonly Value[];
   onValuesChange: (values: Value[]) => void;
   options: readonly { value: Value; label: string }[];
-  onBlur?: (() => void) | undefined;
-  error?: string | undefined;
-  required?: boolean | undefined;
-  labelHidden?: boolean | undefined;
   hint?: ReactNode;
   disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
-/** Several choices as chips: real checkboxes, any number of them. */
+/** Multiple choice as chips: real checkboxes. */
 export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
-  const { label, values, options, error, required = false, hint } = props;
+  const { label, values, options, hint } = props;
   const tap = useTap();
   const ids = fieldIds(useId());
   const toggle = (value: Value, on: boolean) =>
@@ -35,15 +29,11 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
     <div
       role="group"
       aria-labelledby={ids.label}
-      aria-describedby={describedBy(ids, { hint, error })}
-      className={classNames(field.field, props.className)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
-      }}
+      aria-describedby={describedBy(ids, { hint, error: undefined })}
+      className={field.field}
     >
-      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : field.label}>
+      <span id={ids.label} className={field.label}>
         {label}
-        {required && <RequiredMark />}
       </span>
       <div className={styles.chips}>
         {options.map((option) => (
@@ -62,7 +52,7 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
           </label>
         ))}
       </div>
-      <FieldNotes ids={ids} hint={hint} error={error} />
+      <FieldNotes ids={ids} hint={hint} error={undefined} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox';
 
 describe('Checkbox', () => {
-  it('is named by its words, seen or not, and reports both ways', async () => {
+  it('is named by its label, visible or not, and reports both ways', async () => {
     const changed = vi.fn();
     const { rerender } = render(
       <Checkbox label="전체 선택" labelHidden checked={false} onCheckedChange={changed} />,
@@ -15,7 +15,7 @@ describe('Checkbox', () => {
     expect(changed.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('ties its error to the box', () => {
+  it('connects its error to the box', () => {
     render(
       <Checkbox
         label="동의해요"

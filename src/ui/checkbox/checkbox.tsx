@@ -5,11 +5,9 @@ import { Icon } from '../icon/icon';
 import { useTap } from '../tap/tap-context';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps {
-  /** Words beside the box; with `labelHidden` they name it for assistive technology only. */
+interface CheckboxProps {
+  /** Label beside the box; with `labelHidden` for assistive technology only. */
   label: ReactNode;
-  /** The plain words for the tap report when `label` is no text. */
-  tapLabel?: string | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   onBlur?: (() => void) | undefined;
@@ -17,11 +15,10 @@ export interface CheckboxProps {
   disabled?: boolean | undefined;
   labelHidden?: boolean | undefined;
   error?: string | undefined;
-  name?: string | undefined;
   className?: string | undefined;
 }
 
-/** A box to tick: 22 px to see, 44 px to touch. */
+/** A checkbox: 22 px visible, 44 px to touch. */
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, required = false, labelHidden = false, error } = props;
   const tap = useTap();
@@ -34,7 +31,6 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           className={styles.input}
           checked={checked}
-          name={props.name}
           required={required}
           disabled={props.disabled}
           aria-invalid={error ? true : undefined}
@@ -43,7 +39,7 @@ export function Checkbox(props: CheckboxProps) {
           onChange={(event) => {
             tap({
               control: 'option',
-              label: props.tapLabel ?? (typeof label === 'string' ? label : ''),
+              label: typeof label === 'string' ? label : '',
             });
             props.onCheckedChange(event.currentTarget.checked);
           }}
@@ -53,6 +49,8 @@ export function Checkbox(props: CheckboxProps) {
         </span>
         <span className={labelHidden ? 'visually-hidden' : styles.words}>
           {label}
+          {/* joined, so that the mark stays with the last word */}
+          {required && '\u2060'}
           {required && <RequiredMark />}
         </span>
       </label>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ChoiceTiles } from './choice-tiles';
 
 describe('ChoiceTiles', () => {
-  it('takes free times only, and tells a day by its whole name', async () => {
+  it('accepts free times only, and names a day in full', async () => {
     const chosen = vi.fn();
     render(
       <>

@@ -1,22 +1,24 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
 import field from '../field/field.module.css';
 import { useTap } from '../tap/tap-context';
 import styles from './choice-tiles.module.css';
 
-export interface ChoiceTile<Value extends string> {
+interface ChoiceTile<Value extends string> {
   value: Value;
-  /** What stands on the tile: `15:30`, `21`. */
+  /** The text on the tile: `15:30`, `21`. */
   label: string;
   /** A small line above it: `오늘`, `월`. */
   note?: string | undefined;
-  /** The whole words for assistive technology: `11월 21일 토요일`. */
+  /** The full text for assistive technology: `11월 21일 토요일`. */
   name?: string | undefined;
   disabled?: boolean | undefined;
+  /** The heading of neighbouring tiles: `오전`. */
+  group?: string | undefined;
 }
 
-export interface ChoiceTilesProps<Value extends string> {
+interface ChoiceTilesProps<Value extends string> {
   label: string;
   value: Value | undefined;
   onValueChange: (value: Value) => void;
@@ -31,7 +33,7 @@ export interface ChoiceTilesProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One choice of many short ones, as tiles: real radio buttons; what cannot be chosen is struck out. */
+/** A single choice of many short options, as tiles: real radio buttons; unavailable ones are struck out. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
   const { label, value, options, look, required = false, error, hint } = props;
   const tap = useTap();
@@ -49,28 +51,44 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
         {label}
         {required && <RequiredMark />}
       </span>
-      <div className={styles[look]}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.tile}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={ids.control}
-              value={option.value}
-              aria-label={option.name}
-              checked={option.value === value}
-              disabled={props.disabled || option.disabled}
-              onChange={() => {
-                tap({ control: 'option', label: option.name ?? option.label });
-                props.onValueChange(option.value);
-              }}
-            />
-            {option.note && <span className={styles.note}>{option.note}</span>}
-            <span className={styles.words}>{option.label}</span>
-          </label>
-        ))}
-      </div>
+      {groupsOf(options).map(([first, ...others]) => (
+        <Fragment key={first.value}>
+          {first.group && <p className={styles.group}>{first.group}</p>}
+          <div className={styles[look]}>
+            {[first, ...others].map((option) => (
+              <label key={option.value} className={styles.tile}>
+                <input
+                  type="radio"
+                  className={styles.input}
+                  name={ids.control}
+                  value={option.value}
+                  aria-label={option.name}
+                  checked={option.value === value}
+                  disabled={props.disabled || option.disabled}
+                  onChange={() => {
+                    tap({ control: 'option', label: option.name ?? option.label });
+                    props.onValueChange(option.value);
+                  }}
+                />
+                {option.note && <span className={styles.note}>{option.note}</span>}
+                <span className={styles.words}>{option.label}</span>
+              </label>
+            ))}
+          </div>
+        </Fragment>
+      ))}
       <FieldNotes ids={ids} hint={hint} error={error} />
     </div>
   );
+}
+
+/** Neighbouring options with the same heading, together. */
+function groupsOf<Value extends string>(options: readonly ChoiceTile<Value>[]) {
+  const groups: [ChoiceTile<Value>, ...ChoiceTile<Value>[]][] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last[0].group === option.group) last.push(option);
+    else groups.push([option]);
+  }
+  return groups;
 }

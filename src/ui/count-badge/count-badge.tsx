@@ -1,6 +1,9 @@
 import styles from './count-badge.module.css';
 
-/** The number on the bag symbol; nothing at 0, `99+` above 99. Its control's label says the number aloud. */
+/**
+ * The number on an icon; nothing at 0, `99+` above 99. Hidden from assistive technology: the control's label
+ * includes the number.
+ */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

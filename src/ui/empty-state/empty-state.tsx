@@ -3,21 +3,20 @@ import { classNames } from '../class-names';
 import { Picture } from '../picture/picture';
 import styles from './empty-state.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** A picture's name; none for a small list inside a page. */
   picture?: string | undefined;
   title: string;
   /** A sentence: why, and what to do next. */
   children?: ReactNode;
-  /** One Button or link that looks like one. */
+  /** A Button or a link that looks like one, and a link to help. */
   action?: ReactNode;
-  className?: string | undefined;
 }
 
 /** An empty or failed list or page: a picture, a sentence, one action. */
-export function EmptyState({ picture, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={styles.empty}>
       {picture && (
         <Picture
           name={picture}

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
 
-export interface FieldIds {
+interface FieldIds {
   control: string;
   label: string;
   hint: string;
   error: string;
 }
 
-/** The ids that tie a control to its label, hint and error. */
+/** The ids that connect a control to its label, hint and error. */
 export function fieldIds(id: string): FieldIds {
   return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
 }
 
-/** The ids for aria-describedby: what is shown of hint and error. */
+/** The ids for aria-describedby: of the visible hint and error. */
 export function describedBy(
   ids: FieldIds,
   shown: { hint: ReactNode; error: string | undefined },
@@ -22,7 +22,7 @@ export function describedBy(
   return classNames(shown.error && ids.error, shown.hint ? ids.hint : undefined) || undefined;
 }
 
-/** The asterisk of a required field (spec 5); the control itself says `required` to assistive technology. */
+/** The asterisk of a required field (product 5); assistive technology reads `required` from the control. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">

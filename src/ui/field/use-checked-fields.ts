@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { useAfterPress } from './after-press';
 
-/** Why a value is refused, or undefined when it is fine. */
+/** Why a value is invalid, or undefined when it is valid. */
 type ErrorOf<Name extends string> = (name: Name, value: string) => string | undefined;
 
 interface State<Name extends string> {
   values: Readonly<Record<Name, string>>;
-  /** What stood in a field when it was last looked at; absent before it was left. */
+  /** Each field's value at its last check; absent before its first blur. */
   checked: ReadonlyMap<Name, string>;
 }
 
 /**
- * The required fields of a short form, which speak up when they are left, and not on each input (spec 5):
- * while one is being corrected, what was wrong with it stays. `values` are as typed.
+ * Validates the required fields of a short form on blur and on `change`, not on each input (product 5): while a
+ * value is being corrected, its message stays. `values` are as typed.
  */
 export function useCheckedFields<Name extends string>(
   start: Readonly<Record<Name, string>>,
@@ -32,30 +33,36 @@ export function useCheckedFields<Name extends string>(
         ...names.map((name) => [name, before.values[name]] as const),
       ]),
     }));
+  const afterPress = useAfterPress();
+  const leave = (name: Name) => afterPress(() => check([name]));
   const asked = (name: Name) => {
     const value = checked.get(name);
     const touched = value !== undefined;
     return {
       error: touched ? errorOf(name, value) : undefined,
       touched,
-      onBlur: () => check([name]),
+      onBlur: () => leave(name),
       required: true,
     };
   };
 
   return {
     values,
-    /** Looks at fields that were not left, as when the form is sent. */
+    /** Validates fields that have not been blurred yet, as on submit. */
     check,
-    /** Starts again from what was saved. */
+    /** Resets to the saved values. */
     reset: (saved: Readonly<Record<Name, string>>) => setState(fresh(saved)),
-    /** For a field that is typed. */
+    /** For a typed field. */
     text: (name: Name) => ({
       value: values[name],
       onValueChange: (value: string) => put(name, value),
+      onCommit: (value: string) => {
+        put(name, value);
+        leave(name);
+      },
       ...asked(name),
     }),
-    /** For one that is picked, which is whole at once. */
+    /** For a picked value, which is complete at once. */
     choice: (name: Name) => ({
       onValueChange: (value: string) => {
         put(name, value);

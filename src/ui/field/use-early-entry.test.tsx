@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The tree as the server paints it; `wake` brings it alive. */
+/** The server-rendered tree; `wake` hydrates it. */
 function paint(tree: ReactNode) {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(tree);
@@ -47,8 +47,8 @@ function Sort({ start }: { start: string }) {
   );
 }
 
-describe('what is entered before the painted page is alive', () => {
-  it('counts when it was typed', async () => {
+describe('what is entered before hydration', () => {
+  it('is kept when it was typed', async () => {
     const { page, wake } = paint(<Search start="쌍화" />);
     page.querySelector('input')!.value = '경옥고';
     await wake();
@@ -56,20 +56,20 @@ describe('what is entered before the painted page is alive', () => {
     expect(page.querySelector('input')).toHaveValue('경옥고');
   });
 
-  it('counts when it was chosen', async () => {
+  it('is kept when it was chosen', async () => {
     const { page, wake } = paint(<Sort start="popular" />);
     page.querySelector('select')!.value = 'new';
     await wake();
     expect(page.querySelector('p')).toHaveTextContent('new');
   });
 
-  it('is nothing in a field that no server has painted, whatever the browser makes of its value', () => {
+  it('is ignored in a field that was not server-rendered', () => {
     render(<Search start={'경옥고\n스틱'} />);
     expect(screen.getByRole('textbox')).toHaveValue('경옥고스틱');
     expect(document.querySelector('p')?.textContent).toBe('경옥고\n스틱');
   });
 
-  it('is nothing where the browser shows another option in place of one that there is not', async () => {
+  it('is ignored where the browser shows another option in place of a missing one', async () => {
     const { page, wake } = paint(<Sort start="gone" />);
     await wake();
     expect(page.querySelector('p')).toHaveTextContent('gone');

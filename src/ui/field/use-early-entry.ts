@@ -1,17 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useInBrowser } from '../later/use-in-browser';
+import { useHydrated } from '../lazy/use-hydrated';
 
 /**
- * Takes over what was entered on the page as the server painted it, before the app could hear of it
- * (decision 0079). `value` is the owner's, of the first render. A field that the browser has made holds
- * its owner's value, whatever the browser shows of it.
+ * Takes over what was entered before hydration (decision 0112). `value` is the owner's value at the first
+ * render. Fields that were not server-rendered keep their owner's value.
  */
 export function useEarlyEntry<Control extends { value: string }>(
   element: RefObject<Control | null>,
   value: string,
   take: (control: Control) => void,
 ): void {
-  const isPainted = useRef(!useInBrowser());
+  const isPainted = useRef(!useHydrated());
   useEffect(() => {
     if (!isPainted.current) return;
     isPainted.current = false;

@@ -4,21 +4,21 @@ import type { IconName } from '../icon/icon-paths';
 import { tapLabel, useTap } from '../tap/tap-context';
 import { iconButtonClass } from './icon-button-class';
 
-export interface IconButtonProps extends Omit<
+interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-label' | 'children'
 > {
   icon: IconName;
   /** What the button does, in Korean. */
   label: string;
-  /** Pixels of the symbol; the target stays 44 px. */
+  /** Pixels of the icon; the target stays 44 px. */
   iconSize?: number | undefined;
   /** For example a CountBadge. */
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A 44-pixel button with a symbol. */
+/** A 44-pixel button with an icon. */
 export function IconButton({
   icon,
   label,

@@ -2,17 +2,19 @@ import { classNames } from '../class-names';
 import { ICONS, type IconName } from './icon-paths';
 import styles from './icon.module.css';
 
-export interface IconProps {
-  name: IconName;
-  /** Pixels at the usual size of letters, and larger with them; 24 by default. */
+interface IconProps {
+  /** An icon by its name, or by its path. */
+  name?: IconName | undefined;
+  path?: string | undefined;
+  /** Pixels at the default text size, scaling with it; 24 by default. */
   size?: number | undefined;
   /** The heavier stroke of the current tab and of check marks. */
   bold?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A line symbol in the colour of its text. Decorative: the control around it carries the name. */
-export function Icon({ name, size = 24, bold = false, className }: IconProps) {
+/** A line icon in the text colour. Decorative: its control has the label. */
+export function Icon({ name, path, size = 24, bold = false, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, bold && styles.bold, className)}
@@ -22,7 +24,7 @@ export function Icon({ name, size = 24, bold = false, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICONS[name]} />
+      <path d={name ? ICONS[name] : path} />
     </svg>
   );
 }

@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { isOnline, onNetworkChange } from '@/loading/network';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the device has a network; true on the server. */
+/** Whether the shop can be reached; true on the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(onNetworkChange, isOnline, () => true);
 }

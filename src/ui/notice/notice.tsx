@@ -3,18 +3,18 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import styles from './notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   children: ReactNode;
-  /** info: calm news; warn: needs care, no error; error: something failed. */
+  /** info: neutral; warn: needs attention, no error; error: something failed. */
   tone?: 'info' | 'warn' | 'error' | undefined;
   /** A small Button at the end, for example `다시 시도`. */
   action?: ReactNode;
-  /** Announced when it appears later; leave off for what stands on the page from the start. */
+  /** Announced when it appears later; omit it for a notice that is there from the start. */
   live?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A remark in the flow of the page. */
+/** A notice in the flow of the page. */
 export function Notice({ children, tone = 'info', action, live = false, className }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

@@ -6,18 +6,18 @@ const kinds = (overlays: ReturnType<typeof createOverlays>) =>
   overlays.getState().layers.map((layer) => layer.words?.content ?? layer.title);
 const top = (overlays: ReturnType<typeof createOverlays>) => overlays.getState().layers.at(-1);
 
-/** What a promise has come to so far. */
+/** The state of a promise so far. */
 function watch<T>(promise: Promise<T>) {
   const seen: { settled: boolean; value?: T } = { settled: false };
   void promise.then((value) => Object.assign(seen, { settled: true, value }));
   return seen;
 }
 
-describe('createOverlays (spec 4)', () => {
+describe('createOverlays (product 4)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('resolves only when the overlay has closed, with the value that close was given', async () => {
+  it('resolves only when the overlay has closed, with the value passed to close', async () => {
     const overlays = createOverlays();
     const result = watch(overlays.openSheet<string>(() => null, { title: '시트' }));
     top(overlays)?.close('성수');
@@ -31,7 +31,7 @@ describe('createOverlays (spec 4)', () => {
     expect(kinds(overlays)).toEqual([]);
   });
 
-  it('closes by timer when no transition end comes', async () => {
+  it('closes by timer when no transitionend event arrives', async () => {
     const overlays = createOverlays();
     const result = watch(overlays.openModal(() => null));
     top(overlays)?.close();
@@ -64,7 +64,7 @@ describe('createOverlays (spec 4)', () => {
     }
   });
 
-  it('runs the background action for a press beside it, and neither of the others', async () => {
+  it('runs the background action for a press on the backdrop, and neither of the others', async () => {
     const overlays = createOverlays();
     const [positiveAction, negativeAction, backgroundAction] = [vi.fn(), vi.fn(), vi.fn()];
     const asked = overlays.confirm({
@@ -81,7 +81,7 @@ describe('createOverlays (spec 4)', () => {
     expect(negativeAction).not.toHaveBeenCalled();
   });
 
-  it('stacks a dialog on a sheet, and lets later ones wait for the dialog', async () => {
+  it('stacks a dialog on a sheet, and queues later overlays behind the dialog', async () => {
     const overlays = createOverlays();
     const sheet = watch(overlays.openSheet(() => null, { title: '시트' }));
     const first = watch(overlays.alert({ content: '하나' }));
@@ -115,7 +115,7 @@ describe('createOverlays (spec 4)', () => {
     expect(kinds(overlays)).toEqual([]);
   });
 
-  it('leaves Back to the page where the overlay may not be dismissed', async () => {
+  it('does not handle Back for an overlay that may not be dismissed', async () => {
     const overlays = createOverlays();
     expect(overlays.dismissTop('back')).toBe(false);
     const backgroundAction = vi.fn();
@@ -128,7 +128,7 @@ describe('createOverlays (spec 4)', () => {
     expect(kinds(overlays)).toEqual(['프로필']);
   });
 
-  it('settles everything when its code cannot be loaded, and says the words of the dialog', async () => {
+  it('settles everything when its code cannot be loaded, and shows the dialog’s text as a toast', async () => {
     const overlays = createOverlays();
     const alert = watch(overlays.alert({ content: '결제에 실패했습니다.' }));
     const question = watch(overlays.confirm({ content: '지울까요?' }));
@@ -142,7 +142,7 @@ describe('createOverlays (spec 4)', () => {
     });
   });
 
-  it('shows a toast for three seconds, the later one anew', () => {
+  it('shows a toast for three seconds; a later one replaces it', () => {
     const overlays = createOverlays();
     overlays.toast('담았어요');
     vi.advanceTimersByTime(TOAST_MS - 1);
@@ -153,7 +153,7 @@ describe('createOverlays (spec 4)', () => {
     expect(overlays.getState().toast).toBeNull();
   });
 
-  it('keeps apart what two app instances show', () => {
+  it('keeps the overlays of two app instances apart', () => {
     const [one, other] = [createOverlays(), createOverlays()];
     void one.alert({ content: '하나' });
     expect(kinds(other)).toEqual([]);

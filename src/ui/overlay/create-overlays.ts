@@ -11,7 +11,7 @@ import type {
   SheetOptions,
 } from './overlay-types';
 
-/** How long a toast stays (spec 9), in ms. */
+/** How long a toast shows (product 9), in ms. */
 export const TOAST_MS = 3000;
 
 const CANNOT_OPEN = '화면을 열지 못했어요. 연결을 확인하고 다시 시도해 주세요.';
@@ -20,7 +20,7 @@ const CANNOT_OPEN = '화면을 열지 못했어요. 연결을 확인하고 다�
 export type Overlays = ReturnType<typeof createOverlays>;
 
 /**
- * Makes the overlay controller of one app instance (spec 4: Dialog, Toast, Bottom sheet). Each promise
+ * Makes the overlay controller of one app instance (product 4: Dialog, Toast, Bottom sheet). Each promise
  * resolves after its overlay has closed; a button closes first and acts then.
  */
 export function createOverlays() {
@@ -83,13 +83,13 @@ export function createOverlays() {
   };
 
   return {
-    /** One button. An alert with the same words that is already open is not opened twice. */
+    /** One button. An alert with the same text that is already open is not opened twice. */
     alert(options: AlertOptions): Promise<void> {
-      const key = typeof options.content === 'string' ? `${options.title}\n${options.content}` : '';
+      const key = `${options.title}\n${options.content}`;
       const shown = alerts.get(key);
-      if (key && shown) return shown;
+      if (shown) return shown;
       const done = showAlert(options).finally(() => alerts.delete(key));
-      if (key) alerts.set(key, done);
+      alerts.set(key, done);
       return done;
     },
 
@@ -101,22 +101,22 @@ export function createOverlays() {
       return answer === 'positive';
     },
 
-    /** Shows one sentence for 3 s; a later one takes its place. */
+    /** Shows one sentence for 3 s; a later one replaces it. */
     toast,
 
-    /** A bottom sheet, from 768 px on a centred dialog; resolves with what `close` was given. */
+    /** A bottom sheet, from 768 px on a centred dialog; resolves with the value passed to `close`. */
     openSheet<Value = void>(render: OverlayRender<Value>, options: SheetOptions = {}) {
       return openFrame('sheet', render, options);
     },
 
-    /** A modal of 360 px, or the whole screen; resolves with what `close` was given. */
+    /** A modal of 360 px, or full screen; resolves with the value passed to `close`. */
     openModal<Value = void>(render: OverlayRender<Value>, options: ModalOptions = {}) {
       return openFrame('modal', render, options);
     },
 
     /**
-     * Closes the top overlay as Escape, Back or a press on the backdrop would. Returns false when there
-     * is none, or when it may not be closed this way: then Back belongs to the page.
+     * Closes the top overlay as Escape, Back or a press on the backdrop would. Returns false when there is
+     * none, or when it may not be dismissed: then Back leaves the page.
      */
     dismissTop(by: Dismissal): boolean {
       const top = stack.top();
@@ -127,7 +127,7 @@ export function createOverlays() {
       return top.dismissible;
     },
 
-    /** Closes everything, for example when the page under it changes. */
+    /** Closes everything, for example when the page below changes. */
     closeAll(): void {
       for (const id of stack.ids()) stack.close(id, undefined);
     },
@@ -136,14 +136,13 @@ export function createOverlays() {
     finish: stack.finish,
 
     /**
-     * For the host: these layers, by default all, could not be shown. Settles them and says in a toast
-     * what can be said.
+     * For the host: these layers, by default all, could not be rendered. Settles them and shows the dialog's
+     * text as a toast where it can.
      */
     fail(ids: readonly number[] = stack.ids()): void {
       const words = state.layers.find((layer) => layer.words && ids.includes(layer.id))?.words;
-      const sentence = typeof words?.content === 'string' ? words.content : words?.title;
       for (const id of ids) stack.finish(id);
-      toast(sentence ?? CANNOT_OPEN);
+      toast(words?.content ?? CANNOT_OPEN);
     },
 
     getState: (): OverlayState => state,
@@ -154,7 +153,7 @@ export function createOverlays() {
   };
 }
 
-/** Escape and Back say no to a question, and acknowledge an alert. */
+/** Escape and Back reject a confirm, and acknowledge an alert. */
 function escapeAnswer(words: { negativeText: string | undefined } | undefined) {
   if (!words) return undefined;
   return words.negativeText === undefined ? 'positive' : 'negative';

@@ -1,9 +1,9 @@
 import type { Layer } from './overlay-types';
 
-/** A layer's close waits this long for the end of its transition before it counts as closed, in ms. */
+/** How long a layer waits for `transitionend` before it counts as closed, in ms. */
 export const CLOSE_FALLBACK_MS = 150;
 
-/** What a layer is made of, before the stack gives it an id and a place. */
+/** A layer before the stack gives it an id and a state. */
 export type LayerDraft = Omit<Layer, 'id' | 'phase' | 'close'>;
 
 interface Open {
@@ -13,8 +13,8 @@ interface Open {
 }
 
 /**
- * The rules of stacking: sheets and modals stack, a dialog stands on top of all, and whatever is asked
- * for while a dialog is open waits for its turn. Every opened layer settles, whatever happens.
+ * The rules of stacking: sheets and modals stack, a dialog is on top, and overlays opened during a dialog are
+ * queued. Every opened layer settles.
  */
 export function createLayerStack(changed: (layers: readonly Layer[]) => void) {
   let layers: readonly Layer[] = [];
@@ -36,7 +36,7 @@ export function createLayerStack(changed: (layers: readonly Layer[]) => void) {
     }
   };
 
-  /** Removes the layer and settles its promise; the host calls it at the transition's end. */
+  /** Removes the layer and settles its promise; the host calls it at the end of the transition. */
   const finish = (id: number) => {
     const entry = opened.get(id);
     if (!entry) return;

@@ -17,7 +17,7 @@ it('has nothing open before the first overlay, and then behaves like the control
   stop();
 });
 
-it('hears nothing after it has stopped listening', async () => {
+it('does not notify an unsubscribed listener', async () => {
   const overlays = createLazyOverlays();
   const heard = vi.fn();
   const late = vi.fn();

@@ -1,29 +1,37 @@
-import { insist } from '@/loading/insist';
+import { importWithRetry } from '@/loading/import-with-retry';
 import { loadOnce } from '@/loading/load-once';
 import type { Overlays } from './create-overlays';
 import type { OverlayState } from './overlay-types';
 
+/** How long an alert waits for its code, in ms; then `window.alert` shows it. */
+const ALERT_WAIT_MS = 4000;
+
 const NOTHING: OverlayState = { layers: [], toast: null };
 
 /**
- * The overlay controller of an app instance, whose code arrives with the first overlay: until then
- * nothing is open, so there is nothing to show or to close. Code that does not arrive is asked for again:
- * what an overlay says is often that the network is gone.
+ * The overlay controller of an app instance, whose code loads with the first overlay; until then nothing is
+ * open. A failed load is retried, because overlays often report a lost network; an alert is always shown.
  */
 export function createLazyOverlays(): Overlays {
-  /** Who listens, and how to stop telling them once the controller is there. */
+  /** Listeners, and how to unsubscribe them once the controller is loaded. */
   const listeners = new Map<() => void, (() => void) | undefined>();
   let overlays: Overlays | undefined;
 
   const load = loadOnce(async () => {
-    const { createOverlays } = await insist(() => import('./create-overlays'));
+    const { createOverlays } = await importWithRetry(() => import('./create-overlays'));
     overlays = createOverlays();
     for (const listener of listeners.keys()) listeners.set(listener, overlays.subscribe(listener));
     return overlays;
   });
 
   return {
-    alert: async (options) => (await load()).alert(options),
+    alert: async (options) => {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, ALERT_WAIT_MS));
+      const loaded = await Promise.race([load().catch(ignore), late]);
+      if (loaded) return loaded.alert(options);
+      window.alert([options.title, options.content].join('\n').trim());
+      options.positiveAction?.();
+    },
     confirm: async (options) => (await load()).confirm(options),
     toast: (text) => void load().then((loaded) => loaded.toast(text), ignore),
     openSheet: async (render, options) => (await load()).openSheet(render, options),

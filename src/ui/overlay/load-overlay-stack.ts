@@ -5,18 +5,18 @@ type OverlayStackComponent = ComponentType<{ layers: readonly Layer[] }>;
 
 let loaded: OverlayStackComponent | undefined;
 
-/** The code of dialogs if it is here already. It is code, not state: sharing it between apps is safe. */
+/** The code of dialogs if it is loaded. It is code, not state, so apps may share it. */
 export function loadedOverlayStack(): OverlayStackComponent | undefined {
   return loaded;
 }
 
-/** Fetches the code of dialogs and sheets; call it when idle. A failure may be tried again. */
+/** Loads the code of dialogs and sheets. A failed load may be retried. */
 export async function loadOverlayStack(): Promise<OverlayStackComponent> {
   loaded ??= (await import('./overlay-stack')).OverlayStack;
   return loaded;
 }
 
-/** Fetches all that any overlay needs, for a page whose network may be gone by the time it has to speak. */
+/** Loads everything that overlays need, for pages that may have to show one while offline. */
 export async function loadOverlays(): Promise<void> {
   await Promise.all([import('./create-overlays'), loadOverlayStack()]);
 }

@@ -3,7 +3,7 @@ import type { Overlays } from './create-overlays';
 
 const OverlayContext = createContext<Overlays | null>(null);
 
-/** Gives the app instance's controller to everything below. */
+/** Provides the app instance's controller to the tree. */
 export function OverlayProvider({
   overlays,
   children,
@@ -17,6 +17,6 @@ export function OverlayProvider({
 /** The controller: `const overlays = useOverlays(); await overlays.alert(…)`. */
 export function useOverlays(): Overlays {
   const overlays = useContext(OverlayContext);
-  if (!overlays) throw new Error('useOverlays needs an OverlayProvider above it');
+  if (!overlays) throw new Error('no OverlayProvider');
   return overlays;
 }

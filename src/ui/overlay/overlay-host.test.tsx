@@ -40,7 +40,7 @@ describe('OverlayHost', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('answers Escape with the top one only, and brings the focus back', async () => {
+  it('answers Escape with the top one only, and restores the focus', async () => {
     const overlays = start();
     screen.getByRole('button', { name: '페이지' }).focus();
     const sheet = overlays.openSheet(() => <p>동네</p>, { title: '한의원 찾기' });
@@ -74,7 +74,7 @@ describe('OverlayHost', () => {
     expect(await profile).toBe('saved');
   });
 
-  it('settles an overlay whose content fails, and leaves the page standing', async () => {
+  it('settles an overlay whose content throws, and keeps the page', async () => {
     const overlays = start();
     const broken = (): never => {
       throw new Error('broken content');
@@ -89,7 +89,7 @@ describe('OverlayHost', () => {
     said.mockClear();
   });
 
-  it('says a toast politely', async () => {
+  it('announces a toast politely', async () => {
     const overlays = start();
     const region = await screen.findByRole('status');
     expect(region.getAttribute('aria-live')).toBe('polite');

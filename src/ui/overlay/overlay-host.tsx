@@ -1,17 +1,52 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { insist } from '@/loading/insist';
-import { useInBrowser } from '../later/use-in-browser';
+import { importWithRetry } from '@/loading/import-with-retry';
+import { useHydrated } from '../lazy/use-hydrated';
 import type { OverlayState } from './overlay-types';
 import { loadOverlayStack, loadedOverlayStack } from './load-overlay-stack';
 import { useOverlays } from './overlay-context';
-import { ToastRegion } from './toast-region';
-import { useKeptScroll } from './use-kept-scroll';
+import styles from './overlay-host.module.css';
+
+/** The scroll position is restored this long after the last overlay closed (product 9), in ms. */
+export const SCROLL_RESTORE_MS = 100;
+
+/**
+ * Restores the scroll position that changed while overlays were open. Compared at the moment of closing, so
+ * that later scrolls and page changes are left alone.
+ */
+export function useKeptScroll(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    const { scrollX, scrollY } = window;
+    const page = window.location.href;
+    return () => {
+      const moved = window.scrollX !== scrollX || window.scrollY !== scrollY;
+      if (!moved) return;
+      setTimeout(() => {
+        if (window.location.href !== page) return;
+        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+      }, SCROLL_RESTORE_MS);
+    };
+  }, [open]);
+}
+
+/** The polite live region of toasts; always mounted, so that it is announced. */
+function ToastRegion({ toast }: { toast: OverlayState['toast'] }) {
+  return (
+    <div className={styles.region} role="status" aria-live="polite">
+      {toast && (
+        <p key={toast.id} className={styles.toast}>
+          {toast.text}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const NOTHING: OverlayState = { layers: [], toast: null };
 
 /**
- * Shows what the controller holds. Renders nothing on the server; the code of dialogs comes with the
- * first one, or earlier through `loadOverlayStack()`.
+ * Renders the controller's layers. Renders nothing on the server; the code of dialogs loads with the first
+ * one, or earlier through `loadOverlayStack()`.
  */
 export function OverlayHost() {
   const overlays = useOverlays();
@@ -20,14 +55,14 @@ export function OverlayHost() {
     overlays.getState,
     () => NOTHING,
   );
-  const inBrowser = useInBrowser();
+  const hydrated = useHydrated();
   const [Stack, setStack] = useState(() => loadedOverlayStack());
   const needed = layers.length > 0;
 
   useEffect(() => {
     if (!needed || Stack) return;
     let current = true;
-    insist(loadOverlayStack).then(
+    importWithRetry(loadOverlayStack).then(
       (loaded) => current && setStack(() => loaded),
       () => current && overlays.fail(),
     );
@@ -37,7 +72,7 @@ export function OverlayHost() {
   }, [needed, Stack, overlays]);
   useKeptScroll(needed);
 
-  if (!inBrowser) return null;
+  if (!hydrated) return null;
   return (
     <>
       {Stack && <Stack layers={layers} />}

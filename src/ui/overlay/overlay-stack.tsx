@@ -1,11 +1,85 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../button/button';
 import { classNames } from '../class-names';
-import { DialogBody } from './dialog-body';
-import { FrameBody } from './frame-body';
-import { LayerBoundary } from './layer-boundary';
+import { IconButton } from '../icon-button/icon-button';
 import { useOverlays } from './overlay-context';
-import type { Dismissal, Layer } from './overlay-types';
+import type { Dismissal, Layer, DialogAnswer, DialogWords } from './overlay-types';
 import styles from './overlay-stack.module.css';
+
+/** The content of a sheet or modal: headline and close button, then what the caller renders. */
+function FrameBody({ layer }: { layer: Layer }) {
+  const { title, closeButton } = layer;
+  return (
+    <>
+      {(title || closeButton) && (
+        <div className={classNames(styles.head, !title && styles.bare)}>
+          {title && <Dialog.Title className={classNames('h2', styles.title)}>{title}</Dialog.Title>}
+          {closeButton && (
+            <IconButton
+              icon="x"
+              label="닫기"
+              className={styles.close}
+              onClick={() => layer.close()}
+            />
+          )}
+        </div>
+      )}
+      {layer.body}
+    </>
+  );
+}
+
+/** The content of an alert (one button) or confirm (two). */
+function DialogBody({
+  words,
+  close,
+}: {
+  words: DialogWords;
+  close: (answer: DialogAnswer) => void;
+}) {
+  const { title, content, positiveText, negativeText, danger } = words;
+  return (
+    <>
+      {title && <Dialog.Title className={styles.dialogTitle}>{title}</Dialog.Title>}
+      <Dialog.Description render={<div />} className={styles.dialogContent}>
+        {content}
+      </Dialog.Description>
+      <div className={styles.answers}>
+        {negativeText !== undefined && (
+          <Button size="xl" variant="ghost" onClick={() => close('negative')}>
+            {negativeText}
+          </Button>
+        )}
+        <Button size="xl" variant={danger ? 'danger' : 'primary'} onClick={() => close('positive')}>
+          {positiveText}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface Props {
+  onError: () => void;
+  children: ReactNode;
+}
+
+/** Keeps an error inside one overlay from unmounting the page. */
+class LayerBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 const DISMISSALS: Partial<Record<string, Dismissal>> = {
   'escape-key': 'escape',

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** Transition times in ms: login 100, dialog 160, sheet 240 (spec 9). */
-export type OverlayPace = 100 | 160 | 240;
+/** Transition times in ms: login 100, dialog 160, sheet 240 (product 9). */
+type OverlayPace = 100 | 160 | 240;
 
-export interface OverlayControls<Value> {
+interface OverlayControls<Value> {
   /** Starts closing; the promise of `open…` resolves with the value once it has closed. */
   close: (value?: Value) => void;
 }
 
 export type OverlayRender<Value> = (controls: OverlayControls<Value>) => ReactNode;
 
-export interface FrameOptions {
-  /** Headline of the overlay, which also names it. */
+interface FrameOptions {
+  /** Headline of the overlay, which also labels it. */
   title?: string | undefined;
-  /** Names it for assistive technology when there is no `title`. */
+  /** Labels it for assistive technology when there is no `title`. */
   label?: string | undefined;
-  /** The id of the element that names it. */
+  /** The id of the element that labels it. */
   labelledBy?: string | undefined;
   /** false: Escape, Back and the backdrop do not close it, and there is no close button. */
   dismissible?: boolean | undefined;
   /** The `닫기` button at the top right; by default where it is dismissible. */
   closeButton?: boolean | undefined;
-  /** Runs when the backdrop is pressed, after closing where that closes it (spec 4, Dialog). */
+  /** Runs when the backdrop is pressed, after closing where that closes it (product 4, Dialog). */
   backgroundAction?: (() => void) | undefined;
   pace?: OverlayPace | undefined;
 }
@@ -29,13 +29,13 @@ export interface FrameOptions {
 export type SheetOptions = FrameOptions;
 
 export interface ModalOptions extends FrameOptions {
-  /** Covers the screen, as the profile form does (spec 2). */
+  /** Full screen, as for the profile form (product 2). */
   fullScreen?: boolean | undefined;
 }
 
 export interface AlertOptions {
   title?: string | undefined;
-  content: ReactNode;
+  content: string;
   /** `확인` by default. */
   positiveText?: string | undefined;
   /** Runs after the dialog has closed. */
@@ -47,23 +47,23 @@ export interface ConfirmOptions extends AlertOptions {
   /** `취소` by default. */
   negativeText?: string | undefined;
   negativeAction?: (() => void) | undefined;
-  /** The positive button destroys something. */
+  /** The positive button is destructive. */
   danger?: boolean | undefined;
 }
 
 export type DialogAnswer = 'positive' | 'negative' | 'background';
 export type Dismissal = 'escape' | 'back' | 'backdrop';
 
-/** What an alert or confirm shows. */
+/** The content of an alert or confirm. */
 export interface DialogWords {
   title: string | undefined;
-  content: ReactNode;
+  content: string;
   positiveText: string;
   negativeText: string | undefined;
   danger: boolean;
 }
 
-/** One overlay on the screen, or waiting for its turn. */
+/** An open or queued overlay. */
 export interface Layer {
   id: number;
   kind: 'dialog' | 'sheet' | 'modal';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SCROLL_RESTORE_MS, useKeptScroll } from './use-kept-scroll';
+import { SCROLL_RESTORE_MS, useKeptScroll } from './overlay-host';
 
 function openAt(y: number) {
   vi.stubGlobal('scrollY', y);
@@ -8,7 +8,7 @@ function openAt(y: number) {
   return { close: () => hook.rerender({ open: false }) };
 }
 
-describe('useKeptScroll (spec 4, Bottom sheet)', () => {
+describe('useKeptScroll (product 4, Bottom sheet)', () => {
   const scrollTo = vi.fn();
   beforeEach(() => {
     scrollTo.mockClear();
@@ -17,7 +17,7 @@ describe('useKeptScroll (spec 4, Bottom sheet)', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('puts the page back 100 ms after the close when it has moved', () => {
+  it('restores the position 100 ms after the close when the page has moved', () => {
     const overlay = openAt(600);
     vi.stubGlobal('scrollY', 0);
     overlay.close();
@@ -27,7 +27,7 @@ describe('useKeptScroll (spec 4, Bottom sheet)', () => {
     expect(scrollTo.mock.calls).toEqual([[{ left: 0, top: 600, behavior: 'instant' }]]);
   });
 
-  it('leaves a scroll alone that the page starts after the close', () => {
+  it('leaves alone a scroll that the page starts after the close', () => {
     const overlay = openAt(600);
     overlay.close();
     vi.stubGlobal('scrollY', 900);
@@ -35,7 +35,7 @@ describe('useKeptScroll (spec 4, Bottom sheet)', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('does not scroll a page that came meanwhile', () => {
+  it('does not scroll another page', () => {
     const overlay = openAt(600);
     vi.stubGlobal('scrollY', 0);
     overlay.close();

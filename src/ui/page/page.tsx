@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './page.module.css';
 
-export interface PageProps {
+interface PageProps {
   /** `content`: the shop's full width. `reading`: at most about 34 Korean characters a line. */
   width?: 'content' | 'reading';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The column that a page's content stands in, with the screen's margins. */
+/** The column of a page's content, with the screen's margins. */
 export function Page({ width = 'content', className, children }: PageProps) {
   return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
 }

@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DescribedPicture } from './described-picture';
 import { Picture } from './picture';
-import { picturePreview } from './picture-sources';
-import { PICTURES } from './pictures';
+import { PICTURE_ALTS } from './picture-alts';
+import { picturePreview } from './picture-preview';
 
 describe('Picture', () => {
-  it('offers AVIF and WebP in four widths, with its size and words', () => {
-    const { container } = render(<Picture name="gongjindan-gift" sizes="50vw" />);
-    const image = screen.getByRole('img', { name: PICTURES['gongjindan-gift'][2] });
+  it('offers AVIF and WebP in four widths, with its size and alternative text', () => {
+    const { container } = render(<DescribedPicture name="gongjindan-gift" sizes="50vw" />);
+    const image = screen.getByRole('img', { name: PICTURE_ALTS['gongjindan-gift'] });
     expect(image.getAttribute('width')).toBe('1200');
     expect(image.getAttribute('loading')).toBe('lazy');
     const [avif, webp] = container.querySelectorAll('source');
@@ -17,7 +18,7 @@ describe('Picture', () => {
     expect(container.querySelector('picture')?.className).toContain('pic-gongjindan-gift');
   });
 
-  it('loads the first picture of a page at once', () => {
+  it('loads the first picture of a page eagerly', () => {
     render(<Picture name="hero-wide" sizes="100vw" priority alt="" />);
     const image = screen.getByRole('presentation');
     expect(image.getAttribute('loading')).toBe('eager');
@@ -25,12 +26,12 @@ describe('Picture', () => {
   });
 
   it.each(['no-such-picture', 'toString', ''])('shows a quiet frame for %o', (name) => {
-    const { container } = render(<Picture name={name} sizes="10vw" />);
+    const { container } = render(<DescribedPicture name={name} sizes="10vw" />);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
   });
 
-  it('names the file that link previews show, and what is on it', () => {
+  it('names the link preview’s file and its alternative text', () => {
     expect(picturePreview('clinic')?.path).toBe('/pictures/editorial/clinic-preview.jpg');
     expect(picturePreview('clinic')?.alt).toMatch(/[가-힣]{2}/);
     expect(picturePreview('no-such-picture')).toBeUndefined();

@@ -5,24 +5,24 @@ import styles from './picture.module.css';
 import './pictures.css';
 
 export interface PictureProps {
-  /** The name that the server's data carries, for example `gongjindan-gift`. */
+  /** The picture's name in the server's data, for example `gongjindan-gift`. */
   name: string;
-  /** The width it takes on the page, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The first picture of a page: loaded at once, with high priority. */
+  /** The first picture of a page: loaded eagerly, with high priority. */
   priority?: boolean | undefined;
-  /** Crop of the frame; by default the picture's own. */
+  /** Aspect ratio of the frame; by default the picture's own. */
   ratio?: 'square' | 'portrait' | 'landscape' | 'wide' | 'fill' | undefined;
   /** Corners: card 14 px, thumb 10 px, hero 18 px, round, none. */
   frame?: 'card' | 'thumb' | 'hero' | 'round' | 'none' | undefined;
-  /** Replaces the picture's own words; '' where the text beside it says the same. */
-  alt?: string | undefined;
+  /** '' where the text beside it says the same; otherwise see `DescribedPicture`. */
+  alt: string;
   className?: string | undefined;
 }
 
 /**
- * A picture in its rounded frame: average colour and placeholder while it loads, AVIF and WebP in four
- * widths. A name without a picture shows a quiet leaf in the same frame.
+ * A picture in a rounded frame: average colour and placeholder while it loads, AVIF and WebP in four widths.
+ * An unknown name shows a neutral leaf.
  */
 export function Picture({
   name,
@@ -49,7 +49,7 @@ export function Picture({
       <img
         className={styles.image}
         src={source.src}
-        alt={alt ?? source.alt}
+        alt={alt}
         width={source.width}
         height={source.height}
         loading={priority ? 'eager' : 'lazy'}

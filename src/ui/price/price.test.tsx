@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Price } from './price';
-import { discountPercent, won } from './won';
+import { Price, discountPercent, won } from './price';
 
 describe('Price', () => {
-  it('writes whole won', () => {
+  it('formats whole won', () => {
     expect(won(450000)).toBe('450,000원');
     expect(won(0)).toBe('0원');
     expect(won(999)).toBe('999원');
@@ -22,7 +21,7 @@ describe('Price', () => {
     expect(discountPercent(price, list)).toBe(percent);
   });
 
-  it('strikes the list price, or leaves it out where space is short', () => {
+  it('strikes the list price through, or hides it where space is short', () => {
     const { container, rerender } = render(<Price price={450000} listPrice={500000} />);
     expect(container.querySelector('s')?.textContent).toBe('정가 500,000원');
     rerender(<Price price={450000} listPrice={500000} compact />);

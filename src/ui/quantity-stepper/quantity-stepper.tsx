@@ -1,24 +1,46 @@
 import type { KeyboardEvent } from 'react';
-import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { useTap } from '../tap/tap-context';
-import { stepFor } from './step-for';
 import styles from './quantity-stepper.module.css';
 
-export interface QuantityStepperProps {
-  /** Names the group, for example `원방 공진단 수량`. */
+/** The value that a key asks for, before limits; undefined for other keys. */
+function stepFor(
+  key: string,
+  { value, min, max }: { value: number; min: number; max: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowRight':
+      return value + 1;
+    case 'ArrowDown':
+    case 'ArrowLeft':
+      return value - 1;
+    case 'PageUp':
+      return value + 10;
+    case 'PageDown':
+      return value - 10;
+    case 'Home':
+      return min;
+    case 'End':
+      return max;
+    default:
+      return undefined;
+  }
+}
+
+interface QuantityStepperProps {
+  /** Labels the group, for example `원방 공진단 수량`. */
   label: string;
   value: number;
   onValueChange: (value: number) => void;
   min?: number | undefined;
   max?: number | undefined;
   disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /**
- * A number with − and +. The number takes arrow keys, Page Up and Down (ten at a time), Home and End.
- * At a limit the button there is `aria-disabled`, so that focus is not lost.
+ * A number with − and +. It handles arrow keys, Page Up and Down (ten at a time), Home and End. At a limit
+ * that button is `aria-disabled`, so that focus is not lost.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, min = 1, max = 99, disabled = false } = props;
@@ -38,7 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     set(value + by);
   };
   return (
-    <div role="group" aria-label={label} className={classNames(styles.stepper, props.className)}>
+    <div role="group" aria-label={label} className={styles.stepper}>
       <button
         type="button"
         className={styles.step}

@@ -27,7 +27,7 @@ function Owner({ error, onBlur }: { error?: string; onBlur?: () => void }) {
   );
 }
 
-describe('RadioGroup (spec 5)', () => {
+describe('RadioGroup (product 5)', () => {
   it('is a named group of real radio buttons in two columns', async () => {
     render(<Owner />);
     const group = screen.getByRole('radiogroup', { name: /성별/ });
@@ -37,7 +37,7 @@ describe('RadioGroup (spec 5)', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '남성' }).checked).toBe(false);
   });
 
-  it('moves by arrow keys, and is left only as a whole', async () => {
+  it('moves by arrow keys, and is a single tab stop', async () => {
     const left = vi.fn();
     render(<Owner onBlur={left} />);
     await userEvent.click(screen.getByRole('radio', { name: '남성' }));
@@ -48,7 +48,7 @@ describe('RadioGroup (spec 5)', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it('ties its error to the group', () => {
+  it('connects its error to the group', () => {
     render(<Owner error="성별을 선택해 주세요" />);
     const group = screen.getByRole('radiogroup', { name: /성별/ });
     expect(group.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);

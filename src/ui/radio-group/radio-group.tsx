@@ -5,40 +5,38 @@ import field from '../field/field.module.css';
 import { useTap } from '../tap/tap-context';
 import styles from './radio-group.module.css';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   value: Value;
   label: string;
   /** A second, smaller line: a price, a time. */
   note?: ReactNode;
+  /** At the end of the row, for a price; only with one column. */
+  end?: ReactNode;
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string> {
   label: string;
   /** undefined while nothing is chosen. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   options: readonly RadioOption<Value>[];
-  /** Two columns by rule (spec 5); one for long words, three for short ones. */
+  /** Two columns by default (product 5); one for long labels, three for short ones. */
   columns?: 1 | 2 | 3 | undefined;
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   touched?: boolean | undefined;
   required?: boolean | undefined;
   labelHidden?: boolean | undefined;
-  /** The label as a heading of 17 px, where the group is a section of its own. */
-  largeLabel?: boolean | undefined;
   hint?: ReactNode;
-  name?: string | undefined;
   className?: string | undefined;
 }
 
-/** Real radio buttons as boxes in a two-column grid (spec 5); arrow keys move, as the browser does it. */
+/** Real radio buttons as boxes in a grid (product 5), with the browser's own arrow keys. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, value, error, touched = true, required = false, columns = 2, hint } = props;
   const tap = useTap();
   const ids = fieldIds(useId());
-  const labelLook = props.largeLabel ? styles.largeLabel : field.label;
   const shownError = touched ? error || undefined : undefined;
   return (
     <div
@@ -52,7 +50,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
       }}
     >
-      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : labelLook}>
+      <span id={ids.label} className={props.labelHidden ? 'visually-hidden' : field.label}>
         {label}
         {required && <RequiredMark />}
       </span>
@@ -62,7 +60,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             <input
               type="radio"
               className={styles.input}
-              name={props.name ?? ids.control}
+              name={ids.control}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
@@ -75,6 +73,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               {option.label}
               {option.note && <span className={styles.note}>{option.note}</span>}
             </span>
+            {option.end && <span className={styles.end}>{option.end}</span>}
           </label>
         ))}
       </div>

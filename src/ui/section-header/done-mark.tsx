@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon';
 import styles from './section-header.module.css';
 
-/** `완료` with its tick, at the end of a form section's head. */
+/** `완료` with a check mark, in the header of a form section. */
 export function DoneMark({ children = '완료' }: { children?: string }) {
   return (
     <span className={styles.done}>

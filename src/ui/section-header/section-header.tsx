@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import type { BrandHeadline } from '../brand/brand-headlines';
 import styles from './section-header.module.css';
 
-export interface SectionHeaderProps {
-  title: ReactNode;
+interface SectionHeaderProps {
+  title: BrandHeadline;
   id?: string | undefined;
-  /** Heading level; the look stays h2, or h1 with `large`. */
-  level?: 1 | 2 | 3 | undefined;
-  /** The larger headline of the desktop's sections. */
+  /** The larger headline of desktop sections. */
   large?: boolean | undefined;
   /** A link with `moreClass`, a Badge, a DoneMark. */
   end?: ReactNode;
-  className?: string | undefined;
 }
 
-/** The class of the quiet link at the end of a section's head: `전체 보기`. */
+/** The class of the link at the end of a section's header: `전체 보기`. */
 export const moreClass: string = styles.more ?? '';
 
-/** A section's headline with something small at its end. */
-export function SectionHeader({ title, id, level = 2, large, end, className }: SectionHeaderProps) {
-  const Heading = `h${level}` as const;
+/** A section's headline with optional content at its end. */
+export function SectionHeader({ title, id, large, end }: SectionHeaderProps) {
   return (
-    <div className={classNames(styles.header, className)}>
-      <Heading id={id} className={large ? 'h1' : 'h2'}>
+    <div className={styles.header}>
+      <h2 id={id} className={large ? 'h1 serif' : 'h2 serif'}>
         {title}
-      </Heading>
+      </h2>
       {end}
     </div>
   );

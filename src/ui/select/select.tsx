@@ -6,19 +6,21 @@ import { useEarlyEntry } from '../field/use-early-entry';
 import { Icon } from '../icon/icon';
 import styles from './select.module.css';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   disabled?: boolean | undefined;
 }
 
-export interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> {
   label: string;
   /** '' while nothing is chosen. */
   value: Value | '';
   onValueChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
   placeholder?: string | undefined;
+  /** Clears the choice, where it is optional. */
+  onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   touched?: boolean | undefined;
@@ -27,22 +29,24 @@ export interface SelectProps<Value extends string> {
   hint?: ReactNode;
   name?: string | undefined;
   disabled?: boolean | undefined;
-  /** Quieter and lower, where it only arranges a list. */
+  /** A quieter, lower variant, for sorting a list. */
   compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The browser's own list in our frame: what phones and screen readers handle best. */
+/** A native select in our frame, which phones and screen readers handle best. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, error, touched = true, required = false, hint } = props;
+  const { onClear } = props;
   const ids = fieldIds(useId());
   const shownError = touched ? error || undefined : undefined;
   const element = useRef<HTMLSelectElement>(null);
   const take = (control: HTMLSelectElement) => {
     const chosen = options.find((option) => option.value === control.value);
     if (chosen) props.onValueChange(chosen.value);
+    else if (control.value === '') onClear?.();
   };
-  // a value that is no option is shown as another by the browser: nobody has chosen that
+  // for an unknown value the browser would show the first option, which nobody chose
   const isOption = options.some((option) => option.value === value);
   useEarlyEntry(element, value, (control) => isOption && take(control));
   return (
@@ -67,9 +71,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           onBlur={() => props.onBlur?.()}
           onChange={(event) => take(event.currentTarget)}
         >
-          <option value="" disabled hidden>
-            {props.placeholder ?? '선택해 주세요'}
-          </option>
+          {(onClear || value === '') && (
+            <option value="" disabled={!onClear} hidden={!onClear}>
+              {onClear && value !== '' ? '선택 안 함' : (props.placeholder ?? '골라 주세요')}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

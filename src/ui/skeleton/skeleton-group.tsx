@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-/** Skeletons that load together; says so once to assistive technology. */
+/** Skeletons that load together, announced once to assistive technology. */
 export function SkeletonGroup({
   label = '불러오고 있어요',
   className,

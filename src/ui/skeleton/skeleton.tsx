@@ -1,15 +1,17 @@
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-export interface SkeletonProps {
-  /** The kind of thing that is coming, which gives the height. */
+interface SkeletonProps {
+  /** The kind of content that is loading, which sets the height. */
   shape?: 'text' | 'title' | 'price' | 'control' | 'picture' | 'thumb' | undefined;
   /** Share of the width. */
   width?: 'full' | 'wide' | 'half' | 'third' | undefined;
   className?: string | undefined;
 }
 
-/** A place held for what is loading: radius 3, 1.5 s pulse (spec 9). Decorative: see SkeletonGroup. */
+/**
+ * A placeholder for content that is loading: radius 3, 1.5 s pulse (product 9). Decorative: see SkeletonGroup.
+ */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return (
     <span

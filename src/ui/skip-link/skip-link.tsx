@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the header, to the page's main part. */
+/** The first tab stop: skips the header. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a className={styles.skip} href={`#${target}`}>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './spinner.module.css';
 
-/** A turning ring in the colour of its text. Decorative: the control around it says what it waits for. */
+/** A spinner in the text colour. Decorative: its control announces what is loading. */
 export function Spinner({ size = 20, className }: { size?: 16 | 20 | 32; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './status-dot.module.css';
 
-/** The dot before a clinic's state. Decorative: the words beside it say the same. */
+/** The dot before a clinic's status. Decorative: the text beside it says the same. */
 export function StatusDot({ tone = 'open' }: { tone?: 'open' | 'soon' | 'closed' }) {
   return <span className={classNames(styles.dot, styles[tone])} aria-hidden="true" />;
 }

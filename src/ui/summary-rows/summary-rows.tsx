@@ -6,13 +6,12 @@ export interface SummaryRowsProps {
   rows: readonly { label: string; value: ReactNode }[];
   /** The last, large row below the line. */
   total?: { label: string; value: ReactNode } | undefined;
-  className?: string | undefined;
 }
 
 /** Amounts line by line with their total, as in cart and order. */
-export function SummaryRows({ rows, total, className }: SummaryRowsProps) {
+export function SummaryRows({ rows, total }: SummaryRowsProps) {
   return (
-    <dl className={classNames(styles.rows, className)}>
+    <dl className={styles.rows}>
       {rows.map((row) => (
         <div key={row.label} className={styles.row}>
           <dt>{row.label}</dt>

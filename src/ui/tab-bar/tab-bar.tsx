@@ -7,7 +7,7 @@ import styles from './tab-bar.module.css';
 /** The class of a link in the tab bar; the current page by `aria-current`. */
 export const tabClass: string = styles.tab ?? '';
 
-/** What stands inside a tab's link. `count` is the cart's number. */
+/** The content of a tab's link. `count` is the number of items in the cart. */
 export function TabContent({
   icon,
   label,
@@ -31,10 +31,17 @@ export function TabContent({
   );
 }
 
-/** The bar of tabs at the bottom, above the safe area; phones only. */
-export function TabBar({ label = '주요 메뉴', children }: { label?: string; children: ReactNode }) {
+interface TabBarProps {
+  label?: string;
+  /** How many tabs there are: 4 or 5. */
+  tabs: number;
+  children: ReactNode;
+}
+
+/** The tab bar at the bottom, above the safe area; phones only. */
+export function TabBar({ label = '주요 메뉴', tabs, children }: TabBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={styles.bar} data-tabs={tabs} aria-label={label}>
       {children}
     </nav>
   );

@@ -16,14 +16,11 @@ export interface TextAreaProps {
   required?: boolean | undefined;
   hint?: ReactNode;
   placeholder?: string | undefined;
-  name?: string | undefined;
-  maxLength?: number | undefined;
   rows?: number | undefined;
   disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
-/** Several lines of text: as TextField, but Enter breaks the line. Grows with its text where it can. */
+/** A multi-line TextField, in which Enter breaks the line. Grows with its text where supported. */
 export function TextArea(props: TextAreaProps) {
   const { label, error, touched = true, required = false, hint } = props;
   const ids = fieldIds(useId());
@@ -31,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
   const { attach, ...typing } = useTextInput({ ...props, enterBlurs: false });
 
   return (
-    <div className={classNames(field.field, props.className)}>
+    <div className={field.field}>
       <label htmlFor={ids.control} className={field.label}>
         {label}
         {required && <RequiredMark />}
@@ -43,9 +40,7 @@ export function TextArea(props: TextAreaProps) {
           id={ids.control}
           className={classNames(field.control, field.area)}
           value={props.value}
-          name={props.name}
           rows={props.rows ?? 3}
-          maxLength={props.maxLength}
           placeholder={props.placeholder}
           disabled={props.disabled}
           required={required}

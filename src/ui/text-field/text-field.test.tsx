@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { autofill } from '../../../tests/support/autofill';
 import { ERROR_TOOLTIP_MS } from './field-timing';
+import { TextArea } from './text-area';
 import { TextField, type TextFieldProps } from './text-field';
 
 function Owner(props: Partial<TextFieldProps> & { start?: string }) {
@@ -27,8 +29,8 @@ const pass = (ms: number) =>
   });
 const field = () => screen.getByLabelText<HTMLInputElement>(/받는 분/);
 
-describe('TextField (spec 5)', () => {
-  it('strips what is no digit where only digits go, and keeps the caret', async () => {
+describe('TextField (product 5)', () => {
+  it('strips other characters from a digits field, and keeps the caret', async () => {
     render(<Owner digitsOnly start="01012345678" />);
     await userEvent.click(field());
     field().setSelectionRange(3, 3);
@@ -38,21 +40,31 @@ describe('TextField (spec 5)', () => {
     expect(field().inputMode).toBe('numeric');
   });
 
-  it('puts a pasted, hyphenated number into digits', async () => {
+  it('converts a pasted, hyphenated number into digits', async () => {
     render(<Owner digitsOnly />);
     await userEvent.click(field());
     await userEvent.paste('010-1234-5678');
     expect(field().value).toBe('01012345678');
   });
 
-  it('cuts no digit, for what is left may be another number', async () => {
-    render(<Owner digitsOnly maxLength={11} />);
-    await userEvent.click(field());
-    await userEvent.paste('010-1234-56789');
-    expect(field().value).toBe('010123456789');
+  it('truncates only a search, because a truncated value could be valid but wrong', () => {
+    render(<Owner maxLength={11} />);
+    expect(field().maxLength).toBe(-1);
+    cleanup();
+    render(<Owner type="search" maxLength={11} />);
+    expect(field().maxLength).toBe(11);
   });
 
-  it('turns a number into digits by the rule of its field, and keeps the caret', async () => {
+  it('commits, trimmed, what the browser autofills', () => {
+    const committed = vi.fn();
+    render(<Owner onCommit={committed} />);
+    autofill(field(), ' 김달임 ');
+    expect(field().value).toBe('김달임');
+    expect(committed.mock.calls).toEqual([['김달임']]);
+    expect(document.activeElement).not.toBe(field());
+  });
+
+  it('converts a number into digits by the rule of its field, and keeps the caret', async () => {
     const asDigits = (typed: string) => typed.replace('+82', '0').replace(/[^0-9]/g, '');
     render(<Owner digitsOnly asDigits={asDigits} start="5678" />);
     await userEvent.click(field());
@@ -73,7 +85,7 @@ describe('TextField (spec 5)', () => {
     expect(changes).toEqual(['1ㅎ', '1']);
   });
 
-  it('trims the value when it is left, and commits it once', async () => {
+  it('trims the value on blur, and commits it once', async () => {
     const committed = vi.fn();
     const left = vi.fn();
     render(<Owner onCommit={committed} onBlur={left} />);
@@ -90,7 +102,7 @@ describe('TextField (spec 5)', () => {
     expect(left).toHaveBeenCalledTimes(2);
   });
 
-  it('is left by Enter, but not by the Enter that ends a composition', async () => {
+  it('is blurred by Enter, but not by the Enter that ends a composition', async () => {
     render(<Owner />);
     await userEvent.click(field());
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -99,20 +111,31 @@ describe('TextField (spec 5)', () => {
     expect(document.activeElement).not.toBe(field());
   });
 
-  it('sends its form by Enter, once, when the form has a button for it', async () => {
+  it.each([
+    ['submits nothing by Enter', undefined, 0],
+    ['searches by Enter, once, in a form of that role', 'search', 1],
+  ] as const)('%s', async (_name, role, times) => {
     const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
-      <form onSubmit={sent}>
+      <form onSubmit={sent} role={role}>
         <Owner />
         <button type="submit">찾기</button>
       </form>,
     );
     await userEvent.type(field(), '성동구{Enter}');
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveBeenCalledTimes(times);
     expect(document.activeElement).not.toBe(field());
   });
 
-  it('shows an error when touched: sentence, mark, and the tooltip for two seconds', () => {
+  it('breaks the line by Enter in a text area', async () => {
+    const changed = vi.fn();
+    render(<TextArea label="후기" value="" onValueChange={changed} />);
+    await userEvent.type(screen.getByRole('textbox', { name: '후기' }), '{Enter}');
+    expect(changed).toHaveBeenCalledWith('\n');
+    expect(screen.getByRole('textbox', { name: '후기' })).toHaveFocus();
+  });
+
+  it('shows an error when touched: sentence, icon, and the tooltip for two seconds', () => {
     vi.useFakeTimers();
     try {
       const { rerender } = render(<Owner error="2자 이상 입력해주세요." touched={false} />);

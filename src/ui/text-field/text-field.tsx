@@ -9,34 +9,31 @@ export interface TextFieldProps {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** The trimmed value, when it was changed and the field left (the browser's `change`). */
+  /** The trimmed value on the browser's `change` event. */
   onCommit?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Why the value is refused; shown once `touched`. */
+  /** Why the value is invalid; shown once `touched`. */
   error?: string | undefined;
   touched?: boolean | undefined;
   required?: boolean | undefined;
   digitsOnly?: boolean | undefined;
-  /** How a pasted number becomes digits, where that is more than to strip what is none. */
+  /** How a pasted number becomes digits, where stripping is not enough. */
   asDigits?: ((typed: string) => string) | undefined;
   hint?: ReactNode;
   placeholder?: string | undefined;
   name?: string | undefined;
   type?: 'text' | 'tel' | 'search' | 'email' | undefined;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'search' | 'email' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** Most characters. Digits are never cut, for what is left may be another number that is valid. */
+  /** Truncates longer values; only for a search, since other fields show an error instead (product 5). */
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
-  readOnly?: boolean | undefined;
   /** Keeps the label for assistive technology only. */
   labelHidden?: boolean | undefined;
-  /** Stands to the right of the box, for example a `찾기` button. */
+  /** To the right of the box, for example a `찾기` button. */
   action?: ReactNode;
-  className?: string | undefined;
 }
 
-/** One line of text with the whole behaviour of spec 5; controlled, so that a form library can drive it. */
+/** A single-line text field with the behaviour of product 5; controlled, so that a form library can drive it. */
 export function TextField(props: TextFieldProps) {
   const { label, error, touched = true, required = false, digitsOnly, hint, action } = props;
   const ids = fieldIds(useId());
@@ -44,7 +41,7 @@ export function TextField(props: TextFieldProps) {
   const { attach, ...typing } = useTextInput({ ...props, enterBlurs: true });
 
   return (
-    <div className={classNames(field.field, props.className)}>
+    <div className={field.field}>
       <label htmlFor={ids.control} className={props.labelHidden ? 'visually-hidden' : field.label}>
         {label}
         {required && <RequiredMark />}
@@ -59,12 +56,11 @@ export function TextField(props: TextFieldProps) {
             value={props.value}
             name={props.name}
             type={props.type ?? 'text'}
-            inputMode={props.inputMode ?? (digitsOnly ? 'numeric' : undefined)}
+            inputMode={digitsOnly ? 'numeric' : undefined}
             autoComplete={props.autoComplete}
-            maxLength={digitsOnly ? undefined : props.maxLength}
+            maxLength={props.type === 'search' ? props.maxLength : undefined}
             placeholder={props.placeholder}
             disabled={props.disabled}
-            readOnly={props.readOnly}
             required={required}
             aria-invalid={shownError ? true : undefined}
             aria-describedby={describedBy(ids, { hint, error: shownError })}

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useLayoutEffect,
   useRef,
   type ChangeEvent,
@@ -6,26 +7,30 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useEarlyEntry } from '../field/use-early-entry';
-import { onlyDigits } from './digits';
+
+/** The digits of a text, in order; full-width digits count as digits. */
+function onlyDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[^0-9]/g, '');
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-export interface TextInputOptions {
+interface TextInputOptions {
   value: string;
   onValueChange: (value: string) => void;
   onCommit?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   digitsOnly?: boolean | undefined;
-  /** What the typed text becomes where only digits go; by default its digits. Must keep digits as they are. */
+  /** What the typed text becomes in a digits field; by default its digits. Must keep digits as they are. */
   asDigits?: ((typed: string) => string) | undefined;
-  /** Enter blurs a single line; it breaks a line in a text area. */
+  /** Enter blurs a single line, and submits a search; in a text area it breaks the line. */
   enterBlurs: boolean;
 }
 
 /**
- * The typing rules of spec 5: digits-only strips as one types, a committed value is trimmed, Enter blurs,
- * and sends the form that has a button for it.
- * Nothing is stripped, trimmed or blurred while a Hangul syllable is being composed.
+ * The typing rules of product 5: digits fields strip other characters while typing, a value is trimmed and
+ * committed on the browser's `change` event (blur or autofill), Enter blurs and submits nothing but a search.
+ * Nothing is stripped, trimmed or blurred during a Hangul composition.
  */
 export function useTextInput(options: TextInputOptions) {
   const {
@@ -58,7 +63,7 @@ export function useTextInput(options: TextInputOptions) {
     if (digits !== typed) {
       const kept = asDigits(typed.slice(0, control.selectionStart ?? typed.length)).length;
       caret.current = Math.min(kept, digits.length);
-      // A refused key leaves the owner's value as it was, so nothing renders: put the text back here.
+      // A refused key leaves the owner's value unchanged, so React does not render: reset the text here.
       if (digits === value) {
         control.value = digits;
         control.setSelectionRange(caret.current, caret.current);
@@ -69,6 +74,27 @@ export function useTextInput(options: TextInputOptions) {
   };
 
   useEarlyEntry(element, value, take);
+
+  const commit = (control: Control) => {
+    const final = (digitsOnly ? asDigits(control.value) : control.value).trim();
+    if (final !== value) onValueChange(final);
+    if (final !== committed.current) onCommit?.(final);
+    committed.current = final;
+  };
+
+  // React's onChange is the browser's `input`; autofill changes a field without focus or blur
+  const onNativeChange = useRef(commit);
+  useLayoutEffect(() => {
+    onNativeChange.current = commit;
+  });
+  useEffect(() => {
+    const control = element.current;
+    const changed = () => {
+      if (control && !composing.current) onNativeChange.current(control);
+    };
+    control?.addEventListener('change', changed);
+    return () => control?.removeEventListener('change', changed);
+  }, []);
 
   return {
     /** For the control's `ref`. */
@@ -88,11 +114,7 @@ export function useTextInput(options: TextInputOptions) {
     },
     onBlur: (event: FocusEvent<Control>) => {
       composing.current = false;
-      const typed = event.currentTarget.value;
-      const final = (digitsOnly ? asDigits(typed) : typed).trim();
-      if (final !== value) onValueChange(final);
-      if (final !== committed.current) onCommit?.(final);
-      committed.current = final;
+      commit(event.currentTarget);
       onBlur?.();
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {
@@ -100,8 +122,9 @@ export function useTextInput(options: TextInputOptions) {
       const { form } = event.currentTarget;
       event.preventDefault();
       event.currentTarget.blur();
-      // the key goes with the focus, so the form would never hear of it
-      form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+      // the key event ends with the blur, so the form would not see it
+      if (form?.matches('[role="search"]'))
+        form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
     },
   };
 }

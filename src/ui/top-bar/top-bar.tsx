@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './top-bar.module.css';
 
-export interface TopBarProps {
-  /** Brand on a tab's first page, back button on the pages below. */
+interface TopBarProps {
+  /** Brand on the tabs' first pages, back button on the pages below. */
   start?: ReactNode;
   /** The page's name on pages below; becomes its h1 unless the page has its own (`heading={false}`). */
   title?: string | undefined;
@@ -17,7 +17,7 @@ export interface TopBarProps {
   className?: string | undefined;
 }
 
-/** The bar at the top of every page, below the safe area; stays while scrolling. */
+/** The sticky bar of the page's header, below the safe area. */
 export function TopBar({
   start,
   title,
@@ -29,13 +29,13 @@ export function TopBar({
 }: TopBarProps) {
   const Title = heading ? 'h1' : 'p';
   return (
-    <header className={classNames(styles.bar, styles[variant], className)}>
+    <div className={classNames(styles.bar, styles[variant], className)}>
       <div className={styles.inner}>
         <div className={styles.start}>{start}</div>
         {title && <Title className={styles.title}>{title}</Title>}
         {nav && <div className={styles.nav}>{nav}</div>}
         <div className={styles.end}>{end}</div>
       </div>
-    </header>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // npm run bench:reliability [-- suite …]: the trials of tests/server/reliability at full length and
-// the whole matrix of tests/e2e/faults, on the embedded database and on PostgreSQL. Unlike the
-// benchmarks these fail: every trial has one right outcome. SEED=… runs a failure again,
-// RELIABILITY=20 a fifth of the trials and of the matrix.
+// the whole matrix of tests/e2e/faults, on the embedded database and on PostgreSQL. Unlike
+// benchmarks they fail on a wrong outcome. SEED=… repeats a failed run, RELIABILITY=20 runs a fifth
+// of the trials and of the matrix.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -26,11 +26,11 @@ const files = [
 ];
 const part = process.env['RELIABILITY'] ?? 'long';
 const share = part === 'long' ? 1 : Number(part) / 100;
-/** A fifth of the matrix is one of its five parts, the next with the next seed. */
+/** A fifth of the matrix is one of its five parts, selected by the seed. */
 const parts = Math.round(1 / share);
 const matrixPart = ((Number(process.env['SEED'] ?? 1) - 1) % parts) + 1;
 
-/** Everything on one database; the trials one after the other, for each wants the machine for itself. */
+/** Runs everything on one database, one trial at a time, since each needs the whole machine. */
 function run(where: string, databaseUrl: string | undefined): boolean {
   console.log(`\n── ${where}`);
   const { DATABASE_URL: _given, TEST_DATABASE_URL: _other, ...rest } = process.env;
@@ -54,7 +54,7 @@ function run(where: string, databaseUrl: string | undefined): boolean {
     'test',
     'tests/e2e/faults',
     '--project=phone',
-    // of tests with that many cases it would fill the disk
+    // Traces of that many tests would fill the disk.
     '--trace=off',
   ];
   const suites = [...(files.length > 0 ? [trials] : []), ...(isWanted('faults') ? [matrix] : [])];

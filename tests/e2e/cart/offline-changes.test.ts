@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture';
 import { cartPage, shopPages } from '../pages/shop-pages';
-import { enterAs, signUp } from '../world/patient';
+import { enterAs } from '../world/patient';
 import { STICK } from '../world/products';
 
 const NAME = '경옥고 스틱';
@@ -10,20 +10,18 @@ interface CartAnswer {
   data: { items: { quantity: number }[] };
 }
 
-test('what a patient changes without a network is there afterwards, also after closing', async ({
+test('changes made offline are synced later, even after closing the page', async ({
   page,
   context,
-  shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(OFFLINE);
-  const patient = await signUp(shop);
   const quantities = async () =>
     (await patient.call<CartAnswer>('GET', '/api/market/cart')).data.items.map(
       ({ quantity }) => quantity,
     );
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await enterAs(page, patient);
   await page.goto('/cart');
   const cart = cartPage(page);
   await expect(cart.quantity(NAME)).toHaveText('1');
@@ -45,16 +43,21 @@ test('what a patient changes without a network is there afterwards, also after c
   await context.setOffline(true);
   await cartPage(again).remove(NAME);
   await expect(cartPage(again).empty).toBeVisible();
+  const sent = again.waitForRequest('**/api/market/cart/items/delete');
   await context.setOffline(false);
+  // the patient saw every line (product 7, all flag)
+  expect((await sent).postDataJSON()).toMatchObject({ all: true });
   await expect.poll(quantities).toEqual([]);
   await expect(cartPage(again).empty).toBeVisible();
 });
 
-test('an answer that is lost counts once', async ({ page, shop, expectNoise }) => {
+test('a change whose response is lost counts once', async ({
+  page,
+  expectNoise,
+  signedIn: patient,
+}) => {
   expectNoise(OFFLINE);
-  const patient = await signUp(shop);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await enterAs(page, patient);
   await page.goto('/cart');
   const cart = cartPage(page);
   await expect(cart.quantity(NAME)).toHaveText('1');
@@ -67,7 +70,7 @@ test('an answer that is lost counts once', async ({ page, shop, expectNoise }) =
   });
   await cart.remove(NAME);
   await expect(cart.empty).toBeVisible();
-  // the page is ahead of the shop: what is put in before the removal arrives would be removed, too
+  // the page shows it removed already; an add that arrives before the removal would be removed too
   await expect.poll(() => lost).toBeGreaterThanOrEqual(1);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -75,31 +78,35 @@ test('an answer that is lost counts once', async ({ page, shop, expectNoise }) =
   expect(lost).toBeGreaterThanOrEqual(3);
 });
 
-test('a refusal after coming back is explained and taken back', async ({
+test('a refusal after reconnecting is explained and undone', async ({
   page,
   context,
-  shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(OFFLINE);
   expectNoise(/status of 409/);
-  const patient = await signUp(shop);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await enterAs(page, patient);
   await page.goto('/cart');
   const cart = cartPage(page);
   await expect(cart.quantity(NAME)).toHaveText('1');
-  await page.route('**/api/market/cart/items', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({
+  // the browser's own switch does not stop what a route answers
+  let isOffline = true;
+  await page.route('**/api/market/cart/items', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    return isOffline
+      ? route.abort('internetdisconnected')
+      : route.fulfill({
           status: 409,
           json: { code: 'out_of_stock', message: '재고가 부족한 제품이 있습니다.' },
-        })
-      : route.continue(),
-  );
+        });
+  });
   await context.setOffline(true);
   await cart.raise(NAME);
   await expect(cart.quantity(NAME)).toHaveText('2');
+  // until then the change is still on its way, and its refusal an answer to the tap
+  await expect(page.getByText('바꾸신 내용 1가지는 인터넷에 연결되면 저장할게요.')).toBeVisible();
+  isOffline = false;
   await context.setOffline(false);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`${NAME}: 재고가 부족한 제품이 있습니다.`);
@@ -107,19 +114,18 @@ test('a refusal after coming back is explained and taken back', async ({
   await expect(cart.quantity(NAME)).toHaveText('1');
 });
 
-test('logging out with unsent changes asks first, and loses them when told to', async ({
+test('logging out with unsynced changes asks first, and discards them on confirmation', async ({
   page,
   context,
-  shop,
   expectNoise,
+  patient,
 }) => {
   expectNoise(OFFLINE);
-  const patient = await signUp(shop);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
   await enterAs(page, patient);
   await page.goto('/my-page');
   const dialog = page.getByRole('alertdialog');
-  // this suite has no worker, so that the dialog's files have to come before the network goes
+  // this suite has no worker, so the dialog's files must load before the page goes offline
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(dialog).toContainText('이 기기에 저장된 내 정보가 지워져요.');
   await dialog.getByRole('button', { name: '취소' }).click();

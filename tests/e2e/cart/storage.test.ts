@@ -6,7 +6,7 @@ import { STICK_PATH } from '../world/products';
 const NAME = '경옥고 스틱';
 const NOT_KEPT = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
 
-/** As in browsers whose owner has forbidden it. */
+/** Blocked storage, as in browsers that refuse site data. */
 const blockIndexedDb = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
@@ -23,7 +23,7 @@ const blockLocalStorage = (page: Page) =>
       },
     });
   });
-/** As on a device that has no room left. */
+/** A device whose storage is full. */
 const fillUp = (page: Page) =>
   page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -41,7 +41,7 @@ async function putIn(page: Page): Promise<void> {
   await expect(cartPage(page).quantity(NAME)).toHaveText('1');
 }
 
-test('without IndexedDB the cart is kept in localStorage, and comes home later', async ({
+test('without IndexedDB the cart is stored in localStorage, and moves back later', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,9 @@ test('without IndexedDB the cart is kept in localStorage, and comes home later',
   expect(await later.evaluate(() => window.localStorage.getItem('cart'))).toBeNull();
 });
 
-test('without any storage the cart lasts as long as the page, and says so', async ({ page }) => {
+test('without any storage the cart lasts as long as the page, and a notice says so', async ({
+  page,
+}) => {
   await blockIndexedDb(page);
   await blockLocalStorage(page);
   await putIn(page);
@@ -65,7 +67,7 @@ test('without any storage the cart lasts as long as the page, and says so', asyn
   await expect(cartPage(page).quantity(NAME)).toHaveText('2');
 });
 
-test('on a full device the cart goes on in memory, and says so', async ({ page }) => {
+test('on a full device the cart stays in memory, and a notice says so', async ({ page }) => {
   await fillUp(page);
   await putIn(page);
   await expect(page.getByText(NOT_KEPT)).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { productPage, shopPages } from '../pages/shop-pages';
-import { enterAs, signUp } from '../world/patient';
+import { enterAs } from '../world/patient';
 import { STICK, STICK_PATH } from '../world/products';
 
 const ADDS = 50;
 
-/** Taps as fast as the button takes them, in all tabs at the same time. */
+/** Taps as fast as the button accepts them, in all tabs at once. */
 async function addTogether(tabs: readonly Page[], times: number): Promise<void> {
   await Promise.all(
     tabs.map((tab) =>
@@ -42,7 +42,7 @@ test('two tabs × 50 adds, interleaved, make 100 in both badges without a reload
 test('five tabs that sign in together merge the guest’s cart once', async ({
   page,
   context,
-  shop,
+  patient,
 }) => {
   await page.goto(STICK_PATH);
   await productPage(page).addToCart();
@@ -54,7 +54,6 @@ test('five tabs that sign in together merge the guest’s cart once', async ({
     await shopPages(tab).expectInCart(2);
     tabs.push(tab);
   }
-  const patient = await signUp(shop);
   await enterAs(await context.newPage(), patient);
   for (const tab of tabs) {
     await shopPages(tab).expectInCart(2);

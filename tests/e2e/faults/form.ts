@@ -5,19 +5,19 @@ import { valueOf, type Memory } from './memory';
 import { TYPED } from './prepared';
 import { untilNext } from './until-next';
 
-/** No hand goes from the last letter to the next button any faster; until then it may be kept nowhere. */
+/** No patient is faster from the last letter to the next button; until then the input may be unsaved. */
 const LAST_WORD_MS = 500;
 
-/** Whether a checkout stands there that can be filled in. */
+/** Whether the page shows a checkout form. */
 export async function isCheckoutReady(page: Page): Promise<boolean> {
   const { pathname } = new URL(page.url());
   return /\/checkout\/[0-9a-f]{24}$/.test(pathname) && checkout(page).pay.isVisible();
 }
 
-/** Whether a clinic is chosen, whose days can be seen. */
+/** Whether a clinic is chosen and its days are shown. */
 export const hasDays = (page: Page): Promise<boolean> => checkout(page).days.isVisible();
 
-/** Fills in where the parcel goes, and has a clinic chosen. */
+/** Fills in the delivery, and chooses a clinic. */
 export async function fillDelivery(page: Page, memory: Memory): Promise<void> {
   const form = checkout(page);
   await form.part('배송 방법').getByRole('radio', { name: /택배/ }).waitFor();
@@ -25,7 +25,7 @@ export async function fillDelivery(page: Page, memory: Memory): Promise<void> {
   await memory.fill('한의원', { isDone: () => hasDays(page), fill: () => findClinic(page) });
 }
 
-/** Fills in what is missing, part by part, and presses the button to pay. */
+/** Fills in what is missing, part by part, and presses the pay button. */
 export async function fillForm(page: Page, memory: Memory, method?: string): Promise<void> {
   const form = checkout(page);
   const orderer = page.getByRole('textbox', { name: '주문자 이름' });
@@ -34,7 +34,7 @@ export async function fillForm(page: Page, memory: Memory, method?: string): Pro
     (await Promise.all(checks)).every(Boolean);
 
   await fillDelivery(page, memory);
-  // stands there by itself, unless nobody could say who it is
+  // prefilled, unless the patient could not be fetched
   await memory.fill('주문자 정보', {
     isDone: async () => !(await orderer.isVisible()) || (await valueOf(orderer)) !== '',
     fill: () => orderer.fill(TYPED.recipient),
@@ -84,15 +84,16 @@ async function hasDelivery(page: Page): Promise<boolean> {
   );
 }
 
-/** The storefront's clinic comes by itself; else, or when just that could not be fetched, one is looked for. */
+/** The storefront's clinic is preselected; without one, or when that failed, the test chooses one. */
 async function findClinic(page: Page): Promise<void> {
   const form = checkout(page);
-  const ways = form
+  const choose = form
     .part('한의원 선택')
-    .getByRole('button', { name: /배송지에서 가까운 한의원 찾기/ });
-  await form.days.or(ways).first().waitFor();
+    .getByRole('button', { name: '한의원 고르기', exact: true });
+  await form.days.or(choose).first().waitFor();
   if (await form.days.isVisible()) return;
   await sleep(LAST_WORD_MS);
-  await ways.click();
+  const sheet = await form.openClinics();
+  await sheet.getByRole('listitem').getByRole('button').first().click();
   await form.days.waitFor();
 }

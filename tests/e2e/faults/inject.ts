@@ -4,7 +4,7 @@ import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
 import { isRequest, requestName } from './requests';
 import type { World } from './world';
 
-/** What can happen to a request. `after`: the server has done its part, and only the answer is lost. */
+/** The faults of a request. `after`: the server has handled it, and only the response is lost. */
 export const FAULTS = [
   'is cut before it leaves',
   'loses its answer',
@@ -23,12 +23,12 @@ const LATE_MS = 1200;
 
 declare global {
   interface Window {
-    /** Lets the time of every request under way run out. */
+    /** Fires the time-out of every pending request. */
     runOutOfTime?: () => void;
   }
 }
 
-/** Lets the harness end a time-out by itself, since a test cannot wait for it. */
+/** Lets the test fire time-outs, which would take too long otherwise. */
 export async function ownTimeouts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const running = new Set<AbortController>();
@@ -46,19 +46,19 @@ export async function ownTimeouts(context: BrowserContext): Promise<void> {
 }
 
 export interface Injection {
-  /** How often the request has met the fault. */
+  /** How often the fault has been applied. */
   hits: number;
-  /** The fault is over: requests get through again. */
+  /** Ends the fault: requests succeed again. */
   isMended: boolean;
-  /** The server was killed and has to be started again before anything works. */
+  /** The server was killed and must be restarted first. */
   isServerDown: boolean;
-  /** What the fault is doing just now. */
+  /** The fault that is pending. */
   happening?: Promise<void>;
 }
 
 /**
- * From its `occurrence`th time on, the request meets the fault, each time anew until it is mended; what
- * kills, and what only comes late, happens once.
+ * Applies the fault from the request's `occurrence`th time on until it is mended; kills and delays happen
+ * once.
  */
 export async function inject(
   context: BrowserContext,
@@ -73,9 +73,9 @@ export async function inject(
     seen++;
     if (injection.isMended || seen < occurrence) return route.fallback();
     injection.hits++;
-    // of a page that does not come the browser tells by itself
+    // the browser shows its own error for a page that fails to load
     if (asked.resourceType() === 'document') injection.isMended = true;
-    // A tab or a process that is killed takes its requests with it.
+    // A killed tab or process takes its requests with it.
     injection.happening = happen(route, asked.frame().page(), fault, world, injection).catch(
       () => undefined,
     );
@@ -126,7 +126,7 @@ async function happen(
   }
 }
 
-/** An answer that any origin may read, as the provider's own would be. */
+/** A CORS response, as the provider's own would be. */
 async function answer(route: Route, status: number, body: object | string): Promise<void> {
   const headers = { 'Access-Control-Allow-Origin': '*' };
   await route.fulfill({

@@ -10,20 +10,20 @@ import type { Memory } from './memory';
 import { draftFromCart, filledFromCart, OTHER } from './prepared';
 import { untilNext } from './until-next';
 
-/** A part of the purchase that begins in a prepared state and is walked in the browser. */
+/** A part of the purchase that starts in a prepared state and runs in the browser. */
 export interface Journey {
   name: string;
-  /** Whether the patient is signed in from the start. */
+  /** Whether the patient is signed in at the start. */
   isSignedIn: boolean;
-  /** Prepares a signed-in patient's state outside the browser and answers where the journey begins. */
+  /** Prepares a signed-in patient's state through the API and returns the address to start at. */
   begin: (patient: Patient) => Promise<string>;
-  /** The cart when the order has been paid. */
+  /** The expected cart after payment. */
   cartAfter: readonly Item[];
   /** Where it ends. */
   isOver: (page: Page) => Promise<boolean>;
-  /** What a patient does next with the page as it stands; may be called at any time. */
+  /** The patient's next step on the current page; may be called at any time. */
   act: (page: Page, memory: Memory) => Promise<void>;
-  /** What it reads as journeys before it do is left to them. */
+  /** Requests of these earlier journeys are not repeated. */
   isVariation?: boolean;
 }
 
@@ -52,7 +52,7 @@ async function buy(page: Page, memory: Memory): Promise<void> {
   const cart = cartPage(page);
   const { inCart, openCart } = shopPages(page);
   if (pathOf(page) === STICK_PATH) {
-    // who does not know whether the tap counted looks into the cart first
+    // a patient who does not know whether the tap counted checks the cart first
     if (memory.hasTried(IN_CART)) return openCart();
     await memory.fill(IN_CART, {
       isDone: () => Promise.resolve(false),
@@ -68,7 +68,7 @@ async function buy(page: Page, memory: Memory): Promise<void> {
     });
     return openCart();
   }
-  // where a login return leads that is opened a second time
+  // the page shown when an OAuth callback is opened twice
   if (pathOf(page) === '/') return openCart();
   if (pathOf(page) !== '/cart') return;
   const line = cart.line('경옥고 스틱');
@@ -91,7 +91,7 @@ async function signInAndBuy(page: Page, memory: Memory): Promise<void> {
   return buy(page, memory);
 }
 
-/** The purchase in parts that a case can begin with, each on its own. */
+/** The parts of the purchase, each with its own start. */
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'cart',

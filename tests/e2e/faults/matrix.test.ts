@@ -5,17 +5,17 @@ import { nameOf, readMatrix, runCase, type Case } from './matrix';
 import { expect, test } from './world';
 
 /**
- * Every request of the purchase meets every fault (bars, Nothing lost). The rows are what the journeys
- * ask for when nothing is wrong, so a new request is covered by itself. `FAULTS=all` runs them all, `2/5`
- * the second of five parts, words those whose name contains them. Without it the first faults of the call
- * that confirms a payment stand in for all, and a few rows of it and another journey, drawn by `SEED`.
+ * Every request of the purchase × every fault (bars, Nothing lost). The rows are recorded from fault-free
+ * runs, so a new request is covered automatically. `FAULTS=all` runs all rows, `2/5` the second of five
+ * parts, other words the rows whose name contains them. By default it runs the first faults of the call that
+ * confirms a payment, and a few more rows drawn by `SEED`.
  */
 const given = process.env.SEED;
 const wanted = process.env.FAULTS;
 const seed = Number(given ?? 1);
-/** How many rows of the call that confirms a payment every run does, and how many more it draws. */
-const CONFIRMS = 2;
-const SAMPLE = 4;
+/** How many rows of the confirming call every run includes, and how many others it draws. */
+const CONFIRMS = 1;
+const SAMPLE = 2;
 const CONFIRMING = 'payment';
 const PART = /^(\d+)\/(\d+)$/;
 const { integer } = createRandom(seed);
@@ -47,23 +47,20 @@ function chosen(cases: readonly Case[]): readonly Case[] {
   return cases.filter((one) => nameOf(one).includes(wanted));
 }
 
-/** By its name, so that the parts are the whole whatever else is read. */
+/** Assigned by name, so that the parts do not depend on the selection. */
 const partOf = (one: Case, parts: number): number =>
   (createHash('sha256').update(nameOf(one)).digest().readUInt32BE() % parts) + 1;
 
-/**
- * Playwright keeps every step of a test and looks through them all at each further one: with 25 rows a
- * test, half of the machine's time went there.
- */
+/** Playwright gets slow with many steps in one test: with 25 rows, half of the time was spent there. */
 const ROWS_A_TEST = 4;
-/** More tests than any choice of rows fills; a test without rows has nothing to do. */
+/** More tests than any selection fills; the others have no rows. */
 const TESTS = /^(all|\d+\/\d+|[\w-]+:)$/.test(process.env.FAULTS ?? '') ? 500 : 1;
 
-// a row tells in words what went wrong; a picture and a trace of each of its pages cost more than they say
+// a failed row is described in words; pictures and traces would cost more than they tell
 test.use({ screenshot: 'off', trace: 'off', deviceScaleFactor: 1 });
 
 let reading: Promise<readonly Case[]> | undefined;
-/** Told by the last test: one that failed would end the worker, and the next would read other rows. */
+/** Reported by the last test: a failed one would restart the worker, and the next would record other rows. */
 const failures: string[] = [];
 
 for (let part = 0; part < TESTS; part++)
@@ -74,7 +71,7 @@ for (let part = 0; part < TESTS; part++)
     test.setTimeout(process.env.FAULTS === undefined ? 300_000 : 3_600_000);
     reading ??= readMatrix(browser, world, journeys()).then(chosen);
     const all = await reading;
-    // a name that no row has, or more rows than tests, would pass unseen
+    // an unknown name, or more rows than tests, must not pass unnoticed
     expect(all.length).toBeGreaterThan(0);
     const size = TESTS === 1 ? all.length : ROWS_A_TEST;
     expect(all.length).toBeLessThanOrEqual(TESTS * size);

@@ -11,7 +11,7 @@ import { requestName } from './requests';
 import { walk } from './walk';
 import type { World } from './world';
 
-/** One request of a journey, and what happens to it. */
+/** One request of a journey, and its fault. */
 export interface Case {
   journey: Journey;
   request: string;
@@ -25,10 +25,10 @@ export const nameOf = ({ journey, request, occurrence, fault }: Case) =>
 
 const NO_FAULT = (): Injection => ({ hits: 0, isMended: true, isServerDown: false });
 
-/** A second like it says nothing new, save for what fills the form in step by step. */
+/** Repeats prove nothing new, except where the form is filled in step by step. */
 const MOST_OCCURRENCES = 4;
 
-/** Walks each journey once without a fault and writes down what it asks for: the rows of the matrix. */
+/** Runs each journey once without a fault and records its requests: the rows of the matrix. */
 export async function readMatrix(
   browser: Browser,
   world: World,
@@ -58,7 +58,7 @@ export async function readMatrix(
   return cases;
 }
 
-/** Runs one case and answers what is wrong afterwards, in words. */
+/** Runs one case and returns the problems found afterwards, in words. */
 export function runCase(browser: Browser, world: World, one: Case): Promise<string[]> {
   return run(browser, world, one.journey, (context) => inject(context, world, one));
 }
@@ -84,7 +84,7 @@ async function run(
       world,
       steps,
     );
-    // the last page may meet the fault when all has been seen
+    // the last page may meet the fault after the end was reached
     injection.isMended = true;
     await injection.happening;
     if (injection.isServerDown) await world.restart();

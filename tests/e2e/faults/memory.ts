@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright/test';
 
-/** Something that the patient does: how to see that it is there, and how to do it. */
+/** A step of the patient: how to see that it is done, and how to do it. */
 interface Deed {
   isDone: () => Promise<boolean>;
   fill: () => Promise<unknown>;
 }
 
-/** How long a page may take to bring back what was typed. */
+/** How long a page may take to restore the input. */
 const RESTORED_WITHIN_MS = 4000;
 
-/** What a patient remembers of their purchase: who they are, what they have typed, what they have read. */
+/** What the patient remembers of the purchase: who they are, what they have typed and read. */
 export class Memory {
   readonly account: string;
-  /** What was done once and was gone when they looked again. */
+  /** Steps that were done once and lost later. */
   readonly lost: string[] = [];
   readonly #tried = new Set<string>();
   readonly #done = new Set<string>();
@@ -22,7 +22,7 @@ export class Memory {
     this.account = account;
   }
 
-  /** Fills a part in unless it is; notices when it had been before. */
+  /** Does a step unless it is done; notes when it had been done before. */
   async fill(name: string, { isDone, fill }: Deed): Promise<void> {
     if (!(await quietly(isDone))) {
       if (this.#done.has(name) && !(await comesBack(isDone))) this.lost.push(name);
@@ -32,12 +32,12 @@ export class Memory {
     this.#done.add(name);
   }
 
-  /** Whether it was begun, so that it may be there already. */
+  /** Whether it was begun, so that it may be done already. */
   hasTried(name: string): boolean {
     return this.#tried.has(name);
   }
 
-  /** It is there after all, or, after a careful look, it is not and has to be done anew. */
+  /** It is done after all, or, after waiting, it must be done again. */
   async look(name: string, isThere: () => Promise<boolean>): Promise<void> {
     if (await comesBack(isThere)) {
       this.#done.add(name);
@@ -56,12 +56,12 @@ async function comesBack(isThere: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** False when what is asked for is not on the page at all. */
+/** False when the control is not on the page. */
 async function quietly(isDone: () => Promise<boolean>): Promise<boolean> {
   return isDone().catch(() => false);
 }
 
-/** The value of a field that is there, without waiting for one that is not. */
+/** The value of a field, without waiting for one that is missing. */
 export async function valueOf(field: Locator): Promise<string | null> {
   return (await field.isVisible()) ? field.inputValue() : null;
 }

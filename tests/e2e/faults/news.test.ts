@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { isNews, readMessages } from './news';
 
-test('what only accompanies waiting is no message, and neither is the word on a button', async ({
-  page,
-}) => {
+test('progress texts and button labels are no message', async ({ page }) => {
   await page.setContent(`
     <p role="status">결제를 확인하고 있어요</p>
     <p role="status">로그인하고 있어요</p>

@@ -13,9 +13,8 @@ interface Entry {
 const list = <T>(patient: Patient, path: string) => patient.call<T>('GET', path);
 
 /**
- * What is wrong with the world after a purchase, in words; nothing when there is exactly one paid order
- * with one charge of its total in the provider's own ledger and one appointment, and the rest of the
- * cart stands.
+ * Problems after a purchase, in words; none when there is exactly one paid order with one charge of its total
+ * in the provider's ledger and one appointment, and the rest of the cart is unchanged.
  */
 export async function faultsOfOutcome(
   world: World,
@@ -46,7 +45,7 @@ export async function faultsOfOutcome(
   return [...faults, ...(await faultsOfCart(patient, cartAfter))];
 }
 
-/** What was not bought stays as it was; what was bought is gone. */
+/** Items that were not bought are unchanged; bought ones are gone. */
 async function faultsOfCart(patient: Patient, expected: readonly Item[]): Promise<string[]> {
   const { data } = await list<{ data: { items: Item[] } }>(patient, '/api/market/cart');
   return inWords(data.items) === inWords(expected)
@@ -54,7 +53,7 @@ async function faultsOfCart(patient: Patient, expected: readonly Item[]): Promis
     : [`the cart holds ${inWords(data.items)} instead of ${inWords(expected)}`];
 }
 
-/** Gives the slot back, so that the next case finds it free. */
+/** Frees the slot for the next case. */
 export async function giveBack(patient: Patient): Promise<void> {
   const { data } = await list<{ data: { items: Order[] } }>(patient, '/api/market/orders');
   for (const { id, canCancel } of data.items)

@@ -3,7 +3,7 @@ import { lastFreeSlot } from '../world/orders';
 import type { Patient } from '../world/patient';
 import { SEONGSU, STICK } from '../world/products';
 
-/** What `checkout(page).fillDelivery` and `examine` type. */
+/** The values that `checkout(page).fillDelivery` and `examine` type. */
 export const TYPED = {
   recipient: '이새봄',
   phone: '01098765432',
@@ -13,7 +13,7 @@ export const TYPED = {
   note: '복숭아를 먹으면 목이 부어요',
 } as const;
 
-/** A line that is not bought and has to stay in the cart. */
+/** A line that is not bought and must stay in the cart. */
 export const OTHER = {
   product_id: '65a1c0e00000000000000202',
   variant_id: '65a1c0e10000000000020201',
@@ -30,7 +30,7 @@ export async function draftFromCart(patient: Patient): Promise<string> {
   return answer.data.id;
 }
 
-/** The same with everything filled in as the form would. */
+/** The same, filled in as the form would. */
 export async function filledFromCart(patient: Patient): Promise<string> {
   const id = await draftFromCart(patient);
   await fillInDraft(patient, id);

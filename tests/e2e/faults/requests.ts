@@ -12,14 +12,13 @@ const CALLS = ENDPOINTS.map((endpoint: Endpoint) => ({
   // `/clinics/random` before `/clinics/{id}`
   .toSorted((a, b) => b.literal - a.literal);
 
-/** What stands beside the purchase; what befalls it is told in `tests/e2e/services`. */
+/** Services beside the purchase; their faults are tested in `tests/e2e/services`. */
 const ASIDE = /^\/sandbox\/(analytics|errors|chat|assets)\//;
 const ID = /^(?=.*\d)[\w-]{9,}$/;
 
 /**
- * What a request of the purchase is called: by the contract, or, for pages and for what the third parties
- * are asked, by method and path. Null for what the purchase does not hang on, and for what nothing can
- * come between, as the browser follows a redirect by itself.
+ * The name of a request of the purchase: from the contract, or for pages and third parties method and path.
+ * Null for requests that the purchase does not depend on, or that cannot be intercepted, such as a redirect.
  */
 export function requestName(request: Request): string | null {
   const { pathname } = new URL(request.url());
@@ -33,7 +32,7 @@ export function requestName(request: Request): string | null {
   return `${isPage ? 'page ' : ''}${method} ${path.join('/')}`;
 }
 
-/** Whether an address may be one of those requests; the files of the app are not. */
+/** Whether an address may be such a request; the app's files are not. */
 export function isRequest({ pathname }: URL): boolean {
   return isThirdParty(pathname) || !/\.\w+$/.test(pathname);
 }

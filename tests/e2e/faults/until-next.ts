@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 
-/** Waits a while for another page, or for something that is said on this one. */
+/** Waits a while for another page, or for a message on this one. */
 export async function untilNext(page: Page): Promise<void> {
   const pathOf = () => new URL(page.url()).pathname;
   const before = pathOf();

@@ -7,29 +7,29 @@ import type { Memory } from './memory';
 import { isNews, readMessages } from './news';
 import type { World } from './world';
 
-/** A purchase that takes longer than this has come to a stop. */
+/** A purchase that takes longer than this is stuck. */
 const STUCK_MS = 40_000;
-/** How long a fault may go on without a word, when the purchase does not go on either. */
+/** How long a fault may last without a message while the purchase is stuck. */
 const SILENT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
 const RETRY = /^(다시 시도|결제 다시 확인|다시 불러오기|새로고침|로그인 다시 시작)$/;
 
-export interface Walk {
+interface Walk {
   isOver: boolean;
-  /** The page that was looked at last; its tab may be gone. */
+  /** The current page; its tab may be closed. */
   address: string;
-  /** What the patient was told after the fault, in order. */
+  /** The messages after the fault, in order. */
   messages: string[];
-  /** The fault went on, the purchase did not, and nobody was told. */
+  /** The fault lasted, the purchase was stuck, and no message appeared. */
   wasSilent: boolean;
-  /** Errors that nobody caught, and what the content policy refused. */
+  /** Uncaught errors and policy violations. */
   noise: string[];
-  /** Where the patient's hands could not do what they wanted. */
+  /** Steps that failed. */
   trail: string[];
 }
 
-/** Presses what a patient presses to get on: the dialog's only button, or the way to try again. */
+/** Presses what gets the patient on: the dialog's only button, or a retry. */
 async function pressOn(page: Page): Promise<boolean> {
   const dialog = page.getByRole('alertdialog');
   if (await dialog.isVisible()) {
@@ -44,8 +44,8 @@ async function pressOn(page: Page): Promise<boolean> {
 }
 
 /**
- * Walks a journey to its end as a patient would: reads what the page tells, confirms it, tries again,
- * opens a tab that is gone anew. The fault lasts until it has been told; then the world works again.
+ * Runs a journey to its end as a patient would: reads messages, confirms, retries, reopens a closed tab. The
+ * fault lasts until a message about it appears.
  */
 export async function walk(
   context: BrowserContext,
@@ -66,7 +66,7 @@ export async function walk(
   });
   let page = await openTab(context, start);
   const began = Date.now();
-  /** Since when nothing was said, and the patient did not get on to another page either. */
+  /** Since when there has been no message and no new page. */
   let silentSince: number | null = null;
   let lastSeen = start;
 
@@ -108,7 +108,7 @@ export async function walk(
       if (await journey.isOver(page)) result.isOver = true;
       else if (!(await pressOn(page))) await journey.act(page, memory);
     } catch (error) {
-      // Something came between: the next look finds out what.
+      // Interrupted: the next turn finds out by what.
       result.trail.push(`${page.url()} ${String(error).split('\n')[0]}`);
     }
     if (!result.isOver) await sleep(LOOK_EVERY_MS);
@@ -124,7 +124,7 @@ interface Steps {
   injection: Injection;
 }
 
-/** A page that never came, or that shows nothing to press: the way back is the browser's own. */
+/** A page that never loaded, or has nothing to press: use the browser's Back. */
 async function isDead(page: Page): Promise<boolean> {
   const hasNothing = () =>
     document.readyState === 'complete' &&
@@ -135,7 +135,7 @@ async function isDead(page: Page): Promise<boolean> {
   return page.evaluate(hasNothing);
 }
 
-/** A tab at that address; the browser's own error page counts as one that can be left by reloading. */
+/** A tab at that address; the browser's own error page is left by a reload. */
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = patientPage(await context.newPage());
   await page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);

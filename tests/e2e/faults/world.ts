@@ -8,12 +8,12 @@ import { startShop, type Shop } from '../../support/shop';
 
 export { expect };
 
-/** The shop and, beyond the reach of what kills it, the third parties with a ledger of their own. */
+/** The shop and, in another process, the sandboxes with their own ledger. */
 export interface World extends Shop {
   bankUrl: string;
 }
 
-/** The test of the fault harness: one shop and one bank for each worker. */
+/** The test of the fault matrix: one shop and one set of sandboxes per worker. */
 export const test = base.extend<object, { world: World }>({
   world: [
     async ({ browserName }, use) => {

@@ -1,10 +1,10 @@
 import { HOSTILE_TEXTS } from '../../support/hostile-texts';
 import { expect, test } from '../fixture';
 
-/** Every how many of them is opened in the browser, too. */
+/** Every nth of them is opened in the browser, too. */
 const OPENED = 42;
 
-test('no text in an address is ever run', async ({ page, shop }) => {
+test('no text in an address is ever executed', async ({ page, shop }) => {
   const calls: string[] = [];
   await page.exposeFunction('pwned', () => void calls.push(page.url()));
   const shapes = [

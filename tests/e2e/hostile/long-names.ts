@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 const MORE = '아주 오래 달여 더 진하고 부드러운 프리미엄 선물 세트';
-/** A clinic may write itself in one word, which no line holds. */
+/** A clinic's name may be one word that fits no line. */
 const ONE_WORD = '강남역십일번출구삼성전자서비스센터뒤편별관이층';
 const PATIENT = '남궁가나다라마바사아자차카타파하거너더러';
 
-/** Every name that somebody outside the design gives, as long as it may get. */
+/** Every name from outside the design, as long as the contract allows. */
 const STATEMENTS: readonly [statement: string, ...words: string[]][] = [
   ['update products set name = name || $1', ` ${MORE}`],
   ['update variants set name = name || $1', ` ${MORE}`],
@@ -19,7 +19,7 @@ const STATEMENTS: readonly [statement: string, ...words: string[]][] = [
   ['update orders set billing_name = $1 where billing_name is not null', PATIENT],
 ];
 
-/** Makes the names of remedies, clinics, posts, promotions and people as long as they may get. */
+/** Makes the names of products, clinics, posts, promotions and people as long as allowed. */
 export async function lengthenNames(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -11,10 +11,10 @@ import { lengthenNames } from './long-names';
 
 const WIDTHS = [390, 768, 1280];
 const HEIGHT = 844;
-/** `LOOKS=folder` keeps a picture of every screen there, to be looked at. */
+/** `LOOKS=folder` stores a picture of every screen there, to be looked at. */
 const folder = process.env.LOOKS;
 
-/** What leaves the screen or its own box, or is cut off where nothing says that there is more. */
+/** Elements that overflow the screen or their box, or are cut off without an ellipsis. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -42,7 +42,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens each screen at the width and keeps a picture where it is wanted; answers what does not fit. */
+/** Opens each screen at the width and stores a picture if wanted; returns what does not fit. */
 async function lookAt(page: Page, width: number, paths: readonly string[], what: string) {
   const faults: string[] = [];
   await page.setViewportSize({ width, height: HEIGHT });
@@ -63,7 +63,7 @@ async function keep(page: Page, name: string): Promise<void> {
 
 const everywhere = PAGES.map((each) => each.path);
 
-test('names as long as they may get fit every screen', async ({ page, shop, databaseUrl }) => {
+test('names of maximum length fit every screen', async ({ page, shop, databaseUrl }) => {
   test.setTimeout(600_000);
   const { patient, orders } = await account(shop);
   await lengthenNames(databaseUrl);
@@ -73,26 +73,25 @@ test('names as long as they may get fit every screen', async ({ page, shop, data
   for (const width of WIDTHS) {
     faults.push(...(await lookAt(page, width, privatePaths(orders), 'long-private')));
     await page.goto(`/checkout/${orders.empty}`);
-    const clinics = checkout(page).part('한의원 선택');
-    await clinics.getByRole('button', { name: '주소로 찾기' }).click();
-    await clinics.getByRole('searchbox', { name: '동네 이름' }).fill('성동구');
+    const clinics = await checkout(page).openClinics();
+    await clinics.getByRole('searchbox').fill('성동구');
     await clinics.getByRole('button', { name: '찾기', exact: true }).click();
     await expect(clinics.getByRole('button', { name: /^달임한의원 성수/ })).toBeVisible();
     await keep(page, `long-clinics-${width}`);
     faults.push(...(await misfits(page)).map((fault) => `clinics at ${width}: ${fault}`));
   }
-  // last, because a clinic whose home was visited is then chosen by itself
+  // last, because visiting a clinic's home preselects the clinic
   for (const width of WIDTHS) faults.push(...(await lookAt(page, width, everywhere, 'long')));
   expect(faults).toEqual([]);
 });
 
-test('pictures that never come leave every screen in its place, and readable', async ({
+test('pictures that never load leave every screen laid out and readable', async ({
   page,
   shop,
 }) => {
   test.setTimeout(600_000);
   const { patient, orders } = await account(shop);
-  // asked for and never answered
+  // requested and never answered
   await page.route('**/pictures/**', () => undefined);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { HOSTILE_TEXTS } from '../../support/hostile-texts';
 
-/** Every table whose words a page shows. */
+/** Every table whose texts a page shows. */
 const TABLES = [
   'posts',
   'promotions',
@@ -16,12 +16,13 @@ const TABLES = [
   'clinics',
   'reviews',
   'patients',
+  'addresses',
   'orders',
   'order_items',
 ] as const;
 
 const WORDS = /[가-힣]/;
-/** What the contract lets only have certain values, though they are words. */
+/** Text columns that the contract restricts to certain values. */
 const FIXED = /^(남성|여성|심장질환|당뇨|고혈압)$/;
 
 interface Column {
@@ -30,8 +31,8 @@ interface Column {
 }
 
 /**
- * Puts the hostile texts, one after the other, in the place of every Korean text that the database
- * holds, however deep in a document it stands. Answers how many places there were.
+ * Replaces every Korean text in the database, however deep in a document, by the hostile texts in turn.
+ * Returns how many were replaced.
  */
 export async function poison(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -6,14 +6,14 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { expectCompleted } from '../pages/checkout';
 import { paidOrder } from '../world/orders';
-import { enterAs, signUp, type Patient } from '../world/patient';
+import type { Patient } from '../world/patient';
 import { SEONGSU, STICK } from '../world/products';
 import { chargesOf } from '../world/provider';
 
-/** The calendar file that the page's button saves: its name, and its lines by what stands before the colon. */
+/** The calendar file of the page's button: its name, and its lines by property. */
 async function savedCalendar(page: Page) {
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '캘린더에 추가' }).click();
+  await page.getByRole('button', { name: '달력에 저장' }).click();
   const saved = await saving;
   const text = await readFile(await saved.path(), 'utf8');
   const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
@@ -31,7 +31,7 @@ function millisecondsOf(stamp = ''): number {
   );
 }
 
-/** How many of the product are left to be sold, and how the time stands with the public. */
+/** The product's stock, and the public state of the time. */
 async function standing(shop: { url: string }, patient: Patient, startedAt: number) {
   const { data } = await patient.call<{ data: { items: { available: number }[] } }>(
     'POST',
@@ -46,11 +46,11 @@ async function standing(shop: { url: string }, patient: Patient, startedAt: numb
   return { stock: data.items[0]?.available ?? 0, slot };
 }
 
-test('the order afterwards: its calendar file, its place on a map, and cancelling it gives all back', async ({
+test('the order afterwards: what was bought, its calendar file, its map, and a cancellation that restores everything', async ({
   page,
   shop,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const orderId = await paidOrder(shop, patient);
   const { data: order } = await patient.call<{ data: Order }>(
     'GET',
@@ -59,7 +59,6 @@ test('the order afterwards: its calendar file, its place on a map, and cancellin
   const startedAt = order.appointment?.appointmentStartedAt ?? 0;
   const paid = await standing(shop, patient, startedAt);
   expect(paid.slot).toBe('taken');
-  await enterAs(page, patient);
 
   for (const path of [`/checkout/${orderId}/complete`, `/order/${orderId}`])
     await test.step(`calendar and map of ${path}`, async () => {
@@ -72,10 +71,20 @@ test('the order afterwards: its calendar file, its place on a map, and cancellin
         'href',
         `https://map.naver.com/p/search/${encodeURIComponent(order.clinic?.clinicAddress ?? '')}`,
       );
-      if (path.endsWith('complete')) await expectCompleted(page);
+      await expect(page.getByText('걸려올 번호').locator('..')).toContainText(
+        order.clinic?.phoneNumber ?? '',
+      );
+      if (!path.endsWith('complete')) return;
+      await expectCompleted(page);
+      const bought = page.getByRole('region', { name: '주문한 제품' });
+      await expect(bought).toContainText(order.items[0]?.productName ?? '');
+      await expect(bought).toContainText(order.amounts.total.toLocaleString('ko-KR'));
+      await expect(page.getByRole('region', { name: '이제 이렇게 진행돼요' })).toContainText(
+        '한의원에서 전화를 드려요',
+      );
     });
 
-  await test.step('cancelled after a question', async () => {
+  await test.step('cancelled after a confirmation', async () => {
     expect(await chargesOf(shop, patient)).toEqual({ captures: 1, net: order.amounts.total });
     await page.getByRole('button', { name: '주문 취소', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: '주문을 취소할까요?' });
@@ -85,10 +94,10 @@ test('the order afterwards: its calendar file, its place on a map, and cancellin
     await expect(page.getByRole('region', { name: '주문 상태' })).toContainText('환불 완료');
     await expect(page.getByRole('main')).toContainText('취소된 진료');
     await expect(page.getByRole('button', { name: '주문 취소', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '캘린더에 추가' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '달력에 저장' })).toHaveCount(0);
   });
 
-  await test.step('money, time and stock are back', async () => {
+  await test.step('payment, time and stock are restored', async () => {
     expect(await chargesOf(shop, patient)).toEqual({ captures: 1, net: 0 });
     expect(await standing(shop, patient, startedAt)).toEqual({
       stock: paid.stock + 1,

@@ -1,19 +1,17 @@
 import { expect, test } from '../fixture';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { cartPage } from '../pages/shop-pages';
-import { enterAs, signUp } from '../world/patient';
 import { STICK } from '../world/products';
 import { chargesOf } from '../world/provider';
 
-test('Back from the payment window and after the payment: the form stands, one charge', async ({
+test('Back from the payment window and after the payment: the form stays, one charge', async ({
   page,
   shop,
   isMobile,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const form = checkout(page);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await enterAs(page, patient);
   await page.goto('/@seongsu/cart');
   await cartPage(page).order();
   await form.expectOpen();
@@ -26,7 +24,7 @@ test('Back from the payment window and after the payment: the form stands, one c
   await test.step('Back: nothing typed is lost, nothing is charged', async () => {
     await page.goBack();
     await expect(page).toHaveURL(address);
-    // the desktop's window stands on the page and is left by its own button
+    // the desktop's window is a frame and is closed by its own button
     if (!isMobile) await opened.cancel();
     if (isMobile) await expect(page.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
     else await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();

@@ -13,7 +13,7 @@ test('a guest fills the cart, signs in, completes the profile, and pays', async 
   const login = signIn(page);
   const form = checkout(page);
 
-  await test.step('chooses two remedies', async () => {
+  await test.step('chooses two products', async () => {
     await shop.openHome();
     await shop.browse();
     await shop.chooseCategory('경옥고');
@@ -40,18 +40,21 @@ test('a guest fills the cart, signs in, completes the profile, and pays', async 
     await expect(cart.quantity('경옥고 스틱')).toHaveText('1');
   });
 
-  await test.step('signs in and completes what the profile lacks', async () => {
+  await test.step('signs in and completes the profile', async () => {
     await cart.order();
     await login.leave();
     await login.choose('이새봄 (프로필 미완성)');
     await login.completeProfile();
   });
 
-  await test.step('fills the four sections in', async () => {
+  await test.step('fills in the four sections', async () => {
     await form.expectOpen();
     await form.fillDelivery();
     await form.findAddress(page.getByRole('button', { name: '주소 찾기' }), '성수동');
     await expect(form.part('배송 방법').getByText(/^\(\d{5}\) 서울특별시 성동구/)).toBeVisible();
+    // the nearest one is chosen by itself; another is looked for
+    const clinic = form.part('한의원 선택');
+    await expect(clinic.getByRole('button', { name: '다른 한의원 고르기' })).toBeVisible();
     await form.findClinic('성동구', '달임한의원 성수');
     await form.chooseLateDay();
     await form.chooseFreeTime();
@@ -72,7 +75,7 @@ test('a guest fills the cart, signs in, completes the profile, and pays', async 
     );
   });
 
-  await test.step('finds the cart without what was bought', async () => {
+  await test.step('finds the cart without the bought items', async () => {
     await page.goto('/cart');
     await expect(cart.empty).toBeVisible();
   });

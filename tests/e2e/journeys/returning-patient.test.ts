@@ -23,7 +23,7 @@ test('a returning patient buys at once in the storefront of a clinic', async ({
     await shop.expectInCart(1);
   });
 
-  await test.step('buys another remedy at once', async () => {
+  await test.step('buys another product directly', async () => {
     await page.goBack();
     await shop.chooseCategory('경옥고');
     await shop.openProduct('경옥고 스틱');
@@ -39,7 +39,7 @@ test('a returning patient buys at once in the storefront of a clinic', async ({
     await expect(login.profile).toBeHidden();
   });
 
-  await test.step('finds the clinic of the storefront chosen, and pays', async () => {
+  await test.step("finds the storefront's clinic preselected, and pays", async () => {
     await expect(form.part('한의원 선택')).toContainText('달임한의원 성수');
     await form.fillShortly();
     await expect(form.pay).toHaveText('132,000원 결제하기');
@@ -50,7 +50,7 @@ test('a returning patient buys at once in the storefront of a clinic', async ({
     await expect(page).toHaveTitle(/^달임한의원 성수 \| /);
   });
 
-  await test.step('finds the cart as it was', async () => {
+  await test.step('finds the cart unchanged', async () => {
     await page.goto('/@seongsu/cart');
     await expect(cart.quantity('경옥고 단지')).toHaveText('1');
     await expect(cart.line('경옥고 스틱')).toHaveCount(0);

@@ -2,7 +2,6 @@ import type { Order } from '@contract/orders';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
 import { paidOrder } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 
 const TEXT = '상자가 단단했고, 약속한 날에 받았어요.';
 const BETTER = '상자가 단단했고, 약속한 날 아침에 받았어요.';
@@ -10,8 +9,8 @@ const BETTER = '상자가 단단했고, 약속한 날 아침에 받았어요.';
 test('after the delivery a patient writes, changes and removes a review', async ({
   page,
   shop,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const orderId = await paidOrder(shop, patient);
   const order = await patient.call<{ data: Order }>('GET', `/api/market/orders/${orderId}`);
   const { number } = order.data;
@@ -22,7 +21,6 @@ test('after the delivery a patient writes, changes and removes a review', async 
     );
     return answer.text();
   };
-  await enterAs(page, patient);
   await page.goto('/my-page/reviews');
   await expect(page.getByText('아직 후기를 쓸 제품이 없어요')).toBeVisible();
 
@@ -45,8 +43,10 @@ test('after the delivery a patient writes, changes and removes a review', async 
   await page.getByRole('button', { name: /후기 고치기/ }).click();
   await page.getByRole('textbox', { name: '후기' }).fill(BETTER);
   await page.getByRole('button', { name: '고친 후기 올리기' }).click();
+  // until it is saved, the form has the same text
+  await expect(page.getByRole('textbox', { name: '후기' })).toBeHidden();
   await expect(page.getByRole('article')).toContainText(BETTER);
-  // the list itself: a rendered page is as old as a minute
+  // from the list itself, because a rendered page may be a minute old
   expect(await reviews()).toContain(BETTER);
 
   await page.getByRole('button', { name: /후기 지우기/ }).click();

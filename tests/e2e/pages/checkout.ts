@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The checkout that is open, part by part (spec 2, Checkout page). */
+/** The checkout that is open, part by part (product 2, Checkout page). */
 export function checkout(page: Page) {
   const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
   const days = page.getByRole('radiogroup', { name: '진료 날짜' });
@@ -10,7 +10,7 @@ export function checkout(page: Page) {
     part,
     days,
     times,
-    /** The lines of the order with what stands at them. */
+    /** The lines of the order with their notices. */
     lines: page.getByRole('complementary', { name: '주문 내용' }).getByRole('list'),
     pay: page.getByRole('button', { name: /원 결제하기$/ }),
     expectOpen: async () => {
@@ -18,13 +18,13 @@ export function checkout(page: Page) {
       await expect(page.getByRole('heading', { level: 1, name: '주문하기' })).toBeAttached();
       await expect(part('배송 방법').getByRole('radio', { name: /택배/ })).toBeVisible();
     },
-    /** Looks for a place in the address finder and takes its first address. */
+    /** Searches the address finder and takes the first address. */
     findAddress: async (opener: Locator, place: string) => {
       await opener.click();
       const finder = page.frameLocator('iframe[title="주소 찾기"]');
       await finder.getByRole('searchbox', { name: '주소' }).fill(place);
       await finder.getByRole('button', { name: '검색' }).click();
-      // a press on the page that goes, released on the one that comes, is no click on either
+      // a press that starts on one page and ends on the next is no click
       const asked = new URLSearchParams({ q: place }).toString();
       const addresses = () => page.frames().map((frame) => frame.url());
       await expect.poll(() => addresses().some((address) => address.includes(asked))).toBe(true);
@@ -51,17 +51,24 @@ export function checkout(page: Page) {
       part('배송 방법')
         .getByRole('radio', { name: /방문 수령/ })
         .check(),
+    /** Opens the sheet of clinics. */
+    openClinics: async () => {
+      await part('한의원 선택')
+        .getByRole('button', { name: /한의원 고르기$/ })
+        .click();
+      return page.getByRole('dialog', { name: /한의원 고르기$/ });
+    },
     findClinic: async (district: string, clinic: string) => {
-      const section = part('한의원 선택');
-      await section.getByRole('button', { name: '주소로 찾기' }).click();
-      await section.getByRole('searchbox', { name: '동네 이름' }).fill(district);
-      await section.getByRole('button', { name: '찾기', exact: true }).click();
-      await section.getByRole('button', { name: new RegExp(`^${clinic}`) }).click();
+      const sheet = await self.openClinics();
+      await sheet.getByRole('searchbox', { name: '동네, 주소 또는 한의원 이름' }).fill(district);
+      await sheet.getByRole('button', { name: '찾기', exact: true }).click();
+      await sheet.getByRole('button', { name: new RegExp(`^${clinic}`) }).click();
+      await expect(sheet).toBeHidden();
       await expect(days).toBeVisible();
     },
     /**
-     * Chooses the clinic's last working day with so many free times: they never pass while a test runs,
-     * and the tests before it may have taken all of a day.
+     * Chooses the clinic's last working day with that many free times: they do not expire during a test, and
+     * earlier tests may have taken all of a day.
      */
     chooseLateDay: async (room = 1) => {
       const open = days.locator('input:enabled');
@@ -73,7 +80,7 @@ export function checkout(page: Page) {
       }
       throw new Error('the clinic has no free time in all its days');
     },
-    /** Chooses the first free time of the day that is shown, and waits until it is held. */
+    /** Chooses the first free time of the shown day, and waits until it is held. */
     chooseFreeTime: async () => {
       const time = times.locator('input:enabled').first();
       const start = await time.getAttribute('value');
@@ -88,11 +95,9 @@ export function checkout(page: Page) {
       await section.getByRole('checkbox', { name: '고혈압', exact: true }).check();
     },
     agree: async () => {
-      await page.getByRole('checkbox', { name: /한의원에 개인정보/ }).check();
-      await page.getByRole('checkbox', { name: /비대면 진료 설명/ }).check();
-      await page.getByRole('checkbox', { name: /청약철회 제한/ }).check();
+      await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
     },
-    /** All that a returning patient needs when the clinic is chosen: pick-up, time, answers. */
+    /** Fills in everything for a returning patient whose clinic is chosen: pick-up, time, answers. */
     fillShortly: async () => {
       await self.pickUp();
       await self.chooseLateDay();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Ways through the shop up to the cart, as a patient would tap them. `at` is `''` or `/@alias`. */
+/** The shop's pages up to the cart, by taps. `at` is `''` or `/@alias`. */
 export function shopPages(page: Page, at = '') {
   const cartLink = page.getByRole('banner').getByRole('link', { name: /^장바구니/ });
   return {
-    /** Stands there while anything is in the cart. */
+    /** Shown while anything is in the cart. */
     inCart: page
       .getByRole('banner')
       .getByRole('link', { name: /^장바구니, \d+개 담김/ })
@@ -35,7 +35,7 @@ export function shopPages(page: Page, at = '') {
       await cartLink.first().click();
       await expect(page.getByRole('heading', { level: 1, name: '장바구니' })).toBeVisible();
     },
-    /** Waits until the bag in the header says how many lines are in the cart. */
+    /** Waits until the header's cart link shows that many lines. */
     expectInCart: async (count: number) => {
       const label = count === 0 ? '장바구니' : `장바구니, ${count}개 담김`;
       await expect(cartLink.first()).toHaveAccessibleName(label);
@@ -43,7 +43,7 @@ export function shopPages(page: Page, at = '') {
   };
 }
 
-/** The product page that is open. */
+/** The open product page. */
 export function productPage(page: Page) {
   return {
     chooseVariant: (name: string) =>
@@ -61,7 +61,7 @@ export function productPage(page: Page) {
   };
 }
 
-/** The cart that is open. */
+/** The open cart. */
 export function cartPage(page: Page) {
   const line = (name: string): Locator =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: name });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { freshAccount } from '../world/patient';
 
-/** The login dialog, the messenger's sandbox behind it, and the profile dialog after it. */
+/** The login dialog, the provider's sandbox behind it, and the profile dialog after it. */
 export function signIn(page: Page) {
   const dialog = page.getByRole('dialog', { name: '로그인' });
   const profile = page.getByRole('dialog', { name: /프로필을 완성해 주세요/ });
@@ -9,15 +9,15 @@ export function signIn(page: Page) {
   const self = {
     dialog,
     profile,
-    /** From the login dialog to the messenger's page of accounts. */
+    /** From the login dialog to the provider's list of accounts. */
     leave: async () => {
-      await expect(dialog).toContainText('달임의 한약으로 건강한 하루를 시작하세요');
+      await expect(dialog).toContainText('달임의 한약으로 건강한 삶을 시작하세요');
       await dialog.getByRole('button', { name: '카카오로 시작하기' }).click();
       await expect(page.getByRole('heading', { name: '누구로 로그인할까요?' })).toBeVisible();
     },
     choose: (account: string) => page.getByRole('button', { name: account }).click(),
     decline: () => page.getByRole('button', { name: '취소', exact: true }).click(),
-    /** Somebody whom the messenger has never seen: `new` lacks a profile, `full` does not. */
+    /** A fresh account: `new` lacks a profile, `full` does not. */
     chooseFresh: (kind: 'full' | 'new') => self.chooseKnown(freshAccount(kind)),
     /** An account by its name there, as `new-7`. */
     chooseKnown: async (account: string) => {
@@ -26,7 +26,7 @@ export function signIn(page: Page) {
       await page.goto(address.href);
       await page.getByRole('button').first().click();
     },
-    /** Fills in what a new patient lacks. */
+    /** Fills in the profile of a new patient. */
     completeProfile: async () => {
       await expect(profile).toBeVisible();
       await expect(done).toBeDisabled();
@@ -36,7 +36,7 @@ export function signIn(page: Page) {
       if (await phone.isVisible()) await phone.fill('01098765432');
       await self.sendProfile();
     },
-    /** Whether all is filled in, as after a try that failed. */
+    /** Whether all is filled in, as after a failed attempt. */
     isProfileFilled: () => done.isEnabled(),
     sendProfile: async () => {
       await done.click();

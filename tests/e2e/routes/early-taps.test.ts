@@ -3,21 +3,20 @@ import { expect, test } from '../fixture';
 import { shopPages } from '../pages/shop-pages';
 import { STICK_PATH } from '../world/products';
 
-/** Opens the page as the server paints it; its files come when told to. */
+/** Opens the server-rendered page; its scripts load when the returned function is called. */
 async function openPainted(page: Page, path: string, files = '**/assets/*.js') {
   let letIn = (): void => undefined;
   const isTime = new Promise<void>((resolve) => {
     letIn = resolve;
   });
   await page.route(files, (route) => isTime.then(() => route.continue()));
-  await page.goto(path, { waitUntil: 'commit' });
+  // the page's own `goto` would wait for a hydration that cannot come
+  await page.mainFrame().goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return letIn;
 }
 
-test('taps on a page that is only painted yet are made when it is alive, each once', async ({
-  page,
-}) => {
+test('taps before hydration are replayed after it, each once', async ({ page }) => {
   const letFilesIn = await openPainted(page, STICK_PATH);
   const ten = page.getByRole('main').getByRole('radio', { name: '10포' });
   const add = page.getByRole('button', { name: '장바구니 담기' });
@@ -37,10 +36,8 @@ test('taps on a page that is only painted yet are made when it is alive, each on
   await expect(page.getByRole('main').getByText('10포', { exact: true })).toBeVisible();
 });
 
-test('a tap on a part whose file is still on its way is made when it is there', async ({
-  page,
-}) => {
-  const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/product-below-*.js');
+test('a tap on a part that has not loaded is replayed once it has', async ({ page }) => {
+  const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/product-sections-*.js');
   await shopPages(page).expectInCart(0);
   const reviews = page.getByRole('region', { name: '후기' }).getByRole('listitem');
   const first = await reviews.count();
@@ -52,7 +49,7 @@ test('a tap on a part whose file is still on its way is made when it is there', 
   await expect.poll(() => reviews.count()).toBeGreaterThan(first);
 });
 
-test('what is typed and chosen on a painted page counts', async ({ page }) => {
+test('input before hydration is kept', async ({ page }) => {
   const letFilesIn = await openPainted(page, '/products');
   await page.getByRole('combobox', { name: '정렬' }).selectOption('낮은 가격순');
   const words = page.getByRole('searchbox', { name: '제품 이름' });
@@ -66,7 +63,7 @@ test('what is typed and chosen on a painted page counts', async ({ page }) => {
   await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: '경옥고' })}`);
 });
 
-test('a search on a painted page is sent by the browser', async ({ page }) => {
+test('a search before hydration is submitted by the browser', async ({ page }) => {
   const letFilesIn = await openPainted(page, '/products');
   await page.getByRole('searchbox', { name: '제품 이름' }).fill('경옥고');
   await page.getByRole('search').getByRole('button', { name: '찾기' }).click({ noWaitAfter: true });

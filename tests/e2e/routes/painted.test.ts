@@ -8,7 +8,7 @@ const PAGES = [
 ] as const;
 
 for (const { what, path, below } of PAGES) {
-  test(`what the server painted of ${what} stays when the app comes alive`, async ({ page }) => {
+  test(`the server’s HTML of ${what} is kept during hydration`, async ({ page }) => {
     await page.addInitScript(
       (parts) => {
         const gone: string[] = [];
@@ -25,7 +25,7 @@ for (const { what, path, below } of PAGES) {
       [below, 'footer'],
     );
     await page.goto(path);
-    // by then the app knows who is signed in
+    // by then the session is known
     await page.waitForLoadState('networkidle');
     await expect(page.locator(below).first()).toBeAttached();
     await page.mouse.wheel(0, 10_000);
@@ -36,26 +36,3 @@ for (const { what, path, below } of PAGES) {
     expect(gone).toEqual([]);
   });
 }
-
-test('a device that has the content face wears it from the first frame on', async ({ page }) => {
-  await page.goto('/products');
-  await page.waitForFunction(() => window.localStorage.getItem('contentFont') !== null);
-  await page.addInitScript(() => {
-    // the app's own files come after the first frame
-    document.addEventListener('DOMContentLoaded', () => {
-      const name = document.querySelector('main .content');
-      const rules = document.querySelector('link[href$="pretendard.css"]');
-      const face = name === null ? '' : getComputedStyle(name).fontFamily;
-      Object.assign(window, {
-        firstFace: face,
-        hadRules: rules instanceof HTMLLinkElement && rules.sheet !== null,
-      });
-    });
-  });
-  await page.goto('/products');
-  const seen = await page.evaluate(() => {
-    const { firstFace, hadRules } = window as unknown as { firstFace: string; hadRules: boolean };
-    return { firstFace, hadRules };
-  });
-  expect(seen).toEqual({ firstFace: expect.stringMatching(/^Pretendard/), hadRules: true });
-});

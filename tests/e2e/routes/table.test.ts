@@ -4,23 +4,30 @@ import { draft, paidOrder } from '../world/orders';
 import { enterAs, signUp, type Patient } from '../world/patient';
 import { rows, titleOf, type Orders } from './table';
 
-/** A patient with orders, one for all tests of the table. */
-const test = base.extend<object, { owner: { patient: Patient; orders: Orders } }>({
-  owner: [
-    async ({ shop }, use) => {
+let owner: { patient: Patient; orders: Orders } | undefined;
+
+/**
+ * A patient with orders, one for all tests of the table. A fixture of the worker would cost a worker, and its
+ * shop, for this file alone.
+ */
+const test = base.extend<{ owner: { patient: Patient; orders: Orders } }>({
+  owner: async ({ shop }, use) => {
+    if (!owner) {
       const patient = await signUp(shop);
-      const orders = { draft: await draft(patient), paid: await paidOrder(shop, patient) };
-      await use({ patient, orders });
-    },
-    { scope: 'worker' },
-  ],
+      owner = {
+        patient,
+        orders: { draft: await draft(patient), paid: await paidOrder(shop, patient) },
+      };
+    }
+    await use(owner);
+  },
 });
 
 const HOME_TITLE = '프리미엄 한약, 달임';
 const SEONGSU = '달임한의원 성수 | ';
 const MEDIA = '달임한의원 북촌 | ';
 
-/** Opens an address as if typed, and checks where it ends up and under which title. */
+/** Opens an address as if typed, and checks its final address and title. */
 async function lands(page: Page, path: string, address: string, title: string): Promise<void> {
   await test.step(`${path || '/'} → ${address}`, async () => {
     await page.goto(path || '/', { waitUntil: 'domcontentloaded' });
@@ -29,7 +36,7 @@ async function lands(page: Page, path: string, address: string, title: string): 
   });
 }
 
-/** Waits until the tab has taken the page over and knows the alias, as it does a moment after. */
+/** Waits until the tab has hydrated and stored the alias. */
 async function remembers(page: Page, alias: string | null): Promise<void> {
   const stored = () => page.evaluate(() => window.sessionStorage.getItem('clinicAlias'));
   await expect.poll(stored).toBe(alias);
@@ -67,9 +74,17 @@ for (const [at, clinic] of [
     }
   });
 
-  test(`${variant}: what is not there leads to where it should`, async ({ page }) => {
+  test(`${variant}: missing pages redirect as specified`, async ({ page }) => {
     await lands(page, `${at}/about/secretmarket`, home, clinic + HOME_TITLE);
     await lands(page, `${at}/nowhere/at/all`, '/', HOME_TITLE);
+    const notice = page.getByText('주소가 바뀌었거나 없는 페이지예요.');
+    await expect(notice).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '한약 둘러보기' }).first().click();
+    await expect(page).toHaveURL(/\/products/);
+    await expect(notice).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(notice).toBeHidden();
   });
 }
 
@@ -83,7 +98,7 @@ test('the storefront of the media-only alias', async ({ page, owner: { orders } 
     `${MEDIA}귀한 약재를 한 알에, 공진단 - ${HOME_TITLE}`,
   );
   for (const row of rows(orders).filter(({ path }) => path !== '')) {
-    if (row.isPlainOnly) await lands(page, row.path, row.path, titleOf(row));
+    if (row.isPlainOnly) await lands(page, row.path, row.path, titleOf(row, MEDIA));
     else if (row.isBlog || row.access === 'guarded')
       await lands(page, row.path, '/@media', MEDIA + HOME_TITLE);
     else await lands(page, row.path, `/@media${row.path}`, titleOf(row, MEDIA));
@@ -93,13 +108,13 @@ test('the storefront of the media-only alias', async ({ page, owner: { orders } 
   await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
 });
 
-test('an alias that has been seen stays until exactly / is visited', async ({ page }) => {
+test('an alias is stored until exactly / is visited', async ({ page }) => {
   await lands(page, '/@seongsu', '/@seongsu', SEONGSU + HOME_TITLE);
   await remembers(page, 'seongsu');
   await lands(page, '/cart', '/cart', `${SEONGSU}장바구니 - ${HOME_TITLE}`);
   await page.getByRole('main').getByRole('link', { name: '한약 둘러보기' }).click();
   await expect(page).toHaveURL('/@seongsu/products');
-  // an address without the alias is a page of the storefront too
+  // an address without the alias shows the storefront too
   await page.goto('/products');
   const tabs = page.getByRole('navigation', { name: '주요 메뉴' });
   const product = tabs.getByRole('link', { name: '제품' });
@@ -110,7 +125,7 @@ test('an alias that has been seen stays until exactly / is visited', async ({ pa
   await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
 });
 
-test('new pages start at their top, and history returns to where one was', async ({ page }) => {
+test('new pages start at the top, and history restores the scroll position', async ({ page }) => {
   await page.goto('/products');
   const product = page.getByRole('article').getByRole('link').last();
   await product.click();

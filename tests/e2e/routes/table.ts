@@ -1,27 +1,27 @@
-/** Who opens an address: where it ends up, and under which title. */
+/** Who opens an address: its final address and title. */
 export interface Row {
   path: string;
   /** The page's part of the title: the whole one where it starts with `=`. */
   title: string;
   access: 'open' | 'guarded';
-  /** Where a signed-in patient ends up, when it is elsewhere. */
+  /** The final address for a signed-in patient, if different. */
   leadsTo?: string;
-  /** Without a variant under `/@alias` (spec 2, Exceptions). */
+  /** Without a variant under `/@alias` (product 2, Exceptions). */
   isPlainOnly?: true;
-  /** With an alias it leads to the clinic's home (spec 2, Blog). */
+  /** With an alias it redirects to the clinic's home (product 2, Effective alias). */
   isBlog?: true;
 }
 
 const open = (path: string, title: string): Row => ({ path, title, access: 'open' });
 const guarded = (path: string, title: string): Row => ({ path, title, access: 'guarded' });
 
-/** Orders that belong to the patient of the table: one to be filled in, one paid. */
+/** Orders of the table's patient: one to be filled in, one paid. */
 export interface Orders {
   draft: string;
   paid: string;
 }
 
-/** Every path of specification 2, with the product list that the shop adds. */
+/** Every path of product 2, with the product list that the shop adds. */
 export function rows({ draft, paid }: Orders): readonly Row[] {
   return [
     open('', '=프리미엄 한약, 달임'),
@@ -43,11 +43,13 @@ export function rows({ draft, paid }: Orders): readonly Row[] {
     guarded(`/order/${paid}`, '주문 상세'),
     guarded('/my-page', '마이 페이지'),
     guarded('/my-page/orders', '주문 내역'),
-    guarded('/my-page/reviews', '리뷰'),
+    guarded('/my-page/reviews', '후기'),
     guarded('/my-page/info', '내 정보'),
+    open('/saved', '찜한 한약·최근 본 한약'),
+    open('/help', '고객센터'),
     open('/terms-of-use', '이용약관'),
     {
-      ...open('/review-privacy-agreement', '리뷰 개인정보 수집·이용 동의'),
+      ...open('/review-privacy-agreement', '후기 개인정보 수집·이용 동의'),
       isPlainOnly: true,
     },
     open('/marketing-agreement', '마케팅 정보 수신 동의'),
@@ -57,7 +59,7 @@ export function rows({ draft, paid }: Orders): readonly Row[] {
   ];
 }
 
-/** The document title of a row, with the clinic in front when one is known. */
+/** The document title of a row, prefixed with the clinic when one is known. */
 export function titleOf({ title }: Row, clinic = ''): string {
   const own = title.startsWith('=') ? title.slice(1) : `${title} - 프리미엄 한약, 달임`;
   return clinic + own;

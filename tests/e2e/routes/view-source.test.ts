@@ -1,4 +1,5 @@
 import { expect, test } from '../fixture';
+import { flowInPhrasing } from '../../support/flow-in-phrasing';
 import { STICK_PATH } from '../world/products';
 
 const SOURCES = [
@@ -33,7 +34,7 @@ const SOURCES = [
 ] as const;
 
 for (const { what, path, title, words, things } of SOURCES) {
-  test(`the source of ${what} tells what stands there, without a script`, async ({ shop }) => {
+  test(`the source of ${what} contains its content, without a script`, async ({ shop }) => {
     const source = await (await fetch(shop.url + path)).text();
     const tag = (pattern: string) => new RegExp(pattern).exec(source)?.[1];
     expect(tag('<title>([^<]*)</title>')).toBe(title);
@@ -55,6 +56,21 @@ for (const { what, path, title, words, things } of SOURCES) {
     expect(graph.map((thing) => thing['@type'])).toEqual(things);
   });
 }
+
+test('no block element is inside inline text, on any public page', async ({ shop }) => {
+  expect(flowInPhrasing('<a><span><b>1</b><h3>2</h3></span></a>')).toEqual(['span > h3']);
+  expect(flowInPhrasing('<p>1<br>2</p><a><div><h3>3</h3></div></a>')).toEqual([]);
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(listed.length).toBeGreaterThan(100);
+  const addresses = [...listed, ...HIDDEN.map((path) => shop.url + path)];
+  // the server renders the next pages while one is parsed
+  const check = async (address: string) => {
+    const source = await (await fetch(address.replaceAll('&amp;', '&'))).text();
+    expect(flowInPhrasing(source), address).toEqual([]);
+  };
+  while (addresses.length > 0) await Promise.all(addresses.splice(0, 4).map(check));
+});
 
 const LISTED = [
   { path: '/@seongsu/brand', at: '/brand' },
@@ -87,13 +103,13 @@ test('each page is listed at one address, and private ones at none', async ({ sh
   }
 });
 
-test('the pages of the blog lead to each other by plain addresses', async ({ shop }) => {
+test('the pages of the blog link to each other by plain addresses', async ({ shop }) => {
   const source = await (await fetch(`${shop.url}/blog?page=2`)).text();
   expect(source).toMatch(/<a [^>]*href="\/blog"/);
   expect(source).toMatch(/<a [^>]*href="\/blog\?page=3"/);
 });
 
-test('the end of a page says who runs the shop', async ({ shop, page }) => {
+test('the footer names the business', async ({ shop, page }) => {
   const source = await (await fetch(shop.url)).text();
   const footer = source.slice(source.indexOf('<footer'));
   for (const word of [

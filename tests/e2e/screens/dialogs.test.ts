@@ -2,12 +2,13 @@ import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { draft } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
+import { enterAs } from '../world/patient';
 
-test('dialogs and sheets of the checkout have no WCAG 2.2 AA fault', async ({ page, shop }) => {
-  const patient = await signUp(shop);
+test('dialogs and sheets of the checkout have no WCAG 2.2 AA violation', async ({
+  page,
+  signedIn: patient,
+}) => {
   const form = checkout(page);
-  await enterAs(page, patient);
   await page.goto('/my-page');
   await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
   await page.goto(`/checkout/${await draft(patient)}`);
@@ -29,8 +30,7 @@ test('dialogs and sheets of the checkout have no WCAG 2.2 AA fault', async ({ pa
   await expect(question).toBeHidden();
 });
 
-test('dialogs of the account have no WCAG 2.2 AA fault', async ({ page, shop }) => {
-  const patient = await signUp(shop);
+test('dialogs of the account have no WCAG 2.2 AA violation', async ({ page, patient }) => {
   await enterAs(page, patient);
   await page.goto('/my-page/info');
   const health = page.getByRole('region', { name: '건강 정보' });
@@ -51,7 +51,7 @@ test('dialogs of the account have no WCAG 2.2 AA fault', async ({ page, shop }) 
   await expectAccessible(page);
 });
 
-test('the card of a clinic on the map has no WCAG 2.2 AA fault', async ({ page }) => {
+test('the card of a clinic on the map has no WCAG 2.2 AA violation', async ({ page }) => {
   await page.goto('/clinic');
   const found = page.getByRole('searchbox');
   await found.fill('성수');

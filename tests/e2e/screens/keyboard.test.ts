@@ -5,7 +5,7 @@ import { signIn } from '../pages/sign-in';
 import { freshAccount } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 
-/** Walks with Tab until the wanted thing has the focus; fails when it is not on the way. */
+/** Presses Tab until the element has the focus; fails when it is not reached. */
 async function walkTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeVisible();
   for (let steps = 0; steps < 120; steps += 1) {
@@ -61,7 +61,7 @@ test('a purchase by keyboard alone', async ({ page, isMobile }) => {
     await form.expectOpen();
   });
 
-  await test.step('fills the checkout in', async () => {
+  await test.step('fills in the checkout', async () => {
     const shipping = form.part('배송 방법');
     await walkTo(page, shipping.getByRole('radio'));
     await page.keyboard.press('Space');
@@ -77,10 +77,12 @@ test('a purchase by keyboard alone', async ({ page, isMobile }) => {
     await type(page, shipping.getByRole('textbox', { name: '주소', exact: true }), '서울 성동구');
 
     const clinic = form.part('한의원 선택');
-    await press(page, button('주소로 찾기', clinic));
-    await type(page, clinic.getByRole('searchbox', { name: '동네 이름' }), '성동구');
+    await press(page, button('한의원 고르기', clinic));
+    const sheet = page.getByRole('dialog', { name: '한의원 고르기' });
+    await type(page, sheet.getByRole('searchbox'), '성동구');
     await page.keyboard.press('Enter');
-    await press(page, button(/^달임한의원 성수/, clinic));
+    await press(page, button(/^달임한의원 성수/, sheet));
+    await expect(sheet).toBeHidden();
     await walkTo(page, form.days.getByRole('radio'));
     await page.keyboard.press('ArrowRight');
     await walkTo(page, form.times.getByRole('radio'));

@@ -4,10 +4,9 @@ import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft, fillIn } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 
-/** Every page that the tab opens from now on has letters twice as large. */
+/** Every page that the tab opens from now on has text of 200 %. */
 const enlarge = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
@@ -15,7 +14,7 @@ const enlarge = (page: Page) =>
     }),
   );
 
-/** What does not fit on the screen sideways: the page itself, dialogs, and words cut off in a control. */
+/** What overflows horizontally: the page itself, dialogs, and text cut off in a control. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -44,16 +43,14 @@ const cutOff = (page: Page) =>
     ];
   });
 
-test('the checkout at 200 % text: nothing leaves the screen, and it can be paid', async ({
+test('the checkout at 200 % text: nothing overflows, and it can be paid', async ({
   page,
-  shop,
   isMobile,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const orderId = await draft(patient);
   await fillIn(patient, orderId);
   const form = checkout(page);
-  await enterAs(page, patient);
   await enlarge(page);
   await page.goto(`/checkout/${orderId}`);
   await expect(page.getByRole('timer')).toBeVisible();
@@ -70,9 +67,7 @@ test('the checkout at 200 % text: nothing leaves the screen, and it can be paid'
   expect(await cutOff(page)).toEqual([]);
 });
 
-test('cart, login dialog and profile dialog at 200 % text: nothing leaves the screen', async ({
-  page,
-}) => {
+test('cart, login dialog and profile dialog at 200 % text: nothing overflows', async ({ page }) => {
   const login = signIn(page);
   const cart = cartPage(page);
   await enlarge(page);

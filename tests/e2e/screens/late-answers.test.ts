@@ -6,25 +6,25 @@ import { enterAs } from '../world/patient';
 import { noteShifts, notedShifts } from '../world/shifts';
 
 const LATE_MS = 300;
-/** A screen on which every page stands whole: what grows anywhere moves something that is seen. */
+/** A viewport that shows every page whole, so that any layout shift is visible. */
 const WHOLE = 9000;
 
-/** The pages that ask for something after they have been painted; a text has all it says in it. */
+/** Pages that request data after the first paint; text pages have everything in them. */
 const ASKING = PAGES.map(({ path }) => path).filter(
   (path) => !/terms|policy|agreement|brand|about/.test(path),
 );
 
-/** Opens each page with answers that come late, and tells what moved on it. */
+/** Opens each page with delayed responses, and returns its layout shifts. */
 async function movedBy(page: Page, paths: readonly string[]): Promise<string[]> {
   const { width } = page.viewportSize() ?? { width: 390 };
   await page.setViewportSize({ width, height: WHOLE });
   await noteShifts(page);
   await page.route(/\/(public-api|api|medical-streaming-api|token-service)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    // a page that was left does not wait for its answers
+    // do not wait for the responses of a page that was left
     await route.continue().catch(() => undefined);
   });
-  // the faces are there, so that what moves is moved by an answer
+  // fonts have loaded, so that every shift comes from a response
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   const moved: string[] = [];
@@ -37,12 +37,12 @@ async function movedBy(page: Page, paths: readonly string[]): Promise<string[]> 
   return moved;
 }
 
-test('answers that come late move nothing, wherever it stands', async ({ page }) => {
+test('late responses cause no layout shift', async ({ page }) => {
   test.setTimeout(180_000);
   expect(await movedBy(page, ASKING)).toEqual([]);
 });
 
-test('answers that come late move nothing on what is the patient’s own', async ({ page, shop }) => {
+test('late responses cause no layout shift on private pages', async ({ page, shop }) => {
   test.setTimeout(180_000);
   const { patient, orders } = await account(shop);
   await enterAs(page, patient);

@@ -4,9 +4,8 @@ import { checkout, expectCompleted } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft, paidOrder } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 import { STICK, STICK_PATH } from '../world/products';
-import { noteShifts, readToTheEnd } from '../world/shifts';
+import { notedShifts, noteShifts, readToTheEnd } from '../world/shifts';
 
 test('cart, login dialog and profile dialog', async ({ page }) => {
   const login = signIn(page);
@@ -28,10 +27,8 @@ test('cart, login dialog and profile dialog', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('checkout: empty, with faults, with times', async ({ page, shop }) => {
-  const patient = await signUp(shop);
+test('checkout: empty, with errors, with times', async ({ page, signedIn: patient }) => {
   const form = checkout(page);
-  await enterAs(page, patient);
   await page.goto(`/checkout/${await draft(patient)}`);
   await form.expectOpen();
   await expectAccessible(page);
@@ -47,11 +44,14 @@ test('checkout: empty, with faults, with times', async ({ page, shop }) => {
   await expectAccessible(page);
 });
 
-test('completion, order and its cancelling', async ({ page, shop, expectNoise }) => {
+test('completion, order and its cancellation', async ({
+  page,
+  shop,
+  expectNoise,
+  signedIn: patient,
+}) => {
   expectNoise(/status of 404/);
-  const patient = await signUp(shop);
   const orderId = await paidOrder(shop, patient);
-  await enterAs(page, patient);
   await page.goto(`/checkout/${orderId}/complete`);
   await expectCompleted(page);
   await expectAccessible(page);
@@ -68,20 +68,19 @@ test('completion, order and its cancelling', async ({ page, shop, expectNoise })
   await expectAccessible(page);
 });
 
-test('my page and what stands below it, the order, the cart: nothing moves by itself', async ({
+test('my page and its subpages, the order, the cart: no layout shift', async ({
   page,
   shop,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const orderId = await paidOrder(shop, patient);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await enterAs(page, patient);
   await noteShifts(page);
   for (const [path, words] of [
-    // the way into the chat comes last of all
-    ['/my-page', '상담하기'],
+    // the chat entry appears last
+    ['/my-page', '채팅 문의'],
     ['/my-page/orders', '경옥고 스틱'],
-    ['/my-page/reviews', '리뷰'],
+    ['/my-page/reviews', '후기'],
     ['/my-page/info', '생년월일'],
     ['/cart', '주문하기'],
     [`/order/${orderId}`, '경옥고 스틱'],
@@ -91,4 +90,36 @@ test('my page and what stands below it, the order, the cart: nothing moves by it
     expect(await readToTheEnd(page), path).toEqual([]);
     await expectAccessible(page);
   }
+});
+
+test('my info: late data move nothing, and its sheet is accessible', async ({
+  page,
+  signedIn: patient,
+}) => {
+  const saved = { full_name: '이새봄', phone: '01098765432', address1: '서울 성동구 연무장길 10' };
+  const path = '/medical-streaming-api/members/patients/my/addresses';
+  for (const detail of ['1호', '2호', '3호'])
+    await patient.call('POST', path, { ...saved, address2: detail, isDefault: true });
+  await noteShifts(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/my-page/info');
+  await expect(page.getByRole('main').getByText('불러오고 있어요')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  release();
+  const book = page.getByRole('region', { name: '배송지' });
+  await expect(book.getByRole('listitem')).toHaveCount(3);
+  expect(await notedShifts(page)).toEqual([]);
+  expect(await readToTheEnd(page)).toEqual([]);
+  await expectAccessible(page);
+  await book
+    .getByRole('button', { name: / 수정$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: '배송지 수정' })).toBeVisible();
+  await expectAccessible(page);
 });

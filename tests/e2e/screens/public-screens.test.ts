@@ -4,7 +4,7 @@ import { PAGES } from '../world/pages';
 import { noteShifts, readToTheEnd } from '../world/shifts';
 
 for (const { what, path, heading } of PAGES) {
-  test(`${what} (${path}): nothing moves by itself, no WCAG 2.2 AA fault`, async ({ page }) => {
+  test(`${what} (${path}): no layout shift, no WCAG 2.2 AA violation`, async ({ page }) => {
     await noteShifts(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading);
@@ -13,7 +13,7 @@ for (const { what, path, heading } of PAGES) {
   });
 }
 
-test('what does not exist says so without a WCAG 2.2 AA fault', async ({ page, expectNoise }) => {
+test('a missing page shows so without a WCAG 2.2 AA violation', async ({ page, expectNoise }) => {
   expectNoise(/status of 404/);
   for (const path of ['/products/65a1c0e00000000000009999', '/blog/65a1c0e20000000000009999']) {
     await page.goto(path);

@@ -1,12 +1,15 @@
 import { expect, test } from '../fixture';
-import { enterAs, signUp } from '../world/patient';
+import { productPage } from '../pages/shop-pages';
+import { draft } from '../world/orders';
+import { enterAs } from '../world/patient';
+import { STICK_PATH } from '../world/products';
 
-test('the chat opens by the shop’s own button, counts what is unread, and starts again with a login', async ({
+test('the chat opens by the shop’s own button, shows the unread count, and restarts on login', async ({
   page,
-  shop,
+  patient,
 }) => {
   await page.goto('/');
-  const launcher = page.getByRole('button', { name: /^상담하기/ });
+  const launcher = page.getByRole('button', { name: /^채팅 문의/ });
   await launcher.click();
   const messenger = page.frameLocator('iframe[title="상담 (테스트용)"]');
   await expect(messenger.getByText('테스트용 상담', { exact: true })).toBeVisible();
@@ -14,14 +17,13 @@ test('the chat opens by the shop’s own button, counts what is unread, and star
   await messenger.getByRole('button', { name: '보내기' }).click();
   await expect(messenger.getByText('배송은 언제 와요?')).toBeVisible();
   await messenger.getByRole('button', { name: '상담 닫기' }).click();
-  await expect(page.getByRole('button', { name: '상담하기, 읽지 않은 답변 1개' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '채팅 문의, 읽지 않은 답변 1개' })).toBeVisible();
   await launcher.click();
   await expect(messenger.getByText('실제 상담원에게 전해지지는 않아요')).toBeVisible();
   await messenger.getByRole('textbox').press('Escape');
-  await expect(page.getByRole('button', { name: '상담하기', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '채팅 문의', exact: true })).toBeVisible();
 
-  await test.step('a patient has a conversation of their own, proven by the server', async () => {
-    const patient = await signUp(shop);
+  await test.step('a patient has their own conversation, proven by the server', async () => {
     await enterAs(page, patient);
     const boot = page.waitForRequest('**/sandbox/chat/boot');
     await page.goto('/my-page');
@@ -29,16 +31,54 @@ test('the chat opens by the shop’s own button, counts what is unread, and star
     expect(option['memberId']).toMatch(/^[0-9a-f]{24}$/);
     expect(option['memberHash']).toMatch(/^[0-9a-f]{64}$/);
     expect(Object.keys(option['profile'] as object)).toEqual(['name']);
-    await page.getByRole('button', { name: '상담하기' }).click();
+    await page.getByRole('button', { name: '채팅 문의' }).click();
     await expect(messenger.getByText('안녕하세요, 달임이에요.')).toBeVisible();
     await expect(messenger.getByText('배송은 언제 와요?')).toHaveCount(0);
     await messenger.getByRole('button', { name: '상담 닫기' }).click();
   });
 
-  await test.step('logging out ends it and starts a guest’s again', async () => {
+  await test.step('a logout ends it and starts a guest’s', async () => {
     const boot = page.waitForRequest('**/sandbox/chat/boot');
     await page.getByRole('button', { name: '로그아웃' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
     expect((await boot).postDataJSON()).not.toHaveProperty('memberId');
   });
+});
+
+test('the chat’s button is out of the way while the page is scrolled down', async ({ page }) => {
+  await page.goto('/');
+  const launcher = page.getByRole('button', { name: '채팅 문의' });
+  await expect(launcher).toBeInViewport();
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+  await scrollTo(600);
+  await expect(launcher).not.toBeInViewport();
+  await scrollTo(300);
+  await expect(launcher).toBeInViewport();
+  await scrollTo(700);
+  await expect(launcher).not.toBeInViewport();
+  await launcher.focus();
+  await expect(launcher).toBeInViewport();
+  await launcher.blur();
+  await expect(launcher).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(launcher).toBeInViewport();
+});
+
+test('product, cart and checkout offer the chat where questions arise', async ({
+  page,
+  signedIn: patient,
+}) => {
+  const ask = page.getByRole('button', { name: '채팅 문의' });
+  await page.goto(STICK_PATH);
+  await page.getByRole('region', { name: '후기' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
+  await expect(ask).toHaveCount(1);
+  await productPage(page).addToCart();
+  await page.goto('/cart');
+  await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
+  await page.goto(`/checkout/${await draft(patient)}`);
+  await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
+  await ask.click();
+  const messenger = page.frameLocator('iframe[title="상담 (테스트용)"]');
+  await expect(messenger.getByText('테스트용 상담', { exact: true })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { buyFromHome } from './purchase';
 import { lineOf, sink, type SunkEvent } from './sink';
 import { clinicOf, pagesOf, purchaseOf, type Storefront } from './told';
 
-/** The events of a purchase, in order (spec 2, Analytics page names; spec 7, Analytics). */
+/** The events of a purchase, in order (product 2, Page names; product 7, Analytics). */
 const purchase = (local: '' | 'LOCAL_', app: 'APP' | 'WEB') => [
   `WEB_${local}HOME`,
   `WEB_${local}PRODUCTS`,
@@ -17,13 +17,13 @@ const purchase = (local: '' | 'LOCAL_', app: 'APP' | 'WEB') => [
   'WEB_OAUTH_CALLBACK',
   'identify patient',
   `WEB_${local}CHECKOUT`,
-  ...(local === '' ? [`button_click find_clinic ${app}_CHECKOUT`] : []),
+  ...(local === '' ? [`button_click choose_clinic ${app}_CHECKOUT`] : []),
   `button_click pay ${app}_${local}CHECKOUT`,
   `WEB_${local}CHECKOUT_POSTPROCESS`,
   `WEB_${local}CHECKOUT_COMPLETE`,
 ];
 
-/** Checks each event of a purchase: its place, its name, its fields (spec 2, 7). */
+/** Checks each event of a purchase: its place, its name, its fields (product 2, 7). */
 function expectTold(seen: SunkEvent[], storefront: Storefront, app: 'APP' | 'WEB', origin: string) {
   const told = purchaseOf(seen);
   expect(told.map(lineOf)).toEqual(purchase(storefront.at === '' ? '' : 'LOCAL_', app));
@@ -36,7 +36,7 @@ function expectTold(seen: SunkEvent[], storefront: Storefront, app: 'APP' | 'WEB
 test.describe('inside the wrapper', () => {
   test.use({ userAgent: WRAPPER_AGENT });
 
-  test('a purchase ticks for each button, and its events have APP page names', async ({
+  test('a purchase sends a haptic for each button, and its events have APP page names', async ({
     page,
     request,
     isMobile,
@@ -51,12 +51,12 @@ test.describe('inside the wrapper', () => {
     expect(haptics).toBe(taps);
     const seen = await events.until((event) => event.name === 'WEB_CHECKOUT_COMPLETE');
     expectTold(seen, { at: '', clinicName: null }, 'APP', new URL(page.url()).origin);
-    // by which the apps of banks come back to the wrapper
+    // bank apps use it to return to the wrapper
     expect((await payment).postDataJSON()).toMatchObject({ params: { app_scheme: 'dalim' } });
   });
 });
 
-test('a purchase in a clinic’s storefront is told with its fields, and nothing private', async ({
+test('a purchase in a clinic’s storefront is tracked with its fields, and without private data', async ({
   page,
   request,
   isMobile,
@@ -79,7 +79,7 @@ test('a purchase in a clinic’s storefront is told with its fields, and nothing
   }
 });
 
-test('a purchase in the media-only storefront tells nothing and loads no library', async ({
+test('a purchase in the media-only storefront sends nothing and loads no library', async ({
   page,
   request,
   context,
@@ -90,8 +90,8 @@ test('a purchase in the media-only storefront tells nothing and loads no library
   const scripts: string[] = [];
   page.on('request', (one) => scripts.push(new URL(one.url()).pathname));
   await page.goto(`/@${MEDIA_ONLY_ALIAS}`);
-  // the chat and the error reports have come, so analytics would have, too
-  await expect(page.getByRole('button', { name: '상담하기' })).toBeVisible();
+  // chat and error reports have loaded, so analytics would have, too
+  await expect(page.getByRole('button', { name: '채팅 문의' })).toBeVisible();
   await buyFromHome(page, isMobile, `/@${MEDIA_ONLY_ALIAS}`);
   expect(scripts.some((script) => script.includes('/sentry-'))).toBe(true);
   expect(scripts.filter((script) => /segment-|sandbox\/analytics/.test(script))).toEqual([]);

@@ -1,16 +1,17 @@
 import { expect, type APIRequestContext } from 'playwright/test';
 
-/** An event as the analytics sandbox has received it. */
+/** An event as received by the analytics sandbox. */
 export interface SunkEvent {
   type: string;
   event?: string;
   name?: string | null;
   userId?: string | null;
+  timestamp: string;
   properties?: Record<string, unknown>;
   context?: { page?: Record<string, unknown> };
 }
 
-/** The sandbox that takes the shop's events. */
+/** The analytics sandbox. */
 export function sink(request: APIRequestContext) {
   const address = '/sandbox/analytics/events';
   const events = async (): Promise<SunkEvent[]> => {
@@ -20,17 +21,17 @@ export function sink(request: APIRequestContext) {
   return {
     clear: () => request.delete(address),
     events,
-    /** Waits until an event satisfies the question, and answers all that have come by then. */
+    /** Waits until an event matches, and returns all received by then. */
     until: async (question: (event: SunkEvent) => boolean): Promise<SunkEvent[]> => {
       await expect
-        .poll(async () => (await events()).some(question), { timeout: 20_000 })
+        .poll(async () => (await events()).some(question), { timeout: 40_000 })
         .toBe(true);
       return events();
     },
   };
 }
 
-/** One line an event: what it is and what tells it from others. */
+/** One line per event: its kind and its distinguishing fields. */
 export function lineOf({ type, event, userId, properties = {} }: SunkEvent): string {
   if (type === 'identify') return `identify ${userId === null ? 'nobody' : 'patient'}`;
   if (type === 'track') {

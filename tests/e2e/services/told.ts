@@ -6,19 +6,19 @@ const STICK_ID = STICK_PATH.split('/').at(-1) ?? '';
 const SUFFIX = '프리미엄 한약, 달임';
 const CALLBACK = '/oauth/callback/kakao';
 
-/** The storefront of a purchase: its part of addresses and titles, and how events name its clinic. */
+/** The storefront of a purchase: its part of addresses and titles, and its clinic's name in events. */
 export interface Storefront {
   at: '' | '/@seongsu';
   clinicName: string | null;
 }
 
-/** The clinic as every event of a storefront names it. */
+/** The clinic fields of a storefront's events. */
 export const clinicOf = ({ clinicName }: Storefront) => ({
   clinicName,
   clinicId: clinicName === null ? null : expect.stringMatching(/^[0-9a-f]{24}$/),
 });
 
-/** Name, path and title of each page of a purchase, where it was reached from, and its category. */
+/** Name, path, title, referrer and category of each page of a purchase. */
 const PAGES: readonly (readonly [
   name: string,
   path: string,
@@ -39,16 +39,16 @@ const PAGES: readonly (readonly [
   ],
 ];
 
-/** What the page events of a purchase say, by their names (spec 2, page names; spec 7, Analytics). */
+/** The page events of a purchase by name (product 2, page names; product 7, Analytics). */
 export function pagesOf(storefront: Storefront, origin: string): Record<string, unknown>[] {
   const { at, clinicName } = storefront;
-  // payment comes back to the plain address (spec 7, Other calls)
+  // payment returns to the plain address (product 7, Other calls)
   const address = (path: string) => (path.endsWith('/postprocess') ? path : at + path || '/');
   const pages = PAGES.flatMap(([name, path, title, from, category]) => {
     const here = address(path);
     const fields = {
       name: `WEB_${at === '' ? '' : 'LOCAL_'}${name}`,
-      // coming from another site, or from the messenger, the browser alone knows
+      // only the browser knows the referrer of another site, or of the login provider
       referrer: from === null ? expect.any(String) : origin + address(from),
       search: '',
       title: clinicName === null ? title : `${clinicName} | ${title}`,
@@ -68,7 +68,7 @@ export function pagesOf(storefront: Storefront, origin: string): Record<string, 
   return pages.toSpliced(4, 0, callback);
 }
 
-/** The events of a purchase; the product may or may not show for a moment before the checkout resumes. */
+/** The events of a purchase; the product page may show for a moment before the checkout resumes. */
 export function purchaseOf(seen: readonly SunkEvent[]): SunkEvent[] {
   const back = seen.findIndex(({ name }) => name === 'WEB_OAUTH_CALLBACK');
   return seen.filter(

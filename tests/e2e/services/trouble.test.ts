@@ -4,7 +4,7 @@ import { productPage, shopPages } from '../pages/shop-pages';
 import { STICK_PATH } from '../world/products';
 import { buyFromHome } from './purchase';
 
-/** Where the shop's own watching and its chat live; login and payment are no part of a visit. */
+/** The hosts of telemetry and chat; login and payment are not part of a visit. */
 const OUTSIDE = /\/sandbox\/(analytics|errors|chat)\/|\/error-reports$/;
 
 const garbage = (route: Route) =>
@@ -15,18 +15,18 @@ const troubles: readonly {
   answer: (route: Route) => unknown;
   noise: RegExp;
 }[] = [
-  // the browser itself, and nobody else, says that it could not load something
+  // the browser's own message about a failed request
   {
     what: 'blocked',
     answer: (route) => route.abort(),
     noise: /Failed to load resource: net::ERR_/,
   },
-  // a script that is none is the browser's to complain about
+  // the browser's own error for an invalid script
   { what: 'answering garbage', answer: garbage, noise: /^uncaught: +\(|SyntaxError|MIME type/ },
 ];
 
 for (const { what, answer, noise } of troubles) {
-  test(`with every outside service ${what} the shop works as before`, async ({
+  test(`with every external service ${what} the shop works as before`, async ({
     page,
     expectNoise,
   }) => {
@@ -40,12 +40,12 @@ for (const { what, answer, noise } of troubles) {
     await page.goto(STICK_PATH);
     await productPage(page).addToCart();
     await shop.expectInCart(1);
-    await expect(page.getByRole('button', { name: '상담하기' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '채팅 문의' })).toBeHidden();
     await shop.openCart();
   });
 }
 
-test('a whole purchase goes through while every outside service is slow beyond patience', async ({
+test('a whole purchase succeeds while every external service is extremely slow', async ({
   page,
   isMobile,
 }) => {
@@ -53,7 +53,7 @@ test('a whole purchase goes through while every outside service is slow beyond p
   await buyFromHome(page, isMobile);
 });
 
-test('without word of the services nothing is missing', async ({ page, expectNoise }) => {
+test("without the services' configuration nothing is missing", async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/);
   await page.route('**/public-api/services', (route) => route.abort());
   const shop = shopPages(page);

@@ -3,13 +3,13 @@ import { productPage, shopPages } from '../pages/shop-pages';
 import { STICK_PATH } from '../world/products';
 import { openWrapper, WRAPPER_AGENT, type Bridge } from '../wrapper/open-wrapper';
 
-/** The unit tests have them all. */
+/** The unit tests cover all of them. */
 const BRIDGES: readonly Bridge[] = ['flutter', 'throwing', 'missing'];
 
 test.describe('inside the wrapper', () => {
   test.use({ userAgent: WRAPPER_AGENT });
 
-  test('another kind of bridge is spoken to; one that throws or is missing harms nothing', async ({
+  test('another kind of bridge is used; one that throws or is missing does no harm', async ({
     context,
   }) => {
     for (const bridge of BRIDGES) {
@@ -26,7 +26,7 @@ test.describe('inside the wrapper', () => {
     }
   });
 
-  test('its edges are kept free, its back button goes back, and what is unknown is ignored', async ({
+  test('its safe areas are respected, its back button goes back, and unknown messages are ignored', async ({
     page,
   }) => {
     const wrapper = await openWrapper(page, 'react-native');
@@ -51,7 +51,7 @@ test.describe('inside the wrapper', () => {
   });
 });
 
-test('outside of the wrapper no bridge is spoken to', async ({ page }) => {
+test('outside of the wrapper no bridge is used', async ({ page }) => {
   const wrapper = await openWrapper(page, 'react-native');
   await page.goto(STICK_PATH);
   await productPage(page).addToCart();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { foundOnDevice } from '../world/device-storage';
 
-/** Every place where a page may leave a word on its device. */
+/** Every place where a page may store a word. */
 const PLACES = [
   ...['localStorage', 'sessionStorage', 'cookie', 'hidden cookie', 'title', 'address', 'history'],
   ...['database', 'key of a database', 'bytes', 'bytes of a script', 'cache', 'cached address'],
 ];
 const wordOf = (place: string) => `표식 (${place})`;
 
-/** Leaves a word of its own in each place. */
+/** Stores a word of its own in each place. */
 async function leaveWords(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([
     { name: 'seen', value: encodeURIComponent(wordOf('cookie')), url: origin },
@@ -48,7 +48,7 @@ async function leaveWords(page: Page, origin: string): Promise<void> {
   });
 }
 
-test('a word that was left anywhere on a device is found there', async ({ page, shop }) => {
+test('a word stored anywhere on a device is found', async ({ page, shop }) => {
   const words = PLACES.map(wordOf);
   await page.goto('/icons/icon.svg');
   expect(await foundOnDevice(page, words)).toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixture';
-import { enterAs, signUp } from '../world/patient';
+import { enterAs } from '../world/patient';
 
-test('a refresh token that is used twice ends its family, and the patient is asked to sign in again', async ({
+test('reusing a refresh token revokes its family, and the patient is asked to sign in again', async ({
   page,
   shop,
   expectNoise,
+  patient,
 }) => {
   expectNoise(/status of 401/);
-  const patient = await signUp(shop);
   const rotate = async (token: string) => {
     const answer = await fetch(`${shop.url}/token-service/auth/token`, {
       method: 'POST',

@@ -15,13 +15,13 @@ const HOSTILE = [
 const storeTarget = (page: Page, target: string) =>
   page.evaluate((path) => window.sessionStorage.setItem('redirectPath', path), target);
 
-test('hostile targets lead nobody away', async ({ page, shop }) => {
+test('hostile redirect targets are ignored', async ({ page, shop }) => {
   await enterAs(page, await signUp(shop));
   for (const target of HOSTILE)
     await test.step(target, async () => {
       await page.goto('/icons/icon.svg');
       await storeTarget(page, target);
-      // signed in already, so the return address opens the kept target at once
+      // already signed in, so the callback opens the stored target at once
       await page.goto('/oauth/callback/kakao');
       await expect(page).toHaveURL('/');
     });
@@ -32,7 +32,7 @@ test('hostile targets lead nobody away', async ({ page, shop }) => {
     });
 });
 
-test('a login comes back to this browser only, and once', async ({
+test('a login returns to this browser only, and once', async ({
   page,
   browser,
   shop,
@@ -50,7 +50,7 @@ test('a login comes back to this browser only, and once', async ({
     await expect(heading('로그인 시간이 지났어요')).toBeVisible();
   });
 
-  await test.step('an answer without a state', async () => {
+  await test.step('a callback without a state', async () => {
     await again().click();
     await login.leave();
     await page.goto('/oauth/callback/kakao?code=stolen');
@@ -58,18 +58,18 @@ test('a login comes back to this browser only, and once', async ({
     await expect(again()).toBeVisible();
   });
 
-  await test.step('an answer that opens in another browser', async () => {
+  await test.step('a callback that opens in another browser', async () => {
     const other = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
     const there = patientPage(await other.newPage());
     await there.goto('/oauth/callback/kakao?code=a-code&state=a-state');
-    await expect(heading('다른 브라우저에서 열렸어요', there)).toBeVisible();
+    await expect(heading('로그인을 이어 갈 수 없어요', there)).toBeVisible();
     await again(there).click();
     await expect(signIn(there).dialog).toBeVisible();
     await other.close();
   });
 });
 
-test('elsewhere it can be put off, and opens again on the next such page', async ({
+test('elsewhere it can be dismissed, and opens again on the next such page', async ({
   page,
   shop,
 }) => {

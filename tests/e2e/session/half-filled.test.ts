@@ -3,9 +3,9 @@ import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { signIn } from '../pages/sign-in';
 import { draft } from '../world/orders';
-import { enterAs, freshAccount, signInAs, signUp, type Patient } from '../world/patient';
+import { enterAs, freshAccount, signInAs, type Patient } from '../world/patient';
 
-/** A checkout in which something has been typed, so that leaving it would be asked about. */
+/** A checkout with input, so that the leave guard would ask. */
 async function openHalfFilled(page: Page, patient: Patient): Promise<string> {
   const path = `/checkout/${await draft(patient)}`;
   await enterAs(page, patient);
@@ -17,7 +17,7 @@ async function openHalfFilled(page: Page, patient: Patient): Promise<string> {
   return path;
 }
 
-/** The home, whole, maybe below the login, and without a question about the order. */
+/** The complete home page, possibly below the login dialog, without the guard's question. */
 async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   const headline = page.getByRole('heading', { level: 1, includeHidden: true });
@@ -25,12 +25,11 @@ async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-test('a logout in another tab leads home from a half-filled checkout, without its question', async ({
+test('a logout in another tab redirects a half-filled checkout home, without its question', async ({
   context,
   page,
-  shop,
+  patient,
 }) => {
-  const patient = await signUp(shop);
   await openHalfFilled(page, patient);
   const other = await context.newPage();
   await other.goto('/my-page');
@@ -40,7 +39,7 @@ test('a logout in another tab leads home from a half-filled checkout, without it
   await expect(page.getByRole('dialog', { name: '로그인' })).toHaveCount(0);
 });
 
-test('a refresh that is refused there leads home, and asks for the login that leads back', async ({
+test('a refused refresh redirects home, and the login leads back', async ({
   page,
   shop,
   expectNoise,
@@ -49,7 +48,7 @@ test('a refresh that is refused there leads home, and asks for the login that le
   const account = freshAccount('full');
   const patient = await signInAs(shop, account);
   const path = await openHalfFilled(page, patient);
-  // the server ends the family, and the token at hand is of before
+  // the server revokes the family; this token is an older one
   const { accessToken, refreshToken } = patient.tokens;
   const ended = await fetch(`${shop.url}/token-service/auth/logout`, {
     method: 'POST',

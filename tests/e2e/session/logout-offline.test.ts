@@ -2,19 +2,16 @@ import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { deviceStorage } from '../world/device-storage';
 import { draft } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 
 const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Unable to preload CSS/;
 
-test('a logout without a network leaves no private copy on the device, and no key', async ({
+test('an offline logout deletes the private copies and their key', async ({
   page,
   context,
-  shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(OFFLINE);
-  const patient = await signUp(shop);
-  await enterAs(page, patient);
   await page.goto(`/checkout/${await draft(patient)}`);
   const shipping = checkout(page).part('배송 방법');
   await shipping.getByRole('radio', { name: /택배/ }).check();

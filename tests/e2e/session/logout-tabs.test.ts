@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { paidOrder } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 
 const NAME = '문지기';
 const CANCEL = '주문 취소';
 
-/** From now on notes how long after the logout elsewhere that text is still shown, in milliseconds. */
+/** From now on, records how long that text stays visible after a logout elsewhere, in milliseconds. */
 const watch = (page: Page, text: string) =>
   page.evaluate((private_) => {
     window.addEventListener('storage', ({ key, newValue }) => {
@@ -20,15 +19,14 @@ const watch = (page: Page, text: string) =>
     });
   }, text);
 
-test('a logout in one tab empties the others within a second, also one whose network hangs', async ({
+test('a logout in one tab empties the others within a second, even on a hanging network', async ({
   context,
   page,
   shop,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   await patient.call('PATCH', '/medical-streaming-api/members/patients/my', { name: NAME });
   const orderId = await paidOrder(shop, patient);
-  await enterAs(page, patient);
   await page.goto('/my-page');
   const [order, local] = [await context.newPage(), await context.newPage()];
   await order.goto(`/order/${orderId}`);
@@ -37,7 +35,7 @@ test('a logout in one tab empties the others within a second, also one whose net
   await watch(order, CANCEL);
   await expect(local.getByText(NAME).first()).toBeVisible();
   await watch(local, NAME);
-  // what its home would need never comes
+  // the home page's data never arrives
   await order.route('**/public-api/**', () => undefined);
 
   await page.getByRole('button', { name: '로그아웃' }).click();

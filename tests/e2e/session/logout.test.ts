@@ -3,12 +3,11 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { deviceStorage, foundOnDevice } from '../world/device-storage';
 import { draft, paidOrder } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 
-/** Health information that stands nowhere else on a device. */
+/** Health information with unique words. */
 const HEALTH = { disease: '골다공증', drug: '갑상선약' };
 
-/** Keeps it; the patient has agreed to that with an order. */
+/** Stores it; the consent was given with an order. */
 async function saveHealth(page: Page): Promise<void> {
   const health = page.getByRole('form', { name: '건강 정보' });
   await health.getByRole('checkbox', { name: HEALTH.disease }).check();
@@ -17,8 +16,11 @@ async function saveHealth(page: Page): Promise<void> {
   await expect(page.getByText('건강 정보를 저장했어요.')).toBeVisible();
 }
 
-test('after a logout nothing of the patient is left on the device', async ({ page, shop }) => {
-  const patient = await signUp(shop);
+test('a logout leaves nothing of the patient on the device', async ({
+  page,
+  shop,
+  signedIn: patient,
+}) => {
   const orderId = await paidOrder(shop, patient);
   const draftId = await draft(patient);
   await patient.call('PATCH', '/medical-streaming-api/members/patients/my', { name: '문지기' });
@@ -42,7 +44,6 @@ test('after a logout nothing of the patient is left on the device', async ({ pag
     ...Object.values(HEALTH),
   ];
 
-  await enterAs(page, patient);
   for (const path of ['/cart', `/order/${orderId}`, '/my-page/info', `/checkout/${draftId}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixture';
 import { enterAs, signUp } from '../world/patient';
 
-test('the profile dialog of a checkout: no way past it, and Back leads out', async ({
+test('the profile dialog of a checkout cannot be dismissed, and Back leaves the checkout', async ({
   page,
   shop,
   expectNoise,

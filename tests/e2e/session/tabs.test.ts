@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { signUp } from '../world/patient';
 
 const TABS = 20;
 
-/** A light tab: the empty cart, without pictures. */
+/** A light page: the empty cart, without pictures. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/cart', { waitUntil: 'domcontentloaded' });
@@ -14,13 +13,12 @@ async function openTab(context: BrowserContext): Promise<Page> {
 test('twenty tabs whose token expires at once refresh once and stay signed in', async ({
   context,
   page,
-  shop,
   expectNoise,
+  patient,
 }) => {
   test.setTimeout(120_000);
-  // the browser's own line on each call that the expired token made
+  // the browser's own message for each 401
   expectNoise(/status of 401/);
-  const patient = await signUp(shop);
   const rotations: string[] = [];
   const greetings: number[] = [];
   context.on('request', (request) => {
@@ -41,7 +39,7 @@ test('twenty tabs whose token expires at once refresh once and stay signed in', 
       await expect(tab.getByText('장바구니가 비어 있어요')).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('and all hear at once of a session whose token has expired', async () => {
+  await test.step('and all learn at once of a session whose token has expired', async () => {
     await page.goto('/icons/icon.svg');
     const { accessToken, refreshToken } = patient.tokens;
     const expired = { accessToken: `${accessToken}-of-before`, refreshToken };

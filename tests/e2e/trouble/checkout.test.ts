@@ -2,15 +2,13 @@ import { ERROR_MESSAGES } from '@contract/error-messages';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { draft, fillIn } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
+import { signUp } from '../world/patient';
 
 test('an incomplete checkout scrolls to the first incomplete part and marks it', async ({
   page,
-  shop,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const form = checkout(page);
-  await enterAs(page, patient);
   await page.goto(`/checkout/${await draft(patient)}`);
   await form.expectOpen();
 
@@ -37,15 +35,13 @@ test('an incomplete checkout scrolls to the first incomplete part and marks it',
   await expect(shipping).not.toContainText('입력이 필요해요');
 });
 
-test('ways of delivery that do not come are told and asked for again', async ({
+test('shipping methods that fail to load show an error with a retry', async ({
   page,
-  shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/ERR_FAILED/);
-  const patient = await signUp(shop);
   const form = checkout(page);
-  await enterAs(page, patient);
   const call = '**/public-api/market/shipping-methods';
   await page.route(call, (route) => route.abort());
   await page.goto(`/checkout/${await draft(patient)}`);
@@ -59,16 +55,15 @@ test('ways of delivery that do not come are told and asked for again', async ({
   await expect(shipping.getByRole('textbox', { name: '받는 분' })).toBeVisible();
 });
 
-test('a time that another patient takes is struck out and told, with others instead', async ({
+test('a time taken by another patient is struck out with a message, and alternatives are offered', async ({
   page,
   shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/status of 409/);
-  const patient = await signUp(shop);
   const other = await signUp(shop);
   const form = checkout(page);
-  await enterAs(page, patient);
   await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
   await form.fillDelivery();
   await form.chooseLateDay(3);
@@ -77,11 +72,11 @@ test('a time that another patient takes is struck out and told, with others inst
   const [first, wanted] = await Promise.all(
     [0, 1].map(async (index) => Number(await free.nth(index).getAttribute('value'))),
   );
-  // seen by itself, while the patient looks
+  // noticed automatically, by polling
   await fillIn(other, await draft(other), first);
   await expect(form.times.locator(`input[value="${first}"]`)).toBeDisabled();
 
-  // taken in the moment of the tap
+  // taken at the moment of the tap
   let isRefused = false;
   page.on('response', (response) => {
     isRefused ||= response.status() === 409;

@@ -8,7 +8,7 @@ import { draft } from '../world/orders';
 import { enterAs, signUp } from '../world/patient';
 import { STICK } from '../world/products';
 
-/** Words that stand nowhere else, so that none may be found where nothing may be left. */
+/** Unique words, to be searched for in all storage. */
 const SENTINELS = {
   name: '노란나비',
   phone: '01073195526',
@@ -18,7 +18,7 @@ const SENTINELS = {
   disease: '전립선 질환',
 };
 
-/** Fills in what may be left nowhere, and waits until this device has kept it. */
+/** Fills in private fields, and waits until the draft is stored. */
 async function typeSentinels(page: Page) {
   const form = checkout(page);
   const shipping = form.part('배송 방법');
@@ -44,12 +44,12 @@ async function typeSentinels(page: Page) {
     .toBe(true);
 }
 
-/** Every change is kept well within this time: when nothing more has been kept for so long, all is. */
+/** A change is stored well within this time; without one for so long, all changes are stored. */
 const ALL_KEPT_MS = 1000;
 
 const now = (page: Page) => page.evaluate(() => Date.now());
 
-/** When the draft was kept last (ms), 0 when there is none. */
+/** When the draft was last stored (ms), 0 without one. */
 async function keptAt(page: Page): Promise<number> {
   const times = /"keptAt":(\d+)/.exec(await deviceStorage(page));
   return Number(times?.[1] ?? 0);
@@ -60,16 +60,15 @@ async function expectNothingLeft(page: Page, words: readonly string[]) {
   expect(await foundOnDevice(page, words)).toEqual([]);
 }
 
-test('what was typed survives a killed tab unreadably, and is gone after payment and logout', async ({
+test('input survives a killed tab in encrypted form, and is deleted after payment and logout', async ({
   page,
   shop,
   context,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const me = await patient.call<{ phoneNumber: string }>('GET', '/api/patients/my');
   const phones = [SENTINELS.phone, me.phoneNumber];
   const words = [...Object.values(SENTINELS), ...phones, ...phones.map(formatPhone)];
-  await enterAs(page, patient);
   const address = `/@seongsu/checkout/${await draft(patient)}`;
   await page.goto(address);
   await typeSentinels(page);
@@ -91,7 +90,7 @@ test('what was typed survives a killed tab unreadably, and is gone after payment
   await expect(next.getByRole('radio', { name: '신용·체크카드' })).toBeChecked();
   await expect(next.getByRole('checkbox', { name: /청약철회 제한/ })).toBeChecked();
 
-  await test.step('leaving asks first, and paying leaves nothing behind', async () => {
+  await test.step('leaving asks first, and paying deletes the draft', async () => {
     await form.chooseLateDay();
     await form.chooseFreeTime();
     await next.getByRole('link', { name: '달임 홈' }).or(backButton(next)).first().click();
@@ -103,7 +102,7 @@ test('what was typed survives a killed tab unreadably, and is gone after payment
     await expectNothingLeft(next, words);
   });
 
-  await test.step('so does logging out', async () => {
+  await test.step('logging out deletes it too', async () => {
     await next.goto(`/checkout/${await draft(patient)}`);
     await typeSentinels(next);
     await next.goto('/my-page');
@@ -118,11 +117,11 @@ test('what was typed survives a killed tab unreadably, and is gone after payment
   for (const word of words) expect(shop.log()).not.toContain(word);
 });
 
-test('what was typed on an order that was left stands in the next one, for the same patient', async ({
+test('the input of an abandoned order is offered in the next one, for the same patient', async ({
   page,
   shop,
+  patient,
 }) => {
-  const patient = await signUp(shop);
   const other = await signUp(shop);
   const form = checkout(page);
   const takenOver = page.getByText('지난번에 적으신 내용을 채워 두었어요.', { exact: false });
@@ -139,7 +138,7 @@ test('what was typed on an order that was left stands in the next one, for the s
   await guard.getByRole('button', { name: '나가기' }).click();
   await expect(guard).toBeHidden();
 
-  await test.step('but nothing was agreed to for it', async () => {
+  await test.step('but its consents are not', async () => {
     await page.goto('/cart');
     await cartPage(page).order();
     await form.expectOpen();
@@ -148,24 +147,26 @@ test('what was typed on an order that was left stands in the next one, for the s
     const shipping = form.part('배송 방법');
     for (const word of [SENTINELS.name, SENTINELS.phone, SENTINELS.address, SENTINELS.detail])
       expect(await shipping.locator('input').evaluateAll(valuesOf)).toContain(word);
+    for (const consent of [/건강 정보 수집·이용/, /청약철회 제한/, /비대면 진료 설명/])
+      await expect(page.getByRole('checkbox', { name: consent })).not.toBeChecked();
     const examination = form.part('기본 문진');
+    await examination.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
     await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
     await expect(examination.getByRole('textbox')).toHaveValue(SENTINELS.note);
     await expect(examination.getByRole('checkbox', { name: SENTINELS.disease })).toBeChecked();
-    for (const consent of [/건강 정보 수집·이용/, /청약철회 제한/, /비대면 진료 설명/])
-      await expect(page.getByRole('checkbox', { name: consent })).not.toBeChecked();
-    // the way of delivery that stands there is in the total
+    // the total includes the restored shipping method
     await expect(page.getByRole('complementary', { name: '주문 내용' })).toContainText(
       '배송비무료',
     );
   });
 
-  await test.step('and nobody else reads it', async () => {
+  await test.step('and nobody else can read it', async () => {
     await enterAs(page, other);
     await page.goto(`/checkout/${await draft(other)}`);
     await form.expectOpen();
     await expect(takenOver).toHaveCount(0);
     await expect(form.part('배송 방법').getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
     await expect(page.getByRole('textbox', { name: '더 알려 주실 내용' })).toHaveValue('');
   });
 });

@@ -12,7 +12,7 @@ import { enterAs, signUp } from '../world/patient';
 const broken = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'internal', message: INTERNAL_ERROR_MESSAGE } });
 
-/** The dialog that says that, with its single button; answers what else it says after pressing it. */
+/** Confirms the dialog with that error; returns its text. */
 async function confirm(page: Page, words: { title: string; content: string }): Promise<string> {
   const alert = page.getByRole('alertdialog', { name: words.title, exact: true });
   await expect(alert).toContainText(words.content);
@@ -23,16 +23,16 @@ async function confirm(page: Page, words: { title: string; content: string }): P
   return text;
 }
 
-test('the failures of a payment say what the catalogue says (spec 8)', async ({
+test('the failures of a payment show the messages of the catalogue (product 8)', async ({
   page,
-  shop,
+  request,
   isMobile,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/status of 500|net::ERR_FAILED/);
-  const patient = await signUp(shop);
+  await request.delete('/sandbox/errors/items');
   const form = checkout(page);
-  await enterAs(page, patient);
   await page.route('**/iamport.js', (route) => route.abort());
   await page.goto(`/checkout/${await filledFromCart(patient)}`);
   await form.expectOpen();
@@ -49,6 +49,9 @@ test('the failures of a payment say what the catalogue says (spec 8)', async ({
   await form.pay.click();
   expect(await confirm(page, ERROR_WORDS.preprocessing)).toContain(INTERNAL_ERROR_MESSAGE);
   expect(await page.evaluate(() => window.localStorage.getItem('isPostProcess'))).toBeNull();
+  // errors of the catalogue are reported as well
+  const reports = async () => (await request.get('/sandbox/errors/items')).text();
+  await expect.poll(reports, { timeout: 40_000 }).toContain('ApiError');
 
   await form.pay.click();
   await (await paymentWindow(page, isMobile)).decline();
@@ -81,14 +84,13 @@ test('the failures of a payment say what the catalogue says (spec 8)', async ({
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('an order that cannot be cancelled, and a profile that cannot be saved, say so', async ({
+test('an order that cannot be cancelled, and a profile that cannot be saved, show their messages', async ({
   page,
   shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/status of 500/);
-  const patient = await signUp(shop);
-  await enterAs(page, patient);
   await page.goto(`/order/${await paidOrder(shop, patient)}`);
   await page.route('**/api/market/orders/*/cancel', broken);
   await page.getByRole('button', { name: '주문 취소', exact: true }).click();

@@ -3,16 +3,16 @@ import { expect } from '../fixture';
 import { test } from '../own-database';
 import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { draft, fillIn } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
+import { signUp } from '../world/patient';
 
-/** Everything beside clinic and time that a checkout takes, as it stands there. */
+/** The checkout's values besides clinic and time. */
 async function typedInto(page: Page) {
   const form = checkout(page);
   const shipping = form.part('배송 방법');
   const text = (name: string) => page.getByRole('textbox', { name, exact: true }).inputValue();
   const checked = page.getByRole('checkbox', { checked: true });
-  // after a reload the orderer stands there in short
-  const change = page.getByRole('button', { name: '변경' });
+  // after a reload the orderer is shown in short
+  const change = page.getByRole('button', { name: '수정' });
   if (await change.isVisible()) await change.click();
   return {
     orderer: await text('주문자 이름'),
@@ -32,22 +32,21 @@ async function typedInto(page: Page) {
   };
 }
 
-test('a held time runs out, is held again, and is lost to somebody else on paying: nothing typed is lost', async ({
+test('a hold expires, is renewed, and is lost to another patient on paying: no input is lost', async ({
   page,
   shop,
   keeper,
   isMobile,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/status of 409/);
-  const patient = await signUp(shop);
   const orderId = await draft(patient);
   const form = checkout(page);
   const clinic = form.part('한의원 선택');
-  await enterAs(page, patient);
   await page.goto(`/@seongsu/checkout/${orderId}`);
   await form.expectOpen();
-  await page.getByRole('button', { name: '변경' }).click();
+  await page.getByRole('button', { name: '수정' }).click();
   await page.getByRole('textbox', { name: '주문자 이름' }).fill('한가온');
   await form.fillDelivery();
   await form.chooseLateDay();
@@ -59,7 +58,7 @@ test('a held time runs out, is held again, and is lost to somebody else on payin
   await form.agree();
   const typed = await typedInto(page);
   expect(typed).toMatchObject({ orderer: '한가온', recipient: '이새봄', payment: true });
-  expect(typed.checked).toHaveLength(6);
+  expect(typed.checked).toHaveLength(7);
 
   await test.step('the ten minutes are over', async () => {
     await keeper.endHold(orderId, Date.now() + 3000);
@@ -72,7 +71,7 @@ test('a held time runs out, is held again, and is lost to somebody else on payin
     expect(await typedInto(page)).toEqual(typed);
   });
 
-  await test.step('somebody else has it when it is to be paid', async () => {
+  await test.step('another patient has it at payment', async () => {
     await keeper.endHold(orderId, Date.now() - 1);
     const other = await signUp(shop);
     await fillIn(other, await draft(other), start);
@@ -86,7 +85,7 @@ test('a held time runs out, is held again, and is lost to somebody else on payin
     expect(await typedInto(page)).toEqual(typed);
   });
 
-  await test.step('another time is taken and paid', async () => {
+  await test.step('another time is chosen and paid', async () => {
     await clinic
       .getByRole('region', { name: '이곳의 다음 시간' })
       .getByRole('button')

@@ -1,15 +1,12 @@
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { draft } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 
-test('leaving a half-filled checkout asks: staying stays, leaving leaves, and coming back finds it', async ({
+test('leaving a half-filled checkout asks: stay, leave, and return to the draft', async ({
   page,
-  shop,
+  signedIn: patient,
 }) => {
-  const patient = await signUp(shop);
   const form = checkout(page);
-  await enterAs(page, patient);
   const address = `/@seongsu/checkout/${await draft(patient)}`;
   await page.goto(address);
   await form.fillDelivery();
@@ -23,7 +20,7 @@ test('leaving a half-filled checkout asks: staying stays, leaving leaves, and co
   await expect(page).toHaveURL(address);
   await expect(detail).toHaveValue('101동 1203호');
 
-  // a typed word that no pause has kept yet
+  // input that has not been stored yet
   await detail.fill('102동 3호');
   await page.getByRole('button', { name: '뒤로' }).click();
   await answer('나가기');

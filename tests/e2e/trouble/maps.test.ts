@@ -4,7 +4,7 @@ import { expect, test } from '../fixture';
 
 const REAL_SCRIPT = 'https://oapi.map.naver.com/openapi/v3/maps.js';
 
-/** Changes what the shop tells the browser of maps. */
+/** Changes the maps configuration that the shop sends. */
 async function tellOfMaps(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/public-api/services', async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ async function tellOfMaps(page: Page, changes: Readonly<Record<string, unknown>>
 
 const map = (page: Page) => page.getByRole('region', { name: '한의원 지도' });
 
-test('the map shows clinics, and comes nearer by keyboard', async ({ page }) => {
+test('the map shows clinics, and zooms by keyboard', async ({ page }) => {
   await page.goto('/clinic');
   await expect(map(page).getByText('경계: 통계청 SGIS(2018)')).toBeVisible();
   const cluster = map(page).getByRole('button', { name: /이 근처 \d+곳/ });
@@ -34,14 +34,14 @@ for (const [key, words] of [
   ['sandbox-never-ready', '지도가 제때 열리지 않았습니다. 잠시 후에 다시 시도해주세요.'],
   ['', '지도 키가 설정되지 않아 지도를 열 수 없습니다.'],
 ] as const) {
-  test(`a map with the key "${key}" says what is wrong and offers another try`, async ({
+  test(`a map with the key "${key}" shows the error with a retry`, async ({
     page,
     expectNoise,
   }) => {
     expectNoise(/maps\.js\?ncpKeyId=sandbox-script-error/);
     await tellOfMaps(page, { clientId: key });
     await page.goto('/clinic');
-    // the library is given six seconds of its own to become ready (spec 9)
+    // the library has six seconds to become ready (product 9)
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({
       timeout: 20_000,
     });
@@ -52,7 +52,7 @@ for (const [key, words] of [
   });
 }
 
-test('submodules that are no list are refused', async ({ page }) => {
+test('submodules that are not a list are refused', async ({ page }) => {
   await tellOfMaps(page, { submodules: 'geocoder' });
   await page.goto('/clinic');
   await expect(
@@ -60,7 +60,7 @@ test('submodules that are no list are refused', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the real script is asked for once a key is configured, and may run', async ({ page }) => {
+test('the real script is requested once a key is configured, and may run', async ({ page }) => {
   const shop = await startShop({ env: { NAVER_MAPS_KEY: 'real-key' } });
   try {
     const asked: URL[] = [];
@@ -77,7 +77,7 @@ test('the real script is asked for once a key is configured, and may run', async
       { ncpKeyId: 'real-key', submodules: 'geocoder' },
     ]);
   } finally {
-    // what the page loads when idle would find nobody
+    // drop what the page loads when idle
     await page.close();
     await shop.stop();
   }

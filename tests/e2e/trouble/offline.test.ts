@@ -2,11 +2,7 @@ import { expect, test } from '../fixture';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { STICK_PATH } from '../world/products';
 
-test('the guest cart works without a network on a page that is open', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
+test('the guest cart works offline on an open page', async ({ page, context, expectNoise }) => {
   expectNoise(/net::ERR_INTERNET_DISCONNECTED/);
   const shop = shopPages(page);
   const product = productPage(page);

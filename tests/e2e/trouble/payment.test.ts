@@ -3,28 +3,29 @@ import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
 import { signIn } from '../pages/sign-in';
 import { draft, fillIn } from '../world/orders';
 import { chargesOf, setProvider } from '../world/provider';
-import { enterAs, freshAccount, signInAs, signUp } from '../world/patient';
+import { enterAs, freshAccount, signInAs } from '../world/patient';
 
-for (const [words, button] of [
-  ['declined', 'decline'],
-  ['cancelled', 'cancel'],
-] as const) {
-  test(`a payment that is ${words} leaves the form as it is, and can be made again`, async ({
+for (const button of ['decline', 'cancel'] as const) {
+  test(`a payment that ends with ${button} keeps the form, and can be repeated`, async ({
     page,
-    shop,
     isMobile,
+    signedIn: patient,
   }) => {
-    const patient = await signUp(shop);
     const form = checkout(page);
-    await enterAs(page, patient);
     await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
     await form.fillShortly();
     await form.pay.click();
     await (await paymentWindow(page, isMobile))[button]();
 
     const alert = page.getByRole('alertdialog', { name: '결제 실패' });
-    await expect(alert).toContainText('잠시 후에 다시 시도해주세요.');
-    await alert.getByRole('button', { name: '확인' }).click();
+    if (button === 'decline') {
+      await expect(alert).toContainText('잠시 후에 다시 시도해주세요.');
+      await alert.getByRole('button', { name: '확인' }).click();
+    } else {
+      const words = '결제를 취소했어요. 입력하신 내용은 그대로 있어요.';
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(alert).toBeHidden();
+    }
     await form.expectOpen();
     await expect(form.part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
     await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -37,10 +38,11 @@ for (const [words, button] of [
   });
 }
 
-test('NicePay: comes back through the server, declined and then paid', async ({ page, shop }) => {
-  const patient = await signUp(shop);
+test('NicePay: returns through the server, declined and then paid', async ({
+  page,
+  signedIn: patient,
+}) => {
   const form = checkout(page);
-  await enterAs(page, patient);
   const orderId = await draft(patient);
   await page.goto(`/@seongsu/checkout/${orderId}`);
   await form.fillShortly();
@@ -64,7 +66,7 @@ test('NicePay: comes back through the server, declined and then paid', async ({ 
   await expect(page.getByRole('region', { name: '결제' })).toContainText('나이스페이');
 });
 
-test('a payment that comes back in another browser goes on there after login', async ({
+test('a payment that returns in another browser continues there after login', async ({
   page,
   shop,
   browser,
@@ -89,7 +91,7 @@ test('a payment that comes back in another browser goes on there after login', a
   await login.chooseKnown(account);
   await expectCompleted(other);
 
-  // opened again, and where it began: the same order, paid once
+  // opened again, and in the first browser: the same order, paid once
   await other.goBack();
   await other.goto(`/checkout/${orderId}/postprocess?imp_uid=imp_0&merchant_uid=none`);
   await expectCompleted(other);
@@ -98,17 +100,16 @@ test('a payment that comes back in another browser goes on there after login', a
   await expectCompleted(page);
 });
 
-test('a provider out of reach while a payment is confirmed: it is asked again, and charged once', async ({
+test('an unreachable provider during confirmation: it is asked again, and charges once', async ({
   page,
   shop,
   isMobile,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/status of 50\d/);
-  const patient = await signUp(shop);
   const orderId = await draft(patient);
   await fillIn(patient, orderId);
-  await enterAs(page, patient);
   await page.goto(`/checkout/${orderId}`);
   await checkout(page).pay.click();
   const opened = await paymentWindow(page, isMobile);
@@ -125,4 +126,29 @@ test('a provider out of reach while a payment is confirmed: it is asked again, a
   await page.getByRole('button', { name: '결제 다시 확인' }).click();
   await expectCompleted(page);
   expect(await chargesOf(shop, patient)).toEqual({ captures: 1, net: 66_000 });
+});
+
+test('a payment that a killed tab left open is called unfinished, until it is paid', async ({
+  page,
+  context,
+  isMobile,
+  signedIn: patient,
+}) => {
+  const orderId = await draft(patient);
+  await fillIn(patient, orderId);
+  await page.goto(`/checkout/${orderId}`);
+  await checkout(page).pay.click();
+  await paymentWindow(page, isMobile);
+  await page.close();
+
+  const next = patientPage(await context.newPage());
+  const form = checkout(next);
+  const mark = () => next.evaluate(() => window.localStorage.getItem('isPostProcess'));
+  await next.goto(`/checkout/${orderId}`);
+  await expect(next.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
+  expect(await mark()).toBe(orderId);
+  await form.pay.click();
+  await (await paymentWindow(next, isMobile)).approve();
+  await expectCompleted(next);
+  expect(await mark()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { STICK, STICK_PATH } from '../world/products';
 
-test('a price that changes is told before anything is charged', async ({
+test('a changed price is shown before anything is charged', async ({
   page,
   keeper,
   isMobile,

@@ -4,14 +4,14 @@ import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { STICK_PATH } from '../world/products';
 
-test('a shop that dies and comes back between the steps loses nothing', async ({
+test('a shop that is killed and restarted between the steps loses nothing', async ({
   page,
   shop,
   isMobile,
   expectNoise,
 }) => {
   test.setTimeout(120_000);
-  // pages look anew at what they show, and the browser says when nobody answers
+  // pages refetch their data, and the browser logs failed requests
   expectNoise(
     /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/,
   );

@@ -2,10 +2,9 @@ import { expect, test } from '../fixture';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 
-test('a login that is declined keeps the cart, and can be made again', async ({ page }) => {
+test('a declined login keeps the cart, and can be repeated', async ({ page }) => {
   const login = signIn(page);
   const cart = cartPage(page);
   await page.goto(STICK_PATH);
@@ -22,7 +21,7 @@ test('a login that is declined keeps the cart, and can be made again', async ({ 
   await expect(page).toHaveURL(/\/checkout\//);
 });
 
-test('a closed login dialog leaves the guest where they are', async ({ page }) => {
+test('closing the login dialog keeps the guest on the page', async ({ page }) => {
   const login = signIn(page);
   await page.goto(STICK_PATH);
   await productPage(page).buyNow();
@@ -34,7 +33,7 @@ test('a closed login dialog leaves the guest where they are', async ({ page }) =
   await expect(page).toHaveURL(STICK_PATH);
 });
 
-test('an answer with the wrong state signs nobody in', async ({ page }) => {
+test('a callback with the wrong state signs nobody in', async ({ page }) => {
   const login = signIn(page);
   await page.goto(STICK_PATH);
   await productPage(page).buyNow();
@@ -45,7 +44,7 @@ test('an answer with the wrong state signs nobody in', async ({ page }) => {
   await expect(page).toHaveURL('/oauth/callback/kakao');
 });
 
-test('a code that is too old says so', async ({ page, expectNoise }) => {
+test('an expired code shows its message', async ({ page, expectNoise }) => {
   expectNoise(/status of 40[01]/);
   const login = signIn(page);
   await page.goto(STICK_PATH);
@@ -70,9 +69,10 @@ for (const alias of ['', '/@seongsu']) {
   });
 }
 
-test('logging out ends the session and forgets the patient', async ({ page, shop }) => {
-  const patient = await signUp(shop);
-  await enterAs(page, patient);
+test('a logout ends the session and deletes the patient’s data', async ({
+  page,
+  signedIn: patient,
+}) => {
   await page.goto('/my-page');
   await page.getByRole('button', { name: '로그아웃' }).click();
   const dialog = page.getByRole('alertdialog', { name: '로그아웃할까요?' });

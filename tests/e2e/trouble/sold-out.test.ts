@@ -3,10 +3,10 @@ import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { draft, fillIn, prepare } from '../world/orders';
-import { enterAs, signUp, type Patient } from '../world/patient';
+import { signUp, type Patient } from '../world/patient';
 import { STICK, STICK_PATH } from '../world/products';
 
-/** The rest of a line goes to somebody who is about to pay, and comes back when they give up. */
+/** Another patient takes the remaining stock by preparing a payment, and releases it by cancelling. */
 async function takeTheRest(patient: Patient, variantId: string) {
   const line = { product_id: STICK.product_id, variant_id: variantId };
   const { data } = await patient.call<{ data: { items: { available: number }[] } }>(
@@ -20,7 +20,7 @@ async function takeTheRest(patient: Patient, variantId: string) {
   return () => patient.call('PUT', `/api/market/orders/${orderId}/cancel`);
 }
 
-test('what sells out between cart and order is told, and stays in the cart', async ({
+test('a product sold out between cart and order shows a message, and stays in the cart', async ({
   page,
   shop,
 }) => {
@@ -40,16 +40,15 @@ test('what sells out between cart and order is told, and stays in the cart', asy
   await giveUp();
 });
 
-test('what sells out during the checkout is named, and the way on stands at its line', async ({
+test('a product sold out during the checkout is named, with the next step at its line', async ({
   page,
   shop,
   expectNoise,
+  signedIn: patient,
 }) => {
   expectNoise(/status of 409/);
-  const patient = await signUp(shop);
   const form = checkout(page);
   const variantId = '65a1c0e10000000000020102';
-  await enterAs(page, patient);
   await page.goto(
     `/@seongsu/checkout/${await draft(patient, { ...STICK, variant_id: variantId })}`,
   );

@@ -4,21 +4,26 @@ import { draft, fillIn, paidOrder } from './orders';
 import { signUp, type Patient } from './patient';
 import { STICK } from './products';
 
-/** Orders in every state that looks different. */
-export interface Orders {
-  /** A draft with nothing in it. */
+/** An order in every state that has its own look. */
+interface Orders {
+  /** An empty draft. */
   empty: string;
-  /** A draft that only wants to be paid. */
+  /** A draft that is ready to be paid. */
   filled: string;
   paid: string;
-  /** Delivered, and waiting for a review. */
+  /** Delivered, without a review. */
   delivered: string;
 }
 
-/** A patient who has something on every private screen. */
+/** A patient with data on every private screen. */
 export async function account(shop: Shop): Promise<{ patient: Patient; orders: Orders }> {
   const patient = await signUp(shop);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+  await patient.call('POST', '/medical-streaming-api/members/patients/my/addresses', {
+    full_name: '이새봄',
+    phone: '01098765432',
+    address1: '서울 성동구 연무장길 10',
+  });
   const orders = {
     delivered: await paidOrder(shop, patient),
     paid: await paidOrder(shop, patient),
@@ -32,7 +37,7 @@ export async function account(shop: Shop): Promise<{ patient: Patient; orders: O
   return { patient, orders };
 }
 
-/** Every screen that only the patient may open, with something on it. */
+/** Every private screen, with data on it. */
 export const privatePaths = ({ empty, filled, paid, delivered }: Orders): readonly string[] => [
   '/cart',
   `/checkout/${empty}`,

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Everything that this device keeps of the shop, as one text: storages, databases and caches of this
- * origin with bytes as Latin letters, so words show; all cookies; where the tab stands, with its title
- * and what its history notes there.
+ * Everything that this device stores of the shop, as one text: storages, databases and caches of this origin
+ * with bytes as Latin-1, so that words are found; all cookies; the tab's address, title and history state.
  */
 export async function deviceStorage(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
@@ -46,11 +45,11 @@ export async function deviceStorage(page: Page): Promise<string> {
     }
     return parts.join('\n');
   });
-  // those that scripts cannot see as well
+  // HttpOnly ones too
   return `${kept}\n${JSON.stringify(await page.context().cookies())}`;
 }
 
-/** Which of the words this device keeps anywhere, as they are or as an address writes them. */
+/** Those of the words that this device stores anywhere, plain or URL-encoded. */
 export async function foundOnDevice(page: Page, words: readonly string[]): Promise<string[]> {
   const kept = await deviceStorage(page);
   return words.filter((word) => kept.includes(word) || kept.includes(encodeURIComponent(word)));

@@ -5,7 +5,7 @@ import type { Preprocessing } from '@contract/payments';
 import type { Patient, Place } from './patient';
 import { SEONGSU, STICK } from './products';
 
-/** What an order is made of: one seeded stick unless the story wants something else. */
+/** The content of an order: one seeded stick by default. */
 type Line = { product_id: string; variant_id: string; quantity: number };
 
 /** A draft order of the patient. */
@@ -17,7 +17,7 @@ export async function draft(patient: Patient, line: Line = STICK): Promise<strin
   return answer.data.id;
 }
 
-/** The last free slot of the clinic, whichever day has one: far from what the stories choose. */
+/** The last free slot of the clinic on any day, which no other test chooses. */
 export async function lastFreeSlot(patient: Patient): Promise<Slot> {
   const slots = (date: string) =>
     patient.call<{ days: { date: string; isDayOff: boolean }[]; items: Slot[] }>(
@@ -33,7 +33,7 @@ export async function lastFreeSlot(patient: Patient): Promise<Slot> {
   throw new Error('No free slot.');
 }
 
-/** Fills the order in, holding `startedAt` or the last free slot of 성수. */
+/** Fills in the order, holding `startedAt` or the last free slot of 성수. */
 export async function fillIn(patient: Patient, orderId: string, startedAt?: number) {
   const start = startedAt ?? (await lastFreeSlot(patient)).startedAt;
   return patient.call<{ data: Order }>('PUT', `/api/market/orders/${orderId}`, {
@@ -51,7 +51,7 @@ export function prepare(patient: Patient, orderId: string) {
   return patient.call<Preprocessing>('POST', `/api/market/orders/${orderId}/payment/preprocessing`);
 }
 
-/** An order that has been paid for. */
+/** A paid order. */
 export async function paidOrder(shop: Place, patient: Patient): Promise<string> {
   const orderId = await draft(patient);
   await fillIn(patient, orderId);
@@ -59,7 +59,7 @@ export async function paidOrder(shop: Place, patient: Patient): Promise<string> 
   return orderId;
 }
 
-/** Pays for an order that is filled in, as its patient would. */
+/** Pays for a complete order, as its patient would. */
 export async function payFor(
   { url, bankUrl = url }: Place,
   patient: Patient,

@@ -3,31 +3,31 @@ import type { Tokens } from '@contract/auth';
 
 let accounts = 0;
 
-/** An account of the messenger that nobody has used: `full` shares a profile, `new` does not. */
+/** A fresh account of the login provider: `full` shares a profile, `new` does not. */
 export function freshAccount(kind: 'full' | 'new'): string {
   accounts += 1;
   return `${kind}-${process.pid}${accounts}`;
 }
 
-/** A patient of the shop outside the browser: what the story needs others to do, or to have done. */
+/** A patient outside the browser: for what a test needs others to do, or to have done. */
 export interface Patient {
   tokens: Tokens;
-  /** Calls the shop as this patient; throws with the answer unless it is a success. */
+  /** Calls the shop as this patient; throws the response unless it succeeds. */
   call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
-/** Where the shop is, and its third parties where they stand alone. */
+/** The origins of the shop and, where separate, of its sandboxes. */
 export interface Place {
   url: string;
   bankUrl?: string;
 }
 
-/** Signs a fresh account of the messenger up: `full` has a complete profile, `new` has not. */
+/** Signs up a fresh account: `full` has a complete profile, `new` has not. */
 export async function signUp(shop: Place, kind: 'full' | 'new' = 'full'): Promise<Patient> {
   return signInAs(shop, freshAccount(kind));
 }
 
-/** Signs that account of the messenger in. */
+/** Signs in that account. */
 export async function signInAs({ url, bankUrl = url }: Place, account: string): Promise<Patient> {
   const redirectUri = `${url}/oauth/callback/kakao`;
   const authorize = new URL('/sandbox/login/oauth/authorize', bankUrl);
@@ -40,7 +40,7 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
     prompt: 'none',
   }).toString();
   const enter = () => fetch(authorize, { redirect: 'manual' });
-  // a kept connection may be to a shop that was killed meanwhile
+  // a keep-alive connection may be to a shop that was killed meanwhile
   const answer = await enter().catch(enter);
   const code = new URL(answer.headers.get('location') ?? '', url).searchParams.get('code');
   const send = async <Answer>(method: string, path: string, body?: unknown, token?: string) => {
@@ -69,7 +69,7 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
   };
 }
 
-/** Makes the browser's tab the patient's, as after a login. */
+/** Signs the patient in in the browser's tab, as after a login. */
 export async function enterAs(page: Page, patient: Patient): Promise<void> {
   await page.goto('/icons/icon.svg');
   await page.evaluate(

@@ -1,4 +1,4 @@
-/** Lines of the seeded catalog that the stories buy. */
+/** Lines of the seeded catalog that the tests buy. */
 export const STICK = {
   product_id: '65a1c0e00000000000000201',
   variant_id: '65a1c0e10000000000020101',

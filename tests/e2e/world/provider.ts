@@ -1,14 +1,14 @@
 import type { Order } from '@contract/orders';
 import type { Patient, Place } from './patient';
 
-/** A call of the payment provider's that goes wrong, and how often. */
+/** A call of the payment provider that fails, and how often. */
 interface Fault {
   call: 'getToken' | 'prepare' | 'find' | 'cancel' | 'window';
   kind: 'slow' | 'error' | 'hang' | 'refuse';
   times: number;
 }
 
-/** What the stand-in of the payment provider does wrong from now on; nothing for an empty list. */
+/** Sets the failures of the provider's sandbox from now on; none for an empty list. */
 export async function setProvider({ url, bankUrl = url }: Place, faults: readonly Fault[]) {
   await fetch(`${bankUrl}/sandbox/payment/control`, {
     method: 'PUT',
@@ -17,7 +17,7 @@ export async function setProvider({ url, bankUrl = url }: Place, faults: readonl
   });
 }
 
-/** What the provider's own ledger says of all orders of the patient: how often it charged, and won left. */
+/** The provider's ledger of all orders of the patient: how often it charged, and the won left. */
 export async function chargesOf({ url, bankUrl = url }: Place, patient: Patient) {
   const { data } = await patient.call<{ data: { items: Order[] } }>('GET', '/api/market/orders');
   const numbers = data.items.map(({ number }) => number.replaceAll('-', ''));

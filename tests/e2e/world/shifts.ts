@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 type Shift = { value: number; hadRecentInput: boolean; sources: Moved[] };
 
-/** Notes every layout shift of the pages that the tab opens from now on. */
+/** Records every layout shift of the pages that the tab opens from now on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
@@ -24,16 +24,16 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved by itself on the page that is open, since it was opened. */
+/** The layout shifts of the open page so far. */
 export function notedShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { noted: string[] }).noted);
 }
 
-/** Scrolls to the end as a reader does, and tells what moved by itself since the page was opened. */
+/** Scrolls to the end as a reader does, and returns the layout shifts so far. */
 export async function readToTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    // a reader scrolls on, whether or not a busy machine has painted
+    // a reader scrolls on, even if a busy machine has not painted yet
     const painted = () =>
       Promise.race([
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

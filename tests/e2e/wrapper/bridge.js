@@ -1,6 +1,6 @@
 /*
- * What a wrapper puts into the shop's page: one of the four bridges, whose messages go to the page that
- * plays the native side. It also counts what was really pressed, by itself.
+ * The bridge that a wrapper injects: one of the four kinds; its messages go to the page that acts as the
+ * native side. It also counts real presses.
  */
 (() => {
   const { window, document, location, BroadcastChannel } = globalThis;

@@ -4,13 +4,13 @@ import { expect, type Page } from 'playwright/test';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
-/** The bridge that the wrapper puts into its pages; two of them are of no use. */
+/** The kind of bridge that the wrapper injects, or a broken one. */
 export type Bridge = 'react-native' | 'flutter' | 'ios' | 'android' | 'throwing' | 'missing';
 
 export const WRAPPER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 DalimApp/1.2 (android)';
 
-/** Opens the page that plays the native side, and gives the shop's tab its bridge from now on. */
+/** Opens the page that acts as the native side, and gives the shop's tab its bridge from now on. */
 export async function openWrapper(page: Page, bridge: Bridge) {
   const context = page.context();
   await context.route('**/wrapper.html', async (route) =>
@@ -23,7 +23,7 @@ export async function openWrapper(page: Page, bridge: Bridge) {
   const counted = async (id: string) => Number(await native.locator(`#${id}`).textContent());
   return {
     native,
-    /** How often the device was asked to tick, and how many controls were pressed. */
+    /** How often a haptic was requested, and how many controls were pressed. */
     counts: async () => ({ haptics: await counted('haptics'), taps: await counted('taps') }),
     messages: native.locator('#messages li'),
     send: (name: string) => native.getByRole('button', { name }).click(),

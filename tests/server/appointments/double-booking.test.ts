@@ -1,32 +1,34 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { appointments } from '../../../server/db/schema/appointments';
-import { appointmentAt, change, look, order, TUESDAY_TEN } from '../orders/checkout';
+import { appointmentAt, change, readOrder, order, TUESDAY_TEN } from '../orders/checkout';
 import { BUSAN_CLINIC, CLINIC } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+import { shopTest } from '../support/shop-test';
 
 const NEXT = TUESDAY_TEN + 30 * 60_000;
-const choose = (token: string, id: string, startedAt: number, clinic_id = CLINIC) =>
-  change(shop, token, id, { clinic_id, appointment: appointmentAt(startedAt) });
 
-/** Patients with an order each. */
-async function patients(count: number): Promise<{ token: string; id: string }[]> {
-  const made: { token: string; id: string }[] = [];
-  for (let number = 1; number <= count; number++) {
-    const { accessToken: token } = await shop.signIn(`full-${number}`);
-    made.push({ token, id: await order(shop, token) });
-  }
-  return made;
-}
+const it = shopTest
+  .extend(
+    'choose',
+    ({ shop }) =>
+      (token: string, id: string, startedAt: number, clinic_id = CLINIC) =>
+        change(shop, token, id, { clinic_id, appointment: appointmentAt(startedAt) }),
+  )
+  /** That many patients with an order each. */
+  .extend(
+    'patients',
+    ({ shop }) =>
+      async (count: number): Promise<{ token: string; id: string }[]> => {
+        const made: { token: string; id: string }[] = [];
+        for (let number = 1; number <= count; number++) {
+          const { accessToken: token } = await shop.signIn(`full-${number}`);
+          made.push({ token, id: await order(shop, token) });
+        }
+        return made;
+      },
+  );
 
-it('lets exactly one of fifty patients have a slot', async () => {
+it('lets exactly one of fifty patients have a slot', async ({ shop, patients, choose }) => {
   const crowd = await patients(50);
   const answers = await Promise.all(crowd.map(({ token, id }) => choose(token, id, TUESDAY_TEN)));
   const statuses = answers.map((answer) => answer.status);
@@ -39,16 +41,16 @@ it('lets exactly one of fifty patients have a slot', async () => {
   expect(live).toHaveLength(1);
 });
 
-it('lets one of many take over an expired hold', async () => {
+it('lets one of many take over an expired hold', async ({ shop, patients, choose }) => {
   const [first, ...crowd] = await patients(11);
   await choose(first!.token, first!.id, TUESDAY_TEN);
   shop.clock.advance(10 * 60_000);
   const answers = await Promise.all(crowd.map(({ token, id }) => choose(token, id, TUESDAY_TEN)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  expect((await look(shop, first!.token, first!.id)).holdExpiresAt).toBeNull();
+  expect((await readOrder(shop, first!.token, first!.id)).holdExpiresAt).toBeNull();
 });
 
-it('does not let patients who swap their slots wait for each other', async () => {
+it('does not deadlock two patients who swap their slots', async ({ patients, choose }) => {
   const [a, b] = await patients(2);
   for (let round = 0; round < 5; round++) {
     await choose(a!.token, a!.id, TUESDAY_TEN);
@@ -61,7 +63,7 @@ it('does not let patients who swap their slots wait for each other', async () =>
   }
 });
 
-it('keeps one hold a patient, whatever they choose at once', async () => {
+it('keeps one hold a patient, even with parallel choices', async ({ shop, choose }) => {
   const { accessToken: token } = await shop.signIn('dalim');
   const ids = await Promise.all(Array.from({ length: 6 }, () => order(shop, token)));
   const answers = await Promise.all(
@@ -72,23 +74,23 @@ it('keeps one hold a patient, whatever they choose at once', async () => {
   expect(live).toHaveLength(1);
 });
 
-it('gives the same time at another clinic to another patient', async () => {
+it('lets another patient book the same time at another clinic', async ({ patients, choose }) => {
   const [a, b] = await patients(2);
   expect((await choose(a!.token, a!.id, TUESDAY_TEN)).status).toBe(200);
   expect((await choose(b!.token, b!.id, TUESDAY_TEN, BUSAN_CLINIC)).status).toBe(200);
 });
 
-it('keeps the old hold when the new slot is taken', async () => {
+it('keeps the old hold when the new slot is taken', async ({ shop, patients, choose }) => {
   const [a, b] = await patients(2);
   await choose(a!.token, a!.id, TUESDAY_TEN);
   await choose(b!.token, b!.id, NEXT);
   expect((await choose(a!.token, a!.id, NEXT)).status).toBe(409);
-  const { appointment, holdExpiresAt } = await look(shop, a!.token, a!.id);
+  const { appointment, holdExpiresAt } = await readOrder(shop, a!.token, a!.id);
   expect(appointment?.appointmentStartedAt).toBe(TUESDAY_TEN);
   expect(holdExpiresAt).toBe(shop.clock.now + 10 * 60_000);
 });
 
-it('does not prolong a live hold that is chosen again', async () => {
+it('does not extend an active hold that is chosen again', async ({ shop, patients, choose }) => {
   const [a] = await patients(1);
   await choose(a!.token, a!.id, TUESDAY_TEN);
   const until = shop.clock.now + 10 * 60_000;
@@ -100,14 +102,14 @@ it('does not prolong a live hold that is chosen again', async () => {
   expect(renewed.data.data.holdExpiresAt).toBe(shop.clock.now + 10 * 60_000);
 });
 
-it.each([
+it.for([
   ['on a day off', Date.parse('2026-11-22T10:00:00+09:00'), 'slot_unavailable'],
   ['before opening', Date.parse('2026-11-24T08:30:00+09:00'), 'slot_unavailable'],
   ['in the past', Date.parse('2026-11-21T09:30:00+09:00'), 'slot_unavailable'],
   ['off the half hour', TUESDAY_TEN + 60_000, 'slot_unavailable'],
   ['after fourteen days', Date.parse('2026-12-07T10:00:00+09:00'), 'slot_unavailable'],
   ['beyond any calendar', Number.MAX_SAFE_INTEGER - 1_800_000, 'slot_unavailable'],
-])('refuses a consultation %s', async (_, startedAt, code) => {
+] as const)('refuses a consultation %s', async ([, startedAt, code], { patients, choose }) => {
   const [a] = await patients(1);
   const answer = await choose(a!.token, a!.id, startedAt);
   expect(answer.status).toBe(409);

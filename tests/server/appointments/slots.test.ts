@@ -1,29 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listSlots } from '../../../contract/appointments';
 import { seoulClock, seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { change, completeForm, filledOrder, order, TUESDAY_TEN } from '../orders/checkout';
 import { CLINIC, id, VISIT_ONLY_CLINIC } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
-
-const ask = (date: string, token?: string, clinicId = CLINIC) =>
-  shop.call(listSlots, { params: { id: clinicId }, query: { date } }, { token });
+import { shopTest } from '../support/shop-test';
 
 const TUESDAY = '2026-11-24';
 
-async function stateAt(startedAt: number, token?: string): Promise<string | undefined> {
-  const { data } = await ask(TUESDAY, token);
-  return data.items.find((slot) => slot.startedAt === startedAt)?.state;
-}
+const it = shopTest
+  .extend(
+    'ask',
+    ({ shop }) =>
+      (date: string, token?: string, clinicId = CLINIC) =>
+        shop.call(listSlots, { params: { id: clinicId }, query: { date } }, { token }),
+  )
+  .extend(
+    'stateAt',
+    ({ ask }) =>
+      async (startedAt: number, token?: string): Promise<string | undefined> => {
+        const { data } = await ask(TUESDAY, token);
+        return data.items.find((slot) => slot.startedAt === startedAt)?.state;
+      },
+  );
 
 describe('the slots of a day', () => {
-  it('are half hours of the opening hours, all free at first', async () => {
+  it('are the half hours of the opening hours, all free at first', async ({ ask }) => {
     const { data } = await ask(TUESDAY);
     expect(data.isDayOff).toBe(false);
     expect(data.items.map((slot) => seoulClock(slot.startedAt)).slice(0, 3)).toEqual([
@@ -35,7 +36,7 @@ describe('the slots of a day', () => {
     expect(new Set(data.items.map((slot) => slot.state))).toEqual(new Set(['free']));
   });
 
-  it('lists fifteen days with their days off', async () => {
+  it('lists fifteen days with their days off', async ({ ask }) => {
     const { data } = await ask(TUESDAY);
     expect(data.days).toHaveLength(15);
     expect(data.days.slice(0, 3)).toEqual([
@@ -46,13 +47,13 @@ describe('the slots of a day', () => {
     expect((await ask('2026-11-22')).data).toMatchObject({ isDayOff: true, items: [] });
   });
 
-  it('are past once they have begun', async () => {
+  it('are past once they have begun', async ({ shop, ask }) => {
     shop.clock.set(seoulTimestamp(TUESDAY, '09:30'));
     const { data } = await ask(TUESDAY);
     expect(data.items.slice(0, 3).map((slot) => slot.state)).toEqual(['past', 'past', 'free']);
   });
 
-  it('follow the calendar of Seoul around midnight', async () => {
+  it('follow the calendar of Seoul around midnight', async ({ shop, ask }) => {
     shop.clock.set(seoulTimestamp(TUESDAY, '00:00') - 1);
     expect((await ask(TUESDAY)).data.days[0]?.date).toBe('2026-11-23');
     shop.clock.advance(1);
@@ -62,7 +63,9 @@ describe('the slots of a day', () => {
     expect(data.items[0]?.state).toBe('free');
   });
 
-  it('are none beyond fourteen days, in the past, or without remote consultations', async () => {
+  it('are none beyond fourteen days, in the past, or without remote consultations', async ({
+    ask,
+  }) => {
     expect((await ask('2026-12-05')).data.items).toHaveLength(18);
     for (const date of ['2026-12-07', '2026-11-20', '9999-12-31']) {
       expect((await ask(date)).data.items).toEqual([]);
@@ -70,7 +73,7 @@ describe('the slots of a day', () => {
     expect((await ask(TUESDAY, undefined, VISIT_ONLY_CLINIC)).data.items).toEqual([]);
   });
 
-  it('refuse what is no day and no clinic', async () => {
+  it('are refused for an invalid day or clinic', async ({ ask }) => {
     expect((await ask('2026-02-31')).error).toMatchObject({
       code: 'invalid_fields',
       fields: { date: '없는 날짜입니다.' },
@@ -81,7 +84,10 @@ describe('the slots of a day', () => {
 });
 
 describe('a hold', () => {
-  it('is mine to me and taken to others, until it runs out', async () => {
+  it('is `mine` to its patient and `taken` to others, until it expires', async ({
+    shop,
+    stateAt,
+  }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const { accessToken: other } = await shop.signIn('full-1');
     await filledOrder(shop, token);
@@ -92,7 +98,7 @@ describe('a hold', () => {
     expect(await stateAt(TUESDAY_TEN, other)).toBe('free');
   });
 
-  it('is let go by the next one of the same patient', async () => {
+  it('is released by the same patient’s next one', async ({ shop, stateAt }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     await filledOrder(shop, token);
     const second = await order(shop, token);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { listProducts } from '../../../contract/catalog';
 import { CATEGORY_IDS } from '../../../contract/categories';
 import {
   getAbout,
@@ -8,6 +9,7 @@ import {
   getPolicyRevision,
   getPost,
   getPromotion,
+  getSuggestions,
   listPosts,
   listPromotions,
   POLICY_KINDS,
@@ -16,23 +18,13 @@ import { CONSENT_VERSIONS } from '../../../contract/consents';
 import { listProductReviews } from '../../../contract/reviews';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { seedVersions } from '../../../server/db/schema/catalog';
-import { clinics } from '../../../server/db/schema/clinics';
 import { reviews } from '../../../server/db/schema/reviews';
 import { PROMOTION_SEEDS } from '../../../server/db/seed/content/promotions';
 import { seedDatabase } from '../../../server/db/seed/seed';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-  // their aliases are those of seeded ones
-  await shop.db.delete(clinics);
-  await seedDatabase(shop.db, shop.clock.read);
-});
-afterAll(() => shop.close());
+import { seededShopTest as it } from '../support/shop-test';
 
 describe('posts', () => {
-  it('come page by page, the newest first, without those to come', async () => {
+  it('are paged, newest first, without scheduled ones', async ({ shop }) => {
     const first = (await shop.call(listPosts, { query: { pageSize: 5 } })).data;
     expect(first.items).toHaveLength(5);
     expect(first.total).toBeGreaterThanOrEqual(24);
@@ -46,7 +38,21 @@ describe('posts', () => {
     expect(beyond.items).toEqual([]);
   });
 
-  it('open with their text and related products', async () => {
+  it('are found by the words of topic, title and excerpt, whatever the spaces', async ({
+    shop,
+  }) => {
+    const search = async (typed: string) =>
+      (await shop.call(listPosts, { query: { search: typed, pageSize: 50 } })).data;
+    expect((await search('감초가 빠지지')).items.map(({ title }) => title)).toEqual([
+      '약방에 감초가 빠지지 않는 까닭',
+    ]);
+    expect((await search('약재이야기')).total).toBeGreaterThan(3);
+    expect((await search('')).total).toBeGreaterThan(20);
+    for (const typed of ['%', '!?', '자전거'])
+      expect(await search(typed)).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('have their text and related products', async ({ shop }) => {
     const [newest] = (await shop.call(listPosts, { query: {} })).data.items;
     const post = (await shop.call(getPost, { params: { id: newest!.id } })).data;
     expect(post).toMatchObject(newest!);
@@ -55,7 +61,7 @@ describe('posts', () => {
     expect((await shop.call(getPost, { params: { id: 'f'.repeat(24) } })).status).toBe(404);
   });
 
-  it('are hidden until their day', async () => {
+  it('are hidden before their publication day', async ({ shop }) => {
     const [newest] = (await shop.call(listPosts, { query: {} })).data.items;
     shop.clock.set(newest!.publishedAt - 1);
     const answer = await shop.call(getPost, { params: { id: newest!.id } });
@@ -65,7 +71,7 @@ describe('posts', () => {
 });
 
 describe('promotions', () => {
-  it('are listed while they run, and open from old links', async () => {
+  it('are listed while they run, and open later from old links', async ({ shop }) => {
     const running = (await shop.call(listPromotions, {})).data.items;
     expect(running.length).toBeGreaterThan(0);
     for (const each of running) expect(each.endsAt).toBeGreaterThan(shop.clock.now);
@@ -80,8 +86,22 @@ describe('promotions', () => {
   });
 });
 
+describe('suggestions', () => {
+  it('lead to products that exist', async ({ shop }) => {
+    const { searches, occasions } = (await shop.call(getSuggestions, {})).data;
+    expect(searches.length).toBeGreaterThan(3);
+    for (const query of [
+      ...searches.map((search) => ({ search })),
+      ...occasions.map((one) => one.list),
+    ]) {
+      const { total } = (await shop.call(listProducts, { query })).data;
+      expect(total, JSON.stringify(query)).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('pages', () => {
-  it('tell about every category and the brand', async () => {
+  it('cover every category and the brand', async ({ shop }) => {
     for (const category of CATEGORY_IDS) {
       const about = (await shop.call(getAbout, { params: { category } })).data;
       expect(about.chapters.length).toBeGreaterThanOrEqual(3);
@@ -89,14 +109,14 @@ describe('pages', () => {
     expect((await shop.call(getBrandPage, {})).data.chapters).toHaveLength(4);
   });
 
-  it('may be kept by anybody for a while', async () => {
+  it('are publicly cacheable for a while', async ({ shop }) => {
     const { headers } = await shop.call(getBrandPage, {});
     expect(headers.get('Cache-Control')).toContain('public');
   });
 });
 
 describe('policies', () => {
-  it('answer the revision in force, and older ones by their day', async () => {
+  it('return the revision in force, and older ones by date', async ({ shop }) => {
     for (const kind of POLICY_KINDS) {
       const policy = (await shop.call(getPolicy, { params: { kind } })).data;
       expect(policy.revision).toBe(policy.revisions[0]);
@@ -108,7 +128,7 @@ describe('policies', () => {
     expect(privacy.data.revisions).toHaveLength(3);
   });
 
-  it('do not show what is not in force yet', async () => {
+  it('hide a revision before it is in force', async ({ shop }) => {
     const params = { kind: 'privacy-policy' as const };
     const [newest] = (await shop.call(getPolicy, { params })).data.revisions;
     shop.clock.set(seoulTimestamp(newest!) - 1);
@@ -121,7 +141,7 @@ describe('policies', () => {
 });
 
 describe('seeded reviews', () => {
-  it('stand behind the products, and are not written twice', async () => {
+  it('belong to the products, and are not inserted twice', async ({ shop }) => {
     await shop.db.update(seedVersions).set({ version: 'older' });
     await seedDatabase(shop.db, shop.clock.read);
     const rows = await shop.db.select().from(reviews);
@@ -130,13 +150,13 @@ describe('seeded reviews', () => {
     const { data } = await shop.call(listProductReviews, { params, query: { pageSize: 2 } });
     expect(data.items).toHaveLength(2);
     expect(data.average).toBeGreaterThan(3);
-    // nobody bought anything behind them, so they make no rating for search engines
+    // No orders are behind them, so they give search engines no rating.
     expect(data.bought).toEqual({ total: 0, average: 0 });
   });
 });
 
 describe('agreements', () => {
-  it('to what an order needs are those whose versions are asked for', async () => {
+  it('required for an order have the versions checked at checkout', async ({ shop }) => {
     const agreement = async (documentNumber: string) =>
       (await shop.call(getAgreement, { params: { documentNumber } })).data;
     expect((await agreement('1')).revision).toBe(CONSENT_VERSIONS.health);

@@ -1,32 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
 import { payableOrder, preprocess } from '../orders/checkout';
-import { createShop, type Shop } from '../support/harness';
-import { createSessions, type Sessions } from './sessions';
+import { sessionsTest as it } from './sessions';
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
-// The embedded database has one connection, so nothing can end between two statements.
+// PGlite has one connection, so nothing can change between two statements.
 if (postgres === undefined) {
   it('needs DATABASE_URL for two connections', () => expect(postgres).toBeUndefined());
 } else {
-  describe('an attempt that ends while a webhook is being heard', () => {
-    let shop: Shop;
-    let sessions: Sessions;
-    let token: string;
-    beforeAll(async () => {
-      shop = await createShop();
-      sessions = createSessions(shop.db);
-    });
-    beforeEach(async () => {
-      await shop.reset();
-      token = (await shop.signIn('full-1')).accessToken;
-    });
-    afterEach(() => sessions.end());
-    afterAll(() => shop.close());
-
-    it('is not due again for ever', async () => {
+  describe('an attempt that ends while a webhook is processed', () => {
+    it('is not scheduled again', async ({ shop, token, sessions }) => {
       const { params } = await payableOrder(shop, token);
       const { merchant_uid } = params;
       const ofNumber = eq(payments.merchantUid, merchant_uid);
@@ -44,7 +29,7 @@ if (postgres === undefined) {
       expect((await shop.db.select().from(payments))[0]).toMatchObject(over);
     });
 
-    it('is not asked for once more: the next window has a number of its own', async () => {
+    it('is not reused: the next window has its own number', async ({ shop, token, sessions }) => {
       const { id, params } = await payableOrder(shop, token);
       const ofNumber = eq(payments.merchantUid, params.merchant_uid);
       const ending = await sessions.begin();

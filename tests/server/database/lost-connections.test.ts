@@ -7,14 +7,14 @@ import { createDatabase } from '../../support/postgres';
 import { backendOf } from './sessions';
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-/** More than the pool has connections. */
+/** More than the pool's connections. */
 const MORE = 30;
 
-// The embedded database has no connections that could be lost.
+// PGlite has no connections to lose.
 if (postgres === undefined) {
   it('needs DATABASE_URL for connections that are lost', () => expect(postgres).toBeUndefined());
 } else {
-  describe('a connection that is lost within a transaction', () => {
+  describe('a connection lost within a transaction', () => {
     let place: Awaited<ReturnType<typeof createDatabase>>;
     let database: Database;
     let admin: Database;
@@ -37,7 +37,7 @@ if (postgres === undefined) {
       await place.drop();
     });
 
-    /** Ends the backend, and waits until it is gone. */
+    /** Terminates the backend, and waits until it has ended. */
     const terminate = (pid: number) =>
       admin.db.execute(sql`select pg_terminate_backend(${pid}, 10000)`);
     const isUsable = async () => {
@@ -47,7 +47,7 @@ if (postgres === undefined) {
       expect(await Promise.all(all)).toHaveLength(MORE);
     };
 
-    it('between two statements rejects it and costs neither process nor connection', async () => {
+    it('rejects between two statements, and costs neither process nor connection', async () => {
       const lose = () =>
         database.db.transaction(async (tx) => {
           await terminate(await backendOf(tx));
@@ -61,7 +61,7 @@ if (postgres === undefined) {
       expect(uncaught).not.toHaveBeenCalled();
     });
 
-    it('in the middle of a statement does no more', async () => {
+    it('rejects in the middle of a statement', async () => {
       const lost = database.db.transaction(async (tx) => {
         const pid = await backendOf(tx);
         const sleeping = tx.execute(sql`select pg_sleep(20)`);
@@ -72,7 +72,7 @@ if (postgres === undefined) {
       expect(uncaught).not.toHaveBeenCalled();
     });
 
-    it('by a transaction that cannot begin is given back', async () => {
+    it('returns to the pool when a transaction cannot begin', async () => {
       const config = { isolationLevel: 'no such level' } as never;
       for (let time = 0; time < MORE; time++) {
         const never = database.db.transaction(() => Promise.resolve(), config);
@@ -81,7 +81,7 @@ if (postgres === undefined) {
       await isUsable();
     });
 
-    it('by work that refuses is used again', async () => {
+    it('is reused when the work itself fails', async () => {
       const pids = new Set<number>();
       for (let time = 0; time < MORE; time++) {
         const refused = database.db.transaction(async (tx) => {

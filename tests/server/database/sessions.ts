@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db, Tx } from '../../../server/db/client';
+import { shopTest } from '../support/shop-test';
 
-/** A transaction that stays open until it is told to commit. */
-export interface Session {
+/** A transaction that stays open until told to commit. */
+interface Session {
   tx: Tx;
-  /** Its backend. */
+  /** Its backend's process id. */
   pid: number;
   commit(): Promise<void>;
 }
@@ -18,16 +19,16 @@ export async function backendOf(tx: Tx): Promise<number> {
   return row!.pid;
 }
 
-/** Transactions side by side, for what only two connections of a PostgreSQL can do to each other. */
-export interface Sessions {
+/** Parallel transactions, for tests of locking between PostgreSQL connections. */
+interface Sessions {
   begin(): Promise<Session>;
-  /** Resolves when the work is done or stands still behind that transaction. */
+  /** Resolves when the work is done or blocked by that transaction. */
   until(work: Promise<unknown>, blocking: Session): Promise<void>;
-  /** Ends what a failed test has left open. */
+  /** Rolls back what a failed test has left open. */
   end(): Promise<unknown>;
 }
 
-export function createSessions(db: Db): Sessions {
+function createSessions(db: Db): Sessions {
   const open: Session[] = [];
   const begin = () =>
     new Promise<Session>((resolve, reject) => {
@@ -65,3 +66,14 @@ export function createSessions(db: Db): Sessions {
     end: () => Promise.allSettled(open.splice(0).map(({ commit }) => commit())),
   };
 }
+
+/** The shop's test with parallel transactions. */
+export const sessionsTest = shopTest
+  .extend('account', 'full-1')
+  .extend('sessions', ({ shop }, { onCleanup }) => {
+    const sessions = createSessions(shop.db);
+    onCleanup(async () => {
+      await sessions.end();
+    });
+    return sessions;
+  });

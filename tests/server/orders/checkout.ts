@@ -1,4 +1,4 @@
-import { APPOINTMENT_MS } from '../../../contract/constants';
+import { APPOINTMENT_MS } from '../../../contract/figures';
 import { CONSENT_KINDS, CONSENT_VERSIONS } from '../../../contract/consents';
 import type { EndpointRequest } from '../../../contract/endpoint';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders';
@@ -7,7 +7,7 @@ import { seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { CLINIC, PILL, PILL_TEN } from '../support/fixtures';
 import type { Shop } from '../support/harness';
 
-export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
+type OrderChange = EndpointRequest<typeof updateOrder>['body'];
 
 /** Tuesday at 10:00 in Seoul, three days ahead of the tests' clock. */
 export const TUESDAY_TEN = seoulTimestamp('2026-11-24', '10:00');
@@ -21,7 +21,7 @@ export const appointmentAt = (startedAt: number) => ({
 
 export const CONSENTS = CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));
 
-/** Everything that the checkout's form sends. */
+/** A complete checkout form. */
 export const completeForm = (startedAt = TUESDAY_TEN) =>
   ({
     clinic_id: CLINIC,
@@ -38,7 +38,7 @@ export const completeForm = (startedAt = TUESDAY_TEN) =>
     consents: CONSENTS,
   }) satisfies OrderChange;
 
-/** Makes an order of that many pills and answers its id. */
+/** Creates an order of that many pills and returns its id. */
 export async function order(shop: Shop, token: string, quantity = 1): Promise<string> {
   const answer = await shop.call(createOrder, { body: { items: [pills(quantity)] } }, { token });
   return answer.data.data.id;
@@ -47,12 +47,12 @@ export async function order(shop: Shop, token: string, quantity = 1): Promise<st
 export const change = (shop: Shop, token: string, id: string, body: OrderChange) =>
   shop.call(updateOrder, { params: { id }, body }, { token });
 
-/** The order as its patient sees it. */
-export async function look(shop: Shop, token: string, id: string) {
+/** The order as its patient reads it. */
+export async function readOrder(shop: Shop, token: string, id: string) {
   return (await shop.call(getOrder, { params: { id } }, { token })).data.data;
 }
 
-/** An order that only has to be paid. */
+/** A complete order. */
 export async function filledOrder(
   shop: Shop,
   token: string,
@@ -67,7 +67,7 @@ export async function filledOrder(
 export const preprocess = (shop: Shop, token: string, id: string) =>
   shop.call(preprocessPayment, { params: { id } }, { token });
 
-/** A filled order whose payment window may open. */
+/** A complete order with a prepared payment. */
 export async function payableOrder(
   shop: Shop,
   token: string,
@@ -79,12 +79,12 @@ export async function payableOrder(
   return { id, params: data.iamportParams! };
 }
 
-/** What a patient does in the payment window; answers the provider's number. */
+/** Presses a button in the payment window; returns the provider's number. */
 export async function press(
   shop: Pick<Shop, 'fetch'>,
   params: Pick<IamportParams, 'merchant_uid' | 'amount'>,
   decision: 'approve' | 'mismatch' | 'cancel' | 'decline',
-  /** Where the provider sends its webhook; absent, it sends none. */
+  /** Where the provider sends its webhook; without it, none is sent. */
   noticeUrl?: string,
 ): Promise<string> {
   const opened = await shop.fetch('/sandbox/payment/window', {
@@ -114,18 +114,18 @@ interface Totals {
   net: number;
 }
 
-/** Money that moved at the provider. */
+/** Money movements at the provider. */
 export async function ledger(shop: Shop, merchantUid?: string): Promise<Totals> {
   const query = merchantUid === undefined ? '' : `?merchant_uid=${merchantUid}`;
   const answer = await shop.fetch(`/sandbox/payment/ledger${query}`);
   return ((await answer.json()) as { totals: Totals }).totals;
 }
 
-/** Makes the provider misbehave for the next calls. */
+/** Orders a fault for the provider's next calls. */
 export const trouble = (shop: Shop, call: string, kind: string, times = 1): Promise<void> =>
   troubles(shop, [{ call, kind, times }]);
 
-/** Troubles of several calls, or of one in turn. */
+/** Orders several faults. */
 export async function troubles(
   shop: Shop,
   faults: readonly { call: string; kind: string; times: number }[],

@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createOrder, preValidateItems } from '../../../contract/orders';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { orders } from '../../../server/db/schema/orders';
-import { formatOrderNumber } from '../../../server/orders/order-number';
+import { formatOrderNumber } from '../../../server/orders/create-order';
 import { id, JELLY, JELLY_ONE, JELLY_TWO, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-import { look, pills } from './checkout';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+import { shopTest } from '../support/shop-test';
+import { readOrder, pills } from './checkout';
 
 const item = (product_id: string, variant_id: string, quantity = 1) => ({
   product_id,
@@ -21,11 +14,22 @@ const item = (product_id: string, variant_id: string, quantity = 1) => ({
   quantity,
 });
 
-describe('pre-validation', () => {
-  const validate = async (...items: ReturnType<typeof item>[]) =>
-    (await shop.call(preValidateItems, { body: { items } })).data;
+const it = shopTest
+  .extend(
+    'validate',
+    ({ shop }) =>
+      async (...items: ReturnType<typeof item>[]) =>
+        (await shop.call(preValidateItems, { body: { items } })).data,
+  )
+  .extend(
+    'create',
+    ({ shop }) =>
+      (token: string, items: ReturnType<typeof item>[], key?: string) =>
+        shop.call(createOrder, { body: { items } }, { token, ...(key ? { key } : {}) }),
+  );
 
-  it('finds nothing wrong with what is there, for guests too', async () => {
+describe('pre-validation', () => {
+  it('accepts what is available, for guests too', async ({ validate }) => {
     expect(await validate(pills(100))).toEqual({
       isValidOverall: true,
       items: [
@@ -40,7 +44,7 @@ describe('pre-validation', () => {
     });
   });
 
-  it('says of each line what is wrong', async () => {
+  it('says of each line what is wrong', async ({ shop, validate }) => {
     await shop.db.update(variants).set({ isEnded: true }).where(eq(variants.id, JELLY_ONE));
     const { isValidOverall, items } = await validate(
       pills(1),
@@ -61,7 +65,7 @@ describe('pre-validation', () => {
     ]);
   });
 
-  it('counts lines of the same variant together', async () => {
+  it('counts lines of the same variant together', async ({ validate }) => {
     const { isValidOverall } = await validate(
       item(PILL, PILL_TWENTY, 2),
       item(PILL, PILL_TWENTY, 2),
@@ -71,15 +75,12 @@ describe('pre-validation', () => {
 });
 
 describe('creating an order', () => {
-  const create = (token: string, items: ReturnType<typeof item>[], key?: string) =>
-    shop.call(createOrder, { body: { items } }, { token, ...(key ? { key } : {}) });
-
-  it('keeps names and prices of now', async () => {
+  it('stores current names and prices', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const { data } = await create(token, [pills(2), item(JELLY, JELLY_ONE)]);
     await shop.db.update(variants).set({ price: 1, name: '바뀜' }).where(eq(variants.id, PILL_TEN));
     await shop.db.update(products).set({ name: '바뀜' }).where(eq(products.id, PILL));
-    const order = await look(shop, token, data.data.id);
+    const order = await readOrder(shop, token, data.data.id);
     expect(order.items[0]).toEqual({
       ...pills(2),
       productName: '원방 공진단',
@@ -100,19 +101,19 @@ describe('creating an order', () => {
     });
   });
 
-  it('has a number that can be read aloud', async () => {
+  it('has a number that can be read aloud', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const numbers = new Set<string>();
     for (let count = 0; count < 5; count++) {
       const { data } = await create(token, [pills(1)]);
-      const { number } = await look(shop, token, data.data.id);
+      const { number } = await readOrder(shop, token, data.data.id);
       expect(number).toMatch(/^2611-21\d\d-\d\d$/);
       numbers.add(number);
     }
     expect(numbers.size).toBe(5);
   });
 
-  it('finds another number when one is used up', async () => {
+  it('gets another number when one is taken', async ({ shop, create }) => {
     const { accessToken: token, patientId } = await shop.signIn('dalim');
     const { data } = await create(token, [pills(1)]);
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, data.data.id));
@@ -129,12 +130,12 @@ describe('creating an order', () => {
       })),
     );
     const second = await create(token, [pills(1)]);
-    expect((await look(shop, token, second.data.data.id)).number).toMatch(
+    expect((await readOrder(shop, token, second.data.data.id)).number).toMatch(
       /^2611-21\d\d-\d\d(\d\d)?$/,
     );
   });
 
-  it('happens once for a key, however parallel', async () => {
+  it('happens once per key, even in parallel', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const key = 'one-key-for-all';
     const answers = await Promise.all(
@@ -145,14 +146,14 @@ describe('creating an order', () => {
     expect((await create(token, [pills(2)], key)).error.code).toBe('key_reused');
   });
 
-  it('wants a complete profile, and a login', async () => {
+  it('requires a complete profile and a login', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('saebom');
     expect((await create(token, [pills(1)])).error.code).toBe('profile_incomplete');
     const guest = await shop.call(createOrder, { body: { items: [pills(1)] } });
     expect(guest.status).toBe(401);
   });
 
-  it('refuses what cannot be bought, line by line', async () => {
+  it('refuses unavailable lines, each with its reason', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const short = await create(token, [pills(1), item(JELLY, JELLY_TWO)]);
     expect(short.status).toBe(409);
@@ -168,19 +169,19 @@ describe('creating an order', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(0);
   });
 
-  it('holds the largest sum that the contract allows', async () => {
+  it('stores the largest amount that the contract allows', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     await shop.db
       .update(variants)
       .set({ stock: 10_000, price: 2_000_000_000 })
       .where(eq(variants.id, PILL_TEN));
     const { data } = await create(token, [pills(999)]);
-    expect((await look(shop, token, data.data.id)).amounts.total).toBe(999 * 2_000_000_000);
+    expect((await readOrder(shop, token, data.data.id)).amounts.total).toBe(999 * 2_000_000_000);
   });
 });
 
 describe('order numbers', () => {
-  it('meet every number of their length once before any repeats', () => {
+  it('visit every number of their length before any repeats', ({ shop }) => {
     const at = shop.clock.now;
     const numbers = new Set(
       Array.from({ length: 10_000 }, (_, serial) => formatOrderNumber(at, serial)),

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { cancelOrder, getOrder, listOrders, updateOrder } from '../../../contract/orders';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
 import { id as idOf } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-import { look, order, payableOrder, TUESDAY_TEN } from './checkout';
+import { shopTest } from '../support/shop-test';
+import { readOrder, order, payableOrder, TUESDAY_TEN } from './checkout';
 
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
-
-const list = async (query: { before?: number; pageSize?: number }, by = token) =>
-  (await shop.call(listOrders, { query }, { token: by })).data.data;
+const it = shopTest.extend(
+  'list',
+  ({ shop, token }) =>
+    async (query: { before?: number; pageSize?: number }, by = token) =>
+      (await shop.call(listOrders, { query }, { token: by })).data.data,
+);
 
 describe('the list of orders', () => {
-  it('leaves drafts out and shows the newest first, page by page', async () => {
+  it('excludes drafts and pages through the newest first', async ({ shop, token, list }) => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count++) {
       ids.unshift((await payableOrder(shop, token, TUESDAY_TEN + count * 1_800_000)).id);
@@ -37,16 +30,16 @@ describe('the list of orders', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('is empty for somebody without orders', async () => {
+  it('is empty for somebody without orders', async ({ list }) => {
     expect(await list({})).toEqual({ items: [], hasMore: false });
   });
 });
 
 describe("another patient's order", () => {
-  it('is found on no route', async () => {
+  it('is 404 on every route', async ({ shop, token, list }) => {
     const { id } = await payableOrder(shop, token);
     const { accessToken: other } = await shop.signIn('full-1');
-    const before = await look(shop, token, id);
+    const before = await readOrder(shop, token, id);
     const params = { id };
     const by = { token: other };
     const answers = [
@@ -61,10 +54,10 @@ describe("another patient's order", () => {
       expect(answer.error.code).toBe('not_found');
     }
     expect((await list({}, other)).items).toEqual([]);
-    expect(await look(shop, token, id)).toEqual(before);
+    expect(await readOrder(shop, token, id)).toEqual(before);
   });
 
-  it('looks just like one that does not exist', async () => {
+  it('cannot be told from a missing one', async ({ shop, token }) => {
     const answer = await shop.call(getOrder, { params: { id: idOf('dead') } }, { token });
     expect(answer.status).toBe(404);
     const broken = await shop.call(getOrder, { params: { id: 'nonsense' } }, { token });

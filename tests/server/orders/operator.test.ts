@@ -2,22 +2,21 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { orderEvents, orders as orderTable } from '../../../server/db/schema/orders';
-import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
 import { askServer, openOperatorSocket, socketPath } from '../../../server/operator/socket';
-import { createShop, type Shop } from '../support/harness';
+import { shopTest } from '../support/shop-test';
 import { PILL_TEN } from '../support/fixtures';
 import {
   change,
   filledOrder,
   ledger,
-  look,
+  readOrder,
   payableOrder,
   preprocess,
   press,
@@ -25,34 +24,27 @@ import {
   TUESDAY_TEN,
 } from './checkout';
 
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
-
-const deps = () => ({
-  db: shop.db,
-  clock: shop.clock.read,
-  logger: createLogger('info', (line) => shop.log.push(line)),
-  ...shop.thirdParties,
-});
-const orders = (...args: string[]) => runCommand(deps(), args);
-
-async function paidOrder() {
-  const { id, params } = await payableOrder(shop, token);
-  const impUid = await press(shop, params, 'approve');
-  await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
-  return look(shop, token, id);
-}
+const it = shopTest
+  .extend(
+    'orders',
+    ({ deps }) =>
+      (...args: string[]) =>
+        runCommand(deps, args),
+  )
+  .extend('paidOrder', ({ shop, token }) => async (by = token) => {
+    const { id, params } = await payableOrder(shop, by);
+    const impUid = await press(shop, params, 'approve');
+    await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token: by });
+    return readOrder(shop, by, id);
+  });
 
 describe('npm run orders', () => {
-  it('moves a paid order to delivered, one step at a time, and the patient sees it', async () => {
+  it('moves a paid order to delivered step by step, visibly to the patient', async ({
+    shop,
+    token,
+    paidOrder,
+    orders,
+  }) => {
     const { id, number } = await paidOrder();
     expect((await orders('list')).text).toContain(`${number}  결제 완료  454,000원`);
     expect(await orders('deliver', number)).toEqual({
@@ -60,13 +52,13 @@ describe('npm run orders', () => {
       text: `${number} 주문은 "결제 완료" 상태라 "배송 완료" 상태로 바꿀 수 없어요.`,
     });
     expect((await orders('prepare', number.replaceAll('-', ''))).isOk).toBe(true);
-    expect((await look(shop, token, id)).canCancel).toBe(false);
+    expect((await readOrder(shop, token, id)).canCancel).toBe(false);
     const parcel = ['--tracking', '6789-1234', '--carrier', 'CJ대한통운'];
     expect((await orders('ship', number, ...parcel)).text).toContain('송장: CJ대한통운 6789-1234');
     expect((await orders('ship', number, '--tracking', '67891235')).isOk).toBe(true);
     expect((await orders('deliver', number)).isOk).toBe(true);
     expect((await orders('deliver', number)).text).toContain('이미 "배송 완료"');
-    const seen = await look(shop, token, id);
+    const seen = await readOrder(shop, token, id);
     expect(seen.tracking).toEqual({ carrier: '택배', number: '67891235' });
     expect(seen.events.map(({ status }) => status)).toEqual([
       'draft',
@@ -83,42 +75,52 @@ describe('npm run orders', () => {
     expect((await orders('prepare', number)).isOk).toBe(false);
   });
 
-  it('refunds at any step, and keeps asking while the provider is away', async () => {
+  it('refunds at any step, and retries while the provider is unavailable', async ({
+    shop,
+    token,
+    paidOrder,
+    orders,
+  }) => {
     const { id, number } = await paidOrder();
     await orders('prepare', number);
     await trouble(shop, 'cancel', 'error');
     expect((await orders('refund', number)).text).toContain('접수했어요');
-    expect((await look(shop, token, id)).status).toBe('preparing');
+    expect((await readOrder(shop, token, id)).status).toBe('preparing');
     expect((await orders('refund', number)).text).toContain('돌려드렸어요');
     expect((await orders('refund', number)).text).toContain('이미 환불');
-    expect(await look(shop, token, id)).toMatchObject({ status: 'refunded' });
+    expect(await readOrder(shop, token, id)).toMatchObject({ status: 'refunded' });
     expect((await ledger(shop)).net).toBe(0);
     expect((await shop.db.select().from(appointments))[0]?.status).toBe('released');
   });
 
-  it('moves no order on whose money is on its way back, whoever has asked for it', async () => {
+  it('does not advance an order under refund, whoever requested it', async ({
+    shop,
+    token,
+    paidOrder,
+    orders,
+  }) => {
     const { id, number } = await paidOrder();
     await trouble(shop, 'cancel', 'error', 2);
     await shop.call(cancelOrder, { params: { id } }, { token });
     const text = `${number} 주문은 환불이 접수되어 더 진행할 수 없어요. 결제사가 확인하면 저절로 환불돼요.`;
     expect(await orders('prepare', number)).toEqual({ isOk: false, text });
-    expect((await look(shop, token, id)).status).toBe('paid');
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
     expect((await orders('refund', number)).isOk).toBe(true);
     expect(await orders('prepare', number)).toEqual({ isOk: false, text });
 
     await shop.reset();
-    token = (await shop.signIn('dalim')).accessToken;
-    const prepared = await paidOrder();
+    const { accessToken: fresh } = await shop.signIn('dalim');
+    const prepared = await paidOrder(fresh);
     await orders('prepare', prepared.number);
     await trouble(shop, 'cancel', 'error');
     await orders('refund', prepared.number);
     const parcel = ['--tracking', '6789-1234'];
     expect((await orders('ship', prepared.number, ...parcel)).text).toContain('환불이 접수되어');
-    const { status, tracking } = await look(shop, token, prepared.id);
+    const { status, tracking } = await readOrder(shop, fresh, prepared.id);
     expect({ status, tracking }).toEqual({ status: 'preparing', tracking: null });
   });
 
-  it('moves an order on while another attempt’s money is on its way back', async () => {
+  it('advances an order while another attempt is refunded', async ({ shop, token, orders }) => {
     const { id, params: old } = await payableOrder(shop, token);
     await change(shop, token, id, { payment_method: 'card' });
     const { data } = await preprocess(shop, token, id);
@@ -127,23 +129,23 @@ describe('npm run orders', () => {
     await finish(await press(shop, data.iamportParams!, 'approve'));
     await trouble(shop, 'cancel', 'error');
     await finish(await press(shop, old, 'approve'));
-    const { number } = await look(shop, token, id);
+    const { number } = await readOrder(shop, token, id);
     expect((await orders('show', number)).text).toContain('환불:');
     expect((await orders('prepare', number)).isOk).toBe(true);
   });
 
-  it.each([
+  it.for([
     { reached: 'shipped', isSeen: false },
     { reached: 'delivered', isSeen: true },
   ] as const)(
-    'refunds what was $reached, but sells it to nobody else',
-    async ({ reached, isSeen }) => {
+    'refunds after $reached, but does not restock prepared goods',
+    async ({ reached, isSeen }, { shop, token, paidOrder, orders }) => {
       const { id, number } = await paidOrder();
       await orders('prepare', number);
       await orders('ship', number, '--tracking', '6789-1234');
       if (reached === 'delivered') await orders('deliver', number);
-      expect((await look(shop, token, id)).status).toBe(reached);
-      // A consultation that has taken place stays booked, one to come is given back.
+      expect((await readOrder(shop, token, id)).status).toBe(reached);
+      // A past consultation stays booked, a future one is released.
       if (isSeen) shop.clock.set(TUESDAY_TEN + 60_000);
       expect((await orders('refund', number)).text).toContain('돌려드렸어요');
       expect((await orders('refund', number)).text).toContain('이미 환불');
@@ -160,7 +162,12 @@ describe('npm run orders', () => {
     },
   );
 
-  it('has an order that is fetched ready at the clinic, and never sends it', async () => {
+  it('marks a pickup order ready at the clinic, and never ships it', async ({
+    shop,
+    token,
+    paidOrder,
+    orders,
+  }) => {
     const { number, id } = await paidOrder();
     await orders('prepare', number);
     expect((await orders('ready', number)).text).toContain('ship을 써 주세요');
@@ -172,10 +179,10 @@ describe('npm run orders', () => {
     expect((await orders('ship', number, ...parcel)).text).toContain('ready를 써 주세요');
     expect((await orders('ready', number)).text).toContain('"조제 중"에서 "수령 준비 완료"');
     expect((await orders('deliver', number)).text).toContain('"수령 완료" 상태로 바꿨어요');
-    expect((await look(shop, token, id)).status).toBe('delivered');
+    expect((await readOrder(shop, token, id)).status).toBe('delivered');
   });
 
-  it('says what is wrong', async () => {
+  it('explains invalid commands', async ({ shop, token, orders }) => {
     const { number } = await filledOrder(shop, token);
     expect((await orders()).text).toContain('사용법');
     expect((await orders('burn', number)).text).toContain('사용법');
@@ -188,13 +195,13 @@ describe('npm run orders', () => {
     expect((await orders('prepare', number)).isOk).toBe(false);
   });
 
-  it('reaches the running server by a socket that is its own, even after a kill', async () => {
+  it('reaches the running server by its own socket, even after a kill', async ({ deps }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'dalim-operator-'));
     try {
       await expect(askServer(folder, ['list'])).rejects.toThrow();
-      openOperatorSocket(deps(), folder);
-      // A second server takes the folder over from one that was killed and left its socket behind.
-      const close = openOperatorSocket(deps(), folder);
+      openOperatorSocket(deps, folder);
+      // A second server takes the folder over from a killed one that left its socket.
+      const close = openOperatorSocket(deps, folder);
       expect(await askServer(folder, ['list'])).toEqual({ isOk: true, text: '주문이 없어요.' });
       expect(statSync(socketPath(folder)).mode & 0o777).toBe(0o600);
       close();

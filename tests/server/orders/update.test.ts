@@ -1,39 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { CONSENT_VERSIONS, type ConsentKind } from '../../../contract/consents';
 import { cancelOrder, listOrders } from '../../../contract/orders';
 import { ORDERER_NAME_REQUIRED } from '../../../contract/rules/name';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
 import { moveOrder } from '../../../server/orders/status';
 import { BUSAN_CLINIC, CLINIC, id as idOf, VISIT_ONLY_CLINIC } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
+import { shopTest } from '../support/shop-test';
 import {
   appointmentAt,
   change,
   completeForm,
   CONSENTS,
   filledOrder,
-  look,
+  readOrder,
   order,
   payableOrder,
   TUESDAY_TEN,
 } from './checkout';
 
-let shop: Shop;
-let token: string;
-let id: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-  id = await order(shop, token);
-});
-afterAll(() => shop.close());
+const it = shopTest.extend('id', ({ shop, token }) => order(shop, token));
 
-describe('the parts of an order', () => {
-  it('are all kept and shown', async () => {
+describe('the fields of an order', () => {
+  it('are all stored and returned', async ({ shop, token, id }) => {
     const { data } = await change(shop, token, id, completeForm());
     expect(data.data).toMatchObject({
       billing_address: { full_name: '김달임' },
@@ -55,14 +44,18 @@ describe('the parts of an order', () => {
     });
   });
 
-  it('stay when they are not named', async () => {
+  it('stay when absent', async ({ shop, token, id }) => {
     await change(shop, token, id, completeForm());
-    const before = await look(shop, token, id);
+    const before = await readOrder(shop, token, id);
     const { data } = await change(shop, token, id, { isLocalHome: true });
     expect(data.data).toEqual({ ...before, isLocalHome: true });
   });
 
-  it('lose the address with pickup, and keep the address id otherwise', async () => {
+  it('lose the address with pickup, and keep the address id otherwise', async ({
+    shop,
+    token,
+    id,
+  }) => {
     const first = await change(shop, token, id, completeForm());
     const { shippingAddress } = completeForm();
     const again = await change(shop, token, id, { shippingAddress });
@@ -75,7 +68,7 @@ describe('the parts of an order', () => {
     expect((await change(shop, token, id, { shippingAddress: null })).status).toBe(200);
   });
 
-  it('ship free from the limit of the method on', async () => {
+  it('ship free from the method’s limit', async ({ shop, token }) => {
     const many = await order(shop, token, 2);
     const { data } = await change(shop, token, many, { shipping_method_id: 'parcel' });
     expect(data.data.amounts).toEqual({ items: 900_000, shipping: 0, total: 900_000 });
@@ -83,13 +76,17 @@ describe('the parts of an order', () => {
     expect(quick.data.data.amounts.total).toBe(915_000);
   });
 
-  it('ask for the name of the one who orders in words of their own', async () => {
+  it('have an own message for the orderer’s name', async ({ shop, token, id }) => {
     const unnamed = await change(shop, token, id, { billing_address: { full_name: ' ' } });
     expect(unnamed.status).toBe(422);
     expect(Object.values(unnamed.error.fields ?? {})).toEqual([ORDERER_NAME_REQUIRED]);
   });
 
-  it('refuse a method of payment that is not set up, and another order in the body', async () => {
+  it('refuse an unavailable payment method, and another order’s body', async ({
+    shop,
+    token,
+    id,
+  }) => {
     expect((await change(shop, token, id, { payment_method: 'nicepay' })).status).toBe(422);
     expect((await change(shop, token, id, { payment_method: 'card' })).status).toBe(200);
     expect((await change(shop, token, id, { id: idOf('dead') })).status).toBe(422);
@@ -98,7 +95,7 @@ describe('the parts of an order', () => {
 });
 
 describe('clinic and consultation', () => {
-  it('lose the time with another clinic, and both with null', async () => {
+  it('lose the time with another clinic, and both with null', async ({ shop, token, id }) => {
     await change(shop, token, id, completeForm());
     const other = await change(shop, token, id, { clinic_id: BUSAN_CLINIC });
     expect(other.data.data).toMatchObject({ clinic_id: BUSAN_CLINIC, appointment: null });
@@ -110,7 +107,11 @@ describe('clinic and consultation', () => {
     expect(cleared.data.data).toMatchObject({ clinic_id: null, clinic: null, holdExpiresAt: null });
   });
 
-  it('refuse a time without a clinic, unknown clinics and another length', async () => {
+  it('refuse a time without a clinic, unknown clinics and another length', async ({
+    shop,
+    token,
+    id,
+  }) => {
     const appointment = appointmentAt(TUESDAY_TEN);
     expect((await change(shop, token, id, { appointment })).error.fields).toHaveProperty(
       'clinic_id',
@@ -128,7 +129,7 @@ describe('clinic and consultation', () => {
 describe('health answers and consents', () => {
   const selfExamination = { basic: { pregnancy: true } };
 
-  it('are refused without the consent to them, and accepted with it or after it', async () => {
+  it('require consent, in the same call or earlier', async ({ shop, token, id }) => {
     const refused = await change(shop, token, id, { selfExamination });
     expect(refused.error).toMatchObject({
       code: 'order_incomplete',
@@ -138,7 +139,11 @@ describe('health answers and consents', () => {
     expect((await change(shop, token, id, { selfExamination })).status).toBe(200);
   });
 
-  it('are kept with kind, version and time, all four, and the time of the first agreement stays', async () => {
+  it('are stored with kind, version and time, and the first time is kept', async ({
+    shop,
+    token,
+    id,
+  }) => {
     const [health, ...rest] = CONSENTS;
     await change(shop, token, id, { consents: [health!] });
     const first = shop.clock.now;
@@ -161,7 +166,7 @@ describe('health answers and consents', () => {
     ]);
   });
 
-  it('keep the consent to telling the chosen clinic (agreement 4), not that of a review', async () => {
+  it('include the clinic’s (agreement 4), but not a review’s', async ({ shop, token, id }) => {
     const clinic = { kind: 'clinic', version: CONSENT_VERSIONS.clinic } as const;
     const { data } = await change(shop, token, id, { consents: [clinic] });
     expect(data.data.consents).toEqual(['clinic']);
@@ -171,13 +176,13 @@ describe('health answers and consents', () => {
     expect((await change(shop, token, id, { consents: [review] })).status).toBe(422);
   });
 
-  it('refuse a text that is no longer in force', async () => {
+  it('are refused for an outdated text', async ({ shop, token, id }) => {
     const consents = [{ kind: 'health', version: '2020-01-01' } as const];
     expect((await change(shop, token, id, { consents, selfExamination })).status).toBe(422);
     expect(await shop.db.select().from(orderConsents)).toHaveLength(0);
   });
 
-  it('stay out of lists and logs', async () => {
+  it('are excluded from lists and logs', async ({ shop, token }) => {
     const secret = '비밀스러운 병력';
     const note = { pregnancy: true, note: secret };
     const { id: paid } = await filledOrder(shop, token);
@@ -195,15 +200,15 @@ describe('health answers and consents', () => {
   });
 });
 
-describe('an order that is over', () => {
-  it('cannot be changed', async () => {
+describe('an ended order', () => {
+  it('cannot be changed', async ({ shop, token, id }) => {
     await shop.call(cancelOrder, { params: { id } }, { token });
     const answer = await change(shop, token, id, { comments: '늦었어요' });
     expect(answer.status).toBe(409);
     expect(answer.error.code).toBe('order_not_editable');
   });
 
-  it('keeps every step that it went', async () => {
+  it('records every status change', async ({ shop, token }) => {
     await payableOrder(shop, token, TUESDAY_TEN);
     const [payable] = await shop.db
       .select()
@@ -222,7 +227,7 @@ describe('an order that is over', () => {
     ]);
   });
 
-  it('moves by a condition: of two who move it, one does', async () => {
+  it('changes status conditionally: of two, one succeeds', async ({ shop, id }) => {
     const move = { orderId: id, from: 'draft', to: 'cancelled', actor: 'patient', at: 1 } as const;
     const moved = await Promise.all([moveOrder(shop.db, move), moveOrder(shop.db, move)]);
     expect(moved.filter(Boolean)).toHaveLength(1);

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { listSlots } from '../../../contract/appointments';
 import { cancelOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
-import { variants } from '../../../server/db/schema/catalog';
 import { orders } from '../../../server/db/schema/orders';
 import {
   filledOrder,
   ledger,
-  look,
+  readOrder,
   order,
   payableOrder,
   preprocess,
@@ -16,42 +14,31 @@ import {
   trouble,
   TUESDAY_TEN,
 } from '../orders/checkout';
-import { CLINIC, PILL_TEN } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
-
-const cancel = (id: string) => shop.call(cancelOrder, { params: { id } }, { token });
-const finish = (id: string, impUid: string) =>
-  shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
-const slotState = async () => {
-  const query = { date: '2026-11-24' };
-  const { data } = await shop.call(listSlots, { params: { id: CLINIC }, query });
-  return data.items.find((slot) => slot.startedAt === TUESDAY_TEN)?.state;
-};
-const stock = async () => {
-  const [row] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
-  return { stock: row!.stock, reserved: row!.reserved };
-};
-const paidOrder = async () => {
-  const { id, params } = await payableOrder(shop, token, TUESDAY_TEN, 2);
-  await finish(id, await press(shop, params, 'approve'));
-  return id;
-};
+import { CLINIC } from '../support/fixtures';
+import { paymentTest } from './payment-test';
 
 const CANCELLED = { success: true, message: '주문을 취소했어요.' };
 
+const it = paymentTest
+  .extend(
+    'cancel',
+    ({ shop, token }) =>
+      (id: string) =>
+        shop.call(cancelOrder, { params: { id } }, { token }),
+  )
+  .extend('slotState', ({ shop }) => async () => {
+    const query = { date: '2026-11-24' };
+    const { data } = await shop.call(listSlots, { params: { id: CLINIC }, query });
+    return data.items.find((slot) => slot.startedAt === TUESDAY_TEN)?.state;
+  })
+  .extend('paidOrder', ({ shop, token, finish }) => async () => {
+    const { id, params } = await payableOrder(shop, token, TUESDAY_TEN, 2);
+    await finish(id, await press(shop, params, 'approve'));
+    return id;
+  });
+
 describe('before payment', () => {
-  it('frees the slot and the stock', async () => {
+  it('releases slot and stock', async ({ shop, token, cancel, slotState, stock }) => {
     const draft = await filledOrder(shop, token);
     expect((await cancel(draft.id)).data).toEqual(CANCELLED);
     expect(await slotState()).toBe('free');
@@ -59,27 +46,30 @@ describe('before payment', () => {
     expect((await cancel(id)).data).toEqual(CANCELLED);
     expect(await slotState()).toBe('free');
     expect(await stock()).toEqual({ stock: 100, reserved: 0 });
-    expect(await look(shop, token, id)).toMatchObject({ status: 'cancelled', canCancel: false });
+    expect(await readOrder(shop, token, id)).toMatchObject({
+      status: 'cancelled',
+      canCancel: false,
+    });
     expect((await preprocess(shop, token, id)).error.code).toBe('order_not_editable');
   });
 
-  it('is safe to repeat, also in parallel', async () => {
+  it('is safe to repeat, also in parallel', async ({ shop, token, cancel }) => {
     const { id } = await payableOrder(shop, token);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)));
     expect(answers.map((answer) => answer.data)).toEqual(answers.map(() => CANCELLED));
     expect((await cancel(id)).data).toEqual(CANCELLED);
   });
 
-  it('gives back what was charged and never told to us', async () => {
+  it('refunds a charge that we had not heard of', async ({ shop, token, cancel, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     const impUid = await press(shop, params, 'approve');
     expect((await cancel(id)).data).toEqual(CANCELLED);
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
     expect((await finish(id, impUid)).data.success).toBe(false);
-    expect((await look(shop, token, id)).status).toBe('cancelled');
+    expect((await readOrder(shop, token, id)).status).toBe('cancelled');
   });
 
-  it('needs no provider when no window was ever opened', async () => {
+  it('does not need the provider when no window was opened', async ({ shop, token, cancel }) => {
     const { id } = await filledOrder(shop, token);
     await trouble(shop, 'prepare', 'error');
     expect((await preprocess(shop, token, id)).status).toBe(503);
@@ -87,12 +77,12 @@ describe('before payment', () => {
     expect((await cancel(id)).data).toEqual(CANCELLED);
   });
 
-  it('waits for a provider that cannot say whether it has charged', async () => {
+  it('waits until the provider says whether it has charged', async ({ shop, token, cancel }) => {
     const { id, params } = await payableOrder(shop, token);
     await press(shop, params, 'approve');
     await trouble(shop, 'find', 'error', 2);
     expect((await cancel(id)).data.success).toBe(false);
-    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+    expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
     await trouble(shop, 'cancel', 'error');
     const { data } = await cancel(id);
     expect(data).toEqual({
@@ -105,19 +95,29 @@ describe('before payment', () => {
 });
 
 describe('after payment', () => {
-  it('refunds, frees the slot and returns the stock', async () => {
+  it('refunds, releases the slot and returns the stock', async ({
+    shop,
+    token,
+    paidOrder,
+    slotState,
+    stock,
+    cancel,
+  }) => {
     const id = await paidOrder();
     expect(await slotState()).toBe('taken');
     expect(await stock()).toEqual({ stock: 98, reserved: 0 });
     expect((await cancel(id)).data).toEqual(CANCELLED);
-    expect(await look(shop, token, id)).toMatchObject({ status: 'refunded', canCancel: false });
+    expect(await readOrder(shop, token, id)).toMatchObject({
+      status: 'refunded',
+      canCancel: false,
+    });
     expect(await slotState()).toBe('free');
     expect(await stock()).toEqual({ stock: 100, reserved: 0 });
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
     expect((await cancel(id)).data).toEqual(CANCELLED);
   });
 
-  it('refunds once, however parallel', async () => {
+  it('refunds once, even in parallel', async ({ shop, paidOrder, cancel, stock }) => {
     const id = await paidOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)));
     expect(answers.map((answer) => answer.data)).toEqual(answers.map(() => CANCELLED));
@@ -125,21 +125,24 @@ describe('after payment', () => {
     expect(await stock()).toEqual({ stock: 100, reserved: 0 });
   });
 
-  it.each(['error', 'error-after'])('can be repeated after a provider fault (%s)', async (kind) => {
-    const id = await paidOrder();
-    await trouble(shop, 'cancel', kind);
-    expect((await cancel(id)).data).toEqual({
-      success: false,
-      message: '결제를 아직 취소하지 못했어요. 잠시 후에 다시 시도해 주세요.',
-    });
-    expect((await look(shop, token, id)).status).toBe('paid');
-    expect(await slotState()).toBe('taken');
-    expect((await cancel(id)).data).toEqual(CANCELLED);
-    expect((await look(shop, token, id)).status).toBe('refunded');
-    expect(await ledger(shop)).toMatchObject({ cancelled: 900_000, net: 0 });
-  });
+  it.for(['error', 'error-after'])(
+    'can be repeated after a provider fault (%s)',
+    async (kind, { shop, token, paidOrder, cancel, slotState }) => {
+      const id = await paidOrder();
+      await trouble(shop, 'cancel', kind);
+      expect((await cancel(id)).data).toEqual({
+        success: false,
+        message: '결제를 아직 취소하지 못했어요. 잠시 후에 다시 시도해 주세요.',
+      });
+      expect((await readOrder(shop, token, id)).status).toBe('paid');
+      expect(await slotState()).toBe('taken');
+      expect((await cancel(id)).data).toEqual(CANCELLED);
+      expect((await readOrder(shop, token, id)).status).toBe('refunded');
+      expect(await ledger(shop)).toMatchObject({ cancelled: 900_000, net: 0 });
+    },
+  );
 
-  it('is refused once the remedy is being made', async () => {
+  it('is refused once preparation has begun', async ({ shop, paidOrder, cancel }) => {
     const id = await paidOrder();
     await shop.db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, id));
     const answer = await cancel(id);
@@ -150,7 +153,7 @@ describe('after payment', () => {
 });
 
 describe('the slot of a cancelled order', () => {
-  it('goes to the next patient', async () => {
+  it('is free for the next patient', async ({ shop, paidOrder, cancel }) => {
     const id = await paidOrder();
     await cancel(id);
     const { accessToken: other } = await shop.signIn('full-1');

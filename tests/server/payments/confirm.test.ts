@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { payments } from '../../../server/db/schema/payments';
@@ -13,38 +13,32 @@ import {
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { CLINIC } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
+import { shopTest } from '../support/shop-test';
 
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
-
-/** What the provider asks just before it charges (vendors 2, `confirm_url`). */
-async function ask(merchant_uid: string, amount: number): Promise<number> {
-  const body = JSON.stringify({ imp_uid: 'imp_1', merchant_uid, amount });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await shop.fetch('/api/payments/portone/confirm', {
-    method: 'POST',
-    headers,
-    body,
+const it = shopTest
+  /** The provider's request before a charge (vendors 2, `confirm_url`). */
+  .extend('ask', ({ shop }) => async (merchant_uid: string, amount: number): Promise<number> => {
+    const body = JSON.stringify({ imp_uid: 'imp_1', merchant_uid, amount });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await shop.fetch('/api/payments/portone/confirm', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return answer.status;
   });
-  return answer.status;
-}
 
-describe('the question before a capture', () => {
-  it('is answered with 200 for the open attempt at its amount', async () => {
+describe('the confirmation before a capture', () => {
+  it('is 200 for the open attempt at its amount', async ({ shop, token, ask }) => {
     const { params } = await payableOrder(shop, token);
     expect(await ask(params.merchant_uid, params.amount)).toBe(200);
   });
 
-  it('forbids another amount, an unknown number and what is no question', async () => {
+  it('refuses another amount, an unknown number and a malformed request', async ({
+    shop,
+    token,
+    ask,
+  }) => {
     const { params } = await payableOrder(shop, token);
     expect(await ask(params.merchant_uid, params.amount + 1000)).toBe(409);
     expect(await ask('unknown', params.amount)).toBe(409);
@@ -53,7 +47,7 @@ describe('the question before a capture', () => {
     expect(bare.status).toBe(409);
   });
 
-  it('forbids a window of before, once another attempt has taken its place', async () => {
+  it('refuses an older window after another attempt was opened', async ({ shop, token, ask }) => {
     const { id, params } = await payableOrder(shop, token);
     await change(shop, token, id, { payment_method: 'card' });
     const { data } = await preprocess(shop, token, id);
@@ -61,7 +55,11 @@ describe('the question before a capture', () => {
     expect(await ask(data.iamportParams?.merchant_uid ?? '', params.amount)).toBe(200);
   });
 
-  it('forbids paying twice, paying a cancelled order, and paying too late', async () => {
+  it('refuses paying twice, paying a cancelled order, and paying too late', async ({
+    shop,
+    token,
+    ask,
+  }) => {
     const paid = await payableOrder(shop, token);
     const impUid = await press(shop, paid.params, 'approve');
     const request = { params: { id: paid.id }, body: { impUid } };
@@ -69,19 +67,19 @@ describe('the question before a capture', () => {
     expect(await ask(paid.params.merchant_uid, paid.params.amount)).toBe(409);
 
     await shop.reset();
-    token = (await shop.signIn('dalim')).accessToken;
-    const { id, params } = await payableOrder(shop, token);
+    const { accessToken: fresh } = await shop.signIn('dalim');
+    const { id, params } = await payableOrder(shop, fresh);
     const [attempt] = await shop.db.select().from(payments).where(eq(payments.orderId, id));
     shop.clock.advance((attempt?.expiresAt ?? 0) - shop.clock.now);
     expect(await ask(params.merchant_uid, params.amount)).toBe(409);
 
     shop.clock.set();
     expect(await ask(params.merchant_uid, params.amount)).toBe(200);
-    await shop.call(cancelOrder, { params: { id } }, { token });
+    await shop.call(cancelOrder, { params: { id } }, { token: fresh });
     expect(await ask(params.merchant_uid, params.amount)).toBe(409);
   });
 
-  it('forbids paying for a time that is not kept any more', async () => {
+  it('refuses a time that is no longer held', async ({ shop, token, ask }) => {
     const { params } = await payableOrder(shop, token);
     const appointment = appointmentAt(TUESDAY_TEN + 60 * 60_000);
     const another = await order(shop, token);
@@ -89,9 +87,9 @@ describe('the question before a capture', () => {
     expect(await ask(params.merchant_uid, params.amount)).toBe(409);
   });
 
-  it('forbids paying for a consultation that has begun', async () => {
+  it('refuses a consultation that has begun', async ({ shop, ask }) => {
     shop.clock.set(TUESDAY_TEN - 5 * 60_000);
-    token = (await shop.signIn('dalim')).accessToken;
+    const { accessToken: token } = await shop.signIn('dalim');
     const { params } = await payableOrder(shop, token, TUESDAY_TEN);
     shop.clock.set(TUESDAY_TEN - 1);
     expect(await ask(params.merchant_uid, params.amount)).toBe(200);

@@ -1,15 +1,16 @@
 import { expect } from 'vitest';
 import { change, filledOrder, preprocess, TUESDAY_TEN } from '../orders/checkout';
 import { ORIGIN, type Shop } from '../support/harness';
+import { paymentTest } from './payment-test';
 
-/** What NicePay's window is opened with. */
-export type NicepayParams = Record<string, string | number>;
-/** The form that the browser carries back to the shop. */
-export type ReturnForm = Record<string, string>;
+/** Parameters of NicePay's window. */
+type NicepayParams = Record<string, string | number>;
+/** The form that the browser returns to the shop. */
+type ReturnForm = Record<string, string>;
 
 export const RETURN = '/api/payments/nicepay/return';
 
-/** An order that only has to be paid with NicePay. */
+/** An order prepared for payment with NicePay. */
 export async function payableByNicepay(shop: Shop, token: string, startedAt = TUESDAY_TEN) {
   const { id } = await filledOrder(shop, token, startedAt);
   await change(shop, token, id, { payment_method: 'nicepay' });
@@ -17,7 +18,7 @@ export async function payableByNicepay(shop: Shop, token: string, startedAt = TU
   return { id, params: data.nicepayParams! };
 }
 
-/** What the patient does in the window: the form that the browser then carries to the shop. */
+/** Presses a button in the window; returns the return form. */
 export async function pressNicepay(
   shop: Pick<Shop, 'fetch'>,
   params: NicepayParams,
@@ -36,7 +37,7 @@ export async function pressNicepay(
   return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]));
 }
 
-/** Posts the form to the shop and answers where the browser is sent then. */
+/** Posts the form to the shop and returns the browser's redirect. */
 export async function returnToShop(shop: Pick<Shop, 'fetch'>, form: ReturnForm) {
   const answer = await shop.fetch(RETURN, { method: 'POST', body: new URLSearchParams(form) });
   expect(answer.status).toBe(303);
@@ -45,7 +46,7 @@ export async function returnToShop(shop: Pick<Shop, 'fetch'>, form: ReturnForm) 
   return { path: target.pathname, query: Object.fromEntries(target.searchParams) };
 }
 
-/** NicePay's webhook for what the form is about. */
+/** Sends NicePay's webhook for the form's payment. */
 export async function tellByWebhook(shop: Pick<Shop, 'fetch'>, form: ReturnForm): Promise<void> {
   const answer = await shop.fetch('/api/payments/nicepay/webhook', {
     method: 'POST',
@@ -54,3 +55,13 @@ export async function tellByWebhook(shop: Pick<Shop, 'fetch'>, form: ReturnForm)
   });
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
 }
+
+/** The payments' test in a shop with NicePay. */
+export const nicepayTest = paymentTest
+  .extend('shopSettings', { variables: { NICEPAY: 'on' } })
+  /** NicePay's window, from the shop and back. */
+  .extend('nicepay', ({ shop, token }) => ({
+    payable: (by = token) => payableByNicepay(shop, by),
+    press: (params: NicepayParams, decision: string) => pressNicepay(shop, params, decision),
+    comeBack: (form: ReturnForm) => returnToShop(shop, form),
+  }));

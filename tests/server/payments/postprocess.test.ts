@@ -1,48 +1,32 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postprocessPayment } from '../../../contract/payments';
+import { describe, expect } from 'vitest';
 import { appointments } from '../../../server/db/schema/appointments';
-import { variants } from '../../../server/db/schema/catalog';
 import {
   appointmentAt,
   change,
   ledger,
-  look,
+  readOrder,
   payableOrder,
   preprocess,
   press,
   trouble,
   TUESDAY_TEN,
 } from '../orders/checkout';
-import { PILL_TEN } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
-
-const finish = (id: string, impUid: string, by = token) =>
-  shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token: by });
-const stock = async () => {
-  const [row] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
-  return { stock: row!.stock, reserved: row!.reserved };
-};
+import { paymentTest as it } from './payment-test';
 
 const PAID = { success: true, message: '결제를 마쳤어요.' };
 
 describe('a payment', () => {
-  it('books the slot, takes the stock and marks the order paid', async () => {
+  it('books the slot, takes the stock and marks the order paid', async ({
+    shop,
+    token,
+    finish,
+    stock,
+  }) => {
     const { id, params } = await payableOrder(shop, token, TUESDAY_TEN, 2);
     const impUid = await press(shop, params, 'approve');
     expect((await finish(id, impUid)).data).toEqual(PAID);
-    expect(await look(shop, token, id)).toMatchObject({
+    expect(await readOrder(shop, token, id)).toMatchObject({
       status: 'paid',
       paidAt: shop.clock.now,
       holdExpiresAt: null,
@@ -53,7 +37,12 @@ describe('a payment', () => {
     expect(slot).toMatchObject({ status: 'booked', orderId: id, expiresAt: null });
   });
 
-  it('is captured once and answered alike, twenty times in parallel', async () => {
+  it('is captured once, with the same answer for twenty parallel calls', async ({
+    shop,
+    token,
+    finish,
+    stock,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     const impUid = await press(shop, params, 'approve');
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(id, impUid)));
@@ -63,44 +52,56 @@ describe('a payment', () => {
     expect(await stock()).toEqual({ stock: 99, reserved: 0 });
   });
 
-  it.each(['cancel', 'decline'] as const)(
-    'that was a %s leaves the order to be paid',
-    async (decision) => {
+  it.for(['cancel', 'decline'] as const)(
+    'that was a %s leaves the order unpaid',
+    async (decision, { shop, token, finish }) => {
       const { id, params } = await payableOrder(shop, token);
       const failed = await press(shop, params, decision);
       expect((await finish(id, failed)).data).toEqual({
         success: false,
         message: '결제가 완료되지 않았어요.',
       });
-      expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+      expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
       const again = await preprocess(shop, token, id);
       const impUid = await press(shop, again.data.iamportParams!, 'approve');
       expect((await finish(id, impUid)).data).toEqual(PAID);
       expect((await finish(id, failed)).data).toEqual(PAID);
-      expect((await look(shop, token, id)).status).toBe('paid');
+      expect((await readOrder(shop, token, id)).status).toBe('paid');
     },
   );
 
-  it('that failed is no failure of the order that another attempt has paid', async () => {
+  it('that failed is reported as success when another attempt has paid', async ({
+    shop,
+    token,
+    finish,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     const failed = await press(shop, params, 'decline');
     await change(shop, token, id, { payment_method: 'card' });
     const { data } = await preprocess(shop, token, id);
     const impUid = await press(shop, data.iamportParams!, 'approve');
-    // the second window was charged, and nobody has told of it yet
+    // The second window was charged, but its result is not known yet.
     expect((await finish(id, failed)).data).toEqual(PAID);
     expect((await finish(id, impUid)).data).toEqual(PAID);
     expect((await finish(id, failed)).data).toEqual(PAID);
   });
 
-  it('counts also when the hold has run out, as long as nobody has taken it', async () => {
+  it('succeeds with an expired hold while nobody has taken the slot', async ({
+    shop,
+    token,
+    finish,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     shop.clock.advance(25 * 60_000);
     const impUid = await press(shop, params, 'approve');
     expect((await finish(id, impUid)).data).toEqual(PAID);
   });
 
-  it('counts for a superseded attempt when the amount is right', async () => {
+  it('succeeds for a superseded attempt when the amount is right', async ({
+    shop,
+    token,
+    finish,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     await change(shop, token, id, { appointment: appointmentAt(TUESDAY_TEN + 1_800_000) });
     const impUid = await press(shop, params, 'approve');
@@ -113,8 +114,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a foreign payment', () => {
-  it('is refused and never cancelled', async () => {
+describe('another order’s payment', () => {
+  it('is refused and never cancelled', async ({ shop, token, finish }) => {
     const mine = await payableOrder(shop, token);
     const { accessToken: other } = await shop.signIn('full-1');
     const theirs = await payableOrder(shop, other, TUESDAY_TEN + 1_800_000);
@@ -122,24 +123,24 @@ describe('a foreign payment', () => {
     const answer = await finish(mine.id, impUid);
     expect(answer.status).toBe(409);
     expect(answer.error.code).toBe('payment_foreign');
-    expect((await look(shop, token, mine.id)).status).toBe('awaiting_payment');
+    expect((await readOrder(shop, token, mine.id)).status).toBe('awaiting_payment');
     expect((await finish(theirs.id, impUid, other)).data).toEqual(PAID);
     expect((await finish(mine.id, impUid)).error.code).toBe('payment_foreign');
     expect(await ledger(shop)).toMatchObject({ captures: 1, cancelled: 0 });
   });
 
-  it('cannot pay a second order of the same patient', async () => {
+  it('cannot pay a second order of the same patient', async ({ shop, token, finish }) => {
     const first = await payableOrder(shop, token);
     const impUid = await press(shop, first.params, 'approve');
     await finish(first.id, impUid);
     const second = await payableOrder(shop, token, TUESDAY_TEN + 1_800_000);
     expect((await finish(second.id, impUid)).error.code).toBe('payment_foreign');
-    expect((await look(shop, token, second.id)).status).toBe('awaiting_payment');
+    expect((await readOrder(shop, token, second.id)).status).toBe('awaiting_payment');
   });
 
-  it.each(['imp_000000000000', '../ledger', 'find', "' or 1=1"])(
+  it.for(['imp_000000000000', '../ledger', 'find', "' or 1=1"])(
     '%j is unknown',
-    async (impUid) => {
+    async (impUid, { shop, token, finish }) => {
       const { id } = await payableOrder(shop, token);
       const answer = await finish(id, impUid);
       expect(answer.status).toBe(409);
@@ -149,14 +150,14 @@ describe('a foreign payment', () => {
 });
 
 describe('an unreachable provider', () => {
-  it('changes nothing, and the repeat succeeds', async () => {
+  it('changes nothing, and the repeat succeeds', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     const impUid = await press(shop, params, 'approve');
     await trouble(shop, 'find', 'error');
     const answer = await finish(id, impUid);
     expect(answer.status).toBe(503);
     expect(answer.error.code).toBe('provider_unavailable');
-    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+    expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
     expect((await finish(id, impUid)).data).toEqual(PAID);
   });
 });

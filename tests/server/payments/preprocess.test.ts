@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { variants } from '../../../server/db/schema/catalog';
 import { orderName } from '../../../server/payments/widget-params';
 import {
@@ -8,7 +8,7 @@ import {
   completeForm,
   filledOrder,
   ledger,
-  look,
+  readOrder,
   order,
   payableOrder,
   preprocess,
@@ -17,28 +17,18 @@ import {
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
-import { createShop, ORIGIN, type Shop } from '../support/harness';
+import { ORIGIN } from '../support/harness';
+import { paymentTest } from './payment-test';
 
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
-
-const setVariant = (values: Partial<typeof variants.$inferInsert>) =>
-  shop.db.update(variants).set(values).where(eq(variants.id, PILL_TEN));
-const stock = async () => {
-  const [row] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
-  return { stock: row!.stock, reserved: row!.reserved };
-};
+const it = paymentTest.extend(
+  'setVariant',
+  ({ shop }) =>
+    (values: Partial<typeof variants.$inferInsert>) =>
+      shop.db.update(variants).set(values).where(eq(variants.id, PILL_TEN)),
+);
 
 describe('a ready order', () => {
-  it('gets the parameters of the widget and waits for its payment', async () => {
+  it('gets the widget’s parameters and awaits its payment', async ({ shop, token, stock }) => {
     const { id, params } = await payableOrder(shop, token);
     expect(params).toEqual({
       pg: 'kakaopay',
@@ -53,13 +43,16 @@ describe('a ready order', () => {
       notice_url: `${ORIGIN}/api/payments/portone/webhook`,
       confirm_url: `${ORIGIN}/api/payments/portone/confirm`,
     });
-    const seen = await look(shop, token, id);
+    const seen = await readOrder(shop, token, id);
     expect(seen).toMatchObject({ status: 'awaiting_payment', canCancel: true });
     expect(seen.holdExpiresAt).toBe(shop.clock.now + 20 * 60_000);
     expect(await stock()).toEqual({ stock: 100, reserved: 1 });
   });
 
-  it('returns to the plain address from any storefront, with the chosen method', async () => {
+  it('returns to the plain address from any storefront, with the chosen method', async ({
+    shop,
+    token,
+  }) => {
     const { id } = await filledOrder(shop, token);
     await change(shop, token, id, { isLocalHome: true, payment_method: 'card' });
     const { data } = await preprocess(shop, token, id);
@@ -69,7 +62,10 @@ describe('a ready order', () => {
     });
   });
 
-  it('keeps its number while the amount stays, and gets a new one when it changes', async () => {
+  it('keeps its number while the amount is unchanged, else gets a new one', async ({
+    shop,
+    token,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     await change(shop, token, id, completeForm());
     const again = await preprocess(shop, token, id);
@@ -80,7 +76,7 @@ describe('a ready order', () => {
     expect(dearer.data.iamportParams?.merchant_uid).not.toBe(params.merchant_uid);
   });
 
-  it('has one attempt, however parallel it is prepared', async () => {
+  it('has one attempt, even when prepared in parallel', async ({ shop, token, stock }) => {
     const { id } = await filledOrder(shop, token);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => preprocess(shop, token, id)),
@@ -91,8 +87,8 @@ describe('a ready order', () => {
   });
 });
 
-describe('an order that is not ready', () => {
-  it('is told everything that is missing', async () => {
+describe('an incomplete order', () => {
+  it('gets a list of everything missing', async ({ shop, token }) => {
     const answer = await preprocess(shop, token, await order(shop, token));
     expect(answer.status).toBe(422);
     expect(answer.error.code).toBe('order_incomplete');
@@ -110,7 +106,7 @@ describe('an order that is not ready', () => {
       expect(message).toMatch(/[가-힣]/);
   });
 
-  it('needs no address for pickup', async () => {
+  it('needs no address for pickup', async ({ shop, token }) => {
     const id = await order(shop, token);
     const { shippingAddress: _, ...form } = completeForm();
     await change(shop, token, id, { ...form, shipping_method_id: 'pickup' });
@@ -118,20 +114,24 @@ describe('an order that is not ready', () => {
   });
 });
 
-describe('what has changed meanwhile', () => {
-  it('is a price: the order takes it over, and the next try asks for it', async () => {
+describe('a change since the order was filled in', () => {
+  it('of the price is applied to the order, and the next try asks for it', async ({
+    shop,
+    token,
+    setVariant,
+  }) => {
     const { id } = await filledOrder(shop, token);
     await setVariant({ price: 460_000 });
     const answer = await preprocess(shop, token, id);
     expect(answer.status).toBe(409);
     expect(answer.error.code).toBe('price_changed');
-    const seen = await look(shop, token, id);
+    const seen = await readOrder(shop, token, id);
     expect(seen.amounts.total).toBe(464_000);
     expect(seen.items[0]?.unitPrice).toBe(460_000);
     expect((await preprocess(shop, token, id)).data.iamportParams?.amount).toBe(464_000);
   });
 
-  it('is the stock', async () => {
+  it('of the stock is refused', async ({ shop, token, setVariant }) => {
     const { id } = await filledOrder(shop, token, TUESDAY_TEN, 2);
     await setVariant({ stock: 1 });
     const answer = await preprocess(shop, token, id);
@@ -139,10 +139,10 @@ describe('what has changed meanwhile', () => {
       code: 'out_of_stock',
       fields: { 'items.0': '지금은 1개까지 주문할 수 있어요.' },
     });
-    expect((await look(shop, token, id)).status).toBe('draft');
+    expect((await readOrder(shop, token, id)).status).toBe('draft');
   });
 
-  it('is the sale of a product', async () => {
+  it('of a product’s availability is refused', async ({ shop, token, setVariant }) => {
     const { id } = await filledOrder(shop, token);
     await setVariant({ isEnded: true });
     expect((await preprocess(shop, token, id)).error).toMatchObject({
@@ -151,7 +151,7 @@ describe('what has changed meanwhile', () => {
     });
   });
 
-  it('is the hold, and choosing the time again helps', async () => {
+  it('of the hold is refused until the time is chosen again', async ({ shop, token }) => {
     const { id } = await filledOrder(shop, token);
     shop.clock.advance(10 * 60_000);
     const answer = await preprocess(shop, token, id);
@@ -162,9 +162,9 @@ describe('what has changed meanwhile', () => {
   });
 });
 
-it('a consultation that has begun is not paid for, although it is still held', async () => {
+it('a consultation that has begun cannot be paid, even if still held', async ({ shop }) => {
   shop.clock.set(TUESDAY_TEN - 5 * 60_000);
-  token = (await shop.signIn('dalim')).accessToken;
+  const { accessToken: token } = await shop.signIn('dalim');
   const { id } = await filledOrder(shop, token, TUESDAY_TEN);
   shop.clock.set(TUESDAY_TEN);
   const answer = await preprocess(shop, token, id);
@@ -172,8 +172,8 @@ it('a consultation that has begun is not paid for, although it is still held', a
   expect(answer.error.code).toBe('slot_unavailable');
 });
 
-describe('a payment whose answer was lost', () => {
-  it('is found before a second window opens', async () => {
+describe('a payment with a lost answer', () => {
+  it('is found before a second window opens', async ({ shop, token }) => {
     const { id, params } = await payableOrder(shop, token);
     await press(shop, params, 'approve');
     const answer = await preprocess(shop, token, id);
@@ -182,11 +182,14 @@ describe('a payment whose answer was lost', () => {
       code: 'order_not_editable',
       message: '이미 결제한 주문이에요. 주문 내역에서 확인해 주세요.',
     });
-    expect((await look(shop, token, id)).status).toBe('paid');
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
     expect(await ledger(shop)).toMatchObject({ captures: 1, cancelled: 0 });
   });
 
-  it('goes back when it was of another amount, and the right one is asked for', async () => {
+  it('is refunded if its amount differs, and the right amount is asked for', async ({
+    shop,
+    token,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     await press(shop, params, 'mismatch');
     const { data } = await preprocess(shop, token, id);
@@ -195,8 +198,8 @@ describe('a payment whose answer was lost', () => {
   });
 });
 
-describe('a provider in trouble', () => {
-  it('costs nothing, and the same number is used when it is back', async () => {
+describe('a provider with faults', () => {
+  it('costs nothing, and the same number is used later', async ({ shop, token }) => {
     const { id } = await filledOrder(shop, token);
     await trouble(shop, 'prepare', 'error-after');
     const lost = await preprocess(shop, token, id);
@@ -205,7 +208,10 @@ describe('a provider in trouble', () => {
     expect((await preprocess(shop, token, id)).data.success).toBe(true);
   });
 
-  it('that refuses is told kindly, and the next try has a new number', async () => {
+  it('that refuses leads to a polite message, and a new number on the next try', async ({
+    shop,
+    token,
+  }) => {
     const { id } = await filledOrder(shop, token);
     await trouble(shop, 'prepare', 'refuse');
     expect((await preprocess(shop, token, id)).data).toEqual({
@@ -218,8 +224,8 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('the name on the bill', () => {
-  it('counts further products and stays short', () => {
+describe('the product name on the bill', () => {
+  it('counts further products and stays within the limit', () => {
     expect(orderName('원방 공진단', 1)).toBe('원방 공진단');
     expect(orderName('원방 공진단', 3)).toBe('원방 공진단 외 2건');
     expect(orderName('가'.repeat(60), 12)).toHaveLength(40);

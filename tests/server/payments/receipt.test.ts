@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { getReceipt, postprocessPayment } from '../../../contract/payments';
 import { payableOrder, press } from '../orders/checkout';
-import { createShop, type Shop } from '../support/harness';
+import { shopTest } from '../support/shop-test';
 
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
+const it = shopTest.extend(
+  'receipt',
+  ({ shop, token }) =>
+    (id: string, by = token) =>
+      shop.call(getReceipt, { params: { id } }, { token: by }),
+);
 
-const receipt = (id: string, by = token) =>
-  shop.call(getReceipt, { params: { id } }, { token: by });
-
-it('is the provider’s, once the order is paid, and nobody else’s', async () => {
+it('the receipt is the provider’s, for the paid order’s own patient only', async ({
+  shop,
+  token,
+  receipt,
+}) => {
   const { id, params } = await payableOrder(shop, token);
   expect((await receipt(id)).data).toEqual({ data: { url: null } });
   const impUid = await press(shop, params, 'approve');

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';
@@ -9,7 +8,7 @@ import {
   appointmentAt,
   change,
   ledger,
-  look,
+  readOrder,
   order,
   payableOrder,
   preprocess,
@@ -18,26 +17,12 @@ import {
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { CLINIC, PILL_TEN } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
-
-const finish = (id: string, impUid: string, by = token) =>
-  shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token: by });
+import { paymentTest as it } from './payment-test';
 
 const PAID = { success: true, message: '결제를 마쳤어요.' };
 
-describe('a payment that cannot stand', () => {
-  it('because of its amount is cancelled, with the same answer each time', async () => {
+describe('a payment that must be refunded', () => {
+  it('because of its amount gets the same answer each time', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     const impUid = await press(shop, params, 'mismatch');
     const answers = await Promise.all(Array.from({ length: 5 }, () => finish(id, impUid)));
@@ -45,7 +30,7 @@ describe('a payment that cannot stand', () => {
       expect(data.success).toBe(false);
       expect(data.message).toContain('결제 금액이 주문과 달라');
     }
-    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+    expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
     const { charged, cancelled, net } = await ledger(shop);
     expect({ cancelled, net }).toEqual({ cancelled: charged, net: 0 });
     const next = await preprocess(shop, token, id);
@@ -54,7 +39,7 @@ describe('a payment that cannot stand', () => {
     expect((await finish(id, right)).data).toEqual(PAID);
   });
 
-  it('stays written down until the provider has cancelled it', async () => {
+  it('stays requested until the provider has cancelled it', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     const impUid = await press(shop, params, 'mismatch');
     await trouble(shop, 'cancel', 'error');
@@ -72,7 +57,7 @@ describe('a payment that cannot stand', () => {
     expect(settled?.status).toBe('cancelled');
   });
 
-  it('because the order was changed to another amount is given back', async () => {
+  it('because the order’s amount changed', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     await change(shop, token, id, { shipping_method_id: 'quick' });
     const impUid = await press(shop, params, 'approve');
@@ -80,7 +65,7 @@ describe('a payment that cannot stand', () => {
     expect((await ledger(shop)).net).toBe(0);
   });
 
-  it('because the order was cancelled is given back', async () => {
+  it('because the order was cancelled', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     await shop.call(cancelOrder, { params: { id } }, { token });
     const impUid = await press(shop, params, 'approve');
@@ -90,10 +75,10 @@ describe('a payment that cannot stand', () => {
       message: '취소한 주문이라 결제하신 금액을 돌려드려요.',
     });
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
-    expect((await look(shop, token, id)).status).toBe('cancelled');
+    expect((await readOrder(shop, token, id)).status).toBe('cancelled');
   });
 
-  it('because the slot was lost is given back', async () => {
+  it('because the slot was lost', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     shop.clock.advance(20 * 60_000);
     const { accessToken: other } = await shop.signIn('full-1');
@@ -107,28 +92,31 @@ describe('a payment that cannot stand', () => {
     expect(data.success).toBe(false);
     expect(data.message).toContain('진료 시간이 마감되어');
     expect((await ledger(shop)).net).toBe(0);
-    expect(await look(shop, other, rival)).toMatchObject({
+    expect(await readOrder(shop, other, rival)).toMatchObject({
       appointment: appointmentAt(TUESDAY_TEN),
     });
   });
 
-  it('because the consultation has begun is given back, although nobody else has its time', async () => {
+  it('because the consultation has begun, although nobody else has its time', async ({
+    shop,
+    finish,
+  }) => {
     shop.clock.set(TUESDAY_TEN - 5 * 60_000);
-    token = (await shop.signIn('dalim')).accessToken;
+    const { accessToken: token } = await shop.signIn('dalim');
     const { id, params } = await payableOrder(shop, token, TUESDAY_TEN);
     const impUid = await press(shop, params, 'approve');
     shop.clock.set(TUESDAY_TEN);
-    const { data } = await finish(id, impUid);
+    const { data } = await finish(id, impUid, token);
     expect(data.success).toBe(false);
     expect(data.message).toContain('진료 시간이 마감되어');
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 0 });
-    expect((await look(shop, token, id)).status).toBe('awaiting_payment');
+    expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
     expect(await shop.db.select().from(appointments)).not.toContainEqual(
       expect.objectContaining({ status: 'booked' }),
     );
   });
 
-  it('because the stock was gone is given back, and the slot is free again', async () => {
+  it('because the stock was gone, and releases the slot', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     shop.clock.advance(20 * 60_000);
     await shop.db.update(variants).set({ stock: 0, reserved: 0 }).where(eq(variants.id, PILL_TEN));
@@ -141,7 +129,11 @@ describe('a payment that cannot stand', () => {
     expect(live).toHaveLength(0);
   });
 
-  it('stays a success of the order that was paid otherwise since, also while the money goes back', async () => {
+  it('is a success when the order was paid otherwise, also during the refund', async ({
+    shop,
+    token,
+    finish,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     shop.clock.advance(20 * 60_000);
     const { accessToken: other } = await shop.signIn('full-1');
@@ -162,10 +154,10 @@ describe('a payment that cannot stand', () => {
     expect((await finish(id, old)).data).toEqual(success);
     expect(await ledger(shop)).toMatchObject({ captures: 2, net: 454_000 });
     expect((await finish(id, old)).data).toEqual(success);
-    expect((await look(shop, token, id)).status).toBe('paid');
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
   });
 
-  it('because another attempt has paid is given back, and the order stays paid', async () => {
+  it('because another attempt has paid, leaves the order paid', async ({ shop, token, finish }) => {
     const { id, params: old } = await payableOrder(shop, token);
     await change(shop, token, id, { payment_method: 'card' });
     const { data } = await preprocess(shop, token, id);
@@ -178,6 +170,6 @@ describe('a payment that cannot stand', () => {
       message: '이미 결제한 주문이라 이번 결제는 돌려드려요.',
     });
     expect(await ledger(shop)).toMatchObject({ captures: 2, net: 454_000 });
-    expect((await look(shop, token, id)).status).toBe('paid');
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
   });
 });

@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { payments } from '../../../server/db/schema/payments';
+import type { ThirdParties } from '../../../server/third-parties';
 import { type PaymentProvider, ProviderRefused } from '../../../server/vendors/payment-provider';
 import { change, filledOrder, preprocess } from '../orders/checkout';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-let token: string;
+import { shopTest } from '../support/shop-test';
 /** What happens to each preparation, in turn. */
-let preparations: (() => Promise<void>)[];
+const preparations: (() => Promise<void>)[] = [];
 
-const paymentProvider: PaymentProvider = {
-  prepare: async (input) => {
-    await preparations.shift()?.();
-    return shop.thirdParties.paymentProvider.prepare(input);
+const slowPreparation = ({ paymentProvider }: ThirdParties) => ({
+  paymentProvider: {
+    ...paymentProvider,
+    prepare: async (input: Parameters<PaymentProvider['prepare']>[0]) => {
+      await preparations.shift()?.();
+      return paymentProvider.prepare(input);
+    },
   },
-  find: (input) => shop.thirdParties.paymentProvider.find(input),
-  findByMerchantUid: (input) => shop.thirdParties.paymentProvider.findByMerchantUid(input),
-  cancel: (input) => shop.thirdParties.paymentProvider.cancel(input),
-};
-
-beforeAll(async () => {
-  shop = await createShop({ paymentProvider });
 });
-beforeEach(async () => {
-  await shop.reset();
-  preparations = [];
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
 
-it('a preparation that is refused late ends its own attempt, and not the one after it', async () => {
+const it = shopTest.extend('shopSettings', { changes: slowPreparation });
+beforeEach(() => {
+  preparations.length = 0;
+});
+
+it('a preparation refused late supersedes its own attempt, not the next one', async ({
+  shop,
+  token,
+}) => {
   const { id } = await filledOrder(shop, token);
   let refuse = (): void => undefined;
   const asked = new Promise<void>((tell) => {

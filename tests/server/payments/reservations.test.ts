@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createOrder } from '../../../contract/orders';
 import { variants } from '../../../server/db/schema/catalog';
 import { stockReservations } from '../../../server/db/schema/orders';
-import { restock } from '../../../server/housekeeping';
+import { releaseExpired } from '../../../server/housekeeping';
 import {
   appointmentAt,
   change,
@@ -16,28 +16,17 @@ import {
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { CLINIC, PILL_TEN } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
+import { paymentTest } from './payment-test';
 
-let shop: Shop;
-let token: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-});
-afterAll(() => shop.close());
+const it = paymentTest.extend(
+  'setVariant',
+  ({ shop }) =>
+    (values: Partial<typeof variants.$inferInsert>) =>
+      shop.db.update(variants).set(values).where(eq(variants.id, PILL_TEN)),
+);
 
-const setVariant = (values: Partial<typeof variants.$inferInsert>) =>
-  shop.db.update(variants).set(values).where(eq(variants.id, PILL_TEN));
-const stock = async () => {
-  const [row] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
-  return { stock: row!.stock, reserved: row!.reserved };
-};
-
-describe('what is kept for the payment', () => {
-  it('is the slot, for as long as the window may be open', async () => {
+describe('what is reserved for the payment', () => {
+  it('includes the slot, while the window may be open', async ({ shop, token }) => {
     await payableOrder(shop, token);
     const { accessToken: other } = await shop.signIn('full-1');
     const second = await order(shop, other);
@@ -48,7 +37,7 @@ describe('what is kept for the payment', () => {
     expect((await change(shop, other, second, wish)).status).toBe(200);
   });
 
-  it('is the last piece, until it is let go', async () => {
+  it('includes the last item, until it is released', async ({ shop, token, setVariant, stock }) => {
     await setVariant({ stock: 1 });
     const { id } = await filledOrder(shop, token);
     const { accessToken: other } = await shop.signIn('full-1');
@@ -65,10 +54,10 @@ describe('what is kept for the payment', () => {
     expect(await stock()).toEqual({ stock: 1, reserved: 1 });
   });
 
-  it('is given back by housekeeping when nobody asks for it', async () => {
+  it('is released by housekeeping after it expires', async ({ shop, token, stock }) => {
     await payableOrder(shop, token, TUESDAY_TEN, 3);
     shop.clock.advance(20 * 60_000);
-    await restock(shop.db, shop.clock.now);
+    await releaseExpired(shop.db, shop.clock.now);
     expect(await stock()).toEqual({ stock: 100, reserved: 0 });
     expect(await shop.db.select().from(stockReservations)).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
@@ -15,13 +15,7 @@ import {
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(() => shop.close());
+import { sharedShopTest } from '../support/shop-test';
 
 /** The same numbers on every machine (mulberry32). */
 function dice(seed: number): (sides: number) => number {
@@ -34,45 +28,50 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Patients who quarrel over four slots and a dozen pieces, each doing random steps of a purchase. */
-async function wander(token: string, seed: number, statuses: number[]): Promise<void> {
-  const roll = dice(seed);
-  let id = await order(shop, token);
-  let paid: string | null = null;
-  for (let step = 0; step < 14; step++) {
-    const choice = roll(8);
-    if (choice < 3) {
-      const form = completeForm(TUESDAY_TEN + roll(4) * 1_800_000);
-      const method = roll(2) === 0 ? 'parcel' : 'quick';
-      statuses.push(
-        (await change(shop, token, id, { ...form, shipping_method_id: method })).status,
-      );
-    } else if (choice < 6) {
-      const answer = await preprocess(shop, token, id);
-      statuses.push(answer.status);
-      const params = answer.status === 200 ? answer.data.iamportParams : null;
-      if (params) paid = await press(shop, params, roll(4) === 0 ? 'decline' : 'approve');
-    } else if (choice === 6 && paid !== null) {
-      const body = { impUid: paid };
-      const call = () => shop.call(postprocessPayment, { params: { id }, body }, { token });
-      for (const { status } of await Promise.all([call(), call()])) statuses.push(status);
-    } else if (choice === 7) {
-      statuses.push((await shop.call(cancelOrder, { params: { id } }, { token })).status);
-      id = await order(shop, token);
-      paid = null;
-    }
-  }
-  if (paid !== null) {
-    const body = { impUid: paid };
-    statuses.push(
-      (await shop.call(postprocessPayment, { params: { id }, body }, { token })).status,
-    );
-  } else {
-    statuses.push((await shop.call(cancelOrder, { params: { id } }, { token })).status);
-  }
-}
+const it = sharedShopTest
+  /** Patients competing for four slots and a dozen items, each with random steps of a purchase. */
+  .extend(
+    'wander',
+    ({ shop }) =>
+      async (token: string, seed: number, statuses: number[]): Promise<void> => {
+        const roll = dice(seed);
+        let id = await order(shop, token);
+        let paid: string | null = null;
+        for (let step = 0; step < 14; step++) {
+          const choice = roll(8);
+          if (choice < 3) {
+            const form = completeForm(TUESDAY_TEN + roll(4) * 1_800_000);
+            const method = roll(2) === 0 ? 'parcel' : 'quick';
+            statuses.push(
+              (await change(shop, token, id, { ...form, shipping_method_id: method })).status,
+            );
+          } else if (choice < 6) {
+            const answer = await preprocess(shop, token, id);
+            statuses.push(answer.status);
+            const params = answer.status === 200 ? answer.data.iamportParams : null;
+            if (params) paid = await press(shop, params, roll(4) === 0 ? 'decline' : 'approve');
+          } else if (choice === 6 && paid !== null) {
+            const body = { impUid: paid };
+            const call = () => shop.call(postprocessPayment, { params: { id }, body }, { token });
+            for (const { status } of await Promise.all([call(), call()])) statuses.push(status);
+          } else if (choice === 7) {
+            statuses.push((await shop.call(cancelOrder, { params: { id } }, { token })).status);
+            id = await order(shop, token);
+            paid = null;
+          }
+        }
+        if (paid !== null) {
+          const body = { impUid: paid };
+          statuses.push(
+            (await shop.call(postprocessPayment, { params: { id }, body }, { token })).status,
+          );
+        } else {
+          statuses.push((await shop.call(cancelOrder, { params: { id } }, { token })).status);
+        }
+      },
+  );
 
-it('keeps money, slots and stock in step while many buy at once', async () => {
+it('keeps charges, slots and stock consistent while many buy at once', async ({ shop, wander }) => {
   const tokens: string[] = [];
   for (let number = 1; number <= 12; number++) {
     tokens.push((await shop.signIn(`full-${number}`)).accessToken);

@@ -1,65 +1,62 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
 import { createLogger } from '../../../server/logger';
 import { reconcile } from '../../../server/payments/reconcile';
-import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { payableOrder, preprocess, press, trouble, TUESDAY_TEN } from '../orders/checkout';
-import { createShop, type Shop } from '../support/harness';
+import { sharedShopTest } from '../support/shop-test';
 import { authorize, REDIRECT_URI } from '../support/sign-in';
 import { buyPrivately } from './private-purchase';
 import { leaksIn, SENTINELS } from './sentinels';
-
-let shop: Shop;
 const lines: string[] = [];
-beforeAll(async () => {
-  const logger = createLogger('debug', (line) => lines.push(line));
-  shop = await createShop({ logger }, { NICEPAY: 'on' });
-});
-afterAll(() => shop.close());
+const logger = createLogger('debug', (line) => lines.push(line));
 
-const deps = () => ({
-  db: shop.db,
-  clock: shop.clock.read,
-  logger: createLogger('debug', (line) => lines.push(line)),
-  ...shop.thirdParties,
-});
-const post = (path: string, body: unknown) =>
-  shop.fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+const it = sharedShopTest
+  .extend('shopSettings', { changes: { logger }, variables: { NICEPAY: 'on' } })
+  .extend(
+    'post',
+    ({ shop }) =>
+      (path: string, body: unknown) =>
+        shop.fetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+  )
+  /** A sign-up that fails after the provider has issued a code. */
+  .extend('failToSignIn', ({ shop, post }) => async (): Promise<string> => {
+    const { code } = await authorize(shop, 'full-5', SANDBOX_DEFAULTS.loginClientId);
+    const wrong = { code, redirect_uri: REDIRECT_URI, code_verifier: 'x'.repeat(43) };
+    await post('/token-service/auth/signup/kakao', wrong);
+    return code;
+  })
+  /** Runs into every payment fault that is logged. */
+  .extend('payInTrouble', ({ shop, post, deps }) => async (token: string): Promise<string[]> => {
+    const { id, params } = await payableOrder(shop, token, TUESDAY_TEN + 60 * 60_000);
+    const impUid = await press(shop, params, 'mismatch');
+    await trouble(shop, 'find', 'error');
+    await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+    const words = { imp_uid: impUid, merchant_uid: params.merchant_uid, status: 'paid' };
+    await trouble(shop, 'find', 'refuse', 3);
+    await post('/api/payments/portone/webhook', words);
+    await post('/api/payments/portone/confirm', { ...words, amount: 1 });
+    await post('/api/payments/nicepay/return', { tid: impUid, orderId: params.merchant_uid });
+    await trouble(shop, 'cancel', 'error', 2);
+    shop.clock.advance(60_000);
+    await reconcile(deps);
+    await trouble(shop, 'prepare', 'refuse');
+    await preprocess(shop, token, id);
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    return [impUid, params.merchant_uid];
   });
 
-/** A sign-up that is refused, with a code that the provider has given out. */
-async function failToSignIn(): Promise<string> {
-  const { code } = await authorize(shop, 'full-5', SANDBOX_DEFAULTS.loginClientId);
-  const wrong = { code, redirect_uri: REDIRECT_URI, code_verifier: 'x'.repeat(43) };
-  await post('/token-service/auth/signup/kakao', wrong);
-  return code;
-}
-
-/** Everything that goes wrong with a payment and is worth a line. */
-async function payInTrouble(token: string): Promise<string[]> {
-  const { id, params } = await payableOrder(shop, token, TUESDAY_TEN + 60 * 60_000);
-  const impUid = await press(shop, params, 'mismatch');
-  await trouble(shop, 'find', 'error');
-  await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
-  const words = { imp_uid: impUid, merchant_uid: params.merchant_uid, status: 'paid' };
-  await trouble(shop, 'find', 'refuse', 3);
-  await post('/api/payments/portone/webhook', words);
-  await post('/api/payments/portone/confirm', { ...words, amount: 1 });
-  await post('/api/payments/nicepay/return', { tid: impUid, orderId: params.merchant_uid });
-  await trouble(shop, 'cancel', 'error', 2);
-  shop.clock.advance(60_000);
-  await reconcile(deps());
-  await trouble(shop, 'prepare', 'refuse');
-  await preprocess(shop, token, id);
-  await shop.call(cancelOrder, { params: { id } }, { token });
-  return [impUid, params.merchant_uid];
-}
-
-it('the log says nothing that a patient has typed, chosen, or was given', async () => {
+it('the log contains nothing that a patient typed, chose or was given', async ({
+  shop,
+  post,
+  failToSignIn,
+  payInTrouble,
+}) => {
   const bought = await buyPrivately(shop);
   const token = bought.patient.accessToken;
   const search = encodeURIComponent(SENTINELS.search);

@@ -1,3 +1,4 @@
+import { listAddresses } from '../../../contract/addresses';
 import { addCartItems } from '../../../contract/cart';
 import { CONSENT_VERSIONS, giveConsent } from '../../../contract/consents';
 import { updateHealth } from '../../../contract/health';
@@ -6,23 +7,25 @@ import { updateMyself } from '../../../contract/patients';
 import { writeReview } from '../../../contract/reviews';
 import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
-import { change, completeForm, look, order, pills, press } from '../orders/checkout';
+import { change, completeForm, readOrder, order, pills, press } from '../orders/checkout';
 import type { Shop } from '../support/harness';
 import type { SignedIn } from '../support/sign-in';
 import { SENTINELS } from './sentinels';
 
-export interface Private {
+interface Private {
   patient: SignedIn;
   /** Paid, delivered and reviewed. */
   orderId: string;
   reviewId: string;
+  /** The order's address, as saved. */
+  addressId: string;
   /** Not paid yet. */
   draftId: string;
   impUid: string;
   merchantUid: string;
 }
 
-/** The whole way of one patient, with a sentinel in every field that takes words. */
+/** A patient's whole purchase, with a sentinel in every text field. */
 export async function buyPrivately(shop: Shop, account = 'full-1'): Promise<Private> {
   const patient = await shop.signIn(account);
   const token = patient.accessToken;
@@ -62,7 +65,9 @@ export async function buyPrivately(shop: Shop, account = 'full-1'): Promise<Priv
   await shop.call(postprocessPayment, paid, call);
   const review = await deliverAndReview(shop, patient, orderId);
   const draftId = await order(shop, token, 2);
-  return { patient, orderId, reviewId: review, draftId, impUid, merchantUid };
+  const saved = (await shop.call(listAddresses, {}, call)).data.data.items;
+  const addressId = saved[0]!.id;
+  return { patient, orderId, addressId, reviewId: review, draftId, impUid, merchantUid };
 }
 
 async function deliverAndReview(
@@ -76,7 +81,7 @@ async function deliverAndReview(
     logger: createLogger('debug', (line) => shop.log.push(line)),
     ...shop.thirdParties,
   };
-  const { number, items } = await look(shop, token, orderId);
+  const { number, items } = await readOrder(shop, token, orderId);
   await runCommand(deps, ['prepare', number]);
   await runCommand(deps, ['ship', number, '--tracking', SENTINELS.tracking]);
   await runCommand(deps, ['deliver', number]);

@@ -1,4 +1,7 @@
-/** What only this patient has typed, or was given: none of it may be seen by anybody else, or be logged. */
+/**
+ * Texts that only this patient typed or was given; nobody else may read them, and no log may
+ * contain them.
+ */
 export const SENTINELS = {
   patientName: '비밀김환자',
   recipient: '비밀받는분',
@@ -15,7 +18,7 @@ export const SENTINELS = {
   drug: '항우울제',
 } as const;
 
-/** The sentinels and other secrets that a text holds, by name. */
+/** The names of the sentinels and secrets that a text contains. */
 export function leaksIn(text: string, secrets: Readonly<Record<string, string>>): string[] {
   return Object.entries(secrets)
     .filter(([, secret]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))

@@ -21,7 +21,7 @@ let service: PushService;
 let token: string;
 beforeAll(async () => {
   service = await openPushService(async () => (await shop.call(getPushKey, {})).data.publicKey);
-  shop = await createShop({}, { PUSH_SERVICE: service.origin });
+  shop = await createShop({ variables: { PUSH_SERVICE: service.origin } });
 });
 beforeEach(async () => {
   await shop.reset();
@@ -43,7 +43,7 @@ async function buy(startedAt = TUESDAY_TEN, who = token): Promise<string> {
 const subscribe = (device: string, who = token) =>
   shop.call(subscribePush, { body: service.subscribe(device) }, { token: who });
 
-/** One process's turn. */
+/** Runs the job once. */
 const turn = () =>
   remind({
     db: shop.db,
@@ -60,7 +60,7 @@ const turnAt = (at: number) => {
 const heard = () => service.received.map(({ device, message }) => `${device} ${message.body}`);
 
 describe('reminders', () => {
-  it('come a day and an hour before, once each, to every device', async () => {
+  it('are sent a day and an hour before, once each, to every device', async () => {
     await subscribe('phone');
     await subscribe('tablet');
     const id = await buy();
@@ -78,9 +78,9 @@ describe('reminders', () => {
     expect(service.received[3]?.headers).toMatchObject({ ttl: '3600', urgency: 'high' });
   });
 
-  it('are written down, however many are due at once', async () => {
+  it('are planned however many are due at once', async () => {
     await buy();
-    // an insert that names each row has room for a few less
+    // An insert that names each row allows slightly fewer.
     const devices = 16_500;
     await shop.db.execute(sql`
       insert into push_subscriptions (id, patient_id, endpoint, p256dh, auth, created_at)
@@ -95,7 +95,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are sent once however many processes look at the same time', async () => {
+  it('are sent once however many processes run at the same time', async () => {
     const devices = Array.from({ length: 9 }, (_, number) => `device-${number}`);
     for (const device of devices) await subscribe(device);
     await buy();
@@ -106,7 +106,7 @@ describe('reminders', () => {
     expect(service.knocks()).toBe(devices.length);
   });
 
-  it('say nothing of who, where or why', async () => {
+  it('contain nothing of who, where or why', async () => {
     await subscribe('phone');
     await buy();
     await turnAt(TUESDAY_TEN - DAY);
@@ -117,7 +117,7 @@ describe('reminders', () => {
     expect(shop.log.join()).not.toMatch(/127\.0\.0\.1|[0-9a-f]{24}/);
   });
 
-  it('do not come for a cancelled consultation, also when the cancellation comes between', async () => {
+  it('are not sent for a cancelled consultation, even cancelled in between', async () => {
     await subscribe('phone');
     const id = await buy();
     await shop.call(cancelOrder, { params: { id } }, { token });
@@ -134,7 +134,7 @@ describe('reminders', () => {
     expect(heard()).toEqual([]);
   });
 
-  it('do not come late: for what was booked or asked for after their time', async () => {
+  it('are not sent late: for what was booked or subscribed after the due time', async () => {
     await buy();
     await subscribe('late');
     shop.clock.set(TUESDAY_TEN - DAY + HOUR);
@@ -150,7 +150,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are tried again while the service is busy, and given up when it refuses', async () => {
+  it('are retried while the service is busy, and dropped when it refuses', async () => {
     await subscribe('phone');
     await buy();
     service.answer('phone', 503);
@@ -165,7 +165,7 @@ describe('reminders', () => {
     expect(service.knocks()).toBe(3);
   });
 
-  it.each([404, 410])('forget a device that is gone (%i)', async (status) => {
+  it.each([404, 410])('delete a device whose subscription has ended (%i)', async (status) => {
     await subscribe('phone');
     await buy();
     service.answer('phone', status);
@@ -177,7 +177,7 @@ describe('reminders', () => {
 });
 
 describe('devices', () => {
-  it('stop at the patient’s word, and change hands with who subscribes', async () => {
+  it('unsubscribe on request, and move to the latest subscriber', async () => {
     const other = (await shop.signIn('full-2')).accessToken;
     const body = service.subscribe('shared');
     await shop.call(subscribePush, { body }, { token });
@@ -213,13 +213,13 @@ describe('devices', () => {
     'https://fcm.googleapis.com.evil.example/x',
     'https://fcm.googleapis.com:8443/x',
     'file:///etc/passwd',
-  ])('are only those of push services: %s', async (endpoint) => {
+  ])('must belong to a push service: %s', async (endpoint) => {
     const { keys } = service.subscribe('x');
     const answer = await shop.call(subscribePush, { body: { endpoint, keys } }, { token });
     expect(answer.status).toBe(422);
   });
 
-  it('are those of the browsers', async () => {
+  it('may belong to the browsers’ push services', async () => {
     const { keys } = service.subscribe('x');
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -231,7 +231,7 @@ describe('devices', () => {
       );
   });
 
-  it('subscribe with one key, the given one or the server’s own', async () => {
+  it('subscribe with one key, configured or generated', async () => {
     const own = (await shop.call(getPushKey, {})).data.publicKey;
     expect((await shop.call(getPushKey, {})).data.publicKey).toBe(own);
     expect(Buffer.from(own, 'base64url')).toHaveLength(65);

@@ -1,16 +1,16 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { createSandbox } from '../../../server/sandbox/app';
+import { createSandbox } from '../../../sandbox/app';
 import { freshPglite } from '../../support/fresh-database';
 import { ORIGIN } from '../support/harness';
 
-/** What the bank sees of the shop's call, before it does its part and after. */
-export type Moment = { call: string; phase: 'before' | 'after' };
+/** A phase of the shop's call to the bank: before or after it takes effect. */
+type Moment = { call: string; phase: 'before' | 'after' };
 
 export interface Bank {
   url: string;
-  /** Called at every moment of every call of its REST side; what it throws loses the call or its answer. */
+  /** Called in every phase of a REST call; throwing loses the call or its answer. */
   onMoment: (moment: Moment) => void | Promise<void>;
   /** Where webhooks are sent to. */
   shopPort: number;
@@ -18,7 +18,7 @@ export interface Bank {
   close(): Promise<void>;
 }
 
-/** The stand-ins of third parties with a ledger of their own, beyond the reach of what kills the shop. */
+/** The sandboxes in a separate process, so that their ledger survives when the shop is killed. */
 export async function openBank(): Promise<Bank> {
   const database = await freshPglite();
   const bank: Bank = {

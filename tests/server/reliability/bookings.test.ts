@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { appointments } from '../../../server/db/schema/appointments';
 import { appointmentAt, change, order, TUESDAY_TEN } from '../orders/checkout';
 import { CLINIC } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
+import { sharedShopTest as it } from '../support/shop-test';
 import { HOUR_MS, SIZES } from './sizes';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(() => shop.close());
 
 it(
   `lets exactly one of ${SIZES.bookings} parallel bookings have the slot`,
   { timeout: HOUR_MS },
-  async () => {
+  async ({ shop }) => {
     const crowd: { token: string; id: string }[] = [];
     for (let number = 1; number <= SIZES.bookings; number++) {
       const { accessToken: token } = await shop.signIn(`full-${number}`);

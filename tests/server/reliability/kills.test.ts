@@ -15,10 +15,10 @@ import { createClient, fillOrder, freeSlots, type Client, type Slot } from './sh
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
 /**
- * Where the shop dies: while the bank works for it, between the patient's steps, or within one. The
- * shortest run meets each kind once, and the places of a kind by turns, another one first with each seed.
+ * When the shop is killed: during a call to the bank, between the patient's steps, or within one. A
+ * short run covers each kind once; the seed selects the point within a kind.
  */
-const DEATHS = [
+const KILL_POINTS = [
   ['prepare before', 'prepare after'],
   ['find before', 'find after'],
   ['cancel before', 'cancel after'],
@@ -26,10 +26,10 @@ const DEATHS = [
   ['postprocessing sent', 'postprocessing answered'],
   ['cancelling sent'],
 ] as const;
-type Death = (typeof DEATHS)[number][number];
-function deathOf(trial: number): Death {
-  const places = DEATHS[trial % DEATHS.length]!;
-  return places[(SEED + Math.floor(trial / DEATHS.length)) % places.length]!;
+type KillPoint = (typeof KILL_POINTS)[number][number];
+function killPointOf(trial: number): KillPoint {
+  const places = KILL_POINTS[trial % KILL_POINTS.length]!;
+  return places[(SEED + Math.floor(trial / KILL_POINTS.length)) % places.length]!;
 }
 /** What the patient does after the window. */
 const ENDINGS = ['comes back', 'never comes back', 'cancels', 'pays another amount'] as const;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   endings.push(async () => database?.drop());
   shop = startServer(variables);
   await shop.ready;
-  client = createClient(() => `http://127.0.0.1:${bank.shopPort}`, bank, revive);
+  client = createClient(() => `http://127.0.0.1:${bank.shopPort}`, bank, restartIfKilled);
   slots = await freeSlots(client, SIZES.kills);
 }, HOUR_MS);
 afterAll(async () => {
@@ -71,8 +71,8 @@ afterAll(async () => {
 
 let isKilled = false;
 let reviving: Promise<void> | null = null;
-/** Starts the shop again when it has died; all who wait for it wait for the same start. */
-function revive(): Promise<void> {
+/** Restarts a killed shop; parallel callers share one restart. */
+function restartIfKilled(): Promise<void> {
   reviving ??= (async () => {
     if (isKilled) {
       await shop.ended;
@@ -87,15 +87,15 @@ function revive(): Promise<void> {
 }
 
 let kills = 0;
-/** Kills the shop when the purchase gets there, once. */
-function plan(death: Death) {
+/** Kills the shop once, when the purchase reaches that point. */
+function plan(killPoint: KillPoint) {
   let isDue = true;
   let tell = () => {};
   const happened = new Promise<void>((resolve) => {
     tell = resolve;
   });
   const at = (here: string) => {
-    if (!isDue || here !== death) return false;
+    if (!isDue || here !== killPoint) return false;
     isDue = false;
     shop.child.kill('SIGKILL');
     isKilled = true;
@@ -106,16 +106,16 @@ function plan(death: Death) {
   bank.onMoment = ({ call, phase }) => {
     const what = /\/(prepare|cancel)/.exec(call)?.[1] ?? 'find';
     if (at(`${what} ${phase}`) && phase === 'before' && pick([true, false])) {
-      throw new Error('The bank never heard of it.');
+      throw new Error('The bank did not get the request.');
     }
   };
   return {
     at,
     happened,
-    /** Within a call: some time after it has been sent. */
+    /** Within a call, some time after it was sent. */
     during: async <T>(here: string, call: () => Promise<T>): Promise<T> => {
       const running = call();
-      if (here === death) {
+      if (here === killPoint) {
         await sleep(integer(60));
         at(here);
       }
@@ -124,11 +124,12 @@ function plan(death: Death) {
   };
 }
 
-/** Whether a purchase with that ending ever gets to where the shop is to die. */
-function isReached(death: Death, ending: (typeof ENDINGS)[number]): boolean {
-  if (death === 'cancelling sent') return ending === 'cancels';
-  if (death.startsWith('cancel')) return ending === 'cancels' || ending === 'pays another amount';
-  return !(death.startsWith('postprocessing') && ending === 'never comes back');
+/** Whether a purchase with that ending reaches the kill point. */
+function isReached(killPoint: KillPoint, ending: (typeof ENDINGS)[number]): boolean {
+  if (killPoint === 'cancelling sent') return ending === 'cancels';
+  if (killPoint.startsWith('cancel'))
+    return ending === 'cancels' || ending === 'pays another amount';
+  return !(killPoint.startsWith('postprocessing') && ending === 'never comes back');
 }
 
 interface Bought {
@@ -139,14 +140,14 @@ interface Bought {
 }
 
 async function purchase(trial: number): Promise<Bought> {
-  const death = deathOf(trial);
-  const ending = pick(ENDINGS.filter((one) => isReached(death, one)));
+  const killPoint = killPointOf(trial);
+  const ending = pick(ENDINGS.filter((one) => isReached(killPoint, one)));
   const token = await client.signIn(`full-${trial + 1}`);
   const id = await fillOrder(client, token, trial, slots[trial]!);
   const request = { params: { id } };
-  const { at, during, happened } = plan(death);
+  const { at, during, happened } = plan(killPoint);
   const prepared = await during('preprocessing sent', () =>
-    client.insist(preprocessPayment, request, token),
+    client.callUntilAnswered(preprocessPayment, request, token),
   );
   at('preprocessing answered');
   const isMismatch = ending === 'pays another amount';
@@ -156,19 +157,19 @@ async function purchase(trial: number): Promise<Bought> {
   if (ending !== 'never comes back') {
     const body = { impUid, merchantUid: params.merchant_uid };
     await during('postprocessing sent', () =>
-      client.insist(postprocessPayment, { ...request, body }, token),
+      client.callUntilAnswered(postprocessPayment, { ...request, body }, token),
     );
     at('postprocessing answered');
   }
   if (ending === 'cancels') {
-    await during('cancelling sent', () => client.insist(cancelOrder, request, token));
+    await during('cancelling sent', () => client.callUntilAnswered(cancelOrder, request, token));
   }
-  // A webhook may bring the shop to its death only after the patient has left.
+  // A webhook may trigger the kill after the patient has left.
   await happened;
-  await revive();
+  await restartIfKilled();
   const shouldBe = { cancels: ['refunded'], 'pays another amount': ['awaiting_payment'] };
   return {
-    what: `trial ${trial}: dies at "${death}", patient ${ending}`,
+    what: `trial ${trial}: killed at "${killPoint}", patient ${ending}`,
     token,
     id,
     shouldBe: ending in shouldBe ? shouldBe[ending as keyof typeof shouldBe] : ['paid'],
@@ -189,10 +190,10 @@ it(
     for (let trial = 0; trial < SIZES.kills; trial++) all.push(await purchase(trial));
     expect(kills).toBe(SIZES.kills);
     bank.onMoment = () => undefined;
-    // Whatever the last kills have left is due when the shop starts again.
+    // Left-over attempts are due when the shop restarts.
     isKilled = true;
     await shop.kill('SIGKILL');
-    await revive();
+    await restartIfKilled();
     for (const { what, token, id, shouldBe } of all) {
       const settled = async () => {
         const { data } = await client.call(getOrder, { params: { id } }, { token });

@@ -1,32 +1,32 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLogger } from '../../../server/logger';
+import { expect } from 'vitest';
 import { reconcile } from '../../../server/payments/reconcile';
-import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/sandbox/addresses';
+import type { ThirdParties } from '../../../server/third-parties';
+import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { createNicepay } from '../../../server/vendors/nicepay';
-import { ledger, look, preprocess, trouble } from '../orders/checkout';
+import { ledger, readOrder, preprocess, trouble } from '../orders/checkout';
 import {
   payableByNicepay,
   pressNicepay,
   returnToShop,
   tellByWebhook,
 } from '../payments/nicepay-window';
-import { createShop, ORIGIN, type Shop } from '../support/harness';
+import { ORIGIN } from '../support/harness';
+import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';
 import { HOUR_MS, SEED, SIZES } from './sizes';
-
-let shop: Shop;
-/** Given up on soon, for the calls that hang; a busy machine that gives up on others changes nothing. */
-const nicepay = createNicepay({
-  apiBase: sandboxUrls(ORIGIN).nicepayApiBase,
-  clientId: SANDBOX_DEFAULTS.nicepayClientId,
-  secretKey: SANDBOX_DEFAULTS.nicepaySecretKey,
-  fetch: async (input, init) => shop.thirdParties.sandbox!.fetch(new Request(input, init)),
-  timeoutMs: 1_000,
+/**
+ * A short time-out, for the calls that hang; on a slow machine others time out, too, which is
+ * harmless.
+ */
+const impatientNicepay = ({ sandbox }: ThirdParties) => ({
+  nicepay: createNicepay({
+    apiBase: sandboxUrls(ORIGIN).nicepayApiBase,
+    clientId: SANDBOX_DEFAULTS.nicepayClientId,
+    secretKey: SANDBOX_DEFAULTS.nicepaySecretKey,
+    fetch: async (input, init) => sandbox!.fetch(new Request(input, init)),
+    timeoutMs: 1_000,
+  }),
 });
-beforeAll(async () => {
-  shop = await createShop({ nicepay }, { NICEPAY: 'on' });
-});
-afterAll(() => shop.close());
 
 const { chance } = createRandom(SEED);
 const KINDS = 'hang hang-after error error-after refuse refuse-after unauthorized'.split(' ');
@@ -35,36 +35,37 @@ const TROUBLES = ['nicepay-approve', 'nicepay-find'].flatMap((call) =>
 );
 const TICK_MS = 15_000;
 
-const deps = () => ({
-  db: shop.db,
-  clock: shop.clock.read,
-  logger: createLogger('info', (line) => shop.log.push(line)),
-  ...shop.thirdParties,
-  nicepay,
-});
-
-/** Whether the order says what the bank's books say; one charge at most, whatever happens. */
-async function isConsistent(what: string, token: string, id: string): Promise<boolean> {
-  const { status, amounts } = await look(shop, token, id);
-  const { captures, net } = await ledger(shop);
-  expect([what, captures <= 1]).toEqual([what, true]);
-  return status === 'paid' ? captures === 1 && net === amounts.total : captures === 0;
-}
-
-/** The reconciler's rounds until books and order agree, within a minute. */
-async function settle(what: string, token: string, id: string): Promise<void> {
-  const since = shop.clock.now;
-  while (!(await isConsistent(what, token, id))) {
-    shop.clock.advance(TICK_MS);
-    await reconcile(deps());
-    expect([what, shop.clock.now - since <= 60_000]).toEqual([what, true]);
-  }
-}
+const it = sharedShopTest
+  .extend('shopSettings', { changes: impatientNicepay, variables: { NICEPAY: 'on' } })
+  /** Whether order and bank agree, with at most one charge. */
+  .extend(
+    'isConsistent',
+    ({ shop }) =>
+      async (what: string, token: string, id: string): Promise<boolean> => {
+        const { status, amounts } = await readOrder(shop, token, id);
+        const { captures, net } = await ledger(shop);
+        expect([what, captures <= 1]).toEqual([what, true]);
+        return status === 'paid' ? captures === 1 && net === amounts.total : captures === 0;
+      },
+  )
+  /** Runs the reconciler until bank and order agree, within a minute. */
+  .extend(
+    'settle',
+    ({ shop, isConsistent, deps }) =>
+      async (what: string, token: string, id: string): Promise<void> => {
+        const since = shop.clock.now;
+        while (!(await isConsistent(what, token, id))) {
+          shop.clock.advance(TICK_MS);
+          await reconcile(deps);
+          expect([what, shop.clock.now - since <= 60_000]).toEqual([what, true]);
+        }
+      },
+  );
 
 it(
-  `NicePay: charges once or not at all, and the order knows, in ${SIZES.nicepayTroubles} troubles (SEED=${SEED})`,
+  `NicePay: charges at most once, consistently with the order, over ${SIZES.nicepayTroubles} faults (SEED=${SEED})`,
   { timeout: HOUR_MS },
-  async () => {
+  async ({ shop, settle }) => {
     for (let trial = 0; trial < SIZES.nicepayTroubles; trial++) {
       await shop.reset();
       const { accessToken: token } = await shop.signIn('dalim');
@@ -81,15 +82,15 @@ it(
       ]);
       await settle(what, token, id);
 
-      // Who has not been charged may pay again, and then has.
+      // An uncharged order can be paid again.
       await shop.fetch('/sandbox/payment/control', { method: 'DELETE' });
-      if ((await look(shop, token, id)).status !== 'paid') {
+      if ((await readOrder(shop, token, id)).status !== 'paid') {
         const { data } = await preprocess(shop, token, id);
         const again = await pressNicepay(shop, data.nicepayParams!, 'approve');
         await returnToShop(shop, again);
         await settle(what, token, id);
       }
-      expect([what, (await look(shop, token, id)).status]).toEqual([what, 'paid']);
+      expect([what, (await readOrder(shop, token, id)).status]).toEqual([what, 'paid']);
     }
   },
 );

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { postprocessPayment } from '../../../contract/payments';
-import { ledger, look, payableOrder, press } from '../orders/checkout';
-import { createShop, type Shop } from '../support/harness';
+import { ledger, readOrder, payableOrder, press } from '../orders/checkout';
+import { sharedShopTest as it } from '../support/shop-test';
 import { HOUR_MS, SIZES } from './sizes';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(() => shop.close());
 
 it(
   `answers ${SIZES.postprocessings} parallel post-processing calls alike and captures once`,
   { timeout: HOUR_MS },
-  async () => {
+  async ({ shop }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const { id, params } = await payableOrder(shop, token);
     const impUid = await press(shop, params, 'approve');
@@ -26,7 +20,7 @@ it(
     const told = new Set(answers.map(({ data }) => JSON.stringify(data)));
     expect([...told]).toEqual([JSON.stringify({ success: true, message: '결제를 마쳤어요.' })]);
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: params.amount });
-    const { status, events } = await look(shop, token, id);
+    const { status, events } = await readOrder(shop, token, id);
     expect(status).toBe('paid');
     expect(events.filter((event) => event.status === 'paid')).toHaveLength(1);
   },

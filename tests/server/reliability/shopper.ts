@@ -4,7 +4,7 @@ import { listProducts } from '../../../contract/catalog';
 import { listClinics } from '../../../contract/clinics';
 import type { Endpoint, EndpointRequest } from '../../../contract/endpoint';
 import { createOrder, updateOrder } from '../../../contract/orders';
-import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { appointmentAt, completeForm } from '../orders/checkout';
 import { createCaller, type Answer, type Caller } from '../support/call';
 import { signInTo } from '../support/sign-in';
@@ -15,11 +15,11 @@ export interface Slot {
   startedAt: number;
 }
 
-/** A client of a shop that is a process of its own: what it calls, and how it survives that one's death. */
+/** A client of a shop in a separate process that may be killed. */
 export interface Client {
   call: Caller;
-  /** Repeats with the same key until the shop has answered with something else than a 5xx. */
-  insist<E extends Endpoint>(
+  /** Repeats with the same key until the answer is no 5xx. */
+  callUntilAnswered<E extends Endpoint>(
     endpoint: E,
     input: EndpointRequest<E>,
     token: string,
@@ -27,33 +27,33 @@ export interface Client {
   signIn(account: string): Promise<string>;
 }
 
-/** `revive` resolves once the shop is up again, whether or not it had died. */
+/** `restartIfKilled` resolves once the shop runs. */
 export function createClient(
   origin: () => string,
   bank: Bank,
-  revive: () => Promise<void>,
+  restartIfKilled: () => Promise<void>,
 ): Client {
   const send = (path: string, init?: RequestInit) =>
     path.startsWith('/sandbox/') ? bank.fetch(path, init) : fetch(`${origin()}${path}`, init);
   const call = createCaller(send);
-  const insist: Client['insist'] = async (endpoint, input, token) => {
+  const callUntilAnswered: Client['callUntilAnswered'] = async (endpoint, input, token) => {
     const key = randomUUID();
     for (let tries = 0; tries < 20; tries++) {
       const answer = await call(endpoint, input, { token, key }).catch(() => null);
       if (answer && answer.status < 500) return answer;
-      await revive();
+      await restartIfKilled();
     }
     throw new Error(`${endpoint.name} was never answered.`);
   };
   return {
     call,
-    insist,
+    callUntilAnswered,
     signIn: async (account) =>
       (await signInTo({ fetch: send, call }, account, SANDBOX_DEFAULTS.loginClientId)).accessToken,
   };
 }
 
-/** As many free consultations as wanted, of the clinics that consult remotely. */
+/** That many free slots, of clinics with remote consultations. */
 export async function freeSlots({ call }: Client, wanted: number): Promise<Slot[]> {
   const { data } = await call(listClinics, { query: { pageSize: '100' } });
   const found: Slot[] = [];
@@ -72,7 +72,7 @@ export async function freeSlots({ call }: Client, wanted: number): Promise<Slot[
   throw new Error(`Only ${found.length} slots are free.`);
 }
 
-/** Something that can be bought, by turns. */
+/** A product that is in stock, in rotation. */
 export async function item({ call }: Client, turn: number) {
   const { data } = await call(listProducts, { query: { pageSize: '50' } });
   const onSale = data.items.filter(({ variant }) => variant.saleState === 'on_sale');
@@ -80,7 +80,7 @@ export async function item({ call }: Client, turn: number) {
   return { product_id: id, variant_id: variant.id, quantity: 1 };
 }
 
-/** An order with everything filled in; answers its id. */
+/** Creates a complete order; returns its id. */
 export async function fillOrder(
   client: Client,
   token: string,

@@ -1,25 +1,27 @@
 /**
  * `npm run bench:reliability` sets RELIABILITY=long; every other run is a short, seeded part of it.
- * RELIABILITY=20 runs a fifth of the long one: five of those with a SEED each are the whole in pieces.
+ * RELIABILITY=20 runs a fifth of the long one: five of those with different SEEDs are the whole.
  */
 const wanted = process.env['RELIABILITY'];
 const percent = wanted === 'long' ? 100 : Number(wanted ?? 0);
 const size = (short: number, long: number) =>
   percent > 0 ? Math.ceil((long * percent) / 100) : short;
 
-/** `SEED=…` runs a failure again. */
+/** `SEED=…` repeats a failed run. */
 export const SEED = Number(process.env['SEED'] ?? 20_261_121);
 export const HOUR_MS = 60 * 60_000;
 
-/** How many of each trial (bars, Nothing lost, nobody let in). */
+/** The number of runs of each trial (bars, Nothing lost, nobody let in). */
 export const SIZES = {
   bookings: size(60, 1000),
   processBookings: size(40, 1000),
   postprocessings: size(40, 200),
-  kills: size(6, 200),
+  kills: size(4, 200),
   webhookOrders: size(4, 60),
   tampered: size(12, 200),
-  troubles: size(16, 160),
-  nicepayTroubles: size(14, 140),
+  troubles: size(10, 160),
+  nicepayTroubles: size(8, 140),
   vendorBodies: size(300, 4000),
+  /** For each of three seeds. */
+  hostileRequests: size(350, 50_000),
 } as const;

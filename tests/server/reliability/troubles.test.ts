@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { postprocessPayment } from '../../../contract/payments';
 import { RECONCILE_MS } from '../../../server/housekeeping';
-import { createLogger } from '../../../server/logger';
 import { reconcile } from '../../../server/payments/reconcile';
-import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/sandbox/addresses';
+import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { createPortone } from '../../../server/vendors/portone';
-import { ledger, look, payableOrder, press, trouble } from '../orders/checkout';
-import { createShop, ORIGIN, type Shop } from '../support/harness';
+import { ledger, readOrder, payableOrder, press, trouble } from '../orders/checkout';
+import { ORIGIN } from '../support/harness';
+import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(() => shop.close());
-
 const { pick, integer } = createRandom(SEED);
 const FAULTS = ['error', 'hang', 'error-after', 'hang-after', 'refuse', 'refuse-after'] as const;
-/** How many calls a trouble lasts at most. */
+/** The most calls that a fault affects. */
 const LONGEST = 3;
-/** From the charge, or from the last call but one of a longer trouble, for the provider is well after it. */
+/** From the charge, or from the second last faulty call, since the provider works afterwards. */
 const BAR_MS = 60_000;
 
 interface Trouble {
@@ -31,44 +25,41 @@ interface Trouble {
   isBack: boolean;
 }
 
-/** One that is met: nothing is cancelled of what is right, and the shop keeps the token that it has. */
+/** A fault that occurs: correct payments are not cancelled, and the shop has its token. */
 function draw(): Trouble {
   const call = pick(['window', 'find', 'cancel', 'getToken'] as const);
   const decision = call === 'cancel' ? 'mismatch' : pick(['approve', 'mismatch'] as const);
   const kind = call === 'window' ? pick(['error-after', 'refuse-after'] as const) : pick(FAULTS);
-  // The window is answered once, and has charged before it is in trouble.
+  // The window is answered once, and has charged before the fault.
   const times = call === 'window' ? 1 : 1 + integer(LONGEST);
   const mayComeBack = !kind.startsWith('hang') && call !== 'getToken';
   return { decision, call, kind, times, isBack: mayComeBack && pick([true, false]) };
 }
 
-/** How many calls the trouble still lasts. */
-async function troubleLeft(): Promise<number> {
-  const answer = await shop.fetch('/sandbox/payment/control');
-  const { faults } = (await answer.json()) as { faults: { times: number }[] };
-  return faults.reduce((sum, { times }) => sum + times, 0);
-}
-
-/** The shop's own deps, but with a provider that is given up on soon; a busy machine may take longer than that. */
-const deps = (timeoutMs: number) => ({
-  db: shop.db,
-  clock: shop.clock.read,
-  logger: createLogger('info', (line) => shop.log.push(line)),
-  ...shop.thirdParties,
-  paymentProvider: createPortone({
-    apiBase: sandboxUrls(ORIGIN).portoneApiBase,
-    apiKey: SANDBOX_DEFAULTS.apiKey,
-    apiSecret: SANDBOX_DEFAULTS.apiSecret,
-    fetch: async (input, init) => shop.thirdParties.sandbox!.fetch(new Request(input, init)),
-    clock: shop.clock.read,
-    timeoutMs,
-  }),
-});
+const it = sharedShopTest
+  /** The number of calls that the fault still affects. */
+  .extend('troubleLeft', ({ shop }) => async (): Promise<number> => {
+    const answer = await shop.fetch('/sandbox/payment/control');
+    const { faults } = (await answer.json()) as { faults: { times: number }[] };
+    return faults.reduce((sum, { times }) => sum + times, 0);
+  })
+  /** The shop's deps with a short time-out for the provider; a slow machine may need longer. */
+  .extend('depsWithin', ({ shop, deps }) => (timeoutMs: number) => ({
+    ...deps,
+    paymentProvider: createPortone({
+      apiBase: sandboxUrls(ORIGIN).portoneApiBase,
+      apiKey: SANDBOX_DEFAULTS.apiKey,
+      apiSecret: SANDBOX_DEFAULTS.apiSecret,
+      fetch: async (input, init) => shop.thirdParties.sandbox!.fetch(new Request(input, init)),
+      clock: shop.clock.read,
+      timeoutMs,
+    }),
+  }));
 
 it(
-  `settles or cancels within 60 s what was charged in ${SIZES.troubles} troubles (SEED=${SEED})`,
+  `settles or refunds every charge within 60 s over ${SIZES.troubles} faults (SEED=${SEED})`,
   { timeout: HOUR_MS },
-  async () => {
+  async ({ shop, troubleLeft, depsWithin }) => {
     for (let trial = 0; trial < SIZES.troubles; trial++) {
       await shop.reset();
       const { accessToken: token } = await shop.signIn('dalim');
@@ -82,7 +73,7 @@ it(
         await shop.call(postprocessPayment, answer, { token });
       }
       const isSettled = async () => {
-        const { status, amounts } = await look(shop, token, id);
+        const { status, amounts } = await readOrder(shop, token, id);
         const { captures, net } = await ledger(shop);
         expect([what, captures]).toEqual([what, 1]);
         return status === 'paid' ? net === amounts.total : net === 0;
@@ -91,14 +82,14 @@ it(
       let left = await troubleLeft();
       while (!(await isSettled())) {
         shop.clock.advance(RECONCILE_MS);
-        await reconcile(deps(kind.startsWith('hang') ? 1_000 : 10_000));
+        await reconcile(depsWithin(kind.startsWith('hang') ? 1_000 : 10_000));
         expect([what, shop.clock.now - since <= BAR_MS]).toEqual([what, true]);
         const before = left;
         left = await troubleLeft();
         if (left > 0 && left < before) since = shop.clock.now;
       }
       expect([what, left < times]).toEqual([what, true]);
-      const { status } = await look(shop, token, id);
+      const { status } = await readOrder(shop, token, id);
       expect([what, status]).toEqual([what, decision === 'approve' ? 'paid' : 'awaiting_payment']);
     }
   },

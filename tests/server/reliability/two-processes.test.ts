@@ -10,7 +10,7 @@ import { HOUR_MS, SIZES } from './sizes';
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
-// The embedded database has one owner, so two processes need a PostgreSQL.
+// PGlite allows one process, so two need a PostgreSQL.
 if (postgres === undefined) {
   it('needs DATABASE_URL for two processes', () => expect(postgres).toBeUndefined());
 } else {

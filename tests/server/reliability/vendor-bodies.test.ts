@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createShop, type Shop } from '../support/harness';
+import { expect } from 'vitest';
+import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop({}, { NICEPAY: 'on' });
-});
-afterAll(() => shop.close());
-
 const { pick, chance, integer } = createRandom(SEED);
-/** What nobody's body is answered with: heard, refused, or sent home. */
+/** Expected answers to forged bodies: accepted, refused, or redirected home. */
 const ANSWERS: Readonly<Record<string, number>> = {
   '/api/payments/portone/webhook': 200,
   '/api/payments/portone/confirm': 409,
@@ -35,10 +29,12 @@ function body(): string | Uint8Array<ArrayBuffer> {
   return chance(0.01) ? 'x'.repeat(70_000) : text;
 }
 
+const it = sharedShopTest.extend('shopSettings', { variables: { NICEPAY: 'on' } });
+
 it(
-  `answers ${SIZES.vendorBodies} bodies of nobody as is due (SEED=${SEED})`,
+  `answers ${SIZES.vendorBodies} forged vendor bodies as specified (SEED=${SEED})`,
   { timeout: HOUR_MS },
-  async () => {
+  async ({ shop }) => {
     const failures: string[] = [];
     for (let trial = 0; trial < SIZES.vendorBodies; trial++) {
       const path = pick(Object.keys(ANSWERS));

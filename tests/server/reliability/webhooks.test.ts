@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { postprocessPayment } from '../../../contract/payments';
-import { ledger, look, payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
-import { createShop, type Shop } from '../support/harness';
+import { ledger, readOrder, payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
+import { sharedShopTest } from '../support/shop-test';
 import { createRandom } from '../support/random';
 import { HOUR_MS, SEED, SIZES } from './sizes';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(() => shop.close());
 
 const { integer, pick } = createRandom(SEED);
 const COPIES = 10;
 const MINUTES_30 = 30 * 60_000;
 const DAY_MS = 86_400_000;
-/** Days after the Tuesday on which the clinic is open until the evening. */
+/** Days after the Tuesday on which the clinic is open until evening. */
 const OPEN_DAYS = [0, 1, 2, 3, 6, 7];
 const TIMES_A_DAY = 12;
 
@@ -36,33 +30,41 @@ interface Bought {
   isSound: boolean;
 }
 
-async function buy(patient: number): Promise<Bought> {
-  const { accessToken: token } = await shop.signIn(`full-${patient}`);
-  const day = OPEN_DAYS[Math.floor(patient / TIMES_A_DAY)] ?? 0;
-  const startedAt = TUESDAY_TEN + (patient % TIMES_A_DAY) * MINUTES_30 + day * DAY_MS;
-  const { id, params } = await payableOrder(shop, token, startedAt);
-  const decision = pick(['approve', 'approve', 'mismatch'] as const);
-  const impUid = await press(shop, params, decision);
-  return { token, id, merchantUid: params.merchant_uid, impUid, isSound: decision === 'approve' };
-}
-
-const hook = ({ merchantUid, impUid }: Bought) =>
-  shop.fetch('/api/payments/portone/webhook', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      imp_uid: pick([impUid, 'imp_000000000000']),
-      merchant_uid: merchantUid,
-      status: pick(['paid', 'ready', 'failed', 'cancelled']),
-    }),
-  });
-const finish = ({ token, id, impUid }: Bought) =>
-  shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+const it = sharedShopTest
+  .extend('buy', ({ shop }) => async (patient: number): Promise<Bought> => {
+    const { accessToken: token } = await shop.signIn(`full-${patient}`);
+    const day = OPEN_DAYS[Math.floor(patient / TIMES_A_DAY)] ?? 0;
+    const startedAt = TUESDAY_TEN + (patient % TIMES_A_DAY) * MINUTES_30 + day * DAY_MS;
+    const { id, params } = await payableOrder(shop, token, startedAt);
+    const decision = pick(['approve', 'approve', 'mismatch'] as const);
+    const impUid = await press(shop, params, decision);
+    return { token, id, merchantUid: params.merchant_uid, impUid, isSound: decision === 'approve' };
+  })
+  .extend(
+    'hook',
+    ({ shop }) =>
+      ({ merchantUid, impUid }: Bought) =>
+        shop.fetch('/api/payments/portone/webhook', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            imp_uid: pick([impUid, 'imp_000000000000']),
+            merchant_uid: merchantUid,
+            status: pick(['paid', 'ready', 'failed', 'cancelled']),
+          }),
+        }),
+  )
+  .extend(
+    'finish',
+    ({ shop }) =>
+      ({ token, id, impUid }: Bought) =>
+        shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token }),
+  );
 
 it(
-  `ends in the same state, whatever the order of ${COPIES} webhooks and the browser (SEED=${SEED})`,
+  `reaches the same state for any order of ${COPIES} webhooks and the browser (SEED=${SEED})`,
   { timeout: HOUR_MS },
-  async () => {
+  async ({ shop, buy, hook, finish }) => {
     const bought: Bought[] = [];
     for (let patient = 1; patient <= SIZES.webhookOrders; patient++)
       bought.push(await buy(patient));
@@ -73,7 +75,7 @@ it(
     ]);
     const waiting = shuffled(events);
     const statuses = new Set<number>();
-    // A handful at once, as from a provider and from phones.
+    // A few at a time, as from a provider and phones.
     const worker = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop())
         statuses.add((await next()).status);
@@ -81,7 +83,7 @@ it(
     await Promise.all(Array.from({ length: 6 }, worker));
     expect([...statuses]).toEqual([200]);
     for (const one of bought) {
-      const { status, amounts } = await look(shop, one.token, one.id);
+      const { status, amounts } = await readOrder(shop, one.token, one.id);
       expect(status).toBe(one.isSound ? 'paid' : 'awaiting_payment');
       const money = await ledger(shop, one.merchantUid);
       expect(money).toMatchObject({ captures: 1, net: one.isSound ? amounts.total : 0 });

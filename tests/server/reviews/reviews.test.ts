@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { CONSENT_VERSIONS } from '../../../contract/consents';
 import {
   deleteReview,
@@ -13,7 +13,7 @@ import { patientConsents } from '../../../server/db/schema/health';
 import { moveOrder } from '../../../server/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
-import { createShop, type Shop } from '../support/harness';
+import { shopTest } from '../support/shop-test';
 
 const TEXT = '포장이 꼼꼼하고 상담이 친절했어요.';
 const CONSENT = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
@@ -21,52 +21,48 @@ const STEPS: readonly OrderStatus[] = [
   ...(['draft', 'awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const),
 ];
 
-let shop: Shop;
-let token: string;
-let orderId: string;
-beforeAll(async () => {
-  shop = await createShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = (await shop.signIn('dalim')).accessToken;
-  orderId = await order(shop, token);
-});
-afterAll(() => shop.close());
-
-async function move(from: OrderStatus, to: OrderStatus): Promise<void> {
-  await moveOrder(shop.db, { orderId, from, to, actor: 'staff', at: shop.clock.now });
-}
-
-async function deliver(): Promise<void> {
-  for (const [index, from] of STEPS.slice(0, -1).entries()) await move(from, STEPS[index + 1]!);
-}
-
-const line = () => ({ orderId, product_id: PILL, variant_id: PILL_TEN });
-const write = (change: object = {}, who = token, key?: string) =>
-  shop.call(
-    writeReview,
-    { body: { ...line(), rating: 5, text: TEXT, consent: CONSENT, ...change } },
-    { token: who, ...(key ? { key } : {}) },
-  );
-const mine = async () => (await shop.call(listMyReviews, {}, { token })).data.data.items;
-const shown = async (id = PILL, query = {}) =>
-  (await shop.call(listProductReviews, { params: { id }, query }, {})).data;
+const it = shopTest
+  .extend('orderId', ({ shop, token }) => order(shop, token))
+  .extend('line', ({ orderId }) => ({ orderId, product_id: PILL, variant_id: PILL_TEN }))
+  .extend(
+    'move',
+    ({ shop, orderId }) =>
+      (from: OrderStatus, to: OrderStatus, id = orderId) =>
+        moveOrder(shop.db, { orderId: id, from, to, actor: 'staff', at: shop.clock.now }),
+  )
+  .extend('deliver', ({ move, orderId }) => async (id = orderId) => {
+    for (const [index, from] of STEPS.slice(0, -1).entries())
+      await move(from, STEPS[index + 1]!, id);
+  })
+  /** The patient's own reviews, and those shown with a product. */
+  .extend('reviews', ({ shop, line, token }) => ({
+    write: (change: object = {}, who = token, key?: string) =>
+      shop.call(
+        writeReview,
+        { body: { ...line, rating: 5, text: TEXT, consent: CONSENT, ...change } },
+        { token: who, ...(key ? { key } : {}) },
+      ),
+    mine: async () => (await shop.call(listMyReviews, {}, { token })).data.data.items,
+    shown: async (id = PILL, query = {}) =>
+      (await shop.call(listProductReviews, { params: { id }, query }, {})).data,
+  }));
 
 describe('a review', () => {
-  it('may be written of what was delivered, and of nothing else', async () => {
-    expect(await mine()).toEqual([]);
-    expect((await write()).status).toBe(404);
+  it('can be written for delivered lines only', async ({ shop, reviews, deliver, line }) => {
+    expect(await reviews.mine()).toEqual([]);
+    expect((await reviews.write()).status).toBe(404);
     await deliver();
-    expect(await mine()).toMatchObject([{ ...line(), productName: '원방 공진단', review: null }]);
-    expect((await write({ product_id: JELLY })).status).toBe(404);
-    expect((await write({ variant_id: PILL_TWENTY })).status).toBe(404);
+    expect(await reviews.mine()).toMatchObject([
+      { ...line, productName: '원방 공진단', review: null },
+    ]);
+    expect((await reviews.write({ product_id: JELLY })).status).toBe(404);
+    expect((await reviews.write({ variant_id: PILL_TWENTY })).status).toBe(404);
     const other = (await shop.signIn('full-1')).accessToken;
-    expect((await write({}, other)).status).toBe(404);
-    const { data } = await write();
+    expect((await reviews.write({}, other)).status).toBe(404);
+    const { data } = await reviews.write();
     expect(data.data).toMatchObject({ author: '김*임', rating: 5, text: TEXT });
-    expect(await mine()).toMatchObject([{ review: { id: data.data.id } }]);
-    expect(await shown()).toMatchObject({
+    expect(await reviews.mine()).toMatchObject([{ review: { id: data.data.id } }]);
+    expect(await reviews.shown()).toMatchObject({
       total: 1,
       average: 5,
       bought: { total: 1, average: 5 },
@@ -74,43 +70,47 @@ describe('a review', () => {
     });
   });
 
-  it('keeps the consent to the text in force, and is refused without it', async () => {
+  it('stores the consent to the current text, and is refused without it', async ({
+    shop,
+    deliver,
+    reviews,
+  }) => {
     await deliver();
     const kept = () => shop.db.select().from(patientConsents);
-    expect((await write({ consent: undefined })).status).toBe(422);
-    expect((await write({ consent: { kind: 'health', version: CONSENT.version } })).status).toBe(
-      422,
-    );
-    const outdated = await write({ consent: { ...CONSENT, version: '2025-01-01' } });
+    expect((await reviews.write({ consent: undefined })).status).toBe(422);
+    expect(
+      (await reviews.write({ consent: { kind: 'health', version: CONSENT.version } })).status,
+    ).toBe(422);
+    const outdated = await reviews.write({ consent: { ...CONSENT, version: '2025-01-01' } });
     expect(outdated.status).toBe(422);
     expect(outdated.error.fields).toHaveProperty('version');
     expect(await kept()).toEqual([]);
-    expect((await write()).status).toBe(200);
+    expect((await reviews.write()).status).toBe(200);
     expect(await kept()).toMatchObject([{ ...CONSENT, agreedAt: shop.clock.now }]);
   });
 
-  it('is one a line, also when the answer was lost', async () => {
+  it('is one per line, also when the answer was lost', async ({ token, deliver, reviews }) => {
     await deliver();
-    const first = (await write({}, token, 'review-key-1')).data.data.id;
-    expect((await write({}, token, 'review-key-1')).data.data.id).toBe(first);
-    const second = await write({ text: '두 번째로 남기는 후기예요.' });
+    const first = (await reviews.write({}, token, 'review-key-1')).data.data.id;
+    expect((await reviews.write({}, token, 'review-key-1')).data.data.id).toBe(first);
+    const second = await reviews.write({ text: '두 번째로 남기는 후기예요.' });
     expect(second.status).toBe(409);
     expect(second.error.code).toBe('review_exists');
-    expect((await shown()).total).toBe(1);
+    expect((await reviews.shown()).total).toBe(1);
   });
 
-  it('has 10 to 500 characters and one to five stars', async () => {
+  it('has 10 to 500 characters and one to five stars', async ({ deliver, reviews }) => {
     await deliver();
     const wrong = [{ text: '짧은 후기' }, { text: ' '.repeat(20) }, { rating: 0 }, { rating: 4.5 }];
     for (const change of [...wrong, { rating: 6 }, { text: '가'.repeat(REVIEW_MAX + 1) }]) {
-      expect((await write(change)).status, JSON.stringify(change).slice(0, 30)).toBe(422);
+      expect((await reviews.write(change)).status, JSON.stringify(change).slice(0, 30)).toBe(422);
     }
-    expect((await write({ text: '가'.repeat(REVIEW_MAX) })).status).toBe(200);
+    expect((await reviews.write({ text: '가'.repeat(REVIEW_MAX) })).status).toBe(200);
   });
 
-  it('is edited and deleted by its patient alone', async () => {
+  it('is edited and deleted by its patient only', async ({ shop, token, deliver, reviews }) => {
     await deliver();
-    const params = { id: (await write()).data.data.id };
+    const params = { id: (await reviews.write()).data.data.id };
     const other = (await shop.signIn('full-1')).accessToken;
     const body = { rating: 3, text: '배송이 조금 늦었지만 잘 받았어요.' };
     expect((await shop.call(editReview, { params, body }, { token: other })).status).toBe(404);
@@ -119,38 +119,48 @@ describe('a review', () => {
     expect(edited.data.data).toMatchObject(body);
     await shop.call(deleteReview, { params }, { token });
     expect((await shop.call(deleteReview, { params }, { token })).status).toBe(404);
-    expect(await mine()).toMatchObject([{ review: null }]);
-    expect(await shown()).toMatchObject({ total: 0, average: 0 });
+    expect(await reviews.mine()).toMatchObject([{ review: null }]);
+    expect(await reviews.shown()).toMatchObject({ total: 0, average: 0 });
   });
 
-  it('can be taken away after a refund, but not written then', async () => {
+  it('can be deleted after a refund, but not written', async ({
+    shop,
+    token,
+    deliver,
+    reviews,
+    move,
+  }) => {
     await deliver();
-    await write();
+    await reviews.write();
     await move('delivered', 'refunded');
-    const [entry] = await mine();
+    const [entry] = await reviews.mine();
     await shop.call(deleteReview, { params: { id: entry!.review!.id } }, { token });
-    expect(await mine()).toEqual([]);
-    expect((await write()).status).toBe(404);
+    expect(await reviews.mine()).toEqual([]);
+    expect((await reviews.write()).status).toBe(404);
   });
 });
 
 describe('the reviews of a product', () => {
-  it('come page by page, the newest first, for anybody', async () => {
+  it('are public and paged, newest first', async ({ shop, token, deliver, reviews }) => {
     for (let count = 1; count <= 3; count += 1) {
-      orderId = await order(shop, token);
-      await deliver();
+      const another = await order(shop, token);
+      await deliver(another);
       shop.clock.advance(1000);
-      await write({ rating: count, text: `${count}번째로 남기는 배송 후기예요.` });
+      await reviews.write({
+        orderId: another,
+        rating: count,
+        text: `${count}번째로 남기는 배송 후기예요.`,
+      });
     }
-    const first = await shown(PILL, { pageSize: 2 });
+    const first = await reviews.shown(PILL, { pageSize: 2 });
     expect(first.items.map(({ rating }) => rating)).toEqual([3, 2]);
     expect(first).toMatchObject({ total: 3, average: 2, page: 1, pageSize: 2 });
-    const second = await shown(PILL, { page: 2, pageSize: 2 });
+    const second = await reviews.shown(PILL, { page: 2, pageSize: 2 });
     expect(second.items.map(({ rating }) => rating)).toEqual([1]);
-    expect((await shown(JELLY)).items).toEqual([]);
+    expect((await reviews.shown(JELLY)).items).toEqual([]);
   });
 
-  it('of an unknown product are not found', async () => {
+  it('are 404 for an unknown product', async ({ shop }) => {
     const params = { id: 'f'.repeat(24) };
     expect((await shop.call(listProductReviews, { params, query: {} }, {})).status).toBe(404);
   });

@@ -1,16 +1,15 @@
 import { createContext, Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { findAddresses } from '../../../server/sandbox/address/candidates';
-import { addressRoutes } from '../../../server/sandbox/address/routes';
-import { zonecodeOf } from '../../../server/sandbox/address/zonecode';
-import { allPlaces } from '../../../server/sandbox/maps/places';
+import { findAddresses, zonecodeOf } from '../../../sandbox/address/candidates';
+import { addressRoutes } from '../../../sandbox/address/routes';
+import { allPlaces } from '../../../sandbox/maps/places';
 
 const SHOP = 'http://localhost:4173';
 const app = addressRoutes({ publicOrigin: SHOP });
 const page = async (query: string) =>
   (await app.request(`/finder?${new URLSearchParams({ q: query }).toString()}`)).text();
 
-/** What the page would hand over for its first choices. */
+/** The selections that the page would post for its first results. */
 function answersOf(markup: string): Record<string, string>[] {
   return [...markup.matchAll(/data-answer="([^"]*)"/g)].map((match) =>
     JSON.parse((match[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
@@ -18,7 +17,7 @@ function answersOf(markup: string): Record<string, string>[] {
 }
 
 describe('the addresses', () => {
-  it('offer a neighbourhood by road and lot, always alike', () => {
+  it('of a neighbourhood have road and lot, always the same', () => {
     const found = findAddresses('성동구 성수동');
     expect(found.length).toBeGreaterThan(3);
     expect(findAddresses('성동구 성수동')).toEqual(found);
@@ -31,7 +30,7 @@ describe('the addresses', () => {
     }
   });
 
-  it('take a road with its number as typed, at the place that fits best', () => {
+  it('keep a road and number as typed, at the best match', () => {
     const known = findAddresses('서울 성동구 성수이로 51');
     expect(known).toHaveLength(1);
     expect(known[0]).toMatchObject({
@@ -44,14 +43,14 @@ describe('the addresses', () => {
     expect(unknown[0]?.bname).toMatch(/동$/);
   });
 
-  it('offer the neighbourhoods of a district, and none of a whole province', () => {
+  it('list the neighbourhoods of a district, and none for a whole province', () => {
     expect(new Set(findAddresses('수원시 장안구').map(({ bname }) => bname)).size).toBe(10);
     expect(findAddresses('서울')).toEqual([]);
     expect(findAddresses('')).toEqual([]);
     expect(findAddresses('테헤란로 152')).toEqual([]);
   });
 
-  it('leave the district out where Sejong has none', () => {
+  it('have no district in Sejong', () => {
     expect(findAddresses('조치원읍')[0]).toMatchObject({
       sido: '세종특별자치시',
       sigungu: '',
@@ -59,7 +58,7 @@ describe('the addresses', () => {
     });
   });
 
-  it('have postcodes of five digits within each province', () => {
+  it('have five-digit postcodes within each province', () => {
     const ranges: Record<string, RegExp> = {
       서울특별시: /^0[1-9]/,
       경기도: /^(1\d|20)/,
@@ -76,7 +75,7 @@ describe('the addresses', () => {
 });
 
 describe('the page', () => {
-  it('may be framed by the shop alone, under the strict policy', async () => {
+  it('can be framed by the shop only, under the strict policy', async () => {
     const response = await app.request('/finder');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain(`frame-ancestors 'self' ${SHOP}`);
@@ -85,7 +84,7 @@ describe('the page', () => {
     expect(await response.text()).toMatch(/테스트용 주소 찾기/);
   });
 
-  it('hands over every field that the vendor does, by road and by lot', async () => {
+  it('posts every field that the vendor does, by road and by lot', async () => {
     const [road, lot] = answersOf(await page('성동구 성수2가1동'));
     expect(road).toEqual({
       zonecode: expect.stringMatching(/^\d{5}$/),
@@ -104,7 +103,7 @@ describe('the page', () => {
     expect(lot).toMatchObject({ userSelectedType: 'J', address: road?.['jibunAddress'] });
   });
 
-  it('says what to do when nothing is found, and never runs what was typed', async () => {
+  it('shows a hint without results, and never runs the typed text', async () => {
     const hostile = `"><script>alert(1)</script>`;
     const markup = await page(hostile);
     expect(markup).toContain('맞는 주소를 찾지 못했어요');
@@ -113,7 +112,7 @@ describe('the page', () => {
 });
 
 describe('the script', () => {
-  it('brings the finder once it has been asked for', async () => {
+  it('loads the finder on request', async () => {
     const response = await app.request('/postcode.v2.js');
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     const scope = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsRoutes } from '../../../server/sandbox/analytics/routes';
+import { analyticsRoutes } from '../../../sandbox/analytics/routes';
 
 const KEY = 'sandbox-write-key';
 const event = (name: string) => ({
@@ -29,8 +29,8 @@ function sink() {
   return { app, send, sendEvents, read };
 }
 
-describe('the analytics stand-in', () => {
-  it('takes batches as the library sends them, and hands them out in order', async () => {
+describe('the analytics sandbox', () => {
+  it('accepts the library’s batches, and returns them in order', async () => {
     const { sendEvents, send, read } = sink();
     expect((await sendEvents([event('WEB_HOME'), event('WEB_CART')])).status).toBe(200);
     const counter = { type: 'Counter', metric: 'analytics_js.invoke', value: 1, tags: { a: 'b' } };
@@ -41,7 +41,7 @@ describe('the analytics stand-in', () => {
     });
   });
 
-  it('keeps an event that is sent again only once, also after a clearing', async () => {
+  it('stores a repeated event once, also after clearing', async () => {
     const { app, sendEvents, read } = sink();
     await sendEvents([event('WEB_HOME')]);
     expect((await sendEvents([event('WEB_HOME'), event('WEB_CART')])).status).toBe(200);
@@ -51,7 +51,7 @@ describe('the analytics stand-in', () => {
     expect(await read()).toMatchObject({ events: [event('WEB_PRODUCT')] });
   });
 
-  it('refuses other keys, other types of content, and what is no batch', async () => {
+  it('refuses other keys, content types and malformed batches', async () => {
     const { sendEvents, send, read } = sink();
     const refused = [
       await sendEvents([event('WEB_HOME')], { Authorization: `Basic ${btoa('other:')}` }),
@@ -63,7 +63,7 @@ describe('the analytics stand-in', () => {
     expect(await read()).toEqual({ events: [], metrics: [] });
   });
 
-  it('shows what has come on a page that says what it is, as text only, and forgets on demand', async () => {
+  it('shows received events as text on a marked page, and clears on request', async () => {
     const { app, sendEvents, read } = sink();
     await sendEvents([event('WEB_HOME')]);
     const page = await (await app.request('/')).text();

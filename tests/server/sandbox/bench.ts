@@ -1,14 +1,14 @@
-import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/sandbox/addresses';
-import { createSandbox, type SandboxInput } from '../../../server/sandbox/app';
+import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
+import { createSandbox, type SandboxInput } from '../../../sandbox/app';
 import { createKakao } from '../../../server/vendors/kakao';
 import { createPortone, type Portone, type PortoneOptions } from '../../../server/vendors/portone';
 import { freshDatabase } from '../../support/fresh-database';
 
 export const SHOP = 'http://localhost:4173';
-export const SANDBOX = 'http://sandbox.test';
+const SANDBOX = 'http://sandbox.test';
 const urls = sandboxUrls(SANDBOX);
 
-export interface Clock {
+interface Clock {
   (): number;
   advance(milliseconds: number): void;
 }
@@ -22,13 +22,13 @@ function createClock(): Clock {
   });
 }
 
-/** A webhook or question that the sandbox sent to the shop. */
-export interface Delivery {
+/** A webhook or confirmation sent to the shop. */
+interface Delivery {
   url: string;
   body: Record<string, unknown>;
 }
 
-/** The stand-ins on a fresh database with a clock of their own, and the real adapters in front of them. */
+/** The sandboxes on a fresh database with a test clock, behind the real adapters. */
 export async function createBench(input: Partial<SandboxInput> = {}) {
   const database = await freshDatabase();
   const clock = createClock();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
-import { chatRoutes } from '../../../server/sandbox/chat/routes';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
+import { chatRoutes } from '../../../sandbox/chat/routes';
 import { memberHash } from '../../../server/vendors/channel-talk';
 
 const { chatPluginKey, chatSecretKey } = SANDBOX_DEFAULTS;
@@ -31,8 +31,8 @@ function chat() {
   return { app, time, send, boot, tokenOf, said };
 }
 
-describe('the chat stand-in', () => {
-  it('boots guests, and members only with the proof that the shop makes', async () => {
+describe('the chat sandbox', () => {
+  it('boots guests, and members only with the shop’s signature', async () => {
     const { boot } = chat();
     expect((await boot({})).status).toBe(200);
     expect((await boot({ memberId: 'a', memberHash: memberHash(chatSecretKey, 'a') })).status).toBe(
@@ -46,7 +46,7 @@ describe('the chat stand-in', () => {
     expect((await boot({ guestId: '' })).status).toBe(422);
   });
 
-  it('keeps a member’s conversation apart from the guest’s, and answers a little later', async () => {
+  it('separates a member’s conversation from the guest’s, and answers a little later', async () => {
     const { time, send, tokenOf, said } = chat();
     const member = { memberId: 'a', memberHash: memberHash(chatSecretKey, 'a') };
     const token = await tokenOf(member);
@@ -59,13 +59,13 @@ describe('the chat stand-in', () => {
     expect(await said(await tokenOf())).toHaveLength(1);
   });
 
-  it('tells nothing to a token it does not know', async () => {
+  it('answers nothing to an unknown token', async () => {
     const { app, send } = chat();
     expect((await app.request('/messages?token=x')).status).toBe(401);
     expect((await send('/messages?token=x', { text: '안녕하세요' })).status).toBe(401);
   });
 
-  it('lets the shop alone frame the messenger', async () => {
+  it('lets only the shop frame the messenger', async () => {
     const { app } = chat();
     const policy = (await app.request('/messenger')).headers.get('Content-Security-Policy');
     expect(policy).toContain("frame-ancestors 'self' http://localhost:4173");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeEnvelope } from '../../../server/sandbox/errors/envelope';
-import { errorsRoutes } from '../../../server/sandbox/errors/routes';
+import { decodeEnvelope } from '../../../sandbox/errors/envelope';
+import { errorsRoutes } from '../../../sandbox/errors/routes';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const event = {
@@ -9,7 +9,7 @@ const event = {
 };
 
 describe('an envelope', () => {
-  it('is decoded with and without the lengths of its items', () => {
+  it('is parsed with and without item lengths', () => {
     const content = JSON.stringify(event);
     const { length } = bytes(content);
     const expected = {
@@ -26,20 +26,20 @@ describe('an envelope', () => {
       ).toEqual(expected);
   });
 
-  it('may have a content that is no JSON, with newlines when its length is given', () => {
+  it('may contain non-JSON content, with newlines if its length is given', () => {
     expect(decodeEnvelope(bytes('{}\n{"type":"attachment","length":3}\na\nb\n'))).toEqual({
       header: {},
       items: [{ type: 'attachment', content: null }],
     });
   });
 
-  it('is nothing without headers', () => {
+  it('is invalid without headers', () => {
     for (const text of ['', 'text', '[]', '{}\nnothing', '{}\n{}\n{}'])
       expect(decodeEnvelope(bytes(text))).toBe(null);
   });
 });
 
-describe('the stand-in of error reports', () => {
+describe('the error report sandbox', () => {
   const sink = () =>
     errorsRoutes({
       publicOrigin: 'http://localhost:4173',
@@ -49,7 +49,7 @@ describe('the stand-in of error reports', () => {
   const send = (app: ReturnType<typeof sink>, auth: string, body: string) =>
     app.request('/api/1/envelope/', { method: 'POST', headers: { 'X-Sentry-Auth': auth }, body });
 
-  it('keeps and shows what came in an envelope of its own project', async () => {
+  it('stores and shows its own project’s envelopes', async () => {
     const app = sink();
     const envelope = `{"event_id":"a"}\n{"type":"event"}\n${JSON.stringify(event)}\n`;
     const answer = await send(app, 'Sentry sentry_version=7, sentry_key=key', envelope);
@@ -63,7 +63,7 @@ describe('the stand-in of error reports', () => {
     expect(page).toContain('테스트용 화면');
   });
 
-  it('refuses other keys and what is no envelope', async () => {
+  it('refuses other keys and malformed envelopes', async () => {
     const app = sink();
     expect((await send(app, 'Sentry sentry_key=other', '{}\n')).status).toBe(401);
     expect((await send(app, 'Sentry sentry_key=key', 'nothing')).status).toBe(400);

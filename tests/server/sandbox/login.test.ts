@@ -19,7 +19,7 @@ function authorizeAddress(codeChallenge?: string): URL {
   return new URL(bench.kakao.authorizeUrl({ redirectUri, state, codeChallenge }));
 }
 
-/** Submits the page's form with one of its buttons: the query that comes back to the shop. */
+/** Submits the form with one of its buttons; returns the query of the redirect. */
 async function choose(button: Record<string, string>, address = authorizeAddress()) {
   const form = { ...Object.fromEntries(address.searchParams), ...button };
   const response = await bench.post(address.pathname, form);
@@ -34,7 +34,7 @@ async function codeOf(account: string, codeChallenge?: string): Promise<string> 
 }
 
 describe('the authorization page', () => {
-  it('says that it is a test page and lists the test accounts', async () => {
+  it('is marked as a test page and lists the test accounts', async () => {
     const response = await bench.call(authorizeAddress().href);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -48,7 +48,7 @@ describe('the authorization page', () => {
     expect(page).not.toMatch(/<style| style=|<script>/);
   });
 
-  it('gives the state back exactly, with a code or with a refusal', async () => {
+  it('returns the state unchanged, with a code or an error', async () => {
     const approved = await choose({ account: 'dalim' });
     expect(approved.get('state')).toBe(state);
     expect(approved.get('code')).toMatch(/^[\w-]{20,}$/);
@@ -63,7 +63,7 @@ describe('the authorization page', () => {
     ['KOE101', { client_id: 'somebody else' }],
     ['KOE001', { response_type: 'token' }],
     ['KOE001', { code_challenge: 'short' }],
-  ])('shows %s and sends nobody anywhere for %o', async (code, change) => {
+  ])('shows %s and redirects nowhere for %o', async (code, change) => {
     const address = authorizeAddress();
     for (const [name, value] of Object.entries(change)) address.searchParams.set(name, value);
     const response = await bench.call(address.href);
@@ -72,7 +72,7 @@ describe('the authorization page', () => {
     expect(await response.text()).toContain(code);
   });
 
-  it('signs a hinted fresh person in without a page, and nobody without a hint', async () => {
+  it('signs a hinted account in without a page, and nobody without a hint', async () => {
     const address = authorizeAddress();
     address.searchParams.set('prompt', 'none');
     const nobody = await bench.call(address.href);
@@ -88,7 +88,7 @@ describe('the authorization page', () => {
 });
 
 describe('the exchange through the real adapter', () => {
-  it('tells everything of 김달임, and only what 이새봄 shares', async () => {
+  it('returns everything of 김달임, and only what 이새봄 shares', async () => {
     const dalim = await bench.kakao.exchange({ code: await codeOf('dalim'), redirectUri });
     expect(dalim).toEqual({
       providerId: '4000000001',
@@ -106,7 +106,7 @@ describe('the exchange through the real adapter', () => {
     });
   });
 
-  it('knows as many fresh people as a test wants', async () => {
+  it('generates any number of accounts', async () => {
     const ids = new Set<string>();
     for (const account of ['new-1', 'new-2', 'full-1', 'new-999999999999']) {
       const profile = await bench.kakao.exchange({ code: await codeOf(account), redirectUri });
@@ -116,7 +116,7 @@ describe('the exchange through the real adapter', () => {
     expect(ids.size).toBe(4);
   });
 
-  it('takes a code once, however many ask at the same time', async () => {
+  it('redeems a code once, even with parallel calls', async () => {
     const code = await codeOf('dalim');
     const tries = Array.from({ length: 8 }, () => bench.kakao.exchange({ code, redirectUri }));
     const settled = await Promise.allSettled(tries);
@@ -126,7 +126,7 @@ describe('the exchange through the real adapter', () => {
     }
   });
 
-  it('refuses a code that is too old, by the clock or by the button', async () => {
+  it('refuses an expired code, by clock or button', async () => {
     const code = await codeOf('dalim');
     bench.clock.advance(60_000);
     await expect(bench.kakao.exchange({ code, redirectUri })).rejects.toThrow('KOE320');
@@ -137,7 +137,7 @@ describe('the exchange through the real adapter', () => {
     }
   });
 
-  it('refuses another return address, and the code still works with its own', async () => {
+  it('refuses another redirect address, and keeps the code valid', async () => {
     const code = await codeOf('dalim');
     const wrong = bench.kakao.exchange({ code, redirectUri: `${SHOP}/elsewhere` });
     await expect(wrong).rejects.toThrow('invalid_grant KOE303');
@@ -153,24 +153,24 @@ describe('the exchange through the real adapter', () => {
     },
   );
 
-  it('takes the right verifier', async () => {
+  it('accepts the right verifier', async () => {
     const code = await codeOf('dalim', challenge);
     const exchange = bench.kakao.exchange({ code, redirectUri, codeVerifier: verifier });
     await expect(exchange).resolves.toMatchObject({ name: '김달임' });
   });
 
-  it('refuses a shop with the wrong key', async () => {
-    const stranger = createKakao({
+  it('refuses a wrong key', async () => {
+    const unknownShop = createKakao({
       authBase: 'http://sandbox.test/sandbox/login',
       apiBase: 'http://sandbox.test/sandbox/login',
-      clientId: 'stranger',
+      clientId: 'unknown-client',
       fetch: bench.call,
     });
-    const exchange = stranger.exchange({ code: await codeOf('dalim'), redirectUri });
+    const exchange = unknownShop.exchange({ code: await codeOf('dalim'), redirectUri });
     await expect(exchange).rejects.toBeInstanceOf(LoginProviderRefused);
   });
 
-  it('tells nobody who has no token who somebody is', async () => {
+  it('answers no profile without a token', async () => {
     for (const Authorization of ['', 'Bearer ', 'Bearer nonsense', 'Basic abc']) {
       const response = await bench.call('/sandbox/login/v2/user/me', {
         headers: { Authorization },

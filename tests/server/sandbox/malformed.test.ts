@@ -51,7 +51,7 @@ const bodies: [type: string, body: string][] = [
   ['text/plain', 'x'.repeat(70_000)],
 ];
 
-it('answers nothing malformed with a fault of its own', async () => {
+it('answers malformed requests without a fault of its own', async () => {
   for (const [method, path] of [...addresses, ['POST', windowPath] as const]) {
     for (const [type, body] of method === 'GET' ? [['', ''] as const] : bodies) {
       const response = await bench.call(path, {

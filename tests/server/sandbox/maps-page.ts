@@ -4,10 +4,10 @@ import type { GeocodeResponse, NaverMaps } from '../../../src/platform/maps/nave
 
 type Maps = NaverMaps & { Event: { trigger(target: object, name: string): void } };
 
-/** A page without a screen that has run the stand-in's script. */
+/** A page without layout that has run the sandbox's script. */
 export interface MapsPage {
   maps: Maps;
-  /** Resolves once every request of the script has been answered. */
+  /** Resolves when every request of the script is answered. */
   settled(): Promise<void>;
   /** How often the key was refused. */
   refusals(): number;
@@ -16,7 +16,7 @@ export interface MapsPage {
 
 const HOME = 'http://sandbox.test/sandbox/maps';
 
-/** Runs the script of an address as a page would, with requests answered by the routes themselves. */
+/** Runs a script URL as a page would; the routes answer its requests directly. */
 export async function runMapsScript(routes: Hono, path: string): Promise<MapsPage> {
   const source = await (await routes.request(path)).text();
   const requests: Promise<unknown>[] = [];
@@ -41,7 +41,7 @@ export async function runMapsScript(routes: Hono, path: string): Promise<MapsPag
     refusals: () => refusals,
     async settled() {
       await Promise.all(requests);
-      // The script reads the answers, which are there, before the event loop turns.
+      // The answers are ready, and the script reads them in this turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },
     geocode: (query) =>
@@ -52,7 +52,7 @@ export async function runMapsScript(routes: Hono, path: string): Promise<MapsPag
   };
 }
 
-/** An answer whose body is there already, as far as a script can tell. */
+/** An answer with its body already read, as the script sees it. */
 async function ask(routes: Hono, path: string) {
   const response = await routes.request(path);
   const body: unknown = await response.json();

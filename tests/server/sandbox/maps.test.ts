@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapsRoutes } from '../../../server/sandbox/maps/routes';
-import { MAPS_BEHAVIOURS, SLOW_MS } from '../../../server/sandbox/maps/behaviour';
+import { mapsRoutes, MAPS_BEHAVIOURS, SLOW_MS } from '../../../sandbox/maps/routes';
 import { runMapsScript, type MapsPage } from './maps-page';
 
 const SHOP = 'http://localhost:4173';
@@ -23,7 +22,7 @@ function createMaps() {
 const { app, waits, geocode } = createMaps();
 
 describe('the geocoder', () => {
-  it('answers as the vendor does: x is the longitude, y the latitude, both as text', async () => {
+  it('answers as the vendor: x is the longitude, y the latitude, both as text', async () => {
     const { status, body } = await geocode('서울특별시 성동구 성수2가1동');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -74,10 +73,13 @@ describe('the geocoder', () => {
     expect(body.addresses[0].roadAddress).toBe('서울특별시 성동구 성수이로 51');
   });
 
-  it.each(['asdf', '없는동', '12345', '😀'])('finds nothing for %j, which is OK', async (query) => {
-    const { body } = await geocode(query);
-    expect(body).toMatchObject({ status: 'OK', meta: { totalCount: 0 }, addresses: [] });
-  });
+  it.each(['asdf', '없는동', '12345', '😀'])(
+    'finds nothing for %j with status OK',
+    async (query) => {
+      const { body } = await geocode(query);
+      expect(body).toMatchObject({ status: 'OK', meta: { totalCount: 0 }, addresses: [] });
+    },
+  );
 
   it('answers at most ten of many', async () => {
     const { body } = await geocode('중앙동');
@@ -85,12 +87,12 @@ describe('the geocoder', () => {
     expect(body.addresses).toHaveLength(10);
   });
 
-  it('shows each trouble by its key', async () => {
+  it('simulates each failure by its key', async () => {
     expect((await geocode('')).body.status).toBe('ERROR');
     expect((await geocode('성수동', 'sandbox-geocode-error')).body.status).toBe('ERROR');
     expect((await geocode('성수동', 'sandbox-geocode-empty')).body.meta.totalCount).toBe(0);
     expect((await geocode('성수동', 'sandbox-refused')).status).toBe(401);
-    expect((await geocode('성수동', 'a-strangers-key')).status).toBe(401);
+    expect((await geocode('성수동', 'an-unknown-key')).status).toBe(401);
     await geocode('성수동', 'sandbox-slow');
     expect(waits).toEqual([SLOW_MS]);
   });
@@ -100,7 +102,7 @@ describe('the script', () => {
   const open = (key: string, submodules = 'geocoder'): Promise<MapsPage> =>
     runMapsScript(app, `/maps.js?ncpKeyId=${key}&submodules=${submodules}`);
 
-  it('may be loaded and asked by the shop, and is no module', async () => {
+  it('is a classic script that the shop may load and call', async () => {
     const response = await app.request('/maps.js?ncpClientId=sandbox', {
       headers: { Origin: SHOP },
     });
@@ -131,14 +133,14 @@ describe('the script', () => {
     expect(page.maps.Service).toBeUndefined();
   });
 
-  it.each(['sandbox-refused', 'a-strangers-key', ''])('refuses the key %j', async (key) => {
+  it.each(['sandbox-refused', 'an-unknown-key', ''])('refuses the key %j', async (key) => {
     const page = await open(key);
     await page.settled();
     expect(page.refusals()).toBe(1);
     expect(page.maps.Service).toBeUndefined();
   });
 
-  it('fails to load when told to', async () => {
+  it('fails to load on request', async () => {
     expect((await app.request('/maps.js?ncpKeyId=sandbox-script-error')).status).toBe(500);
   });
 
@@ -153,7 +155,7 @@ describe('the script', () => {
     expect((await broken.geocode('성수동')).status).toBe(500);
   });
 
-  it('knows places, rectangles and listeners', async () => {
+  it('has places, rectangles and listeners', async () => {
     const { maps } = await open('sandbox');
     const seoul = new maps.LatLng(37.5665, 126.978);
     expect([seoul.lat(), seoul.lng()]).toEqual([37.5665, 126.978]);
@@ -169,8 +171,8 @@ describe('the script', () => {
   });
 });
 
-describe('what the map draws', () => {
-  it('is the whole country, with every neighbourhood', async () => {
+describe('the map’s data', () => {
+  it('covers the whole country, with every neighbourhood', async () => {
     const geography = await (await app.request('/geography.json')).json();
     expect(geography.topology.objects.municipalities.geometries).toHaveLength(250);
     expect(geography.districts).toHaveLength(267);
@@ -179,6 +181,6 @@ describe('what the map draws', () => {
   });
 });
 
-it('has a behaviour for every situation that the wrapper knows', () => {
+it('has a key for every failure that the wrapper handles', () => {
   expect(MAPS_BEHAVIOURS).toHaveLength(7);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('the payment window', () => {
-  it('is marked, names the amount, offers every outcome and may be framed by the shop alone', async () => {
+  it('is marked, shows the amount and every outcome, and can be framed by the shop only', async () => {
     const { path } = await openWindow(bench, { merchantUid: 'page-1' });
     const response = await bench.call(path);
     const page = await response.text();
@@ -26,7 +26,7 @@ describe('the payment window', () => {
     expect(page).not.toMatch(/<style| style=|<script>/);
   });
 
-  it('charges on approval, and the provider tells of it', async () => {
+  it('charges on approval, and sends the webhook', async () => {
     const portone = bench.portone();
     await portone.prepare({ merchantUid: 'order-1', amount: 129_000 });
     const result = await payFor(bench, { merchantUid: 'order-1' });
@@ -62,7 +62,7 @@ describe('the payment window', () => {
     expect((await bench.ledger(`no-${decision}`)).totals.captures).toBe(0);
   });
 
-  it('charges another amount when told to, and takes its time when told to', async () => {
+  it('charges another amount, or slowly, on request', async () => {
     const { path } = await openWindow(bench, { merchantUid: 'mismatch' });
     await press(bench, path, 'mismatch');
     const payment = await bench.portone().findByMerchantUid({ merchantUid: 'mismatch' });
@@ -98,12 +98,12 @@ describe('the payment window', () => {
     await portone.prepare({ merchantUid: 'prepared', amount: 50_000 });
     const other = await openWindow(bench, { merchantUid: 'prepared', amount: 49_999 });
     expect(other.result).toMatchObject({ error_code: 'F1002' });
-    const stranger = await openWindow(bench, { merchantUid: 's', merchantCode: 'imp1' });
-    expect(stranger.result).toMatchObject({ error_code: 'F401' });
+    const unregistered = await openWindow(bench, { merchantUid: 's', merchantCode: 'imp1' });
+    expect(unregistered.result).toMatchObject({ error_code: 'F401' });
   });
 
   it.each(['m_redirect_url', 'notice_url', 'confirm_url'])(
-    'sends nobody to a %s outside the shop',
+    'refuses a %s outside the shop',
     async (name) => {
       const params = { [name]: 'https://elsewhere.example/' };
       const opened = await openWindow(bench, { merchantUid: 'outside', params });
@@ -111,7 +111,7 @@ describe('the payment window', () => {
     },
   );
 
-  it('redirects phones back to the shop and never calls back', async () => {
+  it('redirects phones to the shop without a callback', async () => {
     const { path } = await openWindow(bench, { merchantUid: 'phone-1', redirect: true });
     const back = new URL((await press(bench, path, 'approve')).headers.get('Location')!);
     expect(back.origin + back.pathname).toBe(`${SHOP}/checkout/1/postprocess`);
@@ -124,7 +124,7 @@ describe('the payment window', () => {
     });
   });
 
-  it('speaks the older shape when asked to', async () => {
+  it('returns the older result shape on request', async () => {
     await bench.control({ settings: { resultShape: 'older' } });
     const paid = await payFor(bench, { merchantUid: 'older-1' });
     expect(paid).toMatchObject({ success: true, paid_amount: 129_000, status: 'paid' });
@@ -135,7 +135,7 @@ describe('the payment window', () => {
   });
 });
 
-describe('the REST side through the real adapter', () => {
+describe('the REST API through the real adapter', () => {
   it('prepares once, again with the same amount, and never with another', async () => {
     const portone = bench.portone();
     await portone.prepare({ merchantUid: 'again', amount: 1_000 });
@@ -144,7 +144,7 @@ describe('the REST side through the real adapter', () => {
     await expect(other).rejects.toBeInstanceOf(ProviderRefused);
   });
 
-  it('finds no payment that is not there', async () => {
+  it('is 404 for unknown payments', async () => {
     const portone = bench.portone();
     for (const impUid of ['imp_000000000000', '..', 'find', 'imp_1/../..', '']) {
       await expect(portone.find({ impUid })).rejects.toBeInstanceOf(PaymentNotFound);
@@ -153,7 +153,7 @@ describe('the REST side through the real adapter', () => {
     await expect(unknown).rejects.toBeInstanceOf(PaymentNotFound);
   });
 
-  it('finds the charged payment even behind a later failed window', async () => {
+  it('finds the charged payment after a later failed window', async () => {
     const failing = await openWindow(bench, { merchantUid: 'hidden' });
     const paying = await openWindow(bench, { merchantUid: 'hidden' });
     await press(bench, paying.path, 'approve');
@@ -163,7 +163,7 @@ describe('the REST side through the real adapter', () => {
     expect(payment.status).toBe('paid');
   });
 
-  it('cancels in part and whole, once, and never more than was charged', async () => {
+  it('cancels partly and fully, once, and never more than was charged', async () => {
     const portone = bench.portone();
     const merchantUid = 'give-back';
     const { imp_uid } = await payFor(bench, { merchantUid, amount: 10_000 });
@@ -188,7 +188,7 @@ describe('the REST side through the real adapter', () => {
     ]);
   });
 
-  it('cancels nothing that was never charged', async () => {
+  it('cancels only charged payments', async () => {
     await openWindow(bench, { merchantUid: 'open' });
     const cancel = bench
       .portone()
@@ -196,9 +196,9 @@ describe('the REST side through the real adapter', () => {
     await expect(cancel).rejects.toBeInstanceOf(ProviderRefused);
   });
 
-  it('refuses strangers, and tokens past their half hour', async () => {
-    const stranger = bench.portone({ apiSecret: 'guess' });
-    await expect(stranger.find({ impUid: 'imp_1' })).rejects.toBeInstanceOf(ProviderRefused);
+  it('refuses unknown keys, and tokens older than half an hour', async () => {
+    const refused = bench.portone({ apiSecret: 'guess' });
+    await expect(refused.find({ impUid: 'imp_1' })).rejects.toBeInstanceOf(ProviderRefused);
     const answer = await bench.send('POST', '/sandbox/payment/api/users/getToken', {
       imp_key: 'sandbox-key',
       imp_secret: 'sandbox-secret',

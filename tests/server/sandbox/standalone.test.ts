@@ -7,9 +7,9 @@ import { migrateDatabase } from '../../../server/db/migrate';
 import { providerConsole } from '../support/provider-console';
 import { createBench } from './bench';
 import { payFor } from './window-driver';
-import { createSandbox } from '../../../server/sandbox/app';
+import { createSandbox } from '../../../sandbox/app';
 
-it('keeps its ledger in a folder of its own over a restart', async () => {
+it('keeps its ledger over a restart, in its own folder', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dalim-sandbox-'));
   const open = async () => {
     const database = await openDatabase({ dataDir });

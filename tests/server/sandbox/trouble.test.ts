@@ -22,7 +22,7 @@ const fault = (call: string, kind: string, times = 1) =>
   bench.control({ faults: [{ call, kind, times }] });
 
 describe('ordered faults', () => {
-  it('gives back an error whose cancel has happened all the same', async () => {
+  it('return an error although the cancel took effect', async () => {
     const portone = bench.portone();
     const merchantUid = 'cancel-lost';
     await payFor(bench, { merchantUid });
@@ -34,7 +34,7 @@ describe('ordered faults', () => {
     expect((await bench.ledger(merchantUid)).totals.cancelled).toBe(129_000);
   });
 
-  it('prepares behind a lost answer, so that the repeat succeeds', async () => {
+  it('lose a prepare’s answer, and its repeat succeeds', async () => {
     const portone = bench.portone();
     await fault('prepare', 'hang-after');
     const prepare = () => portone.prepare({ merchantUid: 'prepare-lost', amount: 1_000 });
@@ -57,7 +57,7 @@ describe('ordered faults', () => {
     expect(await find()).toMatchObject({ status: 'paid' });
   });
 
-  it('is slow when ordered, and still right', async () => {
+  it('slow an answer down', async () => {
     const { imp_uid } = await payFor(bench, { merchantUid: 'find-slow' });
     await bench.control({ settings: { slowMs: 4_321 }, faults: [{ call: 'find', kind: 'slow' }] });
     const found = await bench.portone().find({ impUid: String(imp_uid) });
@@ -68,14 +68,14 @@ describe('ordered faults', () => {
   it.each([
     ['error-after', 500],
     ['hang-after', 500],
-  ])('charges in the window and never tells the browser: %s', async (kind, status) => {
+  ])('charge in the window without a result for the browser: %s', async (kind, status) => {
     const { path } = await openWindow(bench, { merchantUid: `window-${kind}` });
     await fault('window', kind);
     expect((await press(bench, path, 'approve')).status).toBe(status);
     expect((await bench.ledger(`window-${kind}`)).totals.captures).toBe(1);
   });
 
-  it('charges in the window and tells the browser that it failed', async () => {
+  it('charge in the window and report a failure to the browser', async () => {
     const { path } = await openWindow(bench, { merchantUid: 'window-lie' });
     await fault('window', 'refuse-after');
     const result = await resultOf(await press(bench, path, 'approve'));
@@ -84,14 +84,14 @@ describe('ordered faults', () => {
     expect(payment).toMatchObject({ status: 'paid', failReason: null });
   });
 
-  it('breaks the window before a charge', async () => {
+  it('break the window before a charge', async () => {
     const { path } = await openWindow(bench, { merchantUid: 'window-error' });
     await fault('window', 'error');
     expect((await press(bench, path, 'approve')).status).toBe(500);
     expect((await bench.ledger('window-error')).totals.captures).toBe(0);
   });
 
-  it('refuses orders that make no sense, and forms from foreign pages', async () => {
+  it('refuse invalid orders and foreign forms', async () => {
     for (const body of [
       { faults: [{ call: 'x', kind: 'error' }] },
       { settings: { slowMs: -1 } },
@@ -108,7 +108,7 @@ describe('webhooks', () => {
   const pay = (merchantUid: string) => payFor(bench, { merchantUid, params: { notice_url } });
   const settings = (webhook: object) => bench.control({ settings: { webhook } });
 
-  it('come once after a charge, and never after a failure', async () => {
+  it('are sent once after a charge, and never after a failure', async () => {
     await settings({ beforeBrowser: true });
     const { path } = await openWindow(bench, { merchantUid: 'hook-no', params: { notice_url } });
     await press(bench, path, 'decline');
@@ -118,13 +118,13 @@ describe('webhooks', () => {
     expect(bench.deliveries).toEqual([{ url: notice_url, body }]);
   });
 
-  it('come as often as ordered', async () => {
+  it('are sent as often as ordered', async () => {
     await settings({ copies: 3, beforeBrowser: true });
     await pay('hook-3');
     expect(bench.deliveries).toHaveLength(3);
   });
 
-  it('come late, or when they are called for', async () => {
+  it('are sent late, or on request', async () => {
     const never = await createBench({ wait: () => new Promise(() => undefined) });
     await never.control({ settings: { webhook: { delayMs: 60_000, copies: 2 } } });
     await payFor(never, { merchantUid: 'hook-late', params: { notice_url } });
@@ -135,7 +135,7 @@ describe('webhooks', () => {
     await never.close();
   });
 
-  it('do no harm when the shop is away', async () => {
+  it('do no harm when the shop is unreachable', async () => {
     const deaf = await createBench({ fetch: () => Promise.reject(new Error('away')) });
     await deaf.control({ settings: { webhook: { beforeBrowser: true } } });
     const result = await payFor(deaf, { merchantUid: 'hook-away', params: { notice_url } });
@@ -144,8 +144,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('the question before a charge', () => {
-  it('forbids the charge unless the shop answers 200', async () => {
+describe('the confirmation before a charge', () => {
+  it('prevents the charge unless the shop answers 200', async () => {
     const ask = async (merchantUid: string) => {
       const { path } = await openWindow(bench, { merchantUid, params: { confirm_url } });
       return resultOf(await press(bench, path, 'approve'));

@@ -1,5 +1,5 @@
-import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
-import type { Decision } from '../../../server/sandbox/payment/settle';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
+import type { Decision } from '../../../sandbox/payment/settle';
 import { type Bench, SHOP } from './bench';
 
 interface Opening {
@@ -10,7 +10,7 @@ interface Opening {
   merchantCode?: string;
 }
 
-/** Opens a payment window as `iamport.js` does: its path, or the result that came instead. */
+/** Opens a payment window as `iamport.js` does; returns its path, or the result if none opened. */
 export async function openWindow(bench: Bench, opening: Opening) {
   const { merchantUid, amount = 129_000, redirect = false, params } = opening;
   const response = await bench.send('POST', '/sandbox/payment/window', {
@@ -28,20 +28,20 @@ export async function openWindow(bench: Bench, opening: Opening) {
   return (await response.json()) as { path: string; result?: Record<string, string> };
 }
 
-/** Presses a button of the window, and follows to where the browser ends up. */
+/** Presses a button of the window, and follows redirects. */
 export async function press(bench: Bench, path: string, decision: Decision) {
   const response = await bench.post(path, { decision });
   if (response.status !== 303) return response;
   return bench.call(response.headers.get('Location')!);
 }
 
-/** The result that the page hands to the opener. */
+/** The result that the page posts to the opener. */
 export async function resultOf(page: Response): Promise<Record<string, unknown>> {
   const attribute = /data-result="([^"]*)"/.exec(await page.text())?.[1];
   return JSON.parse((attribute ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }
 
-/** Opens a window and approves it: what the browser is told. */
+/** Opens a window and approves it; returns the browser's result. */
 export async function payFor(bench: Bench, opening: Opening) {
   const { path } = await openWindow(bench, opening);
   return resultOf(await press(bench, path, 'approve'));

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import {
-  needsIdempotencyKey,
-  type Endpoint,
-  type EndpointAnswer,
-  type EndpointRequest,
-} from '../../../contract/endpoint';
+import { needsIdempotencyKey } from '../../../contract/descriptor';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../contract/endpoint';
 import { errorBodySchema, type ErrorBody } from '../../../contract/errors';
 import { endpointPath } from '../../../server/http/paths';
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined;
-  /** A fresh one where one is needed, unless given; null sends none. */
+  /** Generated where needed, unless given; null sends none. */
   key?: string | null;
+  /** The Cookie header. */
+  cookie?: string | undefined;
 }
 
-/** A success has passed the endpoint's own schema, an error the schema of errors. */
+/** A success matches the endpoint's schema, an error the error schema. */
 export interface Answer<E extends Endpoint> {
   status: number;
   headers: Headers;
@@ -37,9 +35,9 @@ interface Input {
   body?: unknown;
 }
 
-/** Calls endpoints as a client would, and checks the shape of every answer. */
+/** Calls endpoints as a client would, and validates every answer. */
 export function createCaller(send: (path: string, init: RequestInit) => Promise<Response>): Caller {
-  return async (endpoint, input, { token, key } = {}) => {
+  return async (endpoint, input, { token, key, cookie } = {}) => {
     const { params = {}, query = {}, body } = input as Input;
     const path = endpointPath(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),
@@ -52,6 +50,7 @@ export function createCaller(send: (path: string, init: RequestInit) => Promise<
     const headers = new Headers();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const ownKey = key === undefined && needsIdempotencyKey(endpoint) ? randomUUID() : key;
+    if (cookie) headers.set('Cookie', cookie);
     if (ownKey) headers.set('Idempotency-Key', ownKey);
     if (endpoint.body) headers.set('Content-Type', 'application/json');
     const answer = await send(search ? `${path}?${search}` : path, {

@@ -1,4 +1,5 @@
 import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../../contract/constants';
+import { writeListings } from '../../../server/catalog/listings';
 import type { Db } from '../../../server/db/client';
 import { categories, products, shippingMethods, variants } from '../../../server/db/schema/catalog';
 import { clinics } from '../../../server/db/schema/clinics';
@@ -9,7 +10,7 @@ export const id = (end: string) => end.padStart(24, '0');
 
 export const CLINIC = id('c1');
 export const BUSAN_CLINIC = id('c2');
-/** Has no remote consultations. */
+/** Without remote consultations. */
 export const VISIT_ONLY_CLINIC = id('c3');
 
 export const PILL = id('a1');
@@ -23,7 +24,7 @@ export const JELLY_ONE = id('b3');
 /** Sold out. */
 export const JELLY_TWO = id('b4');
 export const SECRET = id('a3');
-export const SECRET_ONE = id('b5');
+const SECRET_ONE = id('b5');
 
 const hours = { openingTime: '09:00', closingTime: '18:00', weeklyDaysOff: [0], datesOff: [] };
 
@@ -153,12 +154,13 @@ const METHODS: (typeof shippingMethods.$inferInsert)[] = [
   },
 ];
 
-/** A small shop that tests know by heart: it does not change when the seeded content does. */
+/** A small shop for tests, independent of the seeded content. */
 export async function insertFixtures(db: Db): Promise<void> {
   const rows = CATEGORY_SEEDS.map((seed, position) => ({ ...seed, position }));
   await db.insert(categories).values(rows);
   await db.insert(products).values(PRODUCTS);
   await db.insert(variants).values(VARIANTS);
+  await writeListings(db);
   await db.insert(shippingMethods).values(METHODS);
   await db.insert(clinics).values(CLINICS);
 }

@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Resolves when it has said where it is open; rejects with its output when it ends before. */
+  /** Resolves when the server reports its address; rejects with its output when it ends before. */
   ready: Promise<void>;
-  /** Exit code (null after a signal) and everything it has printed. */
+  /** Exit code (null after a signal) and its whole output. */
   ended: Promise<{ code: number | null; output: string }>;
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts `server/main.ts` as a process of its own, with nothing of our environment but the path. */
+/** Starts `server/main.ts` as a process with no environment variables of ours except PATH. */
 export function startServer(variables: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...variables },
@@ -40,7 +40,7 @@ export function startServer(variables: Record<string, string>): ServerProcess {
   };
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SANDBOX_DEFAULTS } from '../../../server/sandbox/addresses';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -12,7 +12,7 @@ const envelopeSchema = z.object({
 });
 const resultSchema = z.object({ resultCode: z.string(), resultMsg: z.string() });
 
-/** What staff do in a provider's console, or the patient's bank by itself: the shop has no part in it. */
+/** Refunds without the shop: by staff in the provider's console, or by the patient's bank. */
 export function providerConsole(fetch: Fetch) {
   const send = async (path: string, authorization: string | null, body: object) => {
     const headers = authorization === null ? {} : { Authorization: authorization };
@@ -24,7 +24,7 @@ export function providerConsole(fetch: Fetch) {
     throw new Error(sentence ?? 'refused without a word');
   };
   return {
-    /** Gives a part (won), or else all that is left, back at PortOne; throws its sentence of refusal. */
+    /** Refunds a part (won), or else all that is left, at PortOne; throws its refusal. */
     cancel: async (impUid: string, part: { amount?: number; checksum?: number } = {}) => {
       const { apiKey: imp_key, apiSecret: imp_secret } = SANDBOX_DEFAULTS;
       const keys = { imp_key, imp_secret };
@@ -35,7 +35,7 @@ export function providerConsole(fetch: Fetch) {
       const { message, response } = envelopeSchema.parse(answer);
       return response ?? refuse(message);
     },
-    /** The same at NicePay; a part needs an order number that was never used. */
+    /** The same at NicePay; a partial refund needs an unused order number. */
     cancelNicepay: async (
       { impUid, merchantUid }: { impUid: string; merchantUid: string },
       cancelAmt?: number,

@@ -1,11 +1,11 @@
-export interface Random {
-  /** From 0 up to `below`, which is left out. */
+interface Random {
+  /** From 0 to `below` - 1. */
   integer(below: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
 }
 
-/** The same numbers for the same seed, so that a failure can be run again (mulberry32). */
+/** Deterministic by seed, so that a failure can be repeated (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

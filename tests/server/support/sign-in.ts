@@ -16,7 +16,7 @@ interface Door {
 
 export const REDIRECT_URI = 'http://localhost:4173/oauth/callback/kakao';
 
-/** The login sandbox's code for an account, and the verifier that belongs to it. */
+/** The login sandbox's code for an account, with its verifier. */
 export async function authorize(
   door: Pick<Door, 'fetch'>,
   account: string,
@@ -42,7 +42,7 @@ export async function authorize(
   return { code, verifier };
 }
 
-/** Signs in as a browser would: authorization page, code, tokens. */
+/** Signs in as a browser does: authorization page, code, tokens. */
 export async function signInTo(door: Door, account: string, clientId: string): Promise<SignedIn> {
   const { code, verifier } = await authorize(door, account, clientId);
   const { data } = await door.call(signUp, {

@@ -2,15 +2,15 @@
 export const START = Date.parse('2026-11-21T10:00:00+09:00');
 
 export interface TestClock {
-  /** What the server reads. */
+  /** The server's clock. */
   read: () => number;
   readonly now: number;
   advance(ms: number): void;
-  /** Sets the time, or sets it back to `START`. */
+  /** Sets the time, or resets it to `START`. */
   set(at?: number): void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test sets it. */
 export function createTestClock(): TestClock {
   let now = START;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxUrls } from '../../../server/sandbox/addresses';
+import { sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { browserServices } from '../../../server/vendors/browser-services';
 import { readEnv } from '../../../server/env';
 
@@ -15,7 +15,7 @@ const open = (changes: Partial<Parameters<typeof browserServices>[0]> = {}) =>
   browserServices({ ...settings, ...changes }, sandboxUrls(SHOP));
 
 describe('maps and address finder', () => {
-  it('are stand-ins while nothing is configured', () => {
+  it('are sandboxes while nothing is configured', () => {
     const { services, sources, needsSandbox } = open();
     expect(services).toEqual({
       maps: {
@@ -30,13 +30,13 @@ describe('maps and address finder', () => {
     expect(needsSandbox).toBe(true);
   });
 
-  it('keep the map a stand-in with one of its own keys', () => {
+  it('use the sandbox map with one of its own keys', () => {
     const { services } = open({ NAVER_MAPS_KEY: 'sandbox-geocode-error' });
     expect(services.maps.scriptUrl).toBe(`${SHOP}/sandbox/maps/maps.js`);
     expect(services.maps.clientId).toBe('sandbox-geocode-error');
   });
 
-  it('are the real ones with a key and an address', () => {
+  it('are real with a key and an address', () => {
     const script = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
     const { services, sources, needsSandbox } = open({
       NAVER_MAPS_KEY: 'real-key',
@@ -67,7 +67,7 @@ describe('the environment', () => {
     return 'faults' in read ? read.faults.filter((fault) => fault.includes('NAVER')) : [];
   };
 
-  it('wants a real maps key where no sandbox may run', () => {
+  it('requires a real maps key where no sandbox may run', () => {
     const PUBLIC_ORIGIN = 'https://dalim.example';
     expect(faultsOf({ PUBLIC_ORIGIN })).toHaveLength(1);
     expect(faultsOf({ PUBLIC_ORIGIN, NAVER_MAPS_KEY: 'sandbox-slow' })).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('the environment', () => {
     expect(faultsOf({ PUBLIC_ORIGIN: SHOP })).toEqual([]);
   });
 
-  it('knows two names of the key parameter', () => {
+  it('supports both names of the key parameter', () => {
     expect(faultsOf({ NAVER_MAPS_KEY_PARAM: 'key' })).toEqual([
       'NAVER_MAPS_KEY_PARAM must be ncpKeyId or ncpClientId',
     ]);

@@ -5,7 +5,7 @@ import { signUp } from '../../../contract/auth';
 import { getMyself } from '../../../contract/patients';
 import { getServices } from '../../../contract/services';
 import { readEnv } from '../../../server/env';
-import { createSandbox } from '../../../server/sandbox/app';
+import { createSandbox } from '../../../sandbox/app';
 import { createThirdParties } from '../../../server/third-parties';
 import { createShop, ORIGIN, type Shop } from '../support/harness';
 import { REDIRECT_URI } from '../support/sign-in';
@@ -16,7 +16,7 @@ const HOSTS = ['https://kauth.kakao.com', 'https://kapi.kakao.com'];
 
 let shop: Shop;
 let kakao: Hono;
-/** Every request that has left for Kakao. */
+/** Every request sent to Kakao. */
 const sent: { url: string; form: Record<string, string> }[] = [];
 let reply: ((url: string) => Response) | undefined;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       reply?.(url) ?? kakao.fetch(new Request(url.replace(host, `${ORIGIN}/sandbox/login`), init))
     );
   });
-  shop = await createShop({}, { KAKAO_CLIENT_ID: KEY, KAKAO_CLIENT_SECRET: SECRET });
+  shop = await createShop({ variables: { KAKAO_CLIENT_ID: KEY, KAKAO_CLIENT_SECRET: SECRET } });
   const { db, clock } = shop;
   kakao = createSandbox({
     db,
@@ -49,7 +49,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What a browser does with the services it is told of: the code that Kakao sends it back with. */
+/** A browser's redirect to Kakao and back, with Kakao's answer. */
 async function leave(change: Record<string, string> = {}): Promise<URLSearchParams> {
   const { login } = (await shop.call(getServices, {})).data;
   const address = new URL(login.authorizeUrl);
@@ -74,7 +74,7 @@ const exchange = (code: string, more: object = {}) =>
   });
 
 describe('with a REST key the login is Kakao’s own', () => {
-  it('browsers are sent to Kakao, without a PKCE challenge', async () => {
+  it('browsers are redirected to Kakao, without a PKCE challenge', async () => {
     const { data } = await shop.call(getServices, {});
     expect(data.login).toEqual({
       provider: 'kakao',
@@ -84,7 +84,7 @@ describe('with a REST key the login is Kakao’s own', () => {
     });
   });
 
-  it('the code is exchanged there with key and secret, and the person is read', async () => {
+  it('the code is exchanged with key and secret, and the profile is read', async () => {
     const code = (await leave()).get('code') ?? '';
     const { status, data } = await exchange(code);
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('with a REST key the login is Kakao’s own', () => {
     expect(me.data).toMatchObject({ phoneNumber: '01000000005', isProfileCompleted: true });
   });
 
-  it('a verifier goes along where the challenge was asked for', async () => {
+  it('a verifier is sent if a challenge was', async () => {
     const verifier = 'v'.repeat(43);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const back = await leave({ code_challenge: challenge, code_challenge_method: 'S256' });
@@ -113,7 +113,7 @@ describe('with a REST key the login is Kakao’s own', () => {
     expect([answer.status, sent[0]?.form['code_verifier']]).toEqual([200, verifier]);
   });
 
-  it('a used code is the person’s to start again (KOE320)', async () => {
+  it('a used code lets the patient start again (KOE320)', async () => {
     const code = (await leave()).get('code') ?? '';
     await exchange(code);
     const again = await exchange(code);
@@ -126,7 +126,7 @@ describe('with a REST key the login is Kakao’s own', () => {
     ['a wrong secret (KOE010)', 401, 'invalid_client', 'KOE010'],
     ['a wrong key (KOE101)', 401, 'invalid_client', 'KOE101'],
     ['too many requests (KOE237)', 400, 'invalid_request', 'KOE237'],
-  ])('%s is nobody’s fault who signs in, and is logged', async (_, status, error, code) => {
+  ])('%s is no fault of the patient, and is logged', async (_, status, error, code) => {
     shop.log.length = 0;
     reply = () => Response.json({ error, error_code: code, error_description: 'x' }, { status });
     const answer = await exchange('any');
@@ -136,7 +136,7 @@ describe('with a REST key the login is Kakao’s own', () => {
   });
 
   it.each(['login', 'select_account', 'create', 'login,create'])(
-    'takes prompt=%s',
+    'accepts prompt=%s',
     async (prompt) => {
       const query = new URLSearchParams({ client_id: KEY, redirect_uri: REDIRECT_URI, prompt });
       const address = `${ORIGIN}/sandbox/login/oauth/authorize?response_type=code&${query}`;
@@ -148,23 +148,23 @@ describe('with a REST key the login is Kakao’s own', () => {
     },
   );
 
-  it('refuses a prompt that Kakao does not know (KOE001)', async () => {
+  it('refuses an unknown prompt (KOE001)', async () => {
     const query = new URLSearchParams({ client_id: KEY, redirect_uri: REDIRECT_URI, prompt: 'x' });
     const address = `${ORIGIN}/sandbox/login/oauth/authorize?response_type=code&${query}`;
     expect(await (await kakao.fetch(new Request(address))).text()).toContain('KOE001');
   });
 });
 
-describe('PKCE is asked for where it is configured', () => {
+describe('PKCE is used if configured', () => {
   it.each([
     [{}, true],
     [{ KAKAO_PKCE: 'off' }, false],
     [{ KAKAO_CLIENT_ID: KEY }, false],
     [{ KAKAO_CLIENT_ID: KEY, KAKAO_PKCE: 'on' }, true],
-  ])('%o: %s', (variables: Record<string, string>, expected) => {
+  ])('%o: %s', async (variables: Record<string, string>, expected) => {
     const read = readEnv({ PUBLIC_ORIGIN: ORIGIN, ...variables });
     if ('faults' in read) throw new Error(read.faults.join('; '));
-    const { config } = createThirdParties(read.env, shop.db, shop.clock.read);
+    const { config } = await createThirdParties(read.env, shop.db, shop.clock.read);
     expect(config.services.login.pkce).toBe(expected);
   });
 });

@@ -4,8 +4,7 @@ import {
   LoginProviderRefused,
   LoginProviderUnavailable,
 } from '../../../server/vendors/login-provider';
-import { createKakao } from '../../../server/vendors/kakao';
-import { toPhoneNumber, toProfile } from '../../../server/vendors/kakao-profile';
+import { createKakao, toPhoneNumber, toProfile } from '../../../server/vendors/kakao';
 
 type Answer = () => Response | Promise<Response>;
 
@@ -20,7 +19,7 @@ function exchange(answers: Record<'token' | 'user', Answer>) {
     apiBase: 'https://api.test',
     clientId: 'client',
     clientSecret: 'secret',
-    // a busy machine is not to pass for a provider that says nothing
+    // A short time-out only where silence is simulated, for slow machines.
     timeoutMs: answers.user === silence ? 20 : 10_000,
     fetch: async (url, init) => {
       sent.push(init ?? {});
@@ -64,7 +63,7 @@ describe('the exchange', () => {
     ['a page', () => new Response('<html>'), user, LoginProviderUnavailable],
     ['no token', () => Response.json({}), user, LoginProviderUnavailable],
     ['no id', token, () => Response.json({ id: 'x' }), LoginProviderUnavailable],
-  ])('tells %s apart', async (_, tokenAnswer, userAnswer, expected) => {
+  ])('distinguishes %s', async (_, tokenAnswer, userAnswer, expected) => {
     const { result, sent } = exchange({ token: tokenAnswer, user: userAnswer });
     await expect(result).rejects.toBeInstanceOf(expected);
     expect(sent.length).toBeLessThanOrEqual(2);
@@ -85,7 +84,7 @@ describe('the profile', () => {
     expect(toPhoneNumber(international)).toBe(digits);
   });
 
-  it('leaves out what is unverified, lunar, impossible or half', () => {
+  it('leaves out what is unverified, lunar, impossible or incomplete', () => {
     const account = (fields: object) => toProfile({ id: 7, kakao_account: { ...fields } });
     const bare = { providerId: '7' };
     expect(account({ email: 'a@b.kr', is_email_verified: false })).toEqual(bare);
@@ -102,7 +101,7 @@ describe('the profile', () => {
     });
   });
 
-  it('takes the nickname only where there is no name', () => {
+  it('uses the nickname only without a name', () => {
     const profile = { nickname: '별명' };
     expect(toProfile({ id: 7, kakao_account: { profile } }).name).toBe('별명');
     expect(toProfile({ id: 7, kakao_account: { profile, name: '실명' } }).name).toBe('실명');

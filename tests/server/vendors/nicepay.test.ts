@@ -17,7 +17,7 @@ const paid = {
   status: 'paid',
 };
 
-/** NicePay with scripted answers, one a call. */
+/** NicePay with scripted answers, one per call. */
 function setUp(...answers: object[]) {
   const paths: string[] = [];
   const bodies: Record<string, unknown>[] = [];
@@ -37,10 +37,10 @@ const refusal = (resultCode: string) => ({ resultCode, resultMsg: '' });
 const find = (answer: object) => setUp(answer).nicepay.find({ impUid: 'nic1' });
 const approve = (answer: object) => setUp(answer).nicepay.approve({ tid: 'nic1', amount: 5_000 });
 
-describe('a payment looked for by order number', () => {
+describe('a payment found by order number', () => {
   const sought = (since: number, until: number) => ({ merchantUid: 'm-1', since, until });
 
-  it('is asked for on the days in Seoul that it can have been made on, until it is found', async () => {
+  it('is searched on each possible Seoul day until it is found', async () => {
     const { nicepay, paths } = setUp(refusal('U107'), refusal('U111'));
     expect((await nicepay.findByMerchantUid(sought(NOON, NOON + 2.4 * DAY))).impUid).toBe('nic1');
     expect(paths).toEqual(
@@ -48,7 +48,7 @@ describe('a payment looked for by order number', () => {
     );
   });
 
-  it('is not there when no day knows it, and unknown when one day cannot say', async () => {
+  it('is missing when no day has it, and unknown when a day fails', async () => {
     const nowhere = setUp(refusal('U107'), refusal('U107'));
     const absent = nowhere.nicepay.findByMerchantUid(sought(NOON, NOON + DAY));
     await expect(absent).rejects.toBeInstanceOf(PaymentNotFound);
@@ -60,7 +60,7 @@ describe('a payment looked for by order number', () => {
 
 describe('the codes of NicePay’s manual', () => {
   it.each(['A118', 'A210', 'A243', 'A251', 'U107', 'U111', 'U121', 'U126'])(
-    '%s says that there is no payment',
+    '%s means that there is no payment',
     async (code) => {
       await expect(find(refusal(code))).rejects.toBeInstanceOf(PaymentNotFound);
       await expect(approve(refusal(code))).rejects.toBeInstanceOf(PaymentNotFound);
@@ -68,7 +68,7 @@ describe('the codes of NicePay’s manual', () => {
   );
 
   it.each(['2000', '2159', 'A110', 'A213', 'A224', 'A246', 'A299', 'U303', 'U501', '9002', 'X003'])(
-    '%s leaves open what has happened',
+    '%s leaves the outcome unknown',
     async (code) => {
       await expect(find(refusal(code))).rejects.toBeInstanceOf(ProviderUnavailable);
       await expect(approve(refusal(code))).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -76,7 +76,7 @@ describe('the codes of NicePay’s manual', () => {
   );
 
   it.each(['U100', 'U109', 'U129', 'A117', '2012', '3095'])(
-    '%s refuses, and says nothing of what has been charged',
+    '%s is a refusal without information on the charge',
     async (code) => {
       await expect(find(refusal(code))).rejects.toBeInstanceOf(ProviderRefused);
     },
@@ -87,24 +87,24 @@ describe('the codes of NicePay’s manual', () => {
   });
 
   it.each(['2201', 'A127', 'A225', 'P015', 'U112', 'U114'])(
-    '%s tells of an approval before, which may have charged',
+    '%s reports an earlier approval, which may have charged',
     async (code) => {
       await expect(approve(refusal(code))).rejects.toBeInstanceOf(ProviderUnavailable);
     },
   );
 });
 
-describe('a charge of which a part went back before', () => {
+describe('a partly refunded charge', () => {
   const inPart = (balanceAmt: number) => ({ ...paid, status: 'partialCancelled', balanceAmt });
 
-  it('is paid while something is left, and else cancelled', async () => {
+  it('is paid while something is left, else cancelled', async () => {
     expect(await find(inPart(1_000))).toMatchObject({ status: 'paid', cancelledAmount: 4_000 });
     expect(await find(inPart(0))).toMatchObject({ status: 'cancelled', cancelledAmount: 5_000 });
   });
 
   const refund = { impUid: 'nic1', merchantUid: 'm-1', checksum: 5_000, reason: 'patient' };
 
-  it('gives back the rest by its amount, each time under an order number of its own', async () => {
+  it('is refunded by the remaining amount, each time under a new order number', async () => {
     const { nicepay, bodies } = setUp(refusal('2031'), inPart(3_000), inPart(0));
     expect((await nicepay.cancel(refund)).status).toBe('cancelled');
     expect(bodies).toEqual([
@@ -116,7 +116,7 @@ describe('a charge of which a part went back before', () => {
     expect(again.bodies[1]?.['orderId']).not.toBe(bodies[1]?.['orderId']);
   });
 
-  it('stays refused when nothing has gone back, and is done when all has', async () => {
+  it('stays refused when nothing was refunded, and is done when all was', async () => {
     const untouched = setUp(refusal('2003'), paid);
     await expect(untouched.nicepay.cancel(refund)).rejects.toBeInstanceOf(ProviderRefused);
     expect(untouched.bodies).toHaveLength(1);

@@ -26,7 +26,10 @@ const envelope = (response: unknown, status = 200, code = 0) =>
 
 const silence = () => new Promise<Response>(() => undefined);
 
-/** A provider whose payment answers are scripted, one a call; tokens are numbered and live half an hour. */
+/**
+ * A provider with scripted payment answers, one per call; tokens are numbered and valid for half an
+ * hour.
+ */
 function setUp(...answers: (() => Response | Promise<Response>)[]) {
   const calls: { url: string; authorization: string | null }[] = [];
   const state = { now: 1_795_000_000_000, issued: 0 };
@@ -45,14 +48,14 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
     apiSecret: 'secret',
     fetch,
     clock: () => state.now,
-    // a busy machine is not to pass for a provider that says nothing
+    // A short time-out only where silence is simulated, for slow machines.
     timeoutMs: answers.includes(silence) ? 20 : 10_000,
   });
   return { portone, calls, state, find: () => portone.find({ impUid: 'imp_1' }) };
 }
 
 describe('the token', () => {
-  it('is asked for once by many callers at the same time, and kept', async () => {
+  it('is requested once by parallel callers, and cached', async () => {
     const { find, calls, state } = setUp();
     await Promise.all([find(), find(), find()]);
     await find();
@@ -62,7 +65,7 @@ describe('the token', () => {
     );
   });
 
-  it('is renewed a minute before its end', async () => {
+  it('is renewed a minute before it expires', async () => {
     const { find, state } = setUp();
     await find();
     state.now += 29 * MINUTE - 1;
@@ -73,7 +76,7 @@ describe('the token', () => {
     expect(state.issued).toBe(2);
   });
 
-  it('is renewed once when it is refused, and not for ever', async () => {
+  it('is renewed once when refused, and not in a loop', async () => {
     const refuse = () => envelope(null, 401, -1);
     const once = setUp(refuse);
     expect(await once.find()).toMatchObject({ status: 'paid' });
@@ -86,7 +89,7 @@ describe('the token', () => {
     expect(always.calls).toHaveLength(2);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     let attempts = 0;
     const portone = createPortone({
       apiBase: 'https://api.test',
@@ -137,7 +140,7 @@ describe('answers', () => {
     await expect(setUp(answer).find()).rejects.toBeInstanceOf(expected);
   });
 
-  it('never lead to another address by a hostile number', async () => {
+  it('never lead to another URL by a malicious number', async () => {
     const { portone, calls } = setUp();
     for (const impUid of ['../users/getToken', 'imp_1?x=1', 'find', '.', 'imp_%2e']) {
       await expect(portone.find({ impUid })).rejects.toBeInstanceOf(PaymentNotFound);
@@ -154,17 +157,17 @@ describe('cancelling', () => {
   const refused = () => envelope(null, 200, 1);
   const cancelled = { ...paid, status: 'cancelled', cancel_amount: 5_000 };
 
-  it('counts as done when a refusal turns out to be a repeat', async () => {
+  it('succeeds when a refusal turns out to be a repeat', async () => {
     const { portone } = setUp(refused, () => envelope(cancelled));
     expect(await portone.cancel(input)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('stays refused when the money is still with the shop', async () => {
+  it('stays refused when nothing was refunded', async () => {
     const { portone } = setUp(refused, () => envelope(paid));
     await expect(portone.cancel(input)).rejects.toBeInstanceOf(ProviderRefused);
   });
 
-  it('is asked for once more, for what is left, when a part was given back without the shop', async () => {
+  it('is repeated once for the rest, when a part was refunded without the shop', async () => {
     const inPart = { ...paid, cancel_amount: 2_000 };
     const again = setUp(
       refused,

@@ -6,7 +6,7 @@ import { NOKYONGHANYAK_ABOUT } from './abouts/nokyonghanyak';
 import { STOMACH_ABOUT } from './abouts/stomach';
 import type { AboutSeed } from './types';
 
-/** The about page of each category, in order of display; `secretmarket` reuses a copy (spec 1). */
+/** The about page of each category, in order of display; `secretmarket` reuses a copy (product 1). */
 export const ABOUT_SEEDS: readonly AboutSeed[] = [
   GONGJINDAN_ABOUT,
   KYUNGOKGO_ABOUT,

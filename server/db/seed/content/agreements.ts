@@ -4,7 +4,7 @@ import { TELEMEDICINE_AGREEMENT } from './agreements/telemedicine';
 import { WITHDRAWAL_AGREEMENT } from './agreements/withdrawal';
 import type { AgreementSeed } from './types';
 
-/** Documents that an order asks consent to, by number (spec 2, `/agreement/{documentNumber}`). */
+/** Documents that an order asks consent to, by number (product 2, `/agreement/{documentNumber}`). */
 export const AGREEMENT_SEEDS: readonly AgreementSeed[] = [
   HEALTH_AGREEMENT,
   TELEMEDICINE_AGREEMENT,

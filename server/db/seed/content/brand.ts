@@ -1,6 +1,6 @@
 import type { BrandPageSeed } from './types';
 
-/** What the brand page says (spec 2, `/brand`). */
+/** What the brand page says (product 2, `/brand`). */
 export const BRAND_PAGE: BrandPageSeed = {
   hero: {
     eyebrow: '달임의 이야기',

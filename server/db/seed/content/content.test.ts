@@ -13,6 +13,7 @@ import { POLICY_SEEDS } from './policies';
 import { POST_SEEDS } from './posts';
 import { PROMOTION_SEEDS } from './promotions';
 import { REVIEW_SEEDS } from './reviews';
+import { SUGGESTIONS } from './suggestions';
 
 const FORBIDDEN =
   /완치|치료(됩|돼|해 드|합|효과)|낫(습|게|는|아요)|나았|효과|효능|특효|만병|부작용이? (없|전혀)|백 ?퍼센트|100 ?%|보장|최고|최상|유일|(?<!정)기적|즉효|면역|항암|예방(?!접종)|개선(됐|되었|돼)|좋아졌|사라졌|덜 아프/;
@@ -55,6 +56,10 @@ const texts: readonly (readonly [string, string])[] = [
     ...[BRAND_PAGE.closing.title, BRAND_PAGE.closing.text],
   ].map((text) => ['brand', text] as const),
   ...REVIEW_SEEDS.map(({ id, text }) => [id, text] as const),
+  ...[
+    ...SUGGESTIONS.searches,
+    ...SUGGESTIONS.occasions.flatMap(({ title, text }) => [title, text]),
+  ].map((text) => ['suggestions', text] as const),
 ];
 
 describe('seeded content', () => {
@@ -82,6 +87,7 @@ describe('seeded content', () => {
       ...POST_SEEDS.flatMap(({ picture, blocks }) => [picture, ...picturesIn(blocks)]),
       ...PROMOTION_SEEDS.flatMap(({ blocks }) => picturesIn(blocks)),
       ...ABOUT_SEEDS.flatMap((about) => [about.picture, ...about.chapters.map((c) => c.picture)]),
+      ...SUGGESTIONS.occasions.map(({ picture }) => picture),
       ...[BRAND_PAGE.hero.picture, ...BRAND_PAGE.chapters.map((chapter) => chapter.picture)],
     ];
     for (const picture of used) expect(pictures, picture).toContain(picture);
@@ -96,7 +102,7 @@ describe('seeded content', () => {
   it('has a version that changes with it', () => {
     const content = [
       ...[POST_SEEDS, ABOUT_SEEDS, PROMOTION_SEEDS, POLICY_SEEDS, AGREEMENT_SEEDS],
-      ...[REVIEW_SEEDS, BRAND_PAGE],
+      ...[REVIEW_SEEDS, BRAND_PAGE, SUGGESTIONS],
     ];
     const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
     expect(CONTENT_SEED_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}$/);

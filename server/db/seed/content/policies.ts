@@ -7,7 +7,7 @@ import { TERMS_2025_09_01 } from './policies/terms-2025-09-01';
 import { TERMS_2026_11_01 } from './policies/terms-2026-11-01';
 import type { PolicySeed } from './types';
 
-/** Every revision of every policy (spec 2), those of one kind from the oldest to the newest. */
+/** Every revision of every policy (product 2), those of one kind from the oldest to the newest. */
 export const POLICY_SEEDS: readonly PolicySeed[] = [
   TERMS_2025_09_01,
   TERMS_2026_11_01,

@@ -22,7 +22,7 @@ const DRAFTS: readonly PostDraft[] = [
   ...POSTS_2026_11,
 ];
 
-/** Every post of the blog (spec 2), the oldest first. */
+/** Every post of the blog (product 2), the oldest first. */
 export const POST_SEEDS: readonly PostSeed[] = DRAFTS.map((draft) => ({
   ...draft,
   readingMinutes: readingMinutesOf(draft.blocks),

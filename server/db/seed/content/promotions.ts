@@ -1,7 +1,7 @@
 import { heading, list, paragraph, picture, quote } from './blocks';
 import type { PromotionSeed } from './types';
 
-/** Promotions in order of display (spec 2, promotion pages). */
+/** Promotions in order of display (product 2, promotion pages). */
 export const PROMOTION_SEEDS: readonly PromotionSeed[] = [
   {
     eventName: 'winter-warmth',

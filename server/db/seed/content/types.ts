@@ -1,5 +1,5 @@
 import type { CategoryId } from '@contract/categories';
-import type { Block, PolicyKind } from '@contract/content';
+import type { Block, PolicyKind, Suggestions } from '@contract/content';
 
 /** A post as it is written, before its reading time is counted. */
 export interface PostDraft {
@@ -20,7 +20,7 @@ export interface PostSeed extends PostDraft {
   readonly readingMinutes: number;
 }
 
-/** An about page as it is seeded (spec 2, about). */
+/** An about page as it is seeded (product 2, about). */
 export interface AboutSeed {
   readonly categoryId: CategoryId;
   readonly title: string;
@@ -90,6 +90,12 @@ export interface ReviewSeed extends ReviewDraft {
 }
 
 /** The brand page: a hero, four chapters and a closing. */
+/** Search words and occasions of the search field and the home page. */
+export interface SuggestionsSeed {
+  readonly searches: readonly string[];
+  readonly occasions: readonly Suggestions['occasions'][number][];
+}
+
 export interface BrandPageSeed {
   readonly hero: {
     readonly eyebrow: string;

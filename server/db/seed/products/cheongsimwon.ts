@@ -13,7 +13,7 @@ const ORIGINAL_INGREDIENTS: ProductSeed['ingredients'] = [
   { name: '꿀', origin: '국내산', note: '약재 가루를 뭉쳐 환으로 빚어요.' },
 ];
 
-/** Cordial pills (spec 1). */
+/** Cordial pills (product 1). */
 export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000401',
@@ -21,6 +21,8 @@ export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
     name: '청심원',
     summary: '우황과 사향 등 여러 약재를 곱게 갈아 빚고 금박을 입힌 환입니다.',
     badges: ['진료 후 조제'],
+    forms: ['pill'],
+    audiences: ['self', 'student'],
     pictures: ['cheongsimwon', 'cheongsimwon-ten', 'consult'],
     variants: [
       { id: '65a1c0e10000000000040101', name: '1환', price: 16_000, listPrice: null, stock: 200 },
@@ -49,6 +51,8 @@ export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
     name: '청심원 열 합',
     summary: '둥근 합에 하나씩 담은 청심원 열 환을 호두나무 상자에 모았습니다.',
     badges: ['진료 후 조제', '무료 배송', '선물 포장'],
+    forms: ['pill'],
+    audiences: ['self', 'student'],
     pictures: ['cheongsimwon-ten', 'cheongsimwon', 'blog-tea'],
     variants: [
       {
@@ -93,7 +97,9 @@ export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
     name: '목향 청심원',
     summary: '사향을 빼고 목향을 넣어 향을 부드럽게 한 환입니다.',
     badges: ['진료 후 조제'],
-    pictures: ['cheongsimwon', 'blog-yakjang', 'cheongsimwon-ten'],
+    forms: ['pill'],
+    audiences: ['self', 'student'],
+    pictures: ['cheongsimwon-mokhyang', 'cheongsimwon', 'blog-yakjang'],
     variants: [
       { id: '65a1c0e10000000000040301', name: '5환', price: 48_000, listPrice: null, stock: 75 },
       { id: '65a1c0e10000000000040302', name: '10환', price: 90_000, listPrice: 96_000, stock: 50 },
@@ -119,7 +125,7 @@ export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
     storage: '직사광선을 피해 서늘하고 건조한 곳에 두고, 어린이 손이 닿지 않게 해 주세요.',
     notices: [NOT_AN_EMERGENCY_REMEDY, ...GENERAL_NOTICES],
     isMadeToOrder: true,
-    popularity: 15,
+    popularity: 16,
     createdAt: '2026-04-06T10:00:00+09:00',
   },
 ];

@@ -4,7 +4,7 @@ import { EPHEDRA_CAUTION, GENERAL_NOTICES } from './notices';
 const SEE_A_DOCTOR_SOON =
   '38도가 넘는 열이 사흘 이상 이어지거나 숨이 차면 약만 드시지 말고 가까운 병원에서 진료를 받아 주세요.';
 
-/** Cold remedies (spec 1). */
+/** Cold remedies (product 1). */
 export const COLDQUICK_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000501',
@@ -12,6 +12,8 @@ export const COLDQUICK_SEEDS: readonly ProductSeed[] = [
     name: '갈근 감기한약 스틱',
     summary: '으슬으슬 춥고 목덜미가 뻣뻣할 때 쓰는 갈근탕을 바탕으로 지은 한약입니다.',
     badges: ['진료 후 조제'],
+    forms: ['stick'],
+    audiences: ['self'],
     pictures: ['coldquick', 'coldquick-box', 'blog-tea'],
     variants: [
       { id: '65a1c0e10000000000050101', name: '6포', price: 24_000, listPrice: null, stock: 160 },
@@ -44,7 +46,7 @@ export const COLDQUICK_SEEDS: readonly ProductSeed[] = [
     storage: '직사광선을 피해 서늘하고 건조한 곳에 두세요. 뜯은 포는 바로 드세요.',
     notices: [EPHEDRA_CAUTION, SEE_A_DOCTOR_SOON, ...GENERAL_NOTICES],
     isMadeToOrder: true,
-    popularity: 10,
+    popularity: 9,
     createdAt: '2025-10-13T10:00:00+09:00',
   },
   {
@@ -53,6 +55,8 @@ export const COLDQUICK_SEEDS: readonly ProductSeed[] = [
     name: '은교 감기한약 상자',
     summary: '목이 칼칼하고 열감이 있을 때 쓰는 은교산을 바탕으로 지은 한약입니다.',
     badges: ['진료 후 조제'],
+    forms: ['stick'],
+    audiences: ['self'],
     pictures: ['coldquick-box', 'coldquick', 'blog-herbs'],
     variants: [
       { id: '65a1c0e10000000000050201', name: '12포', price: 48_000, listPrice: null, stock: 95 },
@@ -78,7 +82,7 @@ export const COLDQUICK_SEEDS: readonly ProductSeed[] = [
     storage: '직사광선을 피해 서늘하고 건조한 곳에 두세요. 뜯은 포는 바로 드세요.',
     notices: [SEE_A_DOCTOR_SOON, ...GENERAL_NOTICES],
     isMadeToOrder: true,
-    popularity: 16,
+    popularity: 18,
     createdAt: '2025-10-13T10:10:00+09:00',
   },
   {
@@ -87,7 +91,9 @@ export const COLDQUICK_SEEDS: readonly ProductSeed[] = [
     name: '쌍화 한약',
     summary: '고단한 날 몸을 따뜻하게 데우는 쌍화탕을 한 포씩 담았습니다.',
     badges: ['진료 후 조제'],
-    pictures: ['coldquick', 'banner-ivory', 'brand-yaktanggi'],
+    forms: ['decoction'],
+    audiences: ['self', 'parents'],
+    pictures: ['coldquick-ssanghwa', 'blog-tea', 'brand-yaktanggi'],
     variants: [
       { id: '65a1c0e10000000000050301', name: '10포', price: 40_000, listPrice: null, stock: 130 },
       {

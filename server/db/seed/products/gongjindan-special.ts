@@ -1,7 +1,7 @@
 import type { ProductSeed } from '../types';
 import { GENERAL_NOTICES, MUSK_NOTICES, PATIENT_IS_WHO_TAKES_IT } from './notices';
 
-/** Tonic pills with another aromatic or in a gift box (spec 1). */
+/** Tonic pills with another aromatic or in a gift box (product 1). */
 export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000103',
@@ -9,7 +9,9 @@ export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
     name: '침향 공진단',
     summary: '깊고 차분한 향의 침향을 녹용, 당귀, 산수유와 함께 빚은 환입니다.',
     badges: ['진료 후 조제', '무료 배송'],
-    pictures: ['gongjindan-single', 'blog-tea', 'gongjindan'],
+    forms: ['pill'],
+    audiences: ['self', 'parents'],
+    pictures: ['gongjindan-chimhyang', 'gongjindan-single', 'blog-tea'],
     variants: [
       { id: '65a1c0e10000000000010301', name: '10환', price: 320_000, listPrice: null, stock: 50 },
       {
@@ -41,7 +43,7 @@ export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
       '직사광선을 피해 서늘하고 건조한 곳에 두세요. 여름에는 냉장고에 두고 표시된 날짜 안에 드세요.',
     notices: GENERAL_NOTICES,
     isMadeToOrder: true,
-    popularity: 9,
+    popularity: 10,
     createdAt: '2026-02-02T10:00:00+09:00',
   },
   {
@@ -50,6 +52,8 @@ export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
     name: '원방 공진단 선물 상자',
     summary: '원방 공진단 서른 환을 금선을 두른 옻칠 상자에 담았습니다.',
     badges: ['진료 후 조제', '무료 배송', '선물 포장'],
+    forms: ['pill'],
+    audiences: ['parents'],
     pictures: ['gongjindan-gift', 'gongjindan-single', 'delivery'],
     variants: [
       {
@@ -80,7 +84,7 @@ export const GONGJINDAN_SPECIAL_SEEDS: readonly ProductSeed[] = [
     storage: '상자째 서늘하고 건조한 곳에 두세요. 여름에는 냉장고에 두고 표시된 날짜 안에 드세요.',
     notices: [PATIENT_IS_WHO_TAKES_IT, ...MUSK_NOTICES],
     isMadeToOrder: true,
-    popularity: 7,
+    popularity: 8,
     createdAt: '2026-01-12T10:00:00+09:00',
   },
 ];

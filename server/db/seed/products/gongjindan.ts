@@ -1,7 +1,7 @@
 import type { ProductSeed } from '../types';
 import { GENERAL_NOTICES, MUSK_NOTICES } from './notices';
 
-/** Tonic pills (spec 1). */
+/** Tonic pills (product 1). */
 export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000101',
@@ -9,6 +9,8 @@ export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
     name: '원방 공진단',
     summary: '사향, 녹용, 당귀, 산수유를 옛 방식 그대로 빚어 금박을 입힌 환입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['pill'],
+    audiences: ['self', 'parents'],
     pictures: ['gongjindan', 'gongjindan-single', 'blog-yakjang'],
     variants: [
       { id: '65a1c0e10000000000010101', name: '1환', price: 50_000, listPrice: null, stock: 120 },
@@ -58,6 +60,8 @@ export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
     name: '목향 공진단',
     summary: '사향 대신 향이 부드러운 목향을 넣어 부담을 줄인 환입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['pill'],
+    audiences: ['self', 'parents', 'student'],
     pictures: ['gongjindan-single', 'gongjindan', 'blog-herbs'],
     variants: [
       {

@@ -8,7 +8,7 @@ const INGREDIENTS: ProductSeed['ingredients'] = [
   { name: '꿀', origin: '국내산', note: '거품을 걷어 내고 함께 고아요.' },
 ];
 
-/** Herbal jelly (spec 1). */
+/** Herbal jelly (product 1). */
 export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000201',
@@ -16,6 +16,8 @@ export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
     name: '경옥고 스틱',
     summary: '오래 고아 낸 경옥고를 한 번 드실 만큼 나누어 담은 스틱입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['stick', 'paste'],
+    audiences: ['self', 'parents'],
     pictures: ['kyungokgo-stick', 'kyungokgo', 'blog-tea'],
     variants: [
       { id: '65a1c0e10000000000020101', name: '10포', price: 66_000, listPrice: null, stock: 150 },
@@ -52,6 +54,8 @@ export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
     name: '경옥고 단지',
     summary: '집에 두고 하루 한 숟갈씩 떠 드시는 항아리 경옥고입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['paste'],
+    audiences: ['self', 'parents'],
     pictures: ['kyungokgo', 'brand-yaktanggi', 'kyungokgo-stick'],
     variants: [
       {
@@ -85,6 +89,8 @@ export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
     name: '경옥고 두 단지 세트',
     summary: '경옥고 항아리 두 개를 나무 숟가락과 함께 오동나무 상자에 담았습니다.',
     badges: ['진료 후 조제', '무료 배송', '선물 포장'],
+    forms: ['paste'],
+    audiences: ['self', 'parents'],
     pictures: ['kyungokgo-jar-set', 'kyungokgo', 'delivery'],
     variants: [
       {

@@ -1,7 +1,7 @@
 import type { ProductSeed } from '../types';
 import { CHILDREN_NOTICES, GENERAL_NOTICES } from './notices';
 
-/** Deer-antler herbal medicine (spec 1). */
+/** Deer-antler herbal medicine (product 1). */
 export const NOKYONGHANYAK_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000301',
@@ -9,6 +9,8 @@ export const NOKYONGHANYAK_SEEDS: readonly ProductSeed[] = [
     name: '녹용한약',
     summary: '진료에서 살핀 몸 상태에 맞춰 녹용과 약재를 함께 달인 탕약입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['decoction'],
+    audiences: ['self', 'parents'],
     pictures: ['nokyonghanyak', 'blog-yakjang', 'banner-ivory'],
     variants: [
       { id: '65a1c0e10000000000030101', name: '30포', price: 390_000, listPrice: null, stock: 70 },
@@ -54,6 +56,8 @@ export const NOKYONGHANYAK_SEEDS: readonly ProductSeed[] = [
     name: '어린이 녹용한약',
     summary: '나이와 몸무게에 맞춰 순하게 달여 작은 포에 담은 어린이 한약입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['decoction'],
+    audiences: ['child'],
     pictures: ['nokyong-kids', 'nokyonghanyak', 'consult'],
     variants: [
       { id: '65a1c0e10000000000030201', name: '20포', price: 190_000, listPrice: null, stock: 48 },
@@ -86,7 +90,7 @@ export const NOKYONGHANYAK_SEEDS: readonly ProductSeed[] = [
     storage: '받으신 날부터 냉장고에 두고, 표시된 날짜 안에 먹이세요.',
     notices: CHILDREN_NOTICES,
     isMadeToOrder: true,
-    popularity: 8,
+    popularity: 7,
     createdAt: '2025-09-15T10:10:00+09:00',
   },
   {
@@ -95,7 +99,9 @@ export const NOKYONGHANYAK_SEEDS: readonly ProductSeed[] = [
     name: '녹용 십전대보 한약',
     summary: '열 가지 약재를 쓰는 십전대보 처방에 녹용을 더해 달인 탕약입니다.',
     badges: ['진료 후 조제', '무료 배송'],
-    pictures: ['nokyonghanyak', 'blog-herbs', 'brand-yaktanggi'],
+    forms: ['decoction'],
+    audiences: ['self', 'parents'],
+    pictures: ['nokyong-sipjeon', 'brand-yaktanggi', 'blog-herbs'],
     variants: [
       {
         id: '65a1c0e10000000000030301',

@@ -12,7 +12,7 @@ const INGREDIENTS: ProductSeed['ingredients'] = [
   { name: '꿀', origin: '국내산', note: '두 약 모두에 들어가요.' },
 ];
 
-/** Gift sets of the media-only storefront (spec 1, secretmarket). */
+/** Gift sets of the media-only storefront (product 1, secretmarket). */
 export const SECRETMARKET_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000701',
@@ -20,6 +20,8 @@ export const SECRETMARKET_SEEDS: readonly ProductSeed[] = [
     name: '보자기 선물 세트',
     summary: '원방 공진단 여섯 환과 경옥고 스틱 열 포를 솔빛 보자기에 쌌습니다.',
     badges: ['진료 후 조제', '무료 배송', '선물 포장'],
+    forms: ['pill', 'stick', 'paste'],
+    audiences: ['parents'],
     pictures: ['secretmarket', 'gongjindan-single', 'kyungokgo-stick'],
     variants: [
       {
@@ -53,6 +55,8 @@ export const SECRETMARKET_SEEDS: readonly ProductSeed[] = [
     name: '부모님 두 보자기 세트',
     summary: '경옥고 한 단지와 원방 공진단 열 환을 두 빛깔 보자기에 나누어 쌌습니다.',
     badges: ['진료 후 조제', '무료 배송', '선물 포장'],
+    forms: ['pill', 'paste'],
+    audiences: ['parents'],
     pictures: ['secretmarket-duo', 'kyungokgo', 'gongjindan'],
     variants: [
       {

@@ -4,7 +4,7 @@ import { GENERAL_NOTICES } from './notices';
 const SEE_A_DOCTOR_SOON =
   '검은 변이나 피를 토하는 증상, 심한 복통, 까닭 없이 몸무게가 줄어드는 증상이 있으면 먼저 병원에서 검사를 받아 주세요.';
 
-/** Stomach remedies (spec 1, design 9). */
+/** Stomach remedies (product 1, product 12). */
 export const STOMACH_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000601',
@@ -12,6 +12,8 @@ export const STOMACH_SEEDS: readonly ProductSeed[] = [
     name: '평위 위장한약',
     summary: '먹고 나면 더부룩할 때 쓰는 평위산을 바탕으로 달인 탕약입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['decoction'],
+    audiences: ['self'],
     pictures: ['stomach', 'stomach-box', 'blog-herbs'],
     variants: [
       { id: '65a1c0e10000000000060101', name: '15포', price: 60_000, listPrice: null, stock: 100 },
@@ -44,7 +46,7 @@ export const STOMACH_SEEDS: readonly ProductSeed[] = [
     storage: '받으신 날부터 냉장고에 두고, 표시된 날짜 안에 드세요.',
     notices: [SEE_A_DOCTOR_SOON, ...GENERAL_NOTICES],
     isMadeToOrder: true,
-    popularity: 17,
+    popularity: 15,
     createdAt: '2025-10-27T10:00:00+09:00',
   },
   {
@@ -53,6 +55,8 @@ export const STOMACH_SEEDS: readonly ProductSeed[] = [
     name: '육군자 위장한약 상자',
     summary: '입맛이 없고 쉽게 지칠 때 쓰는 육군자탕을 바탕으로 지은 한약입니다.',
     badges: ['진료 후 조제', '무료 배송'],
+    forms: ['decoction'],
+    audiences: ['self', 'parents'],
     pictures: ['stomach-box', 'stomach', 'blog-yakjang'],
     variants: [
       { id: '65a1c0e10000000000060201', name: '30포', price: 135_000, listPrice: null, stock: 58 },
@@ -85,7 +89,7 @@ export const STOMACH_SEEDS: readonly ProductSeed[] = [
     storage: '받으신 날부터 냉장고에 두고, 표시된 날짜 안에 드세요.',
     notices: [SEE_A_DOCTOR_SOON, ...GENERAL_NOTICES],
     isMadeToOrder: true,
-    popularity: 18,
+    popularity: 17,
     createdAt: '2025-10-27T10:10:00+09:00',
   },
   {
@@ -94,7 +98,9 @@ export const STOMACH_SEEDS: readonly ProductSeed[] = [
     name: '건중 위장한약',
     summary: '배가 차고 자주 살살 아플 때 쓰는 소건중탕을 바탕으로 달인 탕약입니다.',
     badges: ['진료 후 조제', '무료 배송'],
-    pictures: ['stomach', 'blog-tea', 'stomach-box'],
+    forms: ['decoction'],
+    audiences: ['self'],
+    pictures: ['stomach-geonjung', 'stomach', 'blog-tea'],
     variants: [
       { id: '65a1c0e10000000000060301', name: '15포', price: 63_000, listPrice: null, stock: 72 },
       {

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '@contract/rules/seoul-time';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@contract/constants';
 import type { DeviceStore } from '@/platform/storage/device-store';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { openDeviceStore } from '@/platform/storage/idb-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { readyValues } from '../../../../tests/support/checkout-fixtures';
-import { createCheckoutDrafts } from './checkout-drafts';
-import { readDraft, type CheckoutDraft } from './draft-schema';
+import { createCheckoutDrafts, readDraft, type CheckoutDraft } from './checkout-drafts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const draft: CheckoutDraft = {
@@ -26,6 +25,10 @@ beforeEach(async () => {
   device = openDeviceStore();
   await device.clear();
   now = NOW;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the checkout draft', () => {
@@ -119,6 +122,25 @@ describe('the checkout draft', () => {
     expect(await open(memory).loadEarlier('next', 'patient')).toBeNull();
     await open(memory).forget('order');
     expect(await open(memory).load('order', 'patient')).toBeNull();
+  });
+
+  it('keeps nobody waiting for a device that never answers', async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<never>(() => undefined);
+    const store = { ...createEncryptedStore(device), read: never, write: never, remove: never };
+    const drafts = createCheckoutDrafts(store, new Map(), clock);
+    const all = Promise.all([
+      drafts.load('order', 'patient'),
+      drafts.loadEarlier('next', 'patient'),
+      drafts.forget('other'),
+      drafts.forgetPaid(['other']),
+      drafts.forgetAll(),
+    ]);
+    await vi.advanceTimersByTimeAsync(3000);
+    await expect(all).resolves.toEqual([null, null, ...Array(3).fill(undefined)]);
+    // what was typed is carried through this tab's detours all the same
+    void drafts.save(draft);
+    await expect(drafts.load('order', 'patient')).resolves.toEqual(draft.values);
   });
 
   it('is not read when its shape is another one', () => {

@@ -1,51 +1,92 @@
-import { DAY_MS } from '@contract/rules/seoul-time';
+import { CONSENT_KINDS } from '@contract/consents';
+import { DAY_MS } from '@contract/constants';
+import { paymentMethodSchema } from '@contract/payment-methods';
+import { RELATIONS } from '@contract/rules/treated-person';
+import { shippingMethodIdSchema } from '@contract/shipping';
 import type { EncryptedStore } from '@/platform/storage/encrypted-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import type { CheckoutValues } from '../form/checkout-values';
-import { readDraft, type CheckoutDraft } from './draft-schema';
+import * as z from 'zod/mini';
+import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 
-/** A browser that does not answer for longer is one that forbids, in ms. */
-const PATIENCE_MS = 1500;
+/**
+ * The device is waited for so long, in ms: longer than its IndexedDB (decision 0124), so that this ends
+ * only what that bound leaves out, as the encryption.
+ */
+const DEVICE_MS = 3000;
+
+const text = z.string();
+
+/** What is agreed to; a text that is asked for only since the draft was kept is open. */
+const consentsSchema = z.pipe(
+  z.partialRecord(z.enum(CONSENT_KINDS), z.boolean()),
+  z.transform((given): CheckoutValues['consents'] => ({ ...EMPTY_VALUES.consents, ...given })),
+);
+
+/** The form as the device keeps it; a shape of an older version is no draft. */
+const valuesSchema = z.object({
+  billingName: text,
+  // a draft from before these fields keeps the rest
+  isForOther: z._default(z.boolean(), false),
+  otherName: z._default(text, ''),
+  otherBirthday: z._default(text, ''),
+  otherPhone: z._default(text, ''),
+  otherRelation: z._default(z.enum([...RELATIONS, '']), ''),
+  hasAuthority: z._default(z.boolean(), false),
+  shippingMethodId: z.union([shippingMethodIdSchema, z.literal('')]),
+  full_name: text,
+  phone: text,
+  address1: text,
+  address2: text,
+  postcode: text,
+  selectedMessage: text,
+  note: text,
+  consents: consentsSchema,
+  pregnancy: z.enum(['yes', 'no', '']),
+  diseaseExperiences: z.array(text),
+  recentDrugs: z.array(text),
+  examinationNote: text,
+  paymentMethod: paymentMethodSchema,
+});
+
+const draftSchema = z.object({ orderId: text, patientId: text, values: valuesSchema });
+
+/** What one patient has typed on one order. */
+export type CheckoutDraft = z.infer<typeof draftSchema>;
+
+/** The draft that a kept value is, or null. */
+export function readDraft(value: unknown): CheckoutDraft | null {
+  const parsed = z.safeParse(draftSchema, value);
+  return parsed.success ? parsed.data : null;
+}
 
 /** A draft in the memory of this tab. */
 export interface TabDraft extends CheckoutDraft {
-  /** Since when (ms) it lies nowhere else, on a device that keeps nothing. */
+  /** Held in memory only since (ms), on a device that keeps nothing. */
   onlyHereSince?: number;
 }
 
-/** The checkout draft of this device: of one order, for a day, encrypted (design 3, 6). */
-export interface CheckoutDrafts {
-  /** What this patient has typed on this order, or null. Never rejects. */
-  load(orderId: string, patientId: string): Promise<CheckoutValues | null>;
-  /** What this patient has typed last on another order, or null (decision 0040). Never rejects. */
-  loadEarlier(orderId: string, patientId: string): Promise<CheckoutDraft | null>;
-  /**
-   * Keeps it, on the device where that allows it, unless `isLeft` says by then that its patient has
-   * logged out; never rejects.
-   */
-  save(draft: CheckoutDraft, isLeft?: () => boolean): Promise<void>;
-  /** Forgets it, after payment or when the order is over; never rejects. */
-  forget(orderId: string): Promise<void>;
-  /** Forgets whatever is kept, of any order; never rejects. */
-  forgetAll(): Promise<void>;
-}
+export type CheckoutDrafts = ReturnType<typeof createCheckoutDrafts>;
 
 /**
- * Makes the drafts over the device's encrypted store. `memory` outlives the page's components in this
- * tab, for browsers that keep nothing.
+ * The checkout draft of this device: of one order, for a day, encrypted (product 3, 4). Nothing here rejects.
+ * `save` ends when the device is done, all else within three seconds; what is late still takes effect.
+ * `memory` outlives the page's components in this tab, for browsers that keep nothing.
  */
 export function createCheckoutDrafts(
   store: EncryptedStore,
   memory: Map<string, TabDraft>,
   clock: () => number = Date.now,
-): CheckoutDrafts {
+) {
   /** Orders that are over: a save that was under way leaves nothing behind. */
   const over = new Set<string>();
   /** One after the other: what was typed first must not lie over what was typed last. */
   let writing: Promise<unknown> = Promise.resolve();
   const kept = async (): Promise<CheckoutDraft | null> => {
-    const found = await inTime(store.read(IDB_KEYS.checkoutDraft));
+    const found = await store.read(IDB_KEYS.checkoutDraft);
     return found ? readDraft(found.value) : null;
+  };
+  const removeIf = async (isUnwanted: (draft: CheckoutDraft | null) => boolean): Promise<void> => {
+    if (isUnwanted(await kept())) await store.remove(IDB_KEYS.checkoutDraft);
   };
   /** The last draft that could only be kept in this tab, for a day as well. */
   const onlyHere = (patientId: string): CheckoutDraft | null => {
@@ -55,18 +96,25 @@ export function createCheckoutDrafts(
       .sort((one, other) => since(other) - since(one));
     return last ?? null;
   };
+  const end = (orderId: string): void => {
+    over.add(orderId);
+    memory.delete(orderId);
+  };
   return {
-    load: async (orderId, patientId) => {
-      const draft = memory.get(orderId) ?? (await kept());
+    /** What this patient has typed on this order, or null. */
+    load: async (orderId: string, patientId: string): Promise<CheckoutValues | null> => {
+      const draft = memory.get(orderId) ?? (await inTime(kept(), null));
       const isTheirs = draft?.orderId === orderId && draft.patientId === patientId;
       return isTheirs ? draft.values : null;
     },
-    loadEarlier: async (orderId, patientId) => {
-      const draft = (await kept()) ?? onlyHere(patientId);
+    /** What this patient has typed last on another order, or null (decision 0118). */
+    loadEarlier: async (orderId: string, patientId: string): Promise<CheckoutDraft | null> => {
+      const draft = (await inTime(kept(), null)) ?? onlyHere(patientId);
       const isTheirs = draft?.patientId === patientId && draft.orderId !== orderId;
       return isTheirs ? draft : null;
     },
-    save: async (draft, isLeft = () => false) => {
+    /** Keeps it, on the device where that allows it, unless `isLeft` says by then that its patient has logged out. */
+    save: async (draft: CheckoutDraft, isLeft = () => false): Promise<void> => {
       const isOver = () => isLeft() || over.has(draft.orderId);
       if (isOver()) return;
       memory.set(draft.orderId, draft);
@@ -79,27 +127,36 @@ export function createCheckoutDrafts(
       else if (!isKept && memory.get(draft.orderId) === draft)
         memory.set(draft.orderId, { ...draft, onlyHereSince: clock() });
     },
-    forget: async (orderId) => {
-      over.add(orderId);
-      memory.delete(orderId);
-      const draft = await kept();
+    /** Forgets it, after payment or when the order is over. */
+    forget: (orderId: string): Promise<void> => {
+      end(orderId);
       // another order's may stay; what cannot be read is nobody's
-      if (draft === null || draft.orderId === orderId) await store.remove(IDB_KEYS.checkoutDraft);
+      return inTime(
+        removeIf((draft) => draft === null || draft.orderId === orderId),
+        undefined,
+      );
     },
-    forgetAll: () => {
+    /** Forgets it if it is of one of these orders, which were paid wherever it was. */
+    forgetPaid: (orderIds: readonly string[]): Promise<void> => {
+      orderIds.forEach(end);
+      return inTime(
+        removeIf((draft) => draft !== null && over.has(draft.orderId)),
+        undefined,
+      );
+    },
+    /** Forgets whatever is kept, of any order. */
+    forgetAll: (): Promise<void> => {
       memory.clear();
-      return store.remove(IDB_KEYS.checkoutDraft);
+      return inTime(store.remove(IDB_KEYS.checkoutDraft), undefined);
     },
   };
 }
 
-/** Some browsers neither open nor refuse their database: then there is nothing. */
-function inTime<Value>(answer: Promise<Value>): Promise<Value | null> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => resolve(null), PATIENCE_MS);
-    void answer.then((value) => {
-      clearTimeout(limit);
-      resolve(value);
-    });
+/** What the device answers, or `late` when it takes too long. */
+export async function inTime<T>(answer: Promise<T>, late: T): Promise<T> {
+  let timer: number | undefined;
+  const bound = new Promise<T>((resolve) => {
+    timer = window.setTimeout(resolve, DEVICE_MS, late);
   });
+  return Promise.race([answer, bound]).finally(() => window.clearTimeout(timer));
 }

@@ -15,13 +15,14 @@ function find(answers: Answers, drafts: Partial<CheckoutDrafts> = {}) {
     loadEarlier: async () => earlier,
     save: async () => undefined,
     forget: vi.fn(async () => undefined),
+    forgetPaid: async () => undefined,
     forgetAll: async () => undefined,
     ...drafts,
   };
   return { found: findDraft(all, api, 'order', 'patient'), forget: all.forget, calls };
 }
 
-describe('what was typed before (decision 0040)', () => {
+describe('what was typed before (decision 0118)', () => {
   it('is that of the order itself, without asking for another', async () => {
     const own = find({}, { load: async () => values });
     await expect(own.found).resolves.toEqual({ values, origin: 'this-order' });

@@ -1,12 +1,19 @@
-import { getOrder } from '@contract/orders';
-import type { Api } from '@/platform/api/lazy-api';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getOrder } from '@contract/descriptors/orders';
+import type { Order } from '@contract/orders';
+import type { Patient } from '@contract/patients';
+import { useApi } from '@/platform/api/api-context';
+import type { Api } from '@/platform/api/create-api';
 import type { CheckoutValues } from '../form/checkout-values';
+import { valuesOf } from '../form/order-values';
 import type { CheckoutDrafts } from './checkout-drafts';
+import { useDrafts } from './use-drafts';
+import { useDraftOwner } from './use-kept-draft';
 
 /** What was typed before, as the checkout of an order finds it on this device. */
 export interface FoundDraft {
   values: CheckoutValues;
-  /** Typed on this order, or on one that the patient has left (decision 0040). */
+  /** Typed on this order, or on one that the patient has left (decision 0118). */
   origin: 'this-order' | 'earlier-order';
 }
 
@@ -26,14 +33,92 @@ export async function findDraft(
 
 /**
  * Whether nothing was paid on that order. A payment may have ended where this browser did not see it: then
- * what was typed is gone with it, as after any payment (design 6).
+ * what was typed is gone with it, as after any payment (product 4).
  */
 async function isUnpaid(drafts: CheckoutDrafts, api: Api, orderId: string): Promise<boolean> {
   try {
-    const { data } = await api(getOrder, { params: { id: orderId } }, { quiet: true });
+    const { data } = await api(getOrder, { params: { id: orderId } }, { audience: 'optional' });
     if (data.paidAt !== null) await drafts.forget(orderId);
     return data.paidAt === null;
   } catch {
     return false;
   }
+}
+
+type Find = (orderId: string, patientId: string) => Promise<FoundDraft | null>;
+
+const draftQuery = (find: Find, orderId: string, patientId: string) =>
+  queryOptions({
+    queryKey: ['private', 'checkout-draft', orderId, patientId],
+    queryFn: () => find(orderId, patientId),
+    // read anew each time the page opens, and never while it is open
+    staleTime: Infinity,
+    gcTime: 0,
+    // the device answers without a network
+    networkMode: 'always',
+  });
+
+/** What the signed-in patient had typed on an order, or on one before: undefined until that is known. */
+export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
+  const drafts = useDrafts();
+  const api = useApi();
+  const patientId = useDraftOwner();
+  const find: Find = (...whose) => findDraft(drafts, api, ...whose);
+  return useQuery(draftQuery(find, orderId, patientId)).data;
+}
+
+/** What the form of an order starts with. */
+interface FormStart {
+  values: CheckoutValues;
+  /** Something stands there that was typed on an order before. */
+  hasTakenOver: boolean;
+}
+
+/** The form as the draft has it, else as order and patient do. */
+export function formStart(
+  order: Order,
+  patient: Patient | null,
+  draft: FoundDraft | null,
+): FormStart {
+  if (draft?.origin === 'this-order') return { values: draft.values, hasTakenOver: false };
+  const own = valuesOf(order, patient);
+  if (draft === null) return { values: own, hasTakenOver: false };
+  const values = takeOver(order, own, draft.values);
+  return { values, hasTakenOver: JSON.stringify(values) !== JSON.stringify(own) };
+}
+
+const orElse = (typed: string, own: string) => (typed === '' ? own : typed);
+
+/**
+ * Adds what was typed on an order before (decision 0118): who orders, the delivery and, where its use was
+ * agreed to, the self-examination. What the server has of this order wins. Consents, the way to pay,
+ * clinic and time are this order's own.
+ */
+function takeOver(order: Order, own: CheckoutValues, earlier: CheckoutValues): CheckoutValues {
+  const values = { ...own };
+  // without a consent it was only filled in from the last paid order, and what was typed is newer
+  const isSaved = order.consents.length > 0;
+  if (!isSaved || order.billing_address === null)
+    values.billingName = orElse(earlier.billingName, own.billingName);
+  if (order.shipping_method_id === null || (!isSaved && earlier.shippingMethodId !== ''))
+    values.shippingMethodId = earlier.shippingMethodId;
+  if (order.shipping_address === null || (!isSaved && earlier.address1 !== '')) {
+    values.full_name = orElse(earlier.full_name, own.full_name);
+    values.phone = orElse(earlier.phone, own.phone);
+    values.address1 = earlier.address1;
+    values.address2 = earlier.address2;
+    values.postcode = earlier.postcode;
+  }
+  if (order.comments === '' || (!isSaved && earlier.selectedMessage !== '')) {
+    values.selectedMessage = earlier.selectedMessage;
+    values.note = earlier.note;
+  }
+  // someone else's answers are given anew
+  if (order.selfExamination.basic === null && earlier.consents.health && !earlier.isForOther) {
+    values.pregnancy = earlier.pregnancy;
+    values.diseaseExperiences = [...earlier.diseaseExperiences];
+    values.recentDrugs = [...earlier.recentDrugs];
+    values.examinationNote = earlier.examinationNote;
+  }
+  return values;
 }

@@ -5,14 +5,32 @@ import { SessionProvider } from '@/platform/session/session-context';
 import { aPatient, readyValues } from '../../../../tests/support/checkout-fixtures';
 import { accessTokenOf } from '../../../../tests/support/tokens';
 import { CheckoutPortProvider, createCheckoutStore } from '../checkout-port';
+import type { CheckoutDrafts } from './checkout-drafts';
+import { useDrafts } from './use-drafts';
 import { useKeptDraft } from './use-kept-draft';
 
 const ORDER = '6b0000000000000000000001';
 const patient = aPatient();
 
-function Form({ name, isTouched }: { name: string; isTouched: boolean }) {
+type Keep = ReturnType<typeof useKeptDraft>['keep'];
+
+interface FormProps {
+  name: string;
+  isTouched: boolean;
+  /** Hears how to keep it, and where. */
+  onShown: (keep: Keep, drafts: CheckoutDrafts) => void;
+}
+
+function Form({ name, isTouched, onShown }: FormProps) {
   const values = readyValues({ full_name: name });
-  useKeptDraft({ orderId: ORDER, patientId: patient.patientId, values, isTouched });
+  const drafts = useDrafts();
+  const { keep } = useKeptDraft({
+    orderId: ORDER,
+    patientId: patient.patientId,
+    values,
+    isTouched,
+  });
+  onShown(keep, drafts);
   return null;
 }
 
@@ -30,21 +48,22 @@ function show({ isTouched = true, isKnown = true, tokenOf = patient.patientId }:
   const store = createCheckoutStore();
   const checkout = { store, askLogin: async () => false, completeProfile: async () => false };
   const session = {
-    state: { data: isKnown ? patient : null },
+    state: isKnown ? { kind: 'patient', patient } : { kind: 'unreachable' },
     accessToken: () => (tokenOf === null ? null : accessTokenOf(tokenOf)),
     onEnd: () => () => undefined,
   } as unknown as Session;
+  const onShown = vi.fn<FormProps['onShown']>();
   const page = (name: string) => (
     <SessionProvider value={session}>
       <CheckoutPortProvider value={checkout}>
-        <Form name={name} isTouched={isTouched} />
+        <Form name={name} isTouched={isTouched} onShown={onShown} />
       </CheckoutPortProvider>
     </SessionProvider>
   );
   const { rerender, unmount } = render(page('김'));
   rerender(page('이새봄'));
   const type = (name: string) => rerender(page(name));
-  return { kept: () => store.drafts.get(ORDER)?.values.full_name, type, unmount };
+  return { kept: () => store.drafts.get(ORDER)?.values.full_name, type, unmount, onShown };
 }
 
 beforeEach(() => {
@@ -85,13 +104,22 @@ describe('what is being typed on an order', () => {
     expect(kept()).toBe('이새봄');
   });
 
-  it.each([
-    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('is kept at once when %s', (_, leave) => {
+  it('is kept at once when the window loses the focus', () => {
     const { kept } = show();
-    leave();
+    window.dispatchEvent(new Event('blur'));
     expect(kept()).toBe('이새봄');
+  });
+
+  it.each([
+    ['is hidden', 'visibilitychange'],
+    ['leaves', 'pagehide'],
+    ['loses the focus because it leaves', 'blur'],
+  ])('is not written while the page %s', (_, event) => {
+    const { kept } = show();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event));
+    expect(kept()).toBeUndefined();
+    window.dispatchEvent(new Event('pageshow'));
   });
 
   it('is kept at once when another page opens', () => {
@@ -102,8 +130,18 @@ describe('what is being typed on an order', () => {
 
   it('is kept while nobody answers who the patient is', () => {
     const { kept } = show({ isKnown: false });
-    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('blur'));
     expect(kept()).toBe('이새봄');
+  });
+
+  it('keeps no payment waiting for a device that never answers', async () => {
+    const { onShown } = show();
+    const [keep, drafts] = onShown.mock.lastCall!;
+    const save = vi.spyOn(drafts, 'save').mockReturnValue(new Promise(() => undefined));
+    const waiting = keep();
+    await vi.advanceTimersByTimeAsync(3000);
+    await expect(waiting).resolves.toBeUndefined();
+    expect(save).toHaveBeenCalled();
   });
 
   it.each([
@@ -112,7 +150,7 @@ describe('what is being typed on an order', () => {
     ['when somebody else has signed in', { isKnown: false, tokenOf: 'b'.repeat(24) }],
   ])('is not kept %s', (_, state) => {
     const { kept } = show(state);
-    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('blur'));
     act(() => {
       vi.advanceTimersByTime(1000);
     });

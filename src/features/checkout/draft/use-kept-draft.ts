@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession } from '@/platform/session/session-context';
+import { useSession, useSessionState } from '@/platform/session/session-context';
+import { sessionOwner } from '@/platform/session/session-owner';
 import type { CheckoutValues } from '../form/checkout-values';
-import { draftOwner } from './draft-owner';
+import { inTime } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
 
-/**
- * What was typed is kept this long after, in ms, however fast the patient types on. When the page goes
- * sooner, whether the browser still writes it is the browser's affair.
- */
+/** What was typed is kept this long after, in ms, however fast the patient types on. */
 const KEPT_WITHIN_MS = 50;
 
-export interface KeptDraftOptions {
+interface KeptDraftOptions {
   orderId: string;
   patientId: string;
   values: CheckoutValues;
@@ -19,8 +17,10 @@ export interface KeptDraftOptions {
 }
 
 /**
- * Keeps the form as it is filled in: a moment after each change, and when the page is about to go.
- * Answers how to keep it at once, before the browser leaves for a payment, and how to stop for good.
+ * Keeps the form as it is filled in: a moment after each change, and at once when the window loses the
+ * focus or another page of the app opens; never while the browser leaves the page (decision 0124).
+ * Answers how to keep it at once, which waits for the device three seconds at the most, before the browser
+ * leaves for a payment, and how to stop for good.
  */
 export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraftOptions) {
   const drafts = useDrafts();
@@ -35,11 +35,11 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
 
   const keep = useCallback(async () => {
     // after a logout nothing may come back
-    const isTheirs = draftOwner(session.state.data, session.accessToken()) === patientId;
+    const isTheirs = sessionOwner(session) === patientId;
     if (!wanted.current || isOver.current || !isTheirs) return;
     let isLeft = false;
     // whose session only ran out finds it after the next login
-    const stop = session.onEnd((how) => (isLeft ||= how !== 'ended'));
+    const stop = session.onEnd((how) => (isLeft ||= how !== 'expired'));
     await drafts.save({ orderId, patientId, values: latest.current }, () => isLeft);
     stop();
   }, [drafts, session, orderId, patientId]);
@@ -54,15 +54,15 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
   }, [values, isTouched, keep]);
 
   useEffect(() => {
-    const leave = () => void keep();
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('pagehide', leave);
+    const blur = () => {
+      if (document.visibilityState === 'visible') void keep();
+    };
+    window.addEventListener('blur', blur);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('blur', blur);
       window.clearTimeout(timer.current);
       timer.current = undefined;
-      leave();
+      void keep();
     };
   }, [keep]);
 
@@ -71,5 +71,11 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     await drafts.forget(orderId);
   }, [drafts, orderId]);
 
-  return { keep, forget };
+  return { keep: () => inTime(keep(), undefined), forget };
+}
+
+/** Whose drafts this page shows and keeps; '' while nobody is signed in. */
+export function useDraftOwner(): string {
+  useSessionState();
+  return sessionOwner(useSession()) ?? '';
 }

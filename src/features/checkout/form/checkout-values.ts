@@ -1,10 +1,20 @@
 import type { ConsentKind } from '@contract/consents';
-import type { PaymentMethod } from '@contract/payment-methods';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payment-methods';
+import type { Relation } from '@contract/rules/treated-person';
 import type { ShippingMethodId } from '@contract/shipping';
 
 /** What the checkout form holds; clinic and time stand on the order itself. */
 export interface CheckoutValues {
   billingName: string;
+  /** Someone else is treated: the following fields name them. */
+  isForOther: boolean;
+  otherName: string;
+  /** YYYYMMDD. */
+  otherBirthday: string;
+  otherPhone: string;
+  otherRelation: Relation | '';
+  /** Confirms that the patient may act for them. */
+  hasAuthority: boolean;
   shippingMethodId: ShippingMethodId | '';
   full_name: string;
   phone: string;
@@ -23,3 +33,28 @@ export interface CheckoutValues {
   examinationNote: string;
   paymentMethod: PaymentMethod;
 }
+
+/** The shape of the form, for its sections. */
+export const EMPTY_VALUES: CheckoutValues = {
+  billingName: '',
+  isForOther: false,
+  otherName: '',
+  otherBirthday: '',
+  otherPhone: '',
+  otherRelation: '',
+  hasAuthority: false,
+  shippingMethodId: '',
+  full_name: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  postcode: '',
+  selectedMessage: '',
+  note: '',
+  consents: { health: false, telemedicine: false, withdrawal: false, clinic: false },
+  pregnancy: '',
+  diseaseExperiences: [],
+  recentDrugs: [],
+  examinationNote: '',
+  paymentMethod: DEFAULT_PAYMENT_METHOD,
+};

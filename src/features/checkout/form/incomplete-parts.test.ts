@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, readyValues } from '../../../../tests/support/checkout-fixtures';
 import { incompleteParts } from './incomplete-parts';
 
-describe('what keeps from paying (spec 4, Submit readiness)', () => {
+describe('what keeps from paying (product 4, Submit readiness)', () => {
   it('nothing when all is there', () => {
     expect(incompleteParts(readyValues(), anOrder(), true)).toEqual([]);
   });
@@ -15,6 +15,7 @@ describe('what keeps from paying (spec 4, Submit readiness)', () => {
     ['a recipient of one letter', { full_name: '김' }, ['shipping']],
     ['a short phone number', { phone: '010123' }, ['shipping']],
     ['no address', { address1: ' ' }, ['shipping']],
+    ['a second line of 101 letters', { address2: '가'.repeat(101) }, ['shipping']],
     [
       'a free text of 21 letters',
       { selectedMessage: DELIVERY_FREE_TEXT, note: '가'.repeat(21) },
@@ -51,7 +52,7 @@ describe('what keeps from paying (spec 4, Submit readiness)', () => {
   });
 
   it.each(['', DELIVERY_PRESETS[0]])(
-    'looks at no free text that nobody sees or sends, with %j chosen (spec 5)',
+    'looks at no free text that nobody sees or sends, with %j chosen (product 5)',
     (selectedMessage) => {
       const values = readyValues({ selectedMessage, note: '가'.repeat(21) });
       expect(incompleteParts(values, anOrder(), true)).toEqual([]);

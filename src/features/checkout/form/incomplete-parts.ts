@@ -1,14 +1,15 @@
 import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
-import { addressSchema } from '@contract/rules/address';
+import { addressDetailSchema, addressSchema } from '@contract/rules/address';
 import { ordererNameSchema, recipientNameSchema } from '@contract/rules/name';
 import { DELIVERY_FREE_TEXT, noteSchema } from '@contract/rules/note';
 import { phoneSchema } from '@contract/rules/phone';
 import { incompleteSections, needsAddress, type CheckoutSection } from '@contract/rules/readiness';
+import { treatedPersonSchema } from '@contract/rules/treated-person';
 import { examinationNoteSchema } from '@contract/rules/self-examination';
 import * as z from 'zod/mini';
 import type { CheckoutValues } from './checkout-values';
-import { examinationOf } from './order-values';
+import { examinationOf, treatedPersonOf } from './order-values';
 
 /** The parts of the checkout page in the order they stand: the four sections, then the consents. */
 export type CheckoutPart = CheckoutSection | 'agreements';
@@ -20,7 +21,7 @@ const fits = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, val
 const valid = (schema: z.core.$ZodType, value: string) => (fits(schema, value) ? value.trim() : '');
 
 /**
- * The parts that keep the patient from paying (spec 4, Submit readiness): what is missing counts as
+ * The parts that keep the patient from paying (product 4, Submit readiness): what is missing counts as
  * what is not valid, and a time whose hold has run out as none.
  */
 export function incompleteParts(
@@ -31,12 +32,14 @@ export function incompleteParts(
   const method = values.shippingMethodId === '' ? null : values.shippingMethodId;
   const delivers = needsAddress(method);
   const missing: CheckoutPart[] = incompleteSections({
-    billingName: valid(ordererNameSchema, values.billingName),
+    billingName: isTreatedPersonReady(values) ? valid(ordererNameSchema, values.billingName) : '',
     shippingMethodId: delivers && !isMessageReady(values) ? null : method,
     recipient: {
       full_name: valid(recipientNameSchema, values.full_name),
       phone: valid(phoneSchema, values.phone),
-      address1: valid(addressSchema, values.address1),
+      address1: fits(addressDetailSchema, values.address2)
+        ? valid(addressSchema, values.address1)
+        : '',
     },
     examination:
       values.consents.health && fits(examinationNoteSchema, values.examinationNote)
@@ -49,7 +52,12 @@ export function incompleteParts(
   return missing;
 }
 
-/** The note counts only where it is seen: with the free-text option (spec 5). */
+function isTreatedPersonReady(values: CheckoutValues): boolean {
+  const person = treatedPersonOf(values);
+  return person === null || z.safeParse(treatedPersonSchema, person).success;
+}
+
+/** The note counts only where it is seen: with the free-text option (product 5). */
 function isMessageReady({ selectedMessage, note }: CheckoutValues): boolean {
   return selectedMessage !== DELIVERY_FREE_TEXT || fits(noteSchema, note);
 }

@@ -1,20 +1,34 @@
 import { CONSENT_KINDS, CONSENT_VERSIONS, type ConsentKind } from '@contract/consents';
-import type { Order } from '@contract/orders';
+import type { EndpointRequest } from '@contract/endpoint';
+import type { Order, updateOrder } from '@contract/orders';
 import type { Patient } from '@contract/patients';
+import { addressSchema } from '@contract/rules/address';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, deliveryComments } from '@contract/rules/note';
 import { needsAddress } from '@contract/rules/readiness';
+import { AUTHORITY_VERSION, type TreatedPerson } from '@contract/rules/treated-person';
 import type { SelfExamination } from '@contract/rules/self-examination';
-import type { OrderChange } from '../payment/pay-ports';
+import * as z from 'zod/mini';
 import type { CheckoutValues } from './checkout-values';
+
+/** What the order update sends (product 7, PUT /market/orders/{id}). */
+export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
 
 /** The form as the order has it; what the order does not know yet comes from the patient. */
 export function valuesOf(order: Order, patient: Patient | null): CheckoutValues {
   const to = order.shipping_address;
+  const other = order.treated_person;
   const name = patient?.patientName ?? '';
   const examination = order.selfExamination.basic;
+  const has = (kind: ConsentKind) => order.consents.includes(kind);
   const isPreset = (DELIVERY_PRESETS as readonly string[]).includes(order.comments);
   return {
     billingName: order.billing_address?.full_name ?? name,
+    isForOther: other !== null,
+    otherName: other?.full_name ?? '',
+    otherBirthday: other?.birthday ?? '',
+    otherPhone: other?.phone ?? '',
+    otherRelation: other?.relation ?? '',
+    hasAuthority: other !== null,
     shippingMethodId: order.shipping_method_id ?? '',
     full_name: to?.full_name ?? name,
     phone: to?.phone ?? patient?.phoneNumber ?? '',
@@ -23,21 +37,17 @@ export function valuesOf(order: Order, patient: Patient | null): CheckoutValues 
     postcode: to?.postcode ?? '',
     selectedMessage: order.comments === '' || isPreset ? order.comments : DELIVERY_FREE_TEXT,
     note: isPreset ? '' : order.comments,
-    consents: consentRecord((kind) => order.consents.includes(kind)),
+    consents: {
+      health: has('health'),
+      telemedicine: has('telemedicine'),
+      withdrawal: has('withdrawal'),
+      clinic: has('clinic'),
+    },
     pregnancy: examination === null ? '' : examination.pregnancy ? 'yes' : 'no',
     diseaseExperiences: [...(examination?.diseaseExperiences ?? [])],
     recentDrugs: [...(examination?.recentDrugs ?? [])],
     examinationNote: examination?.note ?? '',
     paymentMethod: order.payment_method,
-  };
-}
-
-function consentRecord(has: (kind: ConsentKind) => boolean): Record<ConsentKind, boolean> {
-  return {
-    health: has('health'),
-    telemedicine: has('telemedicine'),
-    withdrawal: has('withdrawal'),
-    clinic: has('clinic'),
   };
 }
 
@@ -53,8 +63,20 @@ export function examinationOf(values: CheckoutValues): SelfExamination | null {
   };
 }
 
+/** Who is treated instead of the patient, or null; what is missing or invalid stays in it. */
+export function treatedPersonOf(values: CheckoutValues): Partial<TreatedPerson> | null {
+  if (!values.isForOther) return null;
+  return {
+    full_name: values.otherName.trim(),
+    birthday: values.otherBirthday,
+    phone: values.otherPhone,
+    ...(values.otherRelation === '' ? {} : { relation: values.otherRelation }),
+    ...(values.hasAuthority ? { authority: AUTHORITY_VERSION } : {}),
+  };
+}
+
 /**
- * The order update before a payment (spec 7, PUT /market/orders/{id}): what the form holds, and the
+ * The order update before a payment (product 7, PUT /market/orders/{id}): what the form holds, and the
  * clinic and time that the order already has, which keeps them held. The form must be ready.
  */
 export function changeOf(values: CheckoutValues, order: Order, alias: string | null): OrderChange {
@@ -79,6 +101,8 @@ export function changeOf(values: CheckoutValues, order: Order, alias: string | n
       : null,
     comments: delivers ? deliveryComments(values.selectedMessage, values.note) : '',
     billing_address: { full_name: values.billingName.trim() },
+    // the form was checked against the same schema
+    treated_person: treatedPersonOf(values) as TreatedPerson | null,
     payment_method: values.paymentMethod,
     consents: CONSENT_KINDS.filter((kind) => values.consents[kind]).map((kind) => ({
       kind,
@@ -86,4 +110,11 @@ export function changeOf(values: CheckoutValues, order: Order, alias: string | n
     })),
     ...(examination === null ? {} : { selfExamination: { basic: examination } }),
   };
+}
+
+/** The delivery address as a place to look for clinics around; '' while it is not there (product 4). */
+export function addressToOffer({ shippingMethodId, address1 }: CheckoutValues): string {
+  if (shippingMethodId === '' || !needsAddress(shippingMethodId)) return '';
+  const address = z.safeParse(addressSchema, address1);
+  return address.success ? address.data : '';
 }

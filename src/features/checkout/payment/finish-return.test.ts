@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { anOrder } from '../../../../tests/support/checkout-fixtures';
 import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
-import { finishReturn } from './finish-return';
+import { finishReturn } from './run-payment';
 
 const ORDER = anOrder();
 const PAID = { data: anOrder({ status: 'paid', paidAt: 1 }) };
@@ -21,7 +21,7 @@ describe('the mobile return', () => {
   it('finishes like the desktop', async () => {
     const query = { imp_uid: 'imp_1', merchant_uid: 'm-1' };
     const run = ports({});
-    await expect(finishReturn(run, ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+    await expect(finishReturn(run, ORDER.id, query)).resolves.toMatchObject({ step: 'completed' });
     expect(run.forgetDraft).toHaveBeenCalledWith(ORDER.id);
   });
 
@@ -30,7 +30,7 @@ describe('the mobile return', () => {
     const run = ports({ postprocessPayment: none, getOrder: none });
     const outcome = await finishReturn(run, ORDER.id, { imp_uid: 'imp_1' });
     expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 실패' } });
-    expect(outcome.kind === 'failed' && outcome.words.content).toContain('계정으로 로그인');
+    expect(outcome.step !== 'completed' && outcome.words.content).toContain('계정으로 로그인');
   });
 
   it('tells a refusal, but not of an order that has been paid since', async () => {
@@ -41,9 +41,26 @@ describe('the mobile return', () => {
       next: 'stay',
     });
     const paid = ports({});
-    await expect(finishReturn(paid, ORDER.id, query)).resolves.toEqual({ kind: 'completed' });
+    await expect(finishReturn(paid, ORDER.id, query)).resolves.toMatchObject({ step: 'completed' });
     expect(paid.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
     expect(paid.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
+  });
+
+  it('tells the patient’s own cancel in passing, once the order was read unpaid', async () => {
+    const query = { imp_uid: 'imp_1', error_code: 'PAY_PROCESS_CANCELED', error_msg: '취소' };
+    const unpaid = ports({ getOrder: { data: ORDER } });
+    await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({
+      words: { content: '결제를 취소했어요. 입력하신 내용은 그대로 있어요.' },
+      next: 'stay',
+      isCancelled: true,
+    });
+    const unread = ports({ getOrder: new ApiError('network') });
+    await expect(finishReturn(unread, ORDER.id, query)).resolves.toMatchObject({
+      words: { title: '결제 실패' },
+    });
+    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toMatchObject({
+      step: 'completed',
+    });
   });
 
   describe('with an approval that got no answer (decision 0021)', () => {
@@ -59,18 +76,18 @@ describe('the mobile return', () => {
     it('says that it is not known yet, and lets it be asked again', async () => {
       const run = ports({ getOrder: { data: ORDER } });
       const outcome = await finishReturn(run, ORDER.id, query);
-      expect(outcome).toMatchObject({ next: 'ask-again', words: { title: '결제 처리 실패' } });
-      expect(outcome.kind === 'failed' && outcome.words.content).toContain(words);
+      expect(outcome).toMatchObject({ step: 'unknown', words: { title: '결제 처리 실패' } });
+      expect(outcome.step !== 'completed' && outcome.words.content).toContain(words);
       expect(run.names()).toEqual(['getOrder']);
-      await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toEqual({
-        kind: 'completed',
+      await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toMatchObject({
+        step: 'completed',
       });
     });
 
     it('completes once the charge is known', async () => {
       const run = ports({});
       const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
-      expect(outcome).toEqual({ kind: 'completed' });
+      expect(outcome).toMatchObject({ step: 'completed' });
       expect(run.calls[0]?.request).toMatchObject({ body: { impUid: 'tid_1' } });
     });
 
@@ -78,7 +95,7 @@ describe('the mobile return', () => {
       const run = ports({ getOrder: { data: ORDER }, postprocessPayment: NOT_PAID });
       const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
       expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 처리 오류' } });
-      expect(outcome.kind === 'failed' && outcome.words.content).toContain(NOT_PAID.message);
+      expect(outcome.step !== 'completed' && outcome.words.content).toContain(NOT_PAID.message);
       expect(run.names()).not.toContain('cancelOrder');
     });
 
@@ -86,7 +103,7 @@ describe('the mobile return', () => {
       const lost = new ApiError('network');
       const run = ports({ getOrder: lost, postprocessPayment: lost });
       const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
-      expect(outcome).toMatchObject({ next: 'ask-again', words: { title: '결제 처리 실패' } });
+      expect(outcome).toMatchObject({ step: 'unknown', words: { title: '결제 처리 실패' } });
     });
   });
 });

@@ -1,16 +1,22 @@
 import { LOCAL_KEYS } from '@/platform/storage/keys';
-import { localStore } from '@/platform/storage/web-storage';
+import { localOrTabStore } from '@/platform/storage/local-or-tab-store';
 
-/** Marks that the payment window of this order is open, so that its return is known (spec 8). */
+/** Marks that the payment window of this order is open, so that its return is known (product 8). */
 export function markPayment(orderId: string): void {
-  localStore.write(LOCAL_KEYS.isPostProcess, orderId);
+  localOrTabStore.write(LOCAL_KEYS.isPostProcess, orderId);
+}
+
+/** Notes in the mark of this order, where there is one, that its window has answered (decision 0103). */
+export function markAnswered(orderId: string): void {
+  if (isPaymentMarked(orderId))
+    localOrTabStore.write(LOCAL_KEYS.isPostProcess, `${orderId} answered`);
 }
 
 /** Whether this order's payment window was opened and nothing has come back yet. */
 export function isPaymentMarked(orderId: string): boolean {
-  return localStore.read(LOCAL_KEYS.isPostProcess) === orderId;
+  return localOrTabStore.read(LOCAL_KEYS.isPostProcess) === orderId;
 }
 
 export function unmarkPayment(): void {
-  localStore.remove(LOCAL_KEYS.isPostProcess);
+  localOrTabStore.remove(LOCAL_KEYS.isPostProcess);
 }

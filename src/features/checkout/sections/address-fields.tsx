@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { addressSchema } from '@contract/rules/address';
+import { addressDetailSchema, addressSchema } from '@contract/rules/address';
 import { useSelector } from '@tanstack/react-form';
 import { Button } from '@/ui/button/button';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
-import { EMPTY_VALUES } from '../form/empty-values';
+import { EMPTY_VALUES } from '../form/checkout-values';
 import styles from './sections.module.css';
 
 /** An address as this form takes it; null leaves everything to be typed. */
-export interface DeliveryAddress {
+interface DeliveryAddress {
   address1: string;
   postcode: string;
 }
@@ -61,7 +61,6 @@ export const AddressFields = withForm({
               // a long line is cut off in its box
               hint={postcode === '' ? undefined : `(${postcode}) ${address1}`}
               autoComplete="address-line1"
-              maxLength={200}
               action={
                 <Button size="xl" variant="quiet" onClick={() => void find()}>
                   주소 찾기
@@ -70,13 +69,12 @@ export const AddressFields = withForm({
             />
           )}
         </form.AppField>
-        <form.AppField name="address2">
+        <form.AppField name="address2" validators={onBlurAndChange(addressDetailSchema)}>
           {(field) => (
             <field.FormTextField
               label="상세 주소"
               placeholder="동, 호수"
               autoComplete="address-line2"
-              maxLength={100}
             />
           )}
         </form.AppField>

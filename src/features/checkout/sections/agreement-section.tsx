@@ -1,9 +1,11 @@
+import { useSelector } from '@tanstack/react-form';
 import type { PaymentMethod } from '@contract/payment-methods';
 import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { withForm } from '../form/checkout-form';
-import { EMPTY_VALUES } from '../form/empty-values';
+import { EMPTY_VALUES } from '../form/checkout-values';
 import { ConsentField } from './consent-field';
 import { PAYMENT_METHOD_LABELS } from './payment-labels';
 import styles from './sections.module.css';
@@ -19,11 +21,20 @@ interface AgreementProps {
 
 const PROPS: AgreementProps = { isMarked: false, methods: [], areComing: false, again: null };
 
+/** Ticked one by one or together; the consent to health information stands alone, before the examination. */
+const TOGETHER = ['clinic', 'telemedicine', 'withdrawal'] as const;
+
 /** How to pay, and the consents that the order itself needs. */
 export const AgreementFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: PROPS,
   render: function AgreementFields({ form, isMarked, methods, areComing, again }) {
+    const hasAll = useSelector(form.store, ({ values }) =>
+      TOGETHER.every((kind) => values.consents[kind]),
+    );
+    const agreeToAll = (isAgreed: boolean) => {
+      for (const kind of TOGETHER) form.setFieldValue(`consents.${kind}`, isAgreed);
+    };
     return (
       <>
         <form.AppField name="paymentMethod">
@@ -53,9 +64,12 @@ export const AgreementFields = withForm({
             다른 결제 수단을 불러오지 못했어요.
           </Notice>
         )}
-        <ConsentField form={form} kind="clinic" isMarked={isMarked} />
-        <ConsentField form={form} kind="telemedicine" isMarked={isMarked} />
-        <ConsentField form={form} kind="withdrawal" isMarked={isMarked} />
+        <div className={styles.all}>
+          <Checkbox label="모두 동의해요" checked={hasAll} onCheckedChange={agreeToAll} />
+        </div>
+        {TOGETHER.map((kind) => (
+          <ConsentField key={kind} form={form} kind={kind} isMarked={isMarked} />
+        ))}
       </>
     );
   },

@@ -5,14 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
-import { EMPTY_VALUES } from '../form/empty-values';
+import { EMPTY_VALUES } from '../form/checkout-values';
 import styles from './sections.module.css';
+import { TreatedPersonFields } from './treated-person-fields';
 
-/** Who orders: the patient's name, changed on demand (spec 2). */
+/** Who orders: the patient's name, changed on demand (product 2); and who is treated. */
 export const BillingFields = withForm({
   defaultValues: EMPTY_VALUES,
-  props: { phone: null as string | null },
-  render: function BillingFields({ form, phone }) {
+  props: { phone: null as string | null, isMarked: false },
+  render: function BillingFields({ form, phone, isMarked }) {
     const [isShort, setShort] = useState(
       () => z.safeParse(ordererNameSchema, form.state.values.billingName).success,
     );
@@ -26,10 +27,10 @@ export const BillingFields = withForm({
       isAsked.current = true;
       setShort(false);
     };
-    return isShort ? (
+    const orderer = isShort ? (
       <div className={styles.summary}>
         <p className="body">
-          <span className="content">{form.state.values.billingName}</span>
+          {form.state.values.billingName}
           {phone !== null && (
             <>
               {' · '}
@@ -38,17 +39,21 @@ export const BillingFields = withForm({
           )}
         </p>
         <Button size="md" variant="ghost" onClick={openName}>
-          변경
+          수정
         </Button>
       </div>
     ) : (
       <div ref={place}>
         <form.AppField name="billingName" validators={onBlurAndChange(ordererNameSchema)}>
-          {(field) => (
-            <field.FormTextField label="주문자 이름" required autoComplete="name" maxLength={20} />
-          )}
+          {(field) => <field.FormTextField label="주문자 이름" required autoComplete="name" />}
         </form.AppField>
       </div>
+    );
+    return (
+      <>
+        {orderer}
+        <TreatedPersonFields form={form} isMarked={isMarked} />
+      </>
     );
   },
 });

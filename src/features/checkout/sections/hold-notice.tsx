@@ -5,12 +5,12 @@ import { Notice } from '@/ui/notice/notice';
 import styles from './sections.module.css';
 
 /** `9:42`. */
-export function formatRemaining(ms: number): string {
+function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export interface HoldNoticeProps {
+interface HoldNoticeProps {
   order: Order;
   /** The hold has run out by the server's clock: it is to be asked. */
   onExpired: () => void;
@@ -44,6 +44,9 @@ export function HoldNotice({ order, onExpired }: HoldNoticeProps) {
         <span>
           남은 시간 <b>{formatRemaining(left)}</b>
         </span>
+      </span>
+      <span className={styles.afterwards}>
+        시간이 지나면 다른 분도 고를 수 있어요. 쓰신 내용은 그대로 남아요.
       </span>
     </Notice>
   );

@@ -1,13 +1,49 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import type { BrandHeadline } from '@/ui/brand/brand-headlines';
 import { Icon } from '@/ui/icon/icon';
 import { DoneMark } from '@/ui/section-header/done-mark';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import type { CheckoutPart } from '../form/incomplete-parts';
 import styles from './part-frame.module.css';
-import { useKeptFocus } from './use-kept-focus';
 
-/** What each part is called (design 8). */
-export const PART_TITLES: Readonly<Record<CheckoutPart, string>> = {
+/**
+ * Keeps the focus in a part of the page: when what had it vanishes or can be used no more, as a choice
+ * that was made, the part has it, so that whoever goes by keyboard or screen reader goes on from there.
+ * The element must be focusable.
+ */
+function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useEffect(() => {
+    const element = part.current;
+    if (element === null) return;
+    let last: Element | null = null;
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+    };
+    const changes = new MutationObserver(() => {
+      const isGone = last !== null && (!last.isConnected || last.matches(':disabled'));
+      const focused = document.activeElement;
+      // browsers take the focus from what is disabled only a moment later
+      if (isGone && (focused === document.body || focused === last))
+        element.focus({ preventScroll: true });
+    });
+    element.addEventListener('focusin', note);
+    changes.observe(element, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    return () => {
+      element.removeEventListener('focusin', note);
+      changes.disconnect();
+    };
+  }, []);
+  return part;
+}
+
+/** What each part is called (product 11). */
+const PART_TITLES: Readonly<Record<CheckoutPart, BrandHeadline>> = {
   billing: '주문자 정보',
   shipping: '배송 방법',
   clinic: '한의원 선택',
@@ -18,10 +54,10 @@ export const PART_TITLES: Readonly<Record<CheckoutPart, string>> = {
 /** The element that a failed submit scrolls to. */
 export const partId = (part: CheckoutPart): string => `checkout-${part}`;
 
-export interface PartFrameProps {
+interface PartFrameProps {
   part: CheckoutPart;
   isDone: boolean;
-  /** A payment was attempted, so what is missing is marked red (design 9). */
+  /** A payment was attempted, so what is missing is marked red (product 12). */
   isMarked: boolean;
   children: ReactNode;
 }

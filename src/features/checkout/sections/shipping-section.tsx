@@ -1,19 +1,73 @@
 import type { ReactNode } from 'react';
+import { Button } from '@/ui/button/button';
+import { Select } from '@/ui/select/select';
+import { arrivalRange, assumedConsultation, formatArrival } from '@contract/rules/arrival';
 import { recipientNameSchema } from '@contract/rules/name';
+import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, NOTE_MAX, noteSchema } from '@contract/rules/note';
 import { phoneSchema } from '@contract/rules/phone';
 import { shippingFee } from '@contract/rules/price';
 import { needsAddress } from '@contract/rules/readiness';
 import type { ShippingMethod, ShippingMethodId } from '@contract/shipping';
 import { useSelector } from '@tanstack/react-form';
+import { serverNow } from '@/platform/api/server-clock';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { shippingWords } from '../order-amounts';
+import { freeFromWords, shippingWords } from '../order-amounts';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
-import { EMPTY_VALUES } from '../form/empty-values';
+import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { AddressFields, type AskAddress } from './address-fields';
-import { DeliveryMessage } from './delivery-message';
+import styles from './sections.module.css';
+
+const OPTIONS = [...DELIVERY_PRESETS, DELIVERY_FREE_TEXT].map((text) => ({
+  value: text,
+  label: text,
+}));
+
+/** The delivery message: a preset, or the patient's own words (product 2, Shipping form). */
+const DeliveryMessage = withForm({
+  defaultValues: EMPTY_VALUES,
+  render: function DeliveryMessage({ form }) {
+    const selected = useSelector(form.store, (state) => state.values.selectedMessage);
+    return (
+      <>
+        <form.AppField name="selectedMessage">
+          {(field) => (
+            <Select<string>
+              label="배송 메시지"
+              onClear={() => field.handleChange('')}
+              placeholder="골라 주세요 (선택 사항)"
+              value={selected}
+              onValueChange={(text) => field.handleChange(text)}
+              options={OPTIONS}
+            />
+          )}
+        </form.AppField>
+        {selected === DELIVERY_FREE_TEXT && (
+          <form.AppField name="note" validators={onBlurAndChange(noteSchema)}>
+            {(field) => (
+              <field.FormTextField
+                label="직접 입력"
+                placeholder="예: 경비실에 맡겨 주세요"
+                hint={`${NOTE_MAX}자까지 쓸 수 있어요.`}
+              />
+            )}
+          </form.AppField>
+        )}
+      </>
+    );
+  },
+});
 
 const chosenMethod = ({ value }: { value: ShippingMethodId | '' }) =>
   value === '' ? { message: '배송 방법을 선택해 주세요' } : undefined;
+
+const RECIPIENT_FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
+
+/** Who receives the parcel, and where. */
+type Recipient = Pick<CheckoutValues, (typeof RECIPIENT_FIELDS)[number]> & {
+  postcode?: string | undefined;
+};
+/** Answers null when nothing was chosen. */
+type AskSaved = () => Promise<Recipient | null>;
 
 interface ShippingProps {
   methods: readonly ShippingMethod[] | undefined;
@@ -21,25 +75,55 @@ interface ShippingProps {
   coming: ReactNode;
   /** Whole won of the lines, from which a method may be free. */
   itemsAmount: number;
+  /** When the chosen consultation starts (ms), or null. */
+  consultedAt: number | null;
   onMethod: (id: ShippingMethodId) => void;
   askAddress: AskAddress;
+  /** Chooses among the saved addresses; undefined while there are none. */
+  askSaved?: AskSaved | undefined;
 }
 
 const PROPS: ShippingProps = {
   methods: undefined,
   coming: null,
   itemsAmount: 0,
+  consultedAt: null,
   onMethod: () => undefined,
   askAddress: async () => null,
 };
 
-/** How and where the remedy goes; `pickup` asks for no address (spec 5). */
+/** `11월 26일(목)~28일(토) 도착 예상`, after the chosen consultation or one tomorrow. */
+function arrivalWords(method: ShippingMethodId, consultedAt: number | null): string {
+  const range = arrivalRange(consultedAt ?? assumedConsultation(serverNow()), method);
+  return `${formatArrival(range)} ${method === 'pickup' ? '준비' : '도착'} 예상`;
+}
+
+/** How and where the remedy goes; `pickup` asks for no address (product 5). */
 export const ShippingFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: PROPS,
-  render: function ShippingFields({ form, methods, coming, itemsAmount, onMethod, askAddress }) {
+  render: function ShippingFields({
+    form,
+    methods,
+    coming,
+    itemsAmount,
+    consultedAt,
+    onMethod,
+    askAddress,
+    askSaved,
+  }) {
     const method = useSelector(form.store, (state) => state.values.shippingMethodId);
     const chosen = methods?.find((each) => each.id === method);
+    const takeSaved = async (askSaved: AskSaved) => {
+      const to = await askSaved();
+      if (to === null) return;
+      for (const name of RECIPIENT_FIELDS) {
+        form.setFieldValue(name, to[name]);
+        await form.validateField(name, 'blur');
+      }
+      // after the address, whose change empties it
+      form.setFieldValue('postcode', to.postcode ?? '');
+    };
     return (
       <>
         <form.AppField name="shippingMethodId" validators={{ onBlur: chosenMethod }}>
@@ -57,11 +141,18 @@ export const ShippingFields = withForm({
                   field.handleBlur();
                   onMethod(id);
                 }}
-                options={methods.map((each) => ({
-                  value: each.id,
-                  label: each.name,
-                  note: shippingWords(shippingFee(itemsAmount, each)),
-                }))}
+                columns={1}
+                options={methods.map((each) => {
+                  const fee = shippingFee(itemsAmount, each);
+                  return {
+                    value: each.id,
+                    label: each.name,
+                    note: [arrivalWords(each.id, consultedAt), freeFromWords(fee, each.freeFrom)]
+                      .filter((words) => words !== null)
+                      .join(' · '),
+                    end: shippingWords(fee),
+                  };
+                })}
                 error={method === '' ? field.state.meta.errors[0]?.message : undefined}
                 touched={field.state.meta.isTouched}
                 hint={chosen?.description}
@@ -71,11 +162,21 @@ export const ShippingFields = withForm({
         </form.AppField>
         {method !== '' && needsAddress(method) && (
           <>
-            <form.AppField name="full_name" validators={onBlurAndChange(recipientNameSchema)}>
-              {(field) => (
-                <field.FormTextField label="받는 분" required autoComplete="name" maxLength={20} />
+            <div className={styles.recipient}>
+              {askSaved && (
+                <Button
+                  size="md"
+                  variant="text"
+                  className={styles.saved}
+                  onClick={() => void takeSaved(askSaved)}
+                >
+                  배송지 목록
+                </Button>
               )}
-            </form.AppField>
+              <form.AppField name="full_name" validators={onBlurAndChange(recipientNameSchema)}>
+                {(field) => <field.FormTextField label="받는 분" required autoComplete="name" />}
+              </form.AppField>
+            </div>
             <form.AppField name="phone" validators={onBlurAndChange(phoneSchema)}>
               {(field) => (
                 <field.FormTextField
@@ -83,7 +184,7 @@ export const ShippingFields = withForm({
                   required
                   digitsOnly
                   type="tel"
-                  autoComplete="tel-national"
+                  autoComplete="tel"
                 />
               )}
             </form.AppField>

@@ -1,6 +1,6 @@
 import type { AboutSeed } from '../types';
 
-/** About tonic pills; the media-only storefront tells the same of its gift sets (spec 1). */
+/** About tonic pills; the media-only storefront tells the same of its gift sets (product 1). */
 export const GONGJINDAN_ABOUT: AboutSeed = {
   categoryId: 'gongjindan',
   title: '귀한 약재를 한 알에, 공진단',

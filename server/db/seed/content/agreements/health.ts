@@ -2,7 +2,7 @@ import { list, paragraph } from '../blocks';
 import { numbered } from '../policies/number-sections';
 import type { AgreementSeed } from '../types';
 
-/** Consent to the use of health information (design 6, Health information). */
+/** Consent to the use of health information (product 4, Health information). */
 export const HEALTH_AGREEMENT: AgreementSeed = {
   documentNumber: '1',
   title: '민감정보(건강정보) 수집·이용 동의',

@@ -5,7 +5,7 @@ import { numbered } from './number-sections';
 /** Consent to what a review tells. */
 export const REVIEW_PRIVACY_AGREEMENT: PolicySeed = {
   kind: 'review-privacy-agreement',
-  title: '리뷰 개인정보 수집·이용 동의',
+  title: '후기 개인정보 수집·이용 동의',
   revision: '2026-01-15',
   lead: '후기를 쓰실 때 회사가 처리하는 개인정보와 그 까닭을 알려 드립니다.',
   sections: numbered([

@@ -1,0 +1,38 @@
+import type { Descriptor } from '../descriptor';
+
+const AT = {
+  resource: 'addresses',
+  host: 'medical-streaming-api',
+  path: '/members/patients/my/addresses',
+  auth: 'required',
+} as const;
+
+export const listAddresses = {
+  ...AT,
+  name: 'listAddresses',
+  method: 'GET',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const addAddress = {
+  ...AT,
+  name: 'addAddress',
+  method: 'POST',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const editAddress = {
+  ...AT,
+  name: 'editAddress',
+  method: 'PUT',
+  path: '/members/patients/my/addresses/{id}',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
+export const deleteAddress = {
+  ...AT,
+  name: 'deleteAddress',
+  method: 'DELETE',
+  path: '/members/patients/my/addresses/{id}',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;

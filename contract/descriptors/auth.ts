@@ -1,0 +1,53 @@
+import { REFRESH_TIMEOUT_MS } from '../figures';
+import type { Descriptor } from '../descriptor';
+
+export const keepLoginAttempt = {
+  name: 'keepLoginAttempt',
+  resource: 'auth',
+  host: 'token-service',
+  method: 'POST',
+  path: '/auth/attempt',
+  auth: 'none',
+  declares: [400, 422],
+} as const satisfies Descriptor;
+
+export const readLoginAttempt = {
+  name: 'readLoginAttempt',
+  resource: 'auth',
+  host: 'token-service',
+  method: 'GET',
+  path: '/auth/attempt',
+  auth: 'none',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const signUp = {
+  name: 'signUp',
+  resource: 'auth',
+  host: 'token-service',
+  method: 'POST',
+  path: '/auth/signup/{provider}',
+  auth: 'none',
+  declares: [400, 401, 429],
+} as const satisfies Descriptor;
+
+export const refreshTokens = {
+  name: 'refreshTokens',
+  resource: 'auth',
+  host: 'token-service',
+  method: 'POST',
+  path: '/auth/token',
+  auth: 'none',
+  declares: [400, 401, 429],
+  timeoutMs: REFRESH_TIMEOUT_MS,
+} as const satisfies Descriptor;
+
+export const logOut = {
+  name: 'logOut',
+  resource: 'auth',
+  host: 'token-service',
+  method: 'POST',
+  path: '/auth/logout',
+  auth: 'none',
+  declares: [400],
+} as const satisfies Descriptor;

@@ -1,0 +1,12 @@
+import type { Descriptor } from '../descriptor';
+
+export const getBusiness = {
+  name: 'getBusiness',
+  resource: 'business',
+  host: 'public-api',
+  method: 'GET',
+  path: '/business',
+  auth: 'none',
+  declares: [],
+  cache: { maxAge: 60, freshMs: Infinity },
+} as const satisfies Descriptor;

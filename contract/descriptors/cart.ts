@@ -1,0 +1,61 @@
+import type { Descriptor } from '../descriptor';
+
+export const getCart = {
+  name: 'getCart',
+  resource: 'cart',
+  host: 'api',
+  method: 'GET',
+  path: '/market/cart',
+  auth: 'required',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const addCartItems = {
+  name: 'addCartItems',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/items',
+  auth: 'required',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
+export const setCartQuantities = {
+  name: 'setCartQuantities',
+  resource: 'cart',
+  host: 'api',
+  method: 'PUT',
+  path: '/market/cart/items',
+  auth: 'required',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
+export const deleteCartItems = {
+  name: 'deleteCartItems',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/items/delete',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const mergeCart = {
+  name: 'mergeCart',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/merge',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const removePurchasedItems = {
+  name: 'removePurchasedItems',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/items/purchased',
+  auth: 'required',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;

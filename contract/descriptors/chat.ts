@@ -1,0 +1,11 @@
+import type { Descriptor } from '../descriptor';
+
+export const getChatIdentity = {
+  name: 'getChatIdentity',
+  resource: 'chat',
+  host: 'api',
+  method: 'GET',
+  path: '/chat/identity',
+  auth: 'required',
+  declares: [],
+} as const satisfies Descriptor;

@@ -1,0 +1,41 @@
+import type { Descriptor } from '../descriptor';
+
+export const getHealth = {
+  name: 'getHealth',
+  resource: 'health',
+  host: 'medical-streaming-api',
+  method: 'GET',
+  path: '/members/patients/my/health',
+  auth: 'required',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const getLastExamination = {
+  name: 'getLastExamination',
+  resource: 'health',
+  host: 'medical-streaming-api',
+  method: 'GET',
+  path: '/members/patients/my/last-examination',
+  auth: 'required',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const updateHealth = {
+  name: 'updateHealth',
+  resource: 'health',
+  host: 'medical-streaming-api',
+  method: 'PATCH',
+  path: '/members/patients/my/health',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const withdrawHealthConsent = {
+  name: 'withdrawHealthConsent',
+  resource: 'health',
+  host: 'medical-streaming-api',
+  method: 'DELETE',
+  path: '/members/consents/health',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;

@@ -1,0 +1,73 @@
+import type { Descriptor } from '../descriptor';
+
+export const preValidateItems = {
+  name: 'preValidateItems',
+  resource: 'orders',
+  host: 'api',
+  method: 'POST',
+  path: '/market/orders/pre-validation',
+  auth: 'optional',
+  declares: [422],
+  isRead: true,
+} as const satisfies Descriptor;
+
+export const createOrder = {
+  name: 'createOrder',
+  resource: 'orders',
+  host: 'api',
+  method: 'POST',
+  path: '/market/orders',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const updateOrder = {
+  name: 'updateOrder',
+  resource: 'orders',
+  host: 'api',
+  method: 'PUT',
+  path: '/market/orders/{id}',
+  auth: 'required',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
+export const getOrder = {
+  name: 'getOrder',
+  resource: 'orders',
+  host: 'api',
+  method: 'GET',
+  path: '/market/orders/{id}',
+  auth: 'required',
+  declares: [404, 422],
+} as const satisfies Descriptor;
+
+export const listOrders = {
+  name: 'listOrders',
+  resource: 'orders',
+  host: 'api',
+  method: 'GET',
+  path: '/market/orders',
+  auth: 'required',
+  declares: [422],
+} as const satisfies Descriptor;
+
+export const rescheduleOrder = {
+  name: 'rescheduleOrder',
+  resource: 'orders',
+  host: 'api',
+  method: 'PUT',
+  path: '/market/orders/{id}/appointment',
+  auth: 'required',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
+export const cancelOrder = {
+  name: 'cancelOrder',
+  resource: 'orders',
+  host: 'api',
+  method: 'PUT',
+  path: '/market/orders/{id}/cancel',
+  auth: 'required',
+  declares: [404, 409, 422],
+  timeoutMs: 30_000,
+} as const satisfies Descriptor;

@@ -1,0 +1,33 @@
+import type { Descriptor } from '../descriptor';
+
+export const preprocessPayment = {
+  name: 'preprocessPayment',
+  resource: 'payments',
+  host: 'api',
+  method: 'POST',
+  path: '/market/orders/{id}/payment/preprocessing',
+  auth: 'required',
+  declares: [404, 409, 422],
+  timeoutMs: 30_000,
+} as const satisfies Descriptor;
+
+export const getReceipt = {
+  name: 'getReceipt',
+  resource: 'payments',
+  host: 'api',
+  method: 'GET',
+  path: '/market/orders/{id}/receipt',
+  auth: 'required',
+  declares: [404, 422],
+} as const satisfies Descriptor;
+
+export const postprocessPayment = {
+  name: 'postprocessPayment',
+  resource: 'payments',
+  host: 'api',
+  method: 'POST',
+  path: '/market/orders/{id}/payment/postprocessing',
+  auth: 'required',
+  declares: [404, 409, 422],
+  timeoutMs: 30_000,
+} as const satisfies Descriptor;

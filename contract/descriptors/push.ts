@@ -1,0 +1,31 @@
+import type { Descriptor } from '../descriptor';
+
+export const getPushKey = {
+  name: 'getPushKey',
+  resource: 'push',
+  host: 'api',
+  method: 'GET',
+  path: '/push/key',
+  auth: 'none',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const subscribePush = {
+  name: 'subscribePush',
+  resource: 'push',
+  host: 'api',
+  method: 'POST',
+  path: '/push/subscriptions',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const unsubscribePush = {
+  name: 'unsubscribePush',
+  resource: 'push',
+  host: 'api',
+  method: 'DELETE',
+  path: '/push/subscriptions',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;

@@ -1,0 +1,12 @@
+import type { Descriptor } from '../descriptor';
+
+export const getServices = {
+  name: 'getServices',
+  resource: 'services',
+  host: 'public-api',
+  method: 'GET',
+  path: '/services',
+  auth: 'none',
+  declares: [],
+  cache: { maxAge: 60, freshMs: 60 * 60_000 },
+} as const satisfies Descriptor;

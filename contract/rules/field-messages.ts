@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** The generic message of an invalid field (product 5, Other fields). */
+export const invalidValue = (label: string): string => `${label} 값이 올바르지 않습니다.`;
+
+/** At least that many characters, without surrounding spaces (product 5). */
+export const atLeast = (characters: number) =>
+  z.minLength(characters, { error: `${characters}자 이상 입력해주세요.`, abort: true });
+
+/** At most that many characters (product 5). Longer texts are refused, never cut. */
+export const atMost = (characters: number) =>
+  z.maxLength(characters, { error: `${characters}자 이하로 입력해주세요.`, abort: true });
+
+/** The message for an invalid field with that label; undefined when valid (product 5). */
+export function fieldError(
+  schema: z.core.$ZodType,
+  value: string,
+  label: string,
+): string | undefined {
+  const result = z.safeParse(schema, value, { error: () => invalidValue(label) });
+  return result.success ? undefined : result.error.issues[0]?.message;
+}

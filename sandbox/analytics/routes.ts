@@ -1,0 +1,138 @@
+import { Hono, type Context } from 'hono';
+import { cors } from 'hono/cors';
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
+import { readJson } from '../body';
+import { createBoundedList } from '../bounded-list';
+import type { SandboxOptions } from '../options';
+import { securePage, sandboxPage, type Html } from '../page';
+import {
+  batchSchema,
+  metricsSchema,
+  writeKeyOf,
+  type ReceivedEvent,
+  type ReceivedMetric,
+} from './wire';
+
+const KINDS: Readonly<Record<ReceivedEvent['type'], string>> = {
+  page: '화면',
+  track: '행동',
+  identify: '회원',
+  alias: '별칭',
+  group: '모임',
+  screen: '화면',
+};
+
+/** A page for developers with the received events, latest first. */
+function eventsPage(events: readonly ReceivedEvent[]): Html {
+  const body = html`<h1>통계 이벤트</h1>
+    <p class="lead">
+      이 서버가 켜진 뒤에 받은 이벤트 ${events.length}건이에요. 최근 것부터 보여요.
+    </p>
+    <form method="post" action="/sandbox/analytics/clear">
+      <button class="button quiet" type="submit">모두 지우기</button>
+    </form>
+    ${
+      events.length === 0
+        ? html`<p class="status">아직 받은 이벤트가 없어요.</p>`
+        : html`<ol class="entries">
+            ${[...events].reverse().map(entry)}
+          </ol>`
+    }`;
+  return sandboxPage({
+    title: '통계 이벤트',
+    body,
+    note: '실제 통계 서비스로 보내지 않아요.',
+    isWide: true,
+  });
+}
+
+function entry(event: ReceivedEvent): Html {
+  const at = Date.parse(event.timestamp);
+  const fields = Object.entries(event.properties ?? {});
+  return html`<li class="entry">
+    <h2>${KINDS[event.type]} · ${event.name ?? event.event ?? event.userId ?? ''}</h2>
+    <p>${Number.isNaN(at) ? event.timestamp : `${formatSeoulDate(at)} ${seoulClock(at)}`}</p>
+    <dl>
+      ${fields.map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd>${typeof value === 'string' ? value : JSON.stringify(value)}</dd>`,
+      )}
+    </dl>
+  </li>`;
+}
+
+const MOST_EVENTS = 2000;
+
+/**
+ * Segment's tracking API: accepts batches, keeps the latest events in memory, and shows them on a
+ * page. Tests read them at `GET /events`. Drops repeated message ids, as Segment does: the library
+ * sends its queue when a page is hidden, and again by timer if the page stays open.
+ */
+export function analyticsRoutes({
+  publicOrigin,
+  analyticsWriteKey,
+}: Pick<SandboxOptions, 'publicOrigin' | 'analyticsWriteKey'>): Hono {
+  const app = new Hono();
+  const events = createBoundedList<ReceivedEvent>(MOST_EVENTS);
+  const seen = createBoundedList<string>(MOST_EVENTS);
+  const metrics = createBoundedList<ReceivedMetric>(MOST_EVENTS);
+  const origin = new URL(publicOrigin).origin;
+  app.use('/v1/*', cors({ origin, allowMethods: ['POST'] }));
+
+  app.post('/v1/b', async (c) => {
+    const body = await readText(c, batchSchema);
+    if (!body) return c.json({ success: false, message: 'malformed batch' }, 400);
+    const isKnown = [body.writeKey, writeKeyOf(c.req.header('Authorization'))].every(
+      (key) => key === analyticsWriteKey,
+    );
+    if (!isKnown) return c.json({ success: false, message: 'unknown write key' }, 401);
+    for (const event of body.batch) {
+      if (seen.all().includes(event.messageId)) continue;
+      seen.add(event.messageId);
+      events.add(event);
+    }
+    return c.json({ success: true });
+  });
+
+  app.post('/v1/m', async (c) => {
+    const body = await readText(c, metricsSchema);
+    if (!body) return c.json({ success: false, message: 'malformed series' }, 400);
+    for (const metric of body.series) metrics.add(metric);
+    return c.json({ success: true });
+  });
+
+  app.get('/', (c) => {
+    securePage(c, publicOrigin);
+    return c.html(eventsPage(events.all()));
+  });
+  app.get('/events', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ events: events.all(), metrics: metrics.all() });
+  });
+  const clear = () => {
+    events.clear();
+    metrics.clear();
+  };
+  app.delete('/events', (c) => {
+    clear();
+    return c.body(null, 204);
+  });
+  app.post('/clear', (c) => {
+    clear();
+    return c.redirect('/sandbox/analytics', 303);
+  });
+  return app;
+}
+
+/** The library sends JSON as `text/plain` to avoid a CORS preflight. */
+async function readText<S extends z.core.$ZodType>(
+  c: Context,
+  schema: S,
+): Promise<z.core.output<S> | null> {
+  if (!/^text\/plain\b/.test(c.req.header('Content-Type') ?? '')) return null;
+  const parsed = z.safeParse(schema, await readJson(c));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,121 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { browserFile } from '../assets';
+import { readJson } from '../body';
+import type { SandboxOptions } from '../options';
+import { securePage, type Html } from '../page';
+import { createConversations } from './conversations';
+
+/** The messenger in its frame; `target` is the origin of the embedder. */
+function messengerPage(target: string): Html {
+  return html`<!doctype html>
+    <html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>상담 (테스트용)</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/assets/theme.css" />
+        <link rel="stylesheet" href="/sandbox/chat/messenger.css" />
+        <script src="/sandbox/chat/messenger.js"></script>
+      </head>
+      <body data-target="${target}">
+        <header>
+          <h1>달임 상담</h1>
+          <button type="button" id="close" aria-label="상담 닫기">닫기</button>
+        </header>
+        <p class="mark" role="note">
+          <strong>테스트용 상담</strong> 실제 상담원과 연결되지 않아요.
+        </p>
+        <ol id="messages" aria-label="대화" aria-live="polite"></ol>
+        <form id="say">
+          <label class="hidden" for="text">보낼 말</label>
+          <input
+            id="text"
+            name="text"
+            maxlength="1000"
+            autocomplete="off"
+            placeholder="궁금한 점을 적어 주세요"
+          />
+          <button type="submit">보내기</button>
+        </form>
+      </body>
+    </html>`;
+}
+
+const shortText = z.string().check(z.minLength(1), z.maxLength(200));
+
+const bootSchema = z.object({
+  pluginKey: z.string(),
+  memberId: z.optional(shortText),
+  memberHash: z.optional(z.string()),
+  /** Id of this browser while nobody is signed in. */
+  guestId: shortText,
+  profile: z.optional(z.looseObject({ name: z.optional(shortText) })),
+});
+
+const sentenceSchema = z.object({ text: z.string().check(z.minLength(1), z.maxLength(1000)) });
+
+type Options = Pick<SandboxOptions, 'publicOrigin' | 'clock' | 'chatPluginKey' | 'chatSecretKey'>;
+
+/** Channel Talk: its script, boot with a signed member id, and the messenger in a frame. */
+export function chatRoutes({ publicOrigin, clock, chatPluginKey, chatSecretKey }: Options): Hono {
+  const app = new Hono();
+  const target = new URL(publicOrigin).origin;
+  const conversations = createConversations(clock);
+
+  for (const name of ['ch-plugin-web.js', 'messenger.js', 'messenger.css']) {
+    app.get(`/${name}`, () => browserFile(name));
+  }
+  app.use('/boot', cors({ origin: target, allowMethods: ['POST'] }));
+  app.post('/boot', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const parsed = z.safeParse(bootSchema, await readJson(c));
+    if (!parsed.success) return c.json({ message: 'malformed boot option' }, 422);
+    const { pluginKey, memberId, memberHash = '', guestId, profile } = parsed.data;
+    if (pluginKey !== chatPluginKey) return c.json({ message: 'unknown plugin key' }, 401);
+    if (memberId !== undefined && !isProven(chatSecretKey, memberId, memberHash)) {
+      return c.json({ message: 'member hash mismatch' }, 401);
+    }
+    const owner = memberId === undefined ? `guest ${guestId}` : `member ${memberId}`;
+    const name = profile?.name ?? '손님';
+    const token = conversations.open(owner, name);
+    return c.json({
+      token,
+      user: { id: owner, memberId: memberId ?? null, name, unread: 0, alert: 0 },
+    });
+  });
+
+  app.get('/messenger', (c) => {
+    securePage(c, publicOrigin, target);
+    // Unlike other sandbox pages this one calls the server.
+    c.header('Content-Security-Policy', connecting(c.res.headers.get('Content-Security-Policy')));
+    return c.html(messengerPage(target));
+  });
+  app.get('/messages', (c) => {
+    c.header('Cache-Control', 'no-store');
+    const messages = conversations.read(c.req.query('token') ?? '');
+    return messages ? c.json({ messages }) : c.json({ message: 'unknown token' }, 401);
+  });
+  app.post('/messages', async (c) => {
+    const parsed = z.safeParse(sentenceSchema, await readJson(c));
+    if (!parsed.success) return c.json({ message: 'malformed message' }, 422);
+    const isSaid = conversations.say(c.req.query('token') ?? '', parsed.data.text);
+    return isSaid ? c.body(null, 204) : c.json({ message: 'unknown token' }, 401);
+  });
+  return app;
+}
+
+function connecting(policy: string | null): string {
+  return `${policy ?? ''}; connect-src 'self'`;
+}
+
+function isProven(secretKey: string, memberId: string, memberHash: string): boolean {
+  const expected = createHmac('sha256', Buffer.from(secretKey, 'hex')).update(memberId).digest();
+  const given = Buffer.from(memberHash, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { sandboxAllowed } from '../server/vendors/sandbox-allowed';
+
+const origin = z.string().check(
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+    error: 'must be an origin such as http://localhost:4173',
+  }),
+);
+
+const environmentSchema = z.object({
+  SANDBOX_PORT: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4174),
+  SANDBOX_DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data/sandbox'),
+  DATABASE_URL: z.optional(z.string()),
+  PUBLIC_ORIGIN: z.prefault(origin, 'http://localhost:4173'),
+  SANDBOX: z.optional(z.enum(['on', 'off'])),
+});
+
+export interface SandboxSettings {
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicOrigin: string;
+}
+
+/**
+ * Settings of a separate sandbox process, or all faults at once. An empty variable counts as
+ * absent.
+ */
+export function readSandboxEnvironment(
+  env: Record<string, string | undefined>,
+): { settings: SandboxSettings } | { faults: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    return {
+      faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    };
+  }
+  const { data } = parsed;
+  if (!sandboxAllowed(data)) {
+    return {
+      faults: ['PUBLIC_ORIGIN: sandboxes serve a shop on a loopback address, or SANDBOX=on'],
+    };
+  }
+  return {
+    settings: {
+      port: data.SANDBOX_PORT,
+      dataDir: data.SANDBOX_DATA_DIR,
+      databaseUrl: data.DATABASE_URL,
+      publicOrigin: data.PUBLIC_ORIGIN,
+    },
+  };
+}

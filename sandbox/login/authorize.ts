@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { readForm } from '../body';
+import type { SandboxOptions } from '../options';
+import { errorPage, securePage, type Html, sandboxPage } from '../page';
+import { findAccount, ACCOUNT_CHOICES, hintedChoice } from './accounts';
+import {
+  type AuthorizeFault,
+  type AuthorizeRequest,
+  readAuthorizeRequest,
+  returnAddress,
+} from './authorize-request';
+import { type CodeState, issueCode } from './codes';
+
+/** The page that selects a test account. A single form without script. */
+function authorizePage(request: AuthorizeRequest): Html {
+  const hinted = hintedChoice(request.login_hint);
+  const choices = hinted ? [hinted, ...ACCOUNT_CHOICES] : ACCOUNT_CHOICES;
+  const body = html`<h1>누구로 로그인할까요?</h1>
+    <p class="lead">달임에 로그인해 볼 테스트 계정을 골라 주세요.</p>
+    <form method="post" action="/sandbox/login/oauth/authorize" class="stack">
+      ${Object.entries(request).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      ${choices.map(
+        ({ account, label }) =>
+          html`<button class="button account" name="account" value="${account.key}">
+            ${label}
+          </button>`,
+      )}
+      <button class="button quiet" name="decision" value="deny">취소</button>
+      <h2>문제 상황 시험하기</h2>
+      <button class="button quiet" name="decision" value="expired">만료된 코드로 돌아가기</button>
+      <button class="button quiet" name="decision" value="used">이미 쓴 코드로 돌아가기</button>
+    </form>`;
+  return sandboxPage({ title: '카카오 로그인', body });
+}
+
+/** The authorization endpoint: the page of test accounts, and the redirect to the shop. */
+export function authorizeRoutes(options: SandboxOptions): Hono {
+  const app = new Hono();
+
+  app.get('/authorize', (c) => {
+    const read = readAuthorizeRequest(options, c.req.query());
+    if ('fault' in read) return refuse(c, options, read.fault);
+    if (read.request.prompt === 'none') return authorizeSilently(c, options, read.request);
+    securePage(c, options.publicOrigin);
+    return c.html(authorizePage(read.request));
+  });
+
+  app.post('/authorize', async (c) => {
+    const form = await readForm(c);
+    const read = readAuthorizeRequest(options, form);
+    if ('fault' in read) return refuse(c, options, read.fault);
+    const { decision, account = 'dalim' } = form;
+    if (decision === 'deny') {
+      return goBack(c, read.request, {
+        error: 'access_denied',
+        error_description: 'User denied access',
+      });
+    }
+    const state = decision === 'expired' || decision === 'used' ? decision : 'fresh';
+    return approve(c, options, read.request, account, state);
+  });
+
+  return app;
+}
+
+/** `prompt=none`: no page is shown, so the hint must name the account. */
+function authorizeSilently(c: Context, options: SandboxOptions, request: AuthorizeRequest) {
+  if (request.login_hint) return approve(c, options, request, request.login_hint, 'fresh');
+  return goBack(c, request, {
+    error: 'login_required',
+    error_description: 'user is not logged in',
+  });
+}
+
+async function approve(
+  c: Context,
+  options: SandboxOptions,
+  request: AuthorizeRequest,
+  key: string,
+  state: CodeState,
+) {
+  const account = findAccount(key);
+  if (!account) {
+    return refuse(c, options, { code: 'KOE001', message: '없는 테스트 계정이에요.' });
+  }
+  const code = await issueCode(
+    options,
+    {
+      account: account.key,
+      clientId: request.client_id,
+      redirectUri: request.redirect_uri,
+      scope: request.scope,
+      codeChallenge: request.code_challenge,
+    },
+    state,
+  );
+  return goBack(c, request, { code });
+}
+
+function goBack(c: Context, request: AuthorizeRequest, answer: Record<string, string>) {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(returnAddress(request, answer), 302);
+}
+
+function refuse(c: Context, options: SandboxOptions, fault: AuthorizeFault) {
+  securePage(c, options.publicOrigin);
+  return c.html(errorPage('로그인할 수 없어요', fault.message, fault.code), 400);
+}

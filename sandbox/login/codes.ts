@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { SandboxOptions } from '../options';
+import { loginCodes, loginTokens } from '../schema';
+
+type LoginCode = typeof loginCodes.$inferSelect;
+
+/** Initial state of a code: `expired` and `used` test the shop's error handling. */
+export type CodeState = 'fresh' | 'expired' | 'used';
+
+interface NewCode {
+  account: string;
+  clientId: string;
+  redirectUri: string;
+  scope?: string | undefined;
+  codeChallenge?: string | undefined;
+}
+
+export async function issueCode(options: SandboxOptions, request: NewCode, state: CodeState) {
+  const now = options.clock();
+  const code = randomBytes(32).toString('base64url');
+  await options.db.insert(loginCodes).values({
+    code,
+    account: request.account,
+    clientId: request.clientId,
+    redirectUri: request.redirectUri,
+    scope: request.scope ?? null,
+    codeChallenge: request.codeChallenge ?? null,
+    expiresAt: state === 'expired' ? now - 1 : now + options.loginCodeLifetime,
+    usedAt: state === 'used' ? now : null,
+  });
+  return code;
+}
+
+export async function findLiveCode({ db, clock }: SandboxOptions, code: string) {
+  const [row] = await db
+    .select()
+    .from(loginCodes)
+    .where(
+      and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())),
+    );
+  return row;
+}
+
+/** Redeems the code. Of simultaneous calls exactly one returns `true`. */
+export async function redeemCode({ db, clock }: SandboxOptions, code: string): Promise<boolean> {
+  const used = await db
+    .update(loginCodes)
+    .set({ usedAt: clock() })
+    .where(
+      and(eq(loginCodes.code, code), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, clock())),
+    )
+    .returning({ code: loginCodes.code });
+  return used.length === 1;
+}
+
+/** PKCE with S256 (RFC 7636): a code without a challenge needs no verifier. */
+export function verifierMatches(code: LoginCode, verifier: string | undefined): boolean {
+  if (code.codeChallenge === null) return true;
+  if (verifier === undefined || !/^[A-Za-z0-9\-._~]{43,128}$/.test(verifier)) return false;
+  return createHash('sha256').update(verifier).digest('base64url') === code.codeChallenge;
+}
+
+export async function issueAccessToken(options: SandboxOptions, account: string) {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = options.clock() + options.tokenLifetime;
+  await options.db.insert(loginTokens).values({ token, account, expiresAt });
+  return token;
+}
+
+export async function accountOfToken({ db, clock }: SandboxOptions, token: string) {
+  const [row] = await db
+    .select({ account: loginTokens.account })
+    .from(loginTokens)
+    .where(and(eq(loginTokens.token, token), gt(loginTokens.expiresAt, clock())));
+  return row?.account;
+}

@@ -1,0 +1,33 @@
+import { serve } from '@hono/node-server';
+import { migrateDatabase } from '../server/db/migrate';
+import { openDatabase } from '../server/db/open';
+import { createSandbox } from './app';
+import { readSandboxEnvironment, type SandboxSettings } from './environment';
+
+/** Runs the sandboxes as a separate process, so that the ledger survives a crash of the shop. */
+async function start({ port, dataDir, databaseUrl, publicOrigin }: SandboxSettings): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir });
+  await migrateDatabase(database);
+  const app = createSandbox({ db: database.db, clock: Date.now, publicOrigin });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
+    console.log(`Sandbox for ${publicOrigin} at http://localhost:${address.port}/sandbox`);
+  });
+  const stop = () => {
+    server.close(() => void database.close());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+const read = readSandboxEnvironment(process.env);
+if ('faults' in read) {
+  console.error(['The sandbox cannot start:', ...read.faults].join('\n  '));
+  process.exitCode = 1;
+} else {
+  start(read.settings).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

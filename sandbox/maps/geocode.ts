@@ -1,0 +1,90 @@
+import { findPlaces } from './find-places';
+import { districtText, roadStem } from './place-names';
+import type { Place } from './places';
+
+/** Naver's page of results. */
+const COUNT = 10;
+
+interface AddressElement {
+  types: [string];
+  longName: string;
+  shortName: string;
+  code: string;
+}
+
+interface GeocodedAddress {
+  roadAddress: string;
+  jibunAddress: string;
+  englishAddress: string;
+  addressElements: AddressElement[];
+  /** Longitude, as text. */
+  x: string;
+  /** Latitude, as text. */
+  y: string;
+  distance: number;
+}
+
+/** The `v2` of Naver's answer (vendors 5). */
+interface GeocodeAnswer {
+  status: 'OK' | 'ERROR';
+  errorMessage: string;
+  meta: { totalCount: number; page: number; count: number };
+  addresses: GeocodedAddress[];
+}
+
+/** Places for an address; no result is OK with a count of 0, an empty query an error. */
+export function geocodeAddress(query: string): GeocodeAnswer {
+  if (query.trim() === '') return failed('query is empty');
+  const places = findPlaces(query);
+  return answer(
+    places.length,
+    places.slice(0, COUNT).map((place) => describe(place, query)),
+  );
+}
+
+export function nothingFound(): GeocodeAnswer {
+  return answer(0, []);
+}
+
+export function failed(errorMessage: string): GeocodeAnswer {
+  return { ...answer(0, []), status: 'ERROR', errorMessage };
+}
+
+function answer(totalCount: number, addresses: GeocodedAddress[]): GeocodeAnswer {
+  const meta = { totalCount, page: 1, count: addresses.length };
+  return { status: 'OK', errorMessage: '', meta, addresses };
+}
+
+function describe(place: Place, query: string): GeocodedAddress {
+  const { road, number } = roadOf(query);
+  const district = districtText(place.sido, place.sigungu);
+  return {
+    roadAddress: road ? [district, road, number].filter(Boolean).join(' ') : '',
+    jibunAddress: [district, place.name].filter(Boolean).join(' '),
+    englishAddress: '',
+    addressElements: [
+      element('SIDO', place.sido),
+      element('SIGUGUN', place.sigungu),
+      element('DONGMYUN', place.name),
+      element('ROAD_NAME', road),
+      element('BUILDING_NUMBER', number),
+    ],
+    x: String(place.lng),
+    y: String(place.lat),
+    distance: 0,
+  };
+}
+
+function element(type: string, name: string): AddressElement {
+  return { types: [type], longName: name, shortName: name, code: '' };
+}
+
+/** The road and building number of an address, empty when missing. */
+export function roadOf(query: string): { road: string; number: string } {
+  const words = query.split(/[\s,]+/);
+  const at = words.findIndex((word) => roadStem(word) !== undefined);
+  const next = words[at + 1] ?? '';
+  return at < 0
+    ? { road: '', number: '' }
+    : { road: words[at] ?? '', number: /^\d+(-\d+)?$/.test(next) ? next : '' };
+}

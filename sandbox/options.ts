@@ -1,0 +1,37 @@
+import type { Clock } from '../server/clock';
+import type { Db } from '../server/db/client';
+
+/** The sandboxes' dependencies and settings; they never read the environment. */
+export interface SandboxOptions {
+  db: Db;
+  clock: Clock;
+  /** The shop's origin; browsers and webhooks are sent nowhere else. */
+  publicOrigin: string;
+  loginClientId: string;
+  loginClientSecret?: string | undefined;
+  /** Lifetime of a login code (ms). */
+  loginCodeLifetime: number;
+  /** Lifetime of tokens (ms). */
+  tokenLifetime: number;
+  merchantCode: string;
+  apiKey: string;
+  apiSecret: string;
+  nicepayClientId: string;
+  nicepaySecretKey: string;
+  analyticsWriteKey: string;
+  errorsPublicKey: string;
+  chatPluginKey: string;
+  /** Hexadecimal secret with which the shop signs chat members. */
+  chatSecretKey: string;
+  /** Sends webhooks and capture confirmations to the shop. */
+  fetch: typeof fetch;
+  /** Waits, or returns early when aborted. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Whether an address is within the shop, as a registered address must be. */
+export function isRegistered(publicOrigin: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, username, password, hash } = new URL(address);
+  return origin === new URL(publicOrigin).origin && !username && !password && !hash;
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+interface Page {
+  title: string;
+  body: Html;
+  /** File of `/sandbox/assets/` with the page's script. */
+  script?: string;
+  /** Explains what the page does not really do. */
+  note?: string;
+  /** Uses the whole window width, for tables. */
+  isWide?: boolean;
+}
+
+const NOTE = '실제 로그인이나 결제가 일어나지 않아요.';
+
+/** Layout of every sandbox page: Korean, marked as a test page in title, header and colour. */
+export function sandboxPage({ title, body, script, note = NOTE, isWide = false }: Page): Html {
+  return html`<!doctype html>
+    <html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} (테스트용)</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/sandbox/assets/theme.css" />
+        <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
+        ${script ? html`<script src="/sandbox/assets/${script}" defer></script>` : ''}
+      </head>
+      <body>
+        <p class="mark" role="note"><strong>테스트용 화면</strong> ${note}</p>
+        <main class="${isWide ? 'wide' : ''}">${body}</main>
+      </body>
+    </html>`;
+}
+
+/** A page with an error message and the code of the real service. */
+export function errorPage(title: string, message: string, code: string, script?: string): Html {
+  const body = html`<h1>${title}</h1>
+    <p class="lead">${message}</p>
+    <p class="code">${code}</p>`;
+  return sandboxPage(script ? { title, body, script } : { title, body });
+}
+
+/**
+ * Strict headers of a sandbox page. Forms may navigate to the shop (`publicOrigin`); `framedBy`
+ * names who may embed the page, by default nobody.
+ */
+export function securePage(c: Context, publicOrigin: string, framedBy?: string): void {
+  const frames = framedBy ? `'self' ${framedBy}` : `'none'`;
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; ` +
+      `form-action 'self' ${publicOrigin}; base-uri 'none'; frame-ancestors ${frames}; ` +
+      `require-trusted-types-for 'script'; trusted-types 'none'`,
+  );
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Content-Type-Options', 'nosniff');
+}

@@ -1,0 +1,136 @@
+import { Hono, type Context } from 'hono';
+import { cors } from 'hono/cors';
+import * as z from 'zod/mini';
+import { browserFile } from '../assets';
+import { readJson, readForm } from '../body';
+import type { SandboxOptions } from '../options';
+import { securePage } from '../page';
+import { addFaults, clearFaults, FAULT_CALLS, FAULT_KINDS, listFaults } from './faults';
+import { ledgerRoutes } from './ledger';
+import { deliverNotices } from './notices';
+import { failureResult, readOpening } from './opening';
+import { restRoutes } from './rest';
+import { findPayment, type PaymentRow, openPayment } from './payments';
+import { readSettings, settingsSchema, writeSettings } from './settings';
+import { DECISIONS, settle } from './settle';
+import { receiptPage, unknownPaymentPage, brokenPage, resultPage, windowPage } from './window-page';
+import { redirectResult, windowResult } from './wire';
+
+const decisionSchema = z.enum(DECISIONS);
+
+/**
+ * The payment window: opened by `iamport.js`, answered by a button, ended by message or redirect.
+ */
+function windowRoutes(options: SandboxOptions): Hono {
+  const app = new Hono();
+  const target = new URL(options.publicOrigin).origin;
+  app.use('/', cors({ origin: target, allowMethods: ['POST'] }));
+
+  app.post('/', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { resultShape } = await readSettings(options);
+    const opening = readOpening(options, await readJson(c));
+    if ('code' in opening) return c.json({ result: failureResult(opening, resultShape) });
+    const row = await openPayment(options, opening);
+    if ('code' in row) {
+      return c.json({ result: failureResult(row, resultShape, opening) });
+    }
+    return c.json({ path: `/sandbox/payment/window/${row.impUid}` });
+  });
+
+  app.get('/:impUid', async (c) => {
+    securePage(c, options.publicOrigin, target);
+    const row = await findPayment(options, c.req.param('impUid'));
+    if (!row) return c.html(unknownPaymentPage(), 404);
+    return row.status === 'ready'
+      ? c.html(windowPage(row, target))
+      : finish(c, options, row, target);
+  });
+
+  app.post('/:impUid', async (c) => {
+    securePage(c, options.publicOrigin, target);
+    const decision = decisionSchema.safeParse((await readForm(c)).decision);
+    const row = await findPayment(options, c.req.param('impUid'));
+    if (!row || !decision.success) return c.html(unknownPaymentPage(), row ? 400 : 404);
+    const outcome = await settle(options, row, decision.data, c.req.raw.signal);
+    if (outcome === 'broken') return c.html(brokenPage(), 500);
+    return c.redirect(`/sandbox/payment/window/${row.impUid}`, 303);
+  });
+
+  return app;
+}
+
+async function finish(c: Context, options: SandboxOptions, row: PaymentRow, target: string) {
+  const { resultShape } = await readSettings(options);
+  if (row.redirectUrl === null) {
+    return c.html(resultPage(windowResult(row, resultShape), target));
+  }
+  return c.redirect(redirectResult(row, row.redirectUrl, resultShape), 303);
+}
+
+const faultSchema = z.object({
+  call: z.enum(FAULT_CALLS),
+  kind: z.enum(FAULT_KINDS),
+  times: z._default(z.int().check(z.gte(1), z.lte(100_000)), 1),
+});
+
+const controlSchema = z.object({
+  settings: z.optional(settingsSchema),
+  faults: z.optional(z.array(faultSchema).check(z.maxLength(1_000))),
+});
+
+/** Configures faults of the payment sandbox. JSON only, so that no foreign form can call it. */
+function controlRoutes(options: SandboxOptions): Hono {
+  const app = new Hono();
+  const state = async () => ({
+    settings: await readSettings(options),
+    faults: await listFaults(options),
+  });
+
+  app.get('/', async (c) => c.json(await state()));
+
+  app.put('/', async (c) => {
+    const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
+    const body = controlSchema.safeParse(isJson ? await readJson(c) : undefined);
+    if (!body.success) {
+      return c.json({ code: 'INVALID', message: '설정 값이 올바르지 않아요.' }, 422);
+    }
+    const { settings, faults } = body.data;
+    if (settings) await writeSettings(options, settings);
+    if (faults) {
+      await clearFaults(options);
+      await addFaults(options, faults);
+    }
+    return c.json(await state());
+  });
+
+  app.delete('/', async (c) => {
+    await writeSettings(options, settingsSchema.parse({}));
+    await clearFaults(options);
+    return c.json(await state());
+  });
+
+  /** Sends all pending webhooks at once. */
+  app.put('/notices', async (c) =>
+    c.json({ sent: await deliverNotices(options, Number.MAX_SAFE_INTEGER) }),
+  );
+
+  return app;
+}
+
+/** PortOne V1: the script, its window, the REST API, and the control API for tests. */
+export function paymentRoutes(options: SandboxOptions): Hono {
+  const app = new Hono();
+  app.get('/iamport.js', () => browserFile('iamport.js'));
+  app.route('/window', windowRoutes(options));
+  app.get('/receipt/:impUid', async (c) => {
+    securePage(c, options.publicOrigin);
+    const row = await findPayment(options, c.req.param('impUid'));
+    if (!row || row.paidAt === null) return c.html(unknownPaymentPage(), 404);
+    return c.html(receiptPage(row));
+  });
+  app.route('/api', restRoutes(options));
+  app.route('/control', controlRoutes(options));
+  app.route('/ledger', ledgerRoutes(options));
+  return app;
+}

@@ -1,0 +1,75 @@
+import type { PaymentRow } from './payments';
+
+const seconds = (milliseconds: number | null) =>
+  milliseconds === null ? 0 : Math.floor(milliseconds / 1000);
+
+/**
+ * The `response` of PortOne V1 for a payment: times in seconds, 0 for none. `home`: the shop's
+ * origin.
+ */
+export function paymentResponse(row: PaymentRow, home: string) {
+  return {
+    imp_uid: row.impUid,
+    merchant_uid: row.merchantUid,
+    pay_method: row.payMethod,
+    channel: row.redirectUrl === null ? 'pc' : 'mobile',
+    pg_provider: 'sandbox',
+    pg_tid: `sandbox_${row.impUid}`,
+    pg_id: 'sandbox',
+    escrow: false,
+    name: row.name,
+    amount: row.amount,
+    cancel_amount: row.cancelAmount,
+    currency: 'KRW',
+    buyer_name: row.buyerName,
+    buyer_email: row.buyerEmail,
+    buyer_tel: row.buyerTel,
+    buyer_addr: row.buyerAddr,
+    buyer_postcode: row.buyerPostcode,
+    custom_data: row.customData,
+    status: row.status,
+    started_at: seconds(row.startedAt),
+    paid_at: seconds(row.paidAt),
+    failed_at: seconds(row.failedAt),
+    cancelled_at: seconds(row.cancelledAt),
+    fail_reason: row.status === 'failed' ? row.failReason : null,
+    cancel_reason: row.cancelReason,
+    receipt_url: row.paidAt === null ? null : `${home}/sandbox/payment/receipt/${row.impUid}`,
+    cash_receipt_issued: false,
+  };
+}
+
+type Shape = 'current' | 'older';
+
+/** The window's result by callback. Success carries only the two numbers. */
+export function windowResult(row: PaymentRow, shape: Shape): Record<string, unknown> {
+  const numbers = { imp_uid: row.impUid, merchant_uid: row.merchantUid };
+  if (row.errorCode !== null) {
+    const failure = { ...numbers, error_code: row.errorCode, error_msg: row.failReason };
+    return shape === 'older' ? { success: false, ...failure } : failure;
+  }
+  if (shape === 'current') return numbers;
+  return {
+    success: true,
+    ...numbers,
+    pay_method: row.payMethod,
+    paid_amount: row.amount,
+    status: row.status,
+    name: row.name,
+    pg_provider: 'sandbox',
+    paid_at: seconds(row.paidAt),
+  };
+}
+
+/** The same by redirect, as text. */
+export function redirectResult(row: PaymentRow, redirectUrl: string, shape: Shape): string {
+  const url = new URL(redirectUrl);
+  url.searchParams.set('imp_uid', row.impUid);
+  url.searchParams.set('merchant_uid', row.merchantUid);
+  if (shape === 'older') url.searchParams.set('imp_success', String(row.errorCode === null));
+  if (row.errorCode !== null) {
+    url.searchParams.set('error_code', row.errorCode);
+    url.searchParams.set('error_msg', row.failReason ?? '');
+  }
+  return url.href;
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { pageHtml, shellHtml, type BuiltPage } from '../server/pages/page-html.ts';
+
+/** Compiles an inline script of the page: one file without imports. */
+async function inlineScript(input: string, options: object): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    build: {
+      ...options,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const code = built.output[0].code.trim();
+  if (code.includes('</script')) throw new Error(`${input} would close its element`);
+  return code;
+}
+
+const parts = async (options: object) => ({
+  template: readFileSync('index.html', 'utf8'),
+  boot: await inlineScript('src/boot.ts', options),
+  start: await inlineScript('src/start.ts', options),
+  mark: readFileSync('public/icons/mark.svg', 'utf8')
+    .trim()
+    .replace('<svg ', '<svg width="26" height="26" '),
+});
+
+/** The scripts that a chunk needs, itself last. */
+function scriptsOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()) {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(name)) return found;
+  for (const imported of chunk.imports) scriptsOf(bundle, imported, found);
+  return found.add(name);
+}
+
+function builtPage(
+  bundle: Rolldown.OutputBundle,
+): Omit<BuiltPage, 'template' | 'boot' | 'start' | 'mark'> {
+  const files = Object.values(bundle);
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('The bundle has no entry');
+  const scripts = [...scriptsOf(bundle, entry.fileName)];
+  const styles = scripts.flatMap((name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  const paths = (names: string[]) => names.map((name) => `/${name}`);
+  const fonts = files.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2'));
+  return { scripts: paths(scripts), styles: paths(styles), fonts: paths(fonts) };
+}
+
+/**
+ * Fills `index.html` in by `server/pages/page-html.ts`: the build writes the shell (`index.html`) and what the
+ * server needs for other pages (`.vite/page.json`); `npm run dev` answers every address with the shell.
+ */
+export function pagePlugin(options: object): Plugin {
+  return {
+    name: 'page',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const built: BuiltPage = { ...builtPage(bundle), ...(await parts(options)) };
+        this.emitFile({ type: 'asset', fileName: 'index.html', source: shellHtml(built) });
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/page.json',
+          source: JSON.stringify(built),
+        });
+      },
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        // Vite has rewritten the address of every page to this one
+        if (request.url !== '/index.html') return next();
+        void (async () => {
+          const built = {
+            scripts: [],
+            styles: [],
+            fonts: [],
+            ...(await parts(options)),
+            start: '',
+          };
+          const { before, after } = pageHtml(built, {
+            head: '<title>달임</title><script type="module" src="/src/main.tsx"></script>',
+            styles: '',
+            scripts: [],
+            alias: null,
+            fetchScripts: 'at-once',
+          });
+          const html = await server.transformIndexHtml(request.originalUrl ?? '/', before + after);
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(html);
+        })().catch(next);
+      });
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export function shellOf(html: string): string;

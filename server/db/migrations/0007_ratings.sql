@@ -1,0 +1,3 @@
+ALTER TABLE "products" ADD COLUMN "rating_sum" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "rating_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE "products" SET "rating_sum" = "counted"."stars", "rating_count" = "counted"."reviews" FROM (SELECT "product_id", sum("rating") AS "stars", count(*) AS "reviews" FROM "reviews" GROUP BY "product_id") AS "counted" WHERE "counted"."product_id" = "products"."id";

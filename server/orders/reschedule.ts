@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Appointment } from '@contract/appointments';
+import { isReschedulable } from '@contract/rules/order-status';
+import { rebookSlot } from '../appointments/choose';
+import type { Clock } from '../clock';
+import type { Tx } from '../db/client';
+import { orders } from '../db/schema/orders';
+import { ApiError } from '../http/api-error';
+import { lockOrder } from './queries';
+
+interface Reschedule {
+  patientId: string;
+  id: string;
+  appointment: Appointment;
+}
+
+/**
+ * Moves a paid order's consultation to another time of the same clinic (product 4, Appointment). The
+ * old time is freed in the transaction that books the new one. Throws 404, 409
+ * `order_not_reschedulable` once preparation or the consultation has begun, and what `chooseSlot`
+ * throws for the new time.
+ */
+export async function rescheduleOrder(
+  tx: Tx,
+  clock: Clock,
+  { patientId, id, appointment }: Reschedule,
+): Promise<void> {
+  const { status, clinicId, appointmentStartedAt } = await lockOrder(tx, patientId, id);
+  const now = clock();
+  if (clinicId === null || !isReschedulable(status, appointmentStartedAt, now))
+    throw new ApiError(409, 'order_not_reschedulable');
+  const startedAt = appointment.appointmentStartedAt;
+  if (startedAt === appointmentStartedAt) return;
+  await rebookSlot(tx, clock, { orderId: id, patientId, clinicId, appointment });
+  await tx
+    .update(orders)
+    .set({ appointmentStartedAt: startedAt, updatedAt: now })
+    .where(eq(orders.id, id));
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { archiveBuild } from './build-archive';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = 1_800_000_000_000;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'dalim-builds-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Deploys a build with one file and returns the folders of earlier builds. */
+function deploy(name: string, now: number): string[] {
+  const dist = path.join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  writeFileSync(path.join(dist, 'assets', `index-${name}.js`), name);
+  return archiveBuild(dist, path.join(folder, 'builds'), now);
+}
+const filesIn = (folders: string[], name: string) =>
+  folders.map((kept) => path.join(kept, 'assets', `index-${name}.js`)).filter(existsSync);
+
+it('keeps the files of the previous build, without those of this one', () => {
+  expect(deploy('a', NOW)).toEqual([]);
+  expect(deploy('a', NOW + 1000)).toEqual([]);
+  const kept = deploy('b', NOW + 2000);
+  expect(kept).toHaveLength(1);
+  expect(readFileSync(filesIn(kept, 'a')[0] ?? '', 'utf8')).toBe('a');
+});
+
+it('deletes builds that are too old or too many', () => {
+  for (const [days, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
+    deploy(name, NOW + days * DAY_MS);
+  const few = deploy('g', NOW + 6 * DAY_MS);
+  expect(few).toHaveLength(4);
+  expect(filesIn(few, 'b')).toEqual([]);
+  expect(filesIn(few, 'f')).toHaveLength(1);
+  expect(filesIn(deploy('h', NOW + 18 * DAY_MS), 'e')).toEqual([]);
+  expect(deploy('i', NOW + 60 * DAY_MS)).toEqual([]);
+});

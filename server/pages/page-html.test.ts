@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pageHtml, shellHtml, type BuiltPage, type PagePlaces } from './page-html';
+import { scriptHash, scriptHashes } from './script-hashes';
+
+const built: BuiltPage = {
+  template: readFileSync('index.html', 'utf8'),
+  scripts: ['/assets/vendor.js', '/assets/app.js'],
+  styles: ['/assets/app.css'],
+  fonts: ['/assets/serif.woff2'],
+  boot: 'boot()',
+  start: 'start()',
+  mark: '<svg></svg>',
+};
+const places: PagePlaces = {
+  head: '<title>공진단</title>',
+  styles: '<style>p{}</style>',
+  scripts: ['/assets/product.js'],
+  alias: null,
+  fetchScripts: 'after-paint',
+};
+const linesOf = (html: string) => html.split(/(?<=>)\s*(?=<)/);
+
+describe('a rendered page', () => {
+  const { before, after } = pageHtml(built, places);
+
+  it('names its scripts, the entry last, without fetching them', () => {
+    const late = linesOf(before).filter((tag) => tag.includes('.js"'));
+    expect(late).toEqual([
+      '<link rel="late" href="/assets/product.js" crossorigin>',
+      '<link rel="late" href="/assets/vendor.js" crossorigin>',
+      '<link id="entry" rel="late" href="/assets/app.js" crossorigin>',
+    ]);
+  });
+
+  it('has its own head and styles, and no white space around the app', () => {
+    expect(before).toContain('<title>공진단</title><style>p{}</style>');
+    expect(before).toMatch(/<div id="root">$/);
+    expect(after).toMatch(/^<\/div>/);
+  });
+
+  it('has two inline scripts, which the content policy knows by their text', () => {
+    expect(scriptHashes(before + after)).toEqual([built.boot, built.start].map(scriptHash));
+  });
+
+  it('links the manifest of the storefront', () => {
+    expect(before).toContain('href="/manifest.webmanifest"');
+    const clinic = pageHtml(built, { ...places, alias: 'seongsu' });
+    expect(clinic.before).toContain('href="/manifest/seongsu.webmanifest"');
+  });
+});
+
+it('the shell fetches its scripts and styles with the page and shows the brand', () => {
+  const shell = shellHtml(built);
+  expect(linesOf(shell).filter((tag) => /\.(js|css|woff2)"/.test(tag))).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>',
+    '<link rel="stylesheet" crossorigin href="/assets/app.css">',
+    '<link rel="preload" as="script" href="/assets/vendor.js" crossorigin>',
+    '<link id="entry" rel="preload" as="script" href="/assets/app.js" crossorigin>',
+  ]);
+  expect(shell).toContain(
+    '<div id="root"><div class="opening" aria-hidden="true"><svg></svg>달임</div></div>',
+  );
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+const files = z.array(z.string());
+
+/** What the client's build knows of the page; written to `dist/.vite/page.json`. Files are paths. */
+export const builtPageSchema = z.object({
+  /** `index.html`, whose places in braces are filled in. */
+  template: z.string(),
+  /** The app's scripts of the first load; the last one is its entry. */
+  scripts: files.check(z.minLength(1)),
+  styles: files,
+  /** Fonts that the first paint needs. */
+  fonts: files,
+  /** `src/boot.ts` and `src/start.ts`, compiled. */
+  boot: z.string(),
+  start: z.string(),
+  /** The brand mark as SVG elements: a picture would come after the first paint (decision 0113). */
+  mark: z.string(),
+});
+export type BuiltPage = z.output<typeof builtPageSchema>;
+
+/** What differs between pages. */
+export interface PagePlaces {
+  /** Tags of the head besides title, as HTML. */
+  readonly head: string;
+  /** Style elements, or links to stylesheets, as HTML. */
+  readonly styles: string;
+  /** Further scripts that the page's routes need. */
+  readonly scripts: readonly string[];
+  /** The clinic's alias whose manifest is linked (product 10); null for the shop's. */
+  readonly alias: string | null;
+  /**
+   * `at-once`: scripts are fetched with the page, which has nothing else to show. `after-paint`: they are
+   * fetched after text and large pictures, with which they would compete.
+   */
+  readonly fetchScripts: 'at-once' | 'after-paint';
+}
+
+/** A page's HTML around the app: what comes before it and what comes after it, inside `#root`. */
+interface PageHtml {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Puts the page together. `#root` has no white space around the app, which would break hydration. */
+export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
+  const script = places.fetchScripts === 'at-once' ? 'rel="preload" as="script"' : 'rel="late"';
+  const late = [...places.scripts, ...built.scripts.slice(0, -1)];
+  const filled = new Map([
+    ['fonts', built.fonts.map(fontLink).join('')],
+    [
+      'manifest',
+      places.alias === null ? '/manifest.webmanifest' : `/manifest/${places.alias}.webmanifest`,
+    ],
+    ['head', places.head],
+    ['styles', places.styles],
+    [
+      'scripts',
+      `${late.map((file) => `<link ${script} href="${file}" crossorigin>`).join('')}
+<link id="entry" ${script} href="${built.scripts.at(-1) ?? ''}" crossorigin>`,
+    ],
+    ['boot', built.boot],
+    ['start', built.start],
+  ]);
+  const [before = '', after = ''] = built.template.split('{app}').map((part) =>
+    part.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const text = filled.get(name);
+      if (text === undefined) throw new Error(`index.html names an unknown place: ${name}`);
+      return text;
+    }),
+  );
+  return { before, after };
+}
+
+const fontLink = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`;
+
+/** What `#root` shows until the browser has rendered the app: the brand. */
+export const openingHtml = ({ mark }: BuiltPage): string =>
+  `<div class="opening" aria-hidden="true">${mark}달임</div>`;
+
+/** Links to stylesheets. */
+export const styleLinks = (hrefs: readonly string[]): string =>
+  hrefs.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
+
+/** The page without an app (`dist/index.html`), which the worker keeps for every address. */
+export function shellHtml(built: BuiltPage, alias: string | null = null, head = ''): string {
+  const { before, after } = pageHtml(built, {
+    head: `<title>프리미엄 한약, 달임</title>${head}`,
+    styles: styleLinks(built.styles),
+    scripts: [],
+    alias,
+    fetchScripts: 'at-once',
+  });
+  return before + openingHtml(built) + after;
+}

@@ -1,0 +1,71 @@
+type Turn = () => void;
+
+interface Wanted<Result> {
+  /** How many clients still wait. */
+  by: number;
+  result: Promise<Result | null>;
+}
+
+interface Asked {
+  /** What is rendered: equal keys are made once for all who wait. */
+  readonly key: string;
+  /** Address of the client. */
+  readonly client: string;
+  /** Aborted when the client leaves. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Renders at most `atOnce` at a time, each key once for all who wait for it; clients are let in by turns, and
+ * each one's in order. Answers null for what nobody waits for any more when its turn comes.
+ */
+export function createRenderQueue<Result>(atOnce: number) {
+  const wanted = new Map<string, Wanted<Result>>();
+  const waiting = new Map<string, Turn[]>();
+  let running = 0;
+
+  const enter = async (client: string): Promise<void> => {
+    if (running < atOnce) running += 1;
+    else
+      await new Promise<void>((turn) => {
+        const turns = waiting.get(client);
+        if (turns) turns.push(turn);
+        else waiting.set(client, [turn]);
+      });
+  };
+  const leave = (): void => {
+    const [next] = waiting;
+    if (next === undefined) {
+      running -= 1;
+      return;
+    }
+    const [client, turns] = next;
+    const turn = turns.shift();
+    waiting.delete(client);
+    // behind the other clients
+    if (turns.length > 0) waiting.set(client, turns);
+    turn?.();
+  };
+
+  return ({ key, client, signal }: Asked, render: () => Promise<Result>) => {
+    const found = wanted.get(key);
+    const one: Wanted<Result> = found ?? { by: 0, result: Promise.resolve(null) };
+    if (!signal.aborted) {
+      one.by += 1;
+      signal.addEventListener('abort', () => (one.by -= 1), { once: true });
+    }
+    if (found) return found.result;
+    const inTurn = async () => {
+      await enter(client);
+      try {
+        return one.by > 0 ? await render() : null;
+      } finally {
+        wanted.delete(key);
+        leave();
+      }
+    };
+    wanted.set(key, one);
+    one.result = inTurn();
+    return one.result;
+  };
+}

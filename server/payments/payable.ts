@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { isHeld } from '../appointments/holds';
+import { orders } from '../db/schema/orders';
+import { payments } from '../db/schema/payments';
+import type { OrderRow } from '../orders/queries';
+import type { PaymentDeps } from './providers';
+
+/** Whether the order's consultation is still in the future; one that has begun cannot be paid. */
+export function isUpcoming(
+  { appointmentStartedAt }: Pick<OrderRow, 'appointmentStartedAt'>,
+  now: number,
+): boolean {
+  return (appointmentStartedAt ?? 0) > now;
+}
+
+/**
+ * The last check before a charge, for both providers (decision 0116): only an order's open attempt,
+ * at its amount (won), before it expires and before the consultation, while the slot is held.
+ */
+export async function isPayable(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  merchantUid: string,
+  amount: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ attempt: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.merchantUid, merchantUid));
+  if (!row) return false;
+  const { attempt, order } = row;
+  return (
+    attempt.status === 'open' &&
+    attempt.expiresAt > clock() &&
+    attempt.amount === amount &&
+    order.status === 'awaiting_payment' &&
+    order.totalAmount === amount &&
+    isUpcoming(order, clock()) &&
+    (await isHeld(db, order, clock()))
+  );
+}

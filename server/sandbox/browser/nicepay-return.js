@@ -1,8 +1,0 @@
-/* Carries the window's result to the shop at once; the button is for whoever comes back to this page. */
-(() => {
-  'use strict';
-
-  const { document, performance } = globalThis;
-  const [entry] = performance.getEntriesByType('navigation');
-  if (entry?.type !== 'back_forward') document.querySelector('[data-return]').requestSubmit();
-})();

@@ -1,0 +1,54 @@
+/** Default keys that only the sandbox accepts. */
+export const SANDBOX_DEFAULTS = {
+  loginClientId: 'sandbox-client',
+  merchantCode: 'imp00000000',
+  channelKey: 'channel-key-sandbox',
+  apiKey: 'sandbox-key',
+  apiSecret: 'sandbox-secret',
+  nicepayClientId: 'sandbox-nicepay',
+  nicepaySecretKey: 'sandbox-nicepay-secret',
+  mapsKey: 'sandbox',
+  analyticsWriteKey: 'sandbox-write-key',
+  errorsPublicKey: 'sandboxpublickey',
+  chatPluginKey: 'sandbox-plugin-key',
+  chatSecretKey: '5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5',
+} as const;
+
+/** Whether a maps key is the sandbox's: `sandbox`, or `sandbox-<behaviour>` (README). */
+export function isSandboxMapsKey(key: string): boolean {
+  return /^sandbox(-|$)/.test(key);
+}
+
+export interface SandboxUrls {
+  kakaoAuthBase: string;
+  kakaoApiBase: string;
+  portoneApiBase: string;
+  paymentScript: string;
+  nicepayApiBase: string;
+  nicepayScript: string;
+  mapsScript: string;
+  addressFinderScript: string;
+  /** Events and the library's own metrics are sent to `/b` and `/m` below it. */
+  analyticsBase: string;
+  /** The DSN for the error reporter. */
+  errorsDsn: string;
+  chatScript: string;
+}
+
+/** The sandboxes' addresses below `base`: the shop's origin, or the separate sandbox's. */
+export function sandboxUrls(base: string): SandboxUrls {
+  const root = `${base.replace(/\/+$/, '')}/sandbox`;
+  return {
+    kakaoAuthBase: `${root}/login`,
+    kakaoApiBase: `${root}/login`,
+    portoneApiBase: `${root}/payment/api`,
+    paymentScript: `${root}/payment/iamport.js`,
+    nicepayApiBase: `${root}/nicepay`,
+    nicepayScript: `${root}/nicepay/v1/js/`,
+    mapsScript: `${root}/maps/maps.js`,
+    addressFinderScript: `${root}/address/postcode.v2.js`,
+    analyticsBase: `${root}/analytics/v1`,
+    errorsDsn: `${root}/errors/1`.replace('://', `://${SANDBOX_DEFAULTS.errorsPublicKey}@`),
+    chatScript: `${root}/chat/ch-plugin-web.js`,
+  };
+}

@@ -1,0 +1,136 @@
+import { onlineManager } from '@tanstack/react-query';
+import { isOauthPath } from '@/features/account/profile-rule';
+import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
+import { watchAnswers } from '@/platform/api/watch-answers';
+import { routeAlias } from '@/platform/navigation/alias';
+import { redirectTarget, saveRedirectPath } from '@/platform/navigation/redirect-path';
+import { registerServiceWorker } from '@/platform/service-worker/register';
+import { writeAliasCookie } from '@/platform/storage/cookie';
+import { SESSION_KEYS } from '@/platform/storage/keys';
+import { createTabChannel } from '@/platform/storage/tab-channel';
+import { sessionStore } from '@/platform/storage/web-storage';
+import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
+import type { App } from './create-app';
+import { deviceNews } from './device-news';
+import { keepQueries, restoreQueries } from './persisted/keep-queries';
+import { prefersReducedData } from './reduced-data';
+import { handleWorkerMessages } from './pwa/worker-messages';
+import { reloadOnChunkError } from './pwa/reload-on-chunk-error';
+import { showDataAge } from './pwa/show-data-age';
+
+/**
+ * Keeps each tab on its own stored alias (product 4): the server renders by the cookie, so the visible tab
+ * writes its own alias there; a page restored from bfcache is reloaded when the tab's alias has changed
+ * meanwhile.
+ */
+export function keepTabAlias({ stores }: Pick<App, 'stores'>): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') writeAliasCookie(stores.alias.stored);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const own = sessionStore.read(SESSION_KEYS.clinicAlias);
+    if (!persisted || own === stores.alias.stored) return;
+    writeAliasCookie(own);
+    window.location.reload();
+  });
+}
+
+/** Tells the other tabs that a clinic's storefront was left for the whole shop. */
+const leaving = createTabChannel('clinicAlias', ['left']);
+
+/**
+ * Keeps the tabs agreed on leaving a clinic's storefront: one that is in it by the stored alias alone leaves as
+ * well, while an address that names the clinic stays in it (product 4, Alias handling).
+ */
+export function leaveClinicTogether({ router, stores }: Pick<App, 'router' | 'stores'>): void {
+  let last = stores.alias.stored;
+  router.subscribe('onRendered', () => {
+    const { stored } = stores.alias;
+    if (last !== null && stored === null) leaving.post('left');
+    last = stored;
+  });
+  leaving.listen(() => {
+    if (stores.alias.stored === null || routeAlias(router.state.matches) !== null) return;
+    stores.alias.stored = last = null;
+    sessionStore.remove(SESSION_KEYS.clinicAlias);
+    void router.invalidate();
+  });
+}
+
+/**
+ * Stores the page of a guest as the redirect target after login, except the OAuth path; for a guarded page
+ * that redirected the guest home, it stores that page (product 4, Before navigation). Loaded when idle: a login
+ * itself states its target again.
+ */
+export function keepRedirectTarget({ router, stores }: Pick<App, 'router' | 'stores'>): () => void {
+  const keep = () => {
+    const { location } = router.state;
+    if (stores.session.state.kind !== 'guest' || isOauthPath(location.pathname)) return;
+    const { before } = stores.alias;
+    saveRedirectPath(redirectTarget(location.state.loginFor ?? location.href, before));
+  };
+  keep();
+  return router.subscribe('onRendered', keep);
+}
+
+const LIST_OR_PRODUCT = /\/products(\/[^/]+)?\/?$/;
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Cross-fades between the list and a product, where the browser can and the patient has not asked for reduced
+ * motion. In place of the router's own, which rejects when a transition is skipped.
+ */
+function installViewTransitions({ router }: App): void {
+  if (typeof document.startViewTransition !== 'function') return;
+  router.startViewTransition = (update) => {
+    const from = router.state.resolvedLocation?.pathname ?? '';
+    const to = router.latestLocation.pathname;
+    const isBetween = from !== to && LIST_OR_PRODUCT.test(from) && LIST_OR_PRODUCT.test(to);
+    if (!isBetween || document.hidden || window.matchMedia(STILL).matches) return update();
+    const transition = document.startViewTransition(update);
+    transition.ready.catch(skipped);
+    transition.finished.catch(skipped);
+    return transition.updateCallbackDone;
+  };
+}
+
+const skipped = () => undefined;
+
+/**
+ * Starts services that are not needed for the first paint, once the page has loaded and the browser is idle.
+ */
+export async function startBackgroundServices(app: App): Promise<void> {
+  const { queryClient } = app;
+  watchAnswers();
+  void import('./telemetry/start-telemetry')
+    .then(({ startTelemetry }) => startTelemetry(app))
+    .catch(() => undefined);
+  // the library assumes that the device is online until an event says otherwise
+  onlineManager.setOnline(navigator.onLine);
+  installViewTransitions(app);
+  keepRedirectTarget(app);
+  reloadOnChunkError(app);
+  keepTabAlias(app);
+  leaveClinicTogether(app);
+  handleWorkerMessages(queryClient);
+  // preloaded, because a dialog about a lost network cannot be fetched without one
+  loadOverlays().catch(() => undefined);
+  await restoreQueries(queryClient);
+  keepQueries(queryClient);
+  showDataAge(app);
+  deviceNews.servicesStarted = true;
+  if (import.meta.env.PROD)
+    registerServiceWorker(trustedScriptUrl('/sw.js'), {
+      onUpdate: (offer) => {
+        deviceNews.offer = offer;
+      },
+      prefersReducedData: prefersReducedData(),
+    });
+  await sweepPrivate(app).catch(() => undefined);
+}
+
+/** Deletes encrypted entries that have expired, whether they were read or not (product 4). */
+async function sweepPrivate({ stores }: App): Promise<void> {
+  const { createEncryptedStore } = await import('@/platform/storage/encrypted-store');
+  await createEncryptedStore(stores.device).sweep();
+}

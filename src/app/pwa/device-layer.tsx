@@ -1,0 +1,97 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCurrentPage } from '@/platform/navigation/current-page';
+import { unsavedForms } from '@/platform/navigation/leave-guard';
+import type { RouteName } from '@/platform/navigation/route-data';
+import { useCurrentPath } from '@/platform/navigation/use-go';
+import { useIsLoading } from '@/platform/navigation/use-is-loading';
+import { useNotFound } from '@/platform/navigation/use-not-found';
+import type { UpdateOffer } from '@/platform/service-worker/register';
+import { useStore } from '@/platform/state/store';
+import { Button } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { ALIAS } from '@contract/patterns';
+import { ChatLauncher } from '../chat/chat-launcher';
+import { deviceNews } from '../device-news';
+import styles from './device-layer.module.css';
+import { InstallInvitation } from './install-invitation';
+
+const STOREFRONT = new RegExp(`^/@(${ALIAS})(?:/|$)`);
+
+/** Links the manifest of the open storefront, and updates it when the patient changes storefronts. */
+function useStorefrontManifest(): void {
+  const alias = STOREFRONT.exec(useCurrentPath())?.[1];
+  useEffect(() => {
+    const link = document.querySelector('link[rel="manifest"]');
+    const address =
+      alias === undefined ? '/manifest.webmanifest' : `/manifest/${alias}.webmanifest`;
+    if (link !== null && link.getAttribute('href') !== address) link.setAttribute('href', address);
+  }, [alias]);
+}
+
+/** Pages on which no notice may interrupt the patient (product 10). */
+const BUSY: ReadonlySet<RouteName> = new Set([
+  'checkout_view',
+  'checkout_postprocess_view',
+  'oauth_callback_view',
+]);
+
+/** Whether a notice may show: not in a checkout, payment or half-filled form, nor over a dialog. */
+function useCanInterrupt(): boolean {
+  const page = useCurrentPage();
+  const { count } = useStore(unsavedForms);
+  const overlays = useOverlays();
+  const { layers } = useSyncExternalStore(overlays.subscribe, overlays.getState, overlays.getState);
+  return page !== null && !BUSY.has(page.name) && count === 0 && layers.length === 0;
+}
+
+/** A page that loads for longer than this is reported as slow, in milliseconds. */
+const SLOW_MS = 3000;
+
+/** Notices of the device above the page, one at a time; loaded once the browser is idle. */
+export function DeviceLayer() {
+  const { offer } = useStore(deviceNews);
+  const canInterrupt = useCanInterrupt();
+  const isLoading = useIsLoading();
+  const isLost = useNotFound();
+  useStorefrontManifest();
+  return (
+    <>
+      {isLoading && <SlowHint />}
+      {isLost && (
+        <div className={styles.card} role="status">
+          주소가 바뀌었거나 없는 페이지예요. 홈에서 다시 찾아보세요.
+        </div>
+      )}
+      <ChatLauncher />
+      {canInterrupt && (offer ? <UpdateNotice offer={offer} /> : <InstallInvitation />)}
+    </>
+  );
+}
+
+/** Says that the connection is slow while a page loads for long. */
+function SlowHint() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow ? (
+    <div className={styles.card} role="status">
+      연결이 느려요. 조금만 기다려 주세요.
+    </div>
+  ) : null;
+}
+
+/** Offers a waiting version; it activates on a tap only (product 10). */
+function UpdateNotice({ offer }: { offer: UpdateOffer }) {
+  return (
+    <div className={styles.card} role="status">
+      <div className={styles.row}>
+        <span>새 버전이 있습니다</span>
+        <Button size="lg" variant="quiet" onClick={() => offer.apply()}>
+          업데이트
+        </Button>
+      </div>
+    </div>
+  );
+}

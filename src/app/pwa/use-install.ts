@@ -1,0 +1,140 @@
+import { useState, useSyncExternalStore } from 'react';
+import { DAY_MS } from '@contract/constants';
+import { useCart } from '@/features/cart/use-cart';
+import { isAppWrapper } from '@/platform/native-bridge/wrapper';
+import { useCurrentPage } from '@/platform/navigation/current-page';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
+
+/** What the device remembers about the invitation. */
+export interface InstallMemory {
+  visits: number;
+  /** When the shop was last opened, in milliseconds. */
+  seenAt: number;
+  /** When the patient dismissed the invitation, or installed the app. */
+  closedAt: number | null;
+}
+
+/** Parses the stored memory; null if it is invalid. Without zod, which is too large for this. */
+export function parseMemory(text: string | null): InstallMemory | null {
+  try {
+    const { visits, seenAt, closedAt } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const isClosed = typeof closedAt === 'number';
+    if (typeof visits !== 'number' || typeof seenAt !== 'number') return null;
+    return { visits, seenAt, closedAt: isClosed ? closedAt : null };
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds after which opening the shop again counts as another visit. */
+const VISIT_MS = 30 * 60_000;
+/** How long a dismissed invitation stays hidden, in milliseconds. */
+const AWAY_MS = 90 * DAY_MS;
+
+/** Counts a start of the shop. */
+export function rememberStart(memory: InstallMemory | null, now: number): InstallMemory {
+  if (memory === null) return { visits: 1, seenAt: now, closedAt: null };
+  const isVisit = now - memory.seenAt > VISIT_MS;
+  return { ...memory, visits: memory.visits + (isVisit ? 1 : 0), seenAt: now };
+}
+
+/** What decides whether the invitation shows. */
+interface Moment {
+  memory: InstallMemory;
+  now: number;
+  /** Something is in the cart. */
+  hasAdded: boolean;
+  /** The page shows a completed order. */
+  hasBought: boolean;
+}
+
+/**
+ * True on a second visit, with something in the cart, or after a purchase; false for a while after a
+ * dismissal.
+ */
+export function isGoodMoment({ memory, now, hasAdded, hasBought }: Moment): boolean {
+  if (memory.closedAt !== null && now - memory.closedAt < AWAY_MS) return false;
+  return memory.visits > 1 || hasAdded || hasBought;
+}
+
+/** The `beforeinstallprompt` event, caught by the inline script of `index.html`. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+declare global {
+  interface Window {
+    installOffer?: InstallOffer;
+  }
+  interface Navigator {
+    /** Safari: whether the page was opened from the home screen. */
+    readonly standalone?: boolean;
+  }
+}
+
+/** How this device can install the app: by the browser's prompt, manually, or not at all. */
+type InstallWay = 'offer' | 'by-hand' | null;
+
+/** `by-hand` is Safari on an iPhone or iPad, which has no prompt but an entry in its share sheet. */
+function installWay(page: Window = window): InstallWay {
+  const { userAgent, standalone, maxTouchPoints } = page.navigator;
+  const isInstalled = standalone === true || page.matchMedia('(display-mode: standalone)').matches;
+  if (isInstalled || isAppWrapper(userAgent)) return null;
+  if (page.installOffer) return 'offer';
+  const isPad = userAgent.includes('Macintosh') && maxTouchPoints > 1;
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || isPad;
+  const isSafari =
+    /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|KAKAOTALK|NAVER/.test(userAgent);
+  return isApple && isSafari ? 'by-hand' : null;
+}
+
+const keep = (memory: InstallMemory) => writeJson(localStore, LOCAL_KEYS.install, memory);
+
+function startMemory(): InstallMemory {
+  const kept = parseMemory(localStore.read(LOCAL_KEYS.install));
+  const memory = rememberStart(kept, Date.now());
+  keep(memory);
+  return memory;
+}
+
+function watchInstall(changed: () => void): () => void {
+  const installed = () => {
+    delete window.installOffer;
+    changed();
+  };
+  window.addEventListener('beforeinstallprompt', changed);
+  window.addEventListener('appinstalled', installed);
+  return () => {
+    window.removeEventListener('beforeinstallprompt', changed);
+    window.removeEventListener('appinstalled', installed);
+  };
+}
+
+interface Install {
+  /** How to install, if the invitation may show now; null otherwise. */
+  way: InstallWay;
+  /** Dismisses the invitation for a while. */
+  close: () => void;
+}
+
+/** Whether to show the invitation now; never on pages with an action bar. */
+export function useInstall(): Install {
+  const [memory, setMemory] = useState(startMemory);
+  const way = useSyncExternalStore(
+    watchInstall,
+    () => installWay(),
+    () => null,
+  );
+  const page = useCurrentPage();
+  const { count } = useCart();
+  const close = () => {
+    const closed = { ...memory, closedAt: Date.now() };
+    keep(closed);
+    setMemory(closed);
+  };
+  const hasBought = page?.name === 'checkout_complete_view';
+  const hasRoom = page?.tabBar === true || hasBought;
+  const isGood = isGoodMoment({ memory, now: memory.seenAt, hasAdded: count > 0, hasBought });
+  return { way: hasRoom && isGood ? way : null, close };
+}

@@ -1,0 +1,84 @@
+import { productQuery } from '@/features/catalog/catalog-queries';
+import { postQuery } from '@/features/content/content-queries';
+import { picturePreview, PREVIEW_SIZE } from '@/ui/picture/picture-preview';
+import type { OpenPage } from './open-page';
+import type { PageHead } from './page-head';
+import type { Site } from './site';
+
+interface HeadTagsProps {
+  head: PageHead;
+  open: OpenPage;
+  site: Site;
+  /** The path under which search engines may list the page; null if they may not. */
+  listed: string | null;
+}
+
+/** Title, description, canonical address and link preview of a page, for the server's HTML. */
+export function HeadTags({ head, open, site, listed }: HeadTagsProps) {
+  const { title, description } = head;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={listed === null ? 'noindex' : 'max-image-preview:large'} />
+      {listed !== null && <link rel="canonical" href={site.origin + listed} />}
+      {open.page?.rendering === 'server' && (
+        <LinkPreview head={head} open={open} site={site} listed={listed} />
+      )}
+    </>
+  );
+}
+
+/** Link preview tags (Open Graph and X). */
+function LinkPreview({ head: { title, description, picture }, open, site, listed }: HeadTagsProps) {
+  const image = picturePreview(picture);
+  return (
+    <>
+      <meta property="og:site_name" content="달임" />
+      <meta property="og:locale" content="ko_KR" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={site.origin + (listed ?? open.path)} />
+      <PreviewKind open={open} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {image && (
+        <>
+          <meta property="og:image" content={site.origin + image.path} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+          <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+          <meta name="twitter:image" content={site.origin + image.path} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PreviewKind({ open: { page, params, api, read } }: Pick<HeadTagsProps, 'open'>) {
+  const { productId = '', blogId = '' } = params;
+  const product = page?.name === 'product_view' ? read(productQuery(api, productId)) : undefined;
+  const post = page?.name === 'blog_detail_view' ? read(postQuery(api, blogId)) : undefined;
+  if (product)
+    return (
+      <>
+        <meta property="og:type" content="product" />
+        <meta property="product:price:amount" content={String(product.variant.price)} />
+        <meta property="product:price:currency" content="KRW" />
+      </>
+    );
+  if (post)
+    return (
+      <>
+        <meta property="og:type" content="article" />
+        <meta
+          property="article:published_time"
+          content={new Date(post.publishedAt).toISOString()}
+        />
+        <meta property="article:section" content={post.topic} />
+      </>
+    );
+  return <meta property="og:type" content="website" />;
+}

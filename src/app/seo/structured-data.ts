@@ -1,0 +1,100 @@
+import { productQuery } from '@/features/catalog/catalog-queries';
+import { postQuery } from '@/features/content/content-queries';
+import { productReviewsQuery } from '@/features/reviews/review-queries';
+import type { RouteName } from '@/platform/navigation/route-data';
+import type { Post } from '@contract/content';
+import { clinicData } from './clinic-data';
+import type { Thing } from './json-ld';
+import { clinicOf, type OpenPage } from './open-page';
+import { productData } from './product-data';
+import { siteData, type Site, organizationId, previewUrl } from './site';
+
+/** A blog post. */
+function postData(site: Site, path: string, post: Post): Thing {
+  const url = site.origin + path;
+  const shop = {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: '달임',
+    url: `${site.origin}/`,
+  };
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: post.title,
+    description: post.excerpt,
+    articleSection: post.topic,
+    image: previewUrl(site, post.picture),
+    datePublished: new Date(post.publishedAt).toISOString(),
+    timeRequired: `PT${post.readingMinutes}M`,
+    inLanguage: 'ko-KR',
+    mainEntityOfPage: url,
+    author: shop,
+    publisher: { ...shop, logo: `${site.origin}/icons/icon-512.png` },
+  };
+}
+
+interface Step {
+  name: string;
+  path: string;
+}
+
+const PRODUCTS: Step = { name: '한약', path: '/products' };
+const BLOG: Step = { name: '한약 이야기', path: '/blog' };
+const CLINICS: Step = { name: '한의원 찾기', path: '/clinic' };
+
+/** The pages between home and a page, by route. */
+const BETWEEN: Partial<Record<RouteName, readonly Step[]>> = {
+  product_view: [PRODUCTS],
+  about_view: [PRODUCTS],
+  blog_detail_view: [BLOG],
+  home_view: [CLINICS],
+};
+
+/** The breadcrumbs of a page, for search results. */
+function breadcrumbData(site: Site, route: RouteName, here: Step): Thing {
+  const steps = [{ name: '홈', path: '/' }, ...(BETWEEN[route] ?? []), here];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.origin + path,
+    })),
+  };
+}
+
+/** The subject of a listed page: its path in lists and its own name. */
+interface Listed {
+  path: string;
+  name: string;
+}
+
+/** The structured data of a page that search engines may list. */
+export function structuredData(open: OpenPage, site: Site, { path, name }: Listed): Thing[] {
+  if (open.page === null) return [];
+  if (path === '/') return siteData(site);
+  const clinic = clinicOf(open);
+  const isClinicHome = open.page.name === 'home_view' && clinic !== undefined;
+  const crumbs = breadcrumbData(site, open.page.name, {
+    name: isClinicHome ? clinic.clinicName : name,
+    path,
+  });
+  if (isClinicHome) return [clinicData(site, path, clinic), crumbs];
+  return [...contentData(open, site, path), crumbs];
+}
+
+function contentData({ page, params, api, read }: OpenPage, site: Site, path: string): Thing[] {
+  const { productId = '', blogId = '' } = params;
+  if (page?.name === 'product_view') {
+    const product = read(productQuery(api, productId));
+    const reviews = read(productReviewsQuery(api, productId))?.pages[0];
+    return product ? [productData(site, path, product, reviews?.bought)] : [];
+  }
+  if (page?.name === 'blog_detail_view') {
+    const post = read(postQuery(api, blogId));
+    return post ? [postData(site, path, post)] : [];
+  }
+  return [];
+}

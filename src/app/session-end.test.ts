@@ -1,0 +1,137 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openMerge } from '@/features/cart/merge-runner';
+import { markPayment, isPaymentMarked } from '@/features/checkout/payment/return-mark';
+import { readPending, savePending } from '@/features/checkout/pending-checkout';
+import { keepTime } from '@/features/clinics/kept-time';
+import { peekRedirectPath, saveRedirectPath } from '@/platform/navigation/redirect-path';
+import type { SessionEnd } from '@/platform/session/session-state';
+import { createEncryptedStore } from '@/platform/storage/encrypted-store';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS, KEPT_LIST_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
+import { localStore, sessionStore } from '@/platform/storage/web-storage';
+import { PATIENT_ID } from '../../tests/support/tokens';
+import { createApp } from './create-app';
+import { emptyAfterSession } from './session-end';
+
+const ITEM = { product_id: 'a'.repeat(24), variant_id: 'b'.repeat(24), quantity: 2 };
+const DRAFT = { orderId: 'c'.repeat(24), patientId: PATIENT_ID, values: {} as never };
+const LAST = { items: [ITEM], readAt: 1 };
+const UNSENT = { id: 'one', change: { kind: 'add', items: [ITEM] }, sentAt: null };
+
+const device = createDeviceStore();
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await device.clear();
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A tab in which everything is filled that a session can leave behind; answers what is left of it. */
+async function filledTab() {
+  const { queryClient, stores } = createApp({
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    storedAlias: null,
+    history: createMemoryHistory(),
+  });
+  const { cart, checkout } = stores;
+  const kept = createEncryptedStore();
+  queryClient.setQueryData(['private', 'orders'], ['비밀']);
+  queryClient.setQueryData(['public', 'products'], ['경옥고']);
+  void queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => new Promise(() => undefined) });
+  cart.memory.state.lines['line'] = { productName: '경옥고' } as never;
+  const operations = [UNSENT];
+  const patientCart = { patientId: PATIENT_ID, last: LAST, operations };
+  await device.update(IDB_KEYS.patientCart, () => patientCart);
+  await cart.guest.add([ITEM]);
+  await openMerge(cart.guest, PATIENT_ID);
+  checkout.drafts.set(DRAFT.orderId, DRAFT);
+  await kept.write(IDB_KEYS.checkoutDraft, DRAFT, Date.now() + 60_000);
+  markPayment(DRAFT.orderId);
+  sessionStore.write(SESSION_KEYS.productId, ITEM.product_id);
+  saveRedirectPath('/my-page');
+  savePending({ items: [ITEM], source: 'cart' }, 'login');
+  keepTime(ITEM.product_id, Date.now() + 60_000);
+  localStore.write(KEPT_LIST_KEYS.recentSearches, '["경옥고"]');
+  localStore.write(KEPT_LIST_KEYS.favourites, '[]');
+  localStore.write(KEPT_LIST_KEYS.recentProducts, '[]');
+  localStore.write(KEPT_LIST_KEYS.owner, PATIENT_ID);
+  const left = async () => {
+    const cartOnDevice = (await device.read(IDB_KEYS.patientCart)) as
+      typeof patientCart | undefined;
+    return {
+      'private answers': queryClient.getQueryData(['private', 'orders']) !== undefined,
+      'calls that wait': queryClient.getMutationCache().getAll().length > 0,
+      'names of the cart’s lines': Object.keys(cart.memory.state.lines).length > 0,
+      'the patient’s cart as last read': (cartOnDevice?.last ?? null) !== null,
+      'unsent changes of the cart': (cartOnDevice?.operations ?? []).length > 0,
+      'the guest’s lines that wait to be merged': cart.guest.state.items.length > 0,
+      'the draft in the tab': checkout.drafts.size > 0,
+      'the draft on the device': (await kept.read(IDB_KEYS.checkoutDraft)) !== null,
+      'the mark of an open payment': isPaymentMarked(DRAFT.orderId),
+      'the product of a login': sessionStore.read(SESSION_KEYS.productId) !== null,
+      'the target of a login': peekRedirectPath() !== null,
+      'a checkout that waits': readPending() !== null,
+      'a time for a checkout': sessionStore.read(SESSION_KEYS.chosenTime) !== null,
+      'recent searches': localStore.read(KEPT_LIST_KEYS.recentSearches) !== null,
+      favourites: localStore.read(KEPT_LIST_KEYS.favourites) !== null,
+      'recently viewed products': localStore.read(KEPT_LIST_KEYS.recentProducts) !== null,
+      'whose these lists are': localStore.read(KEPT_LIST_KEYS.owner) !== null,
+      'public answers': queryClient.getQueryData(['public', 'products']) !== undefined,
+    };
+  };
+  return { stores, left };
+}
+
+/** What is left, by how the session ended. */
+const TABLE = {
+  'private answers': { expired: false, otherwise: false },
+  'calls that wait': { expired: false, otherwise: false },
+  'names of the cart’s lines': { expired: false, otherwise: false },
+  'the patient’s cart as last read': { expired: false, otherwise: false },
+  'unsent changes of the cart': { expired: true, otherwise: false },
+  'the guest’s lines that wait to be merged': { expired: true, otherwise: false },
+  'the draft in the tab': { expired: true, otherwise: false },
+  'the draft on the device': { expired: true, otherwise: false },
+  'the mark of an open payment': { expired: false, otherwise: false },
+  'the product of a login': { expired: false, otherwise: false },
+  'the target of a login': { expired: false, otherwise: false },
+  'a checkout that waits': { expired: true, otherwise: false },
+  'a time for a checkout': { expired: true, otherwise: false },
+  'recent searches': { expired: true, otherwise: false },
+  favourites: { expired: true, otherwise: false },
+  'recently viewed products': { expired: true, otherwise: false },
+  'whose these lists are': { expired: true, otherwise: false },
+  'public answers': { expired: true, otherwise: true },
+};
+
+it.each<SessionEnd>(['logged-out', 'elsewhere', 'switched', 'expired'])(
+  'a session that ended as %s is emptied of this, and spared that',
+  async (how) => {
+    const { stores, left } = await filledTab();
+    expect(new Set(Object.values(await left()))).toEqual(new Set([true]));
+    const column = how === 'expired' ? 'expired' : 'otherwise';
+    const expected = Object.fromEntries(
+      Object.entries(TABLE).map(([thing, row]) => [thing, row[column]]),
+    );
+    emptyAfterSession(stores, how, PATIENT_ID);
+    await vi.waitFor(async () => expect(await left()).toEqual(expected));
+  },
+);
+
+it('what fails does not keep the rest', async () => {
+  const { stores, left } = await filledTab();
+  vi.spyOn(stores.queryClient, 'removeQueries').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  emptyAfterSession(stores, 'logged-out', PATIENT_ID);
+  await vi.waitFor(async () =>
+    expect(await left()).toMatchObject({ 'a checkout that waits': false, 'private answers': true }),
+  );
+});

@@ -1,0 +1,75 @@
+/** Stores entries that were still waiting when the page was left. */
+export interface QueueStore<T> {
+  read(): T[];
+  write(entries: readonly T[]): void;
+  remove(): void;
+}
+
+interface DeferredQueueOptions<T> {
+  /**
+   * Loads the consumer of the entries; null when the service is disabled. Rejects when it cannot be loaded.
+   */
+  open: () => Promise<((entry: T) => void) | null>;
+  store?: QueueStore<T>;
+  now?: () => number;
+}
+
+interface DeferredQueue<T> {
+  send(entry: T): void;
+  /** Loads the consumer even if nothing waits. */
+  open(): void;
+  /** Stores what still waits for the next page of this tab. */
+  leave(): void;
+  /** The page was restored from bfcache, with everything that waited. */
+  comeBack(): void;
+}
+
+const MOST_WAITING = 200;
+const TRY_AGAIN_MS = 30_000;
+
+/**
+ * A queue in front of a service's library (vendors 8, 9): entries wait in order until it has loaded, and are
+ * stored for the next page when this one is left first. A failed load is retried with a later entry and never
+ * shown to the patient.
+ */
+export function createDeferredQueue<T>(options: DeferredQueueOptions<T>): DeferredQueue<T> {
+  const { open, store, now = Date.now } = options;
+  let waiting = store?.read() ?? [];
+  store?.remove();
+  let take: ((entry: T) => void) | null | undefined;
+  let isOpening = false;
+  let failedAt = -Infinity;
+
+  const load = async (): Promise<void> => {
+    isOpening = true;
+    try {
+      take = await open();
+    } catch {
+      failedAt = now();
+    } finally {
+      isOpening = false;
+    }
+    if (take !== undefined) flush();
+  };
+  const flush = (): void => {
+    if (take === undefined) {
+      if (!isOpening && now() - failedAt >= TRY_AGAIN_MS) void load();
+      return;
+    }
+    const entries = waiting;
+    waiting = [];
+    if (take) entries.forEach(take);
+  };
+
+  return {
+    send: (entry) => {
+      waiting = [...waiting, entry].slice(-MOST_WAITING);
+      flush();
+    },
+    open: flush,
+    leave: () => {
+      if (waiting.length > 0) store?.write(waiting);
+    },
+    comeBack: () => store?.remove(),
+  };
+}

@@ -1,0 +1,17 @@
+import { getServices } from '@contract/descriptors/services';
+import type { Services } from '@contract/services';
+import { loadOnce } from '@/loading/load-once';
+import type { Api } from '@/platform/api/create-api';
+
+export type LoadServices = () => Promise<Services>;
+
+/**
+ * The configured services, fetched once when the page is idle enough; after a failure the next call fetches
+ * again.
+ */
+export function servicesLoader(api: Api, spareTime: Promise<unknown>): LoadServices {
+  return loadOnce(async () => {
+    await spareTime;
+    return api(getServices, {}, { audience: 'optional' });
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { buttonName } from './track-visits';
+import { buttonPageName, visitName } from './page-names';
+
+describe('page names (product 2)', () => {
+  it('have a local counterpart', () => {
+    expect(visitName('WEB_CART', false)).toBe('WEB_CART');
+    expect(visitName('WEB_CART', true)).toBe('WEB_LOCAL_CART');
+  });
+
+  it('start with APP in place of WEB for button clicks inside the wrapper (product 1)', () => {
+    expect(buttonPageName('WEB_PRODUCT', true)).toBe('APP_PRODUCT');
+    expect(buttonPageName('WEB_LOCAL_PRODUCT', true)).toBe('APP_LOCAL_PRODUCT');
+    expect(buttonPageName('WEB_PRODUCT', false)).toBe('WEB_PRODUCT');
+  });
+});
+
+describe('button names', () => {
+  it.each([
+    ['button', '장바구니 담기', 'add_to_cart'],
+    ['button', '바로 구매', 'buy_now'],
+    ['button', '132,000원 주문하기', 'order'],
+    ['button', '66,000원 결제하기', 'pay'],
+    ['icon-button', '채팅 문의, 읽지 않은 답변 2개', 'open_chat'],
+  ])('%s %s is %s', (control, label, name) => {
+    expect(buttonName(control, label)).toBe(name);
+  });
+
+  it.each([
+    ['chip', '고혈압'],
+    ['option', '네'],
+    ['button', '고혈압'],
+    ['button', '서울 성동구 연무장길 10'],
+    ['button', '김달임 (프로필 완성)'],
+    ['option', '바로 구매'],
+  ])('%s %s is never told', (control, label) => {
+    expect(buttonName(control, label)).toBe(null);
+  });
+});

@@ -1,0 +1,27 @@
+import { subscribe } from 'valtio/vanilla';
+import type { Patient } from '@contract/patients';
+import type { Session } from '@/platform/session/session';
+import { patientOf } from '@/platform/session/session-state';
+
+/**
+ * Calls back with the patient once the session is known, and again when it changes; null for a guest.
+ * `before` is the previous patient, undefined the first time.
+ */
+export function onPatient(
+  session: Pick<Session, 'state' | 'store'>,
+  listener: (patient: Patient | null, before: Patient | null | undefined) => void,
+): void {
+  let known: Patient | null | undefined;
+  const check = (): void => {
+    const { state } = session;
+    // `unreachable`: signed in, but the patient could not be fetched
+    if (state.kind !== 'patient' && state.kind !== 'guest') return;
+    const patient = patientOf(state);
+    if (known !== undefined && known?.patientId === patient?.patientId) return;
+    const before = known;
+    known = patient;
+    listener(known, before);
+  };
+  subscribe(session.store, check);
+  check();
+}

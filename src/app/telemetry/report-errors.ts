@@ -1,0 +1,73 @@
+import { subscribeToErrors, type CaughtError } from '@/platform/error-reports/caught-errors';
+import { type PageTrace, callsDuring } from '@/platform/error-reports/page-trace';
+import { bareAddress } from '@/platform/error-reports/report-rules';
+import { navigationFailures } from '@/platform/navigation/navigation-failures';
+import type { App } from '../create-app';
+import { createDeferredQueue } from './deferred-queue';
+import type { LoadServices } from './load-services';
+
+/**
+ * Reports how long the page load took, and then each navigation (product 9, traces). A page rendered on the
+ * device is complete with its last call, so the load is reported once `settled` has settled, or when the page
+ * is left.
+ */
+export function tracePages(
+  router: App['router'],
+  settled: Promise<unknown>,
+  tell: (trace: PageTrace) => void,
+): void {
+  const templateOf = (pathname: string): string => {
+    const routes: readonly { id: string }[] = router.getMatchedRoutes(pathname)[0];
+    return routes.at(-1)?.id ?? '/';
+  };
+  let [load] = performance.getEntriesByType('navigation');
+  const tellLoad = (): void => {
+    if (!load) return;
+    const { name, duration } = load;
+    load = undefined;
+    const start = performance.timeOrigin;
+    const calls = callsDuring({ start, end: Date.now() });
+    const end = Math.max(start + duration, ...calls.map((call) => call.end));
+    tell({ op: 'pageload', name: templateOf(new URL(name).pathname), start, end });
+  };
+  settled.then(tellLoad, tellLoad);
+
+  let start: number | null = null;
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) tellLoad();
+    start = pathChanged ? Date.now() : null;
+  });
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (start === null) return;
+    tell({ op: 'navigation', name: templateOf(toLocation.pathname), start, end: Date.now() });
+    start = null;
+  });
+}
+
+/**
+ * Reports unexpected errors (product 7, 8): uncaught errors, failed screens, responses of 500 and above; and a
+ * sample of how long pages take to open (product 9).
+ */
+export function reportErrors({ router, stores }: App, services: LoadServices): void {
+  const queue = createDeferredQueue<CaughtError | PageTrace>({
+    open: async () => {
+      const { errorReports } = await services();
+      return (
+        errorReports &&
+        (await import('@/platform/error-reports/sentry')).openSentry(errorReports, whatLedHere)
+      );
+    },
+  });
+  subscribeToErrors((caught) => queue.send(caught));
+  // who is signed in is part of every page
+  const settled = Promise.all([services(), stores.session.load(stores.api)]);
+  tracePages(router, settled, (trace) => queue.send(trace));
+  // load the reporter now, so that it records breadcrumbs
+  queue.open();
+}
+
+/** The latest navigation failures with their codes (product 2), without queries and order numbers. */
+function whatLedHere() {
+  const failures = navigationFailures().map(({ code, to }) => ({ code, to: bareAddress(to) }));
+  return { navigationFailures: failures };
+}

@@ -1,0 +1,75 @@
+import type { ParsedLocation } from '@tanstack/react-router';
+import { READING_MS } from '@/loading/delays';
+import { noteNavigationFailure } from '@/platform/navigation/navigation-failures';
+import { isSignedIn } from '@/platform/session/session-state';
+import { onFirstInteraction } from '@/ui/lazy/first-interaction';
+import { getChatIdentity } from '@contract/descriptors/chat';
+import type { Patient } from '@contract/patients';
+import type { App } from '../create-app';
+import { servicesLoader, type LoadServices } from './load-services';
+import { onPatient } from './on-patient';
+import { reportErrors } from './report-errors';
+import { trackVisits } from './track-visits';
+
+/**
+ * Notes navigations that fail (product 2): no route matches, cancelled by another one, or a link to the page
+ * that is open. The leave guard notes those that the patient cancels.
+ */
+export function trackNavigationFailures({ router }: Pick<App, 'router'>): void {
+  let pending: ParsedLocation | null = null;
+  router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+    const { href, pathname, state } = toLocation;
+    // a redirect keeps its history index, and is no failure
+    if (pending !== null && pending.state.__TSR_index !== state.__TSR_index)
+      noteNavigationFailure('cancelled', pending.href);
+    if (router.getMatchedRoutes(pathname)[0].some(({ id }) => id === '/$'))
+      noteNavigationFailure('no-match', href);
+    pending = hrefChanged ? toLocation : null;
+  });
+  router.subscribe('onResolved', () => {
+    pending = null;
+  });
+  // the router reports this as a reload of data, so the link is checked before it is followed
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.href === window.location.href && link.target === '')
+      noteNavigationFailure('duplicated', link.pathname);
+  };
+  document.addEventListener('click', follow, { capture: true });
+}
+
+/** Starts the chat, and restarts it when somebody signs in or out (vendors 7). */
+async function connectChat({ stores }: App, services: LoadServices): Promise<void> {
+  const { chat } = await services();
+  if (chat === null) return;
+  const { startChat } = await import('@/platform/chat/chat');
+
+  const memberOf = async (patient: Patient) => {
+    const identity = await stores.api(getChatIdentity, {}, { audience: 'optional' });
+    return { ...identity, name: patient.patientName };
+  };
+  onPatient(stores.session, (patient) => {
+    const start = async (): Promise<void> => {
+      // without proof of identity the patient can still ask as a guest
+      const member = patient && (await memberOf(patient).catch(() => null));
+      if (isSignedIn(stores.session.state) === (patient !== null)) await startChat(chat, member);
+    };
+    void start();
+  });
+}
+
+/**
+ * Starts analytics, error reports and chat. Their libraries block a slow phone for long, so they load after
+ * the first interaction or a few seconds; events wait for them in a queue.
+ */
+export function startTelemetry(app: App): void {
+  const reading = new Promise((resolve) => setTimeout(resolve, READING_MS));
+  const services = servicesLoader(
+    app.stores.api,
+    Promise.race([onFirstInteraction(() => true), reading]),
+  );
+  reportErrors(app, services);
+  trackNavigationFailures(app);
+  trackVisits(app, services);
+  connectChat(app, services).catch(() => undefined);
+}

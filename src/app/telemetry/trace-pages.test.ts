@@ -1,0 +1,33 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PageTrace } from '@/platform/error-reports/page-trace';
+import { createApp } from '../create-app';
+import { tracePages } from './report-errors';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('names pages by their routes, and a load lasts until its last call (product 9)', async () => {
+  const { router } = createApp({
+    fetch: () => Promise.reject(new TypeError('no network')),
+    storedAlias: null,
+    history: createMemoryHistory({ initialEntries: ['/cart'] }),
+  });
+  await router.load();
+  const call = { name: 'http://localhost/api/market/cart?a=1', startTime: 900, duration: 300 };
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    (kind) =>
+      (kind === 'navigation'
+        ? [{ name: `http://localhost/order/${'a'.repeat(24)}?code=1`, duration: 1000 }]
+        : [call]) as PerformanceEntryList,
+  );
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 5000);
+  const told: PageTrace[] = [];
+  // left before it settled
+  tracePages(router, new Promise(() => undefined), (trace) => told.push(trace));
+  await router.navigate({ to: '/@{-$alias}/cart', params: { alias: 'seongsu' } });
+  const start = performance.timeOrigin;
+  expect(told).toEqual([
+    { op: 'pageload', name: '/@{-$alias}/order/$orderId', start, end: start + 1200 },
+    { op: 'navigation', name: '/@{-$alias}/cart', start: start + 5000, end: start + 5000 },
+  ]);
+});

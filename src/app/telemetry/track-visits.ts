@@ -1,0 +1,147 @@
+import type { RouterState } from '@tanstack/react-router';
+import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import type { AnalyticsCall, AnalyticsEvent, Scene } from '@/platform/analytics/events';
+import { keptCalls } from '@/platform/analytics/kept-calls';
+import {
+  subscribeToTrackingEvents,
+  type TrackingEvent,
+} from '@/platform/analytics/tracking-events';
+import { isAppWrapper } from '@/platform/native-bridge/wrapper';
+import type { App } from '../create-app';
+import { createDeferredQueue } from './deferred-queue';
+import { buttonPageName } from './page-names';
+import type { LoadServices } from './load-services';
+import { visitOf, type Visit } from './visit';
+import { clinicFields, pageFields } from './visit-facts';
+import { onPatient } from './on-patient';
+
+/**
+ * The buttons that analytics knows by name. Other labels are never sent: they may hold an address, a name, or
+ * an answer about health (product 4).
+ */
+const BUTTONS = [
+  ['add_to_cart', /^장바구니 담기$/],
+  ['buy_now', /^바로 구매$/],
+  ['order', /주문하기$/],
+  ['remove_selected', /^선택 삭제$/],
+  ['complete_profile', /^가입 완료$/],
+  ['choose_clinic', /한의원 고르기$/],
+  ['find_clinic', /^주소로 찾기$/],
+  ['random_clinic', /^바로 예약되는 한의원 추천$/],
+  ['clear_clinic', /^선택 초기화$/],
+  ['pay', /결제하기$/],
+  ['open_payment', /^결제창 열기$/],
+  ['log_out', /^로그아웃$/],
+  ['open_chat', /^채팅 문의/],
+  ['share', /^공유하기$/],
+  ['back', /^뒤로$/],
+] as const;
+
+type ButtonName = (typeof BUTTONS)[number][0];
+
+/** Controls that count as buttons; choices do not. */
+const CONTROLS: readonly string[] = ['button', 'icon-button'];
+
+/** The name of a pressed button, or null for one that is not tracked. */
+export function buttonName(control: string, label: string): ButtonName | null {
+  if (!CONTROLS.includes(control)) return null;
+  return BUTTONS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+}
+
+/**
+ * Sends page, login and button events to analytics (product 7, Analytics), with the page and time of each. In
+ * the media-only storefront nothing is sent and the library is not loaded.
+ */
+export function trackVisits(app: App, services: LoadServices): void {
+  const { stores } = app;
+  const { origin } = window.location;
+  const queue = createDeferredQueue<AnalyticsCall>({
+    open: async () => {
+      const { analytics } = await services();
+      return analytics && (await import('@/platform/analytics/segment')).openSegment(analytics);
+    },
+    store: keptCalls,
+  });
+  /** The open page; null while it has no events. */
+  let visit: Visit | null = null;
+  let cameFrom = document.referrer;
+  /** Session, clinics and categories may have to be fetched; this chain keeps the events in order. */
+  let turn: Promise<unknown> = stores.session.load(stores.api).catch(() => undefined);
+
+  const enqueue = (scene: Scene, at: number, make: () => Promise<AnalyticsEvent[]>): void => {
+    turn = turn
+      .then(make)
+      .then((events) => events.forEach((event) => queue.send({ event, scene, at })))
+      .catch(() => undefined);
+  };
+
+  const handlePage = (state: RouterState, alias: string | null, at: number): void => {
+    if (alias === MEDIA_ONLY_ALIAS) {
+      visit = null;
+      return;
+    }
+    const next = visitOf(state, alias, cameFrom, origin);
+    // removing a code from the address, or a request from the history entry, is no navigation
+    if (next === null || (next.name === visit?.name && next.address === visit.address)) return;
+    visit = next;
+    cameFrom = next.scene.url;
+    const { scene, slugName } = next;
+    enqueue(scene, at, async () => {
+      const fields = await pageFields(stores, next);
+      const first = { kind: 'page', fields } as const;
+      return slugName === null
+        ? [first]
+        : [first, { kind: 'page', fields: { ...fields, slugName } }];
+    });
+  };
+
+  const handleEvent = (tracked: TrackingEvent, at: number): void => {
+    if (tracked.kind === 'page') {
+      handlePage(tracked.state as RouterState, tracked.alias, at);
+      return;
+    }
+    if (visit === null) return;
+    const { name, scene, alias } = visit;
+    if (tracked.kind === 'login') {
+      const { type } = tracked;
+      enqueue(scene, at, async () => [
+        {
+          kind: 'track',
+          event: 'login',
+          fields: { type, path: scene.path, ...(await clinicFields(stores, alias)) },
+        },
+      ]);
+      return;
+    }
+    const button = buttonName(tracked.control, tracked.label);
+    if (button === null) return;
+    enqueue(scene, at, async () => [
+      {
+        kind: 'track',
+        event: 'button_click',
+        fields: {
+          buttonName: button,
+          pageName: buttonPageName(name, isAppWrapper()),
+          ...(await clinicFields(stores, alias)),
+        },
+      },
+    ]);
+  };
+
+  subscribeToTrackingEvents(handleEvent);
+  /** The page on which the patient was identified, until the reset; needed on pages without events. */
+  let identifiedOn: Scene | null = null;
+  onPatient(stores.session, (patient, before) => {
+    const scene = visit?.scene ?? (patient === null ? identifiedOn : null);
+    if (scene === null) return;
+    identifiedOn = patient === null ? null : scene;
+    const event: AnalyticsEvent =
+      patient === null ? { kind: 'reset' } : { kind: 'identify', userId: patient.patientId };
+    const at = Date.now();
+    // already signed in when the page opened: sent before the page event
+    if (before === undefined) queue.send({ event, scene, at });
+    else enqueue(scene, at, () => Promise.resolve([event]));
+  });
+  window.addEventListener('pagehide', () => queue.leave());
+  window.addEventListener('pageshow', (event) => event.persisted && queue.comeBack());
+}

@@ -1,0 +1,41 @@
+// The page's inline script, which runs before the app's files have arrived (server/pages/page-html.ts).
+import { ALIAS } from '@contract/patterns';
+import { queueEarlyTaps } from '@/loading/early-tap-queue';
+import { readAliasCookie } from '@/platform/storage/cookie';
+import { SESSION_KEYS } from '@/platform/storage/keys';
+import { applyTextSize } from '@/platform/storage/text-size';
+import { sessionStore } from '@/platform/storage/web-storage';
+import type { InstallOffer } from '@/app/pwa/use-install';
+
+/** Hides what was rendered for another stored alias, as a kept copy may be, until the app has rendered (decision 0110). */
+function hideOtherAlias(): void {
+  const rendered = document.querySelector<HTMLMetaElement>('meta[name=stored-alias]');
+  const own = sessionStore.read(SESSION_KEYS.clinicAlias) ?? readAliasCookie() ?? '';
+  if (rendered && rendered.content !== own) document.documentElement.dataset.anew = '';
+}
+
+/** A clinic's storefront installs as an app of its own, also from the shell (product 10). */
+function linkManifest(): void {
+  const alias = new RegExp(`^/@(${ALIAS})(?:/|$)`).exec(location.pathname)?.[1];
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (alias !== undefined && link) link.href = `/manifest/${alias}.webmanifest`;
+}
+
+applyTextSize();
+hideOtherAlias();
+linkManifest();
+
+// the browser offers an installation once, before the app can listen
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event as InstallOffer;
+});
+
+// errors before the app has started are reported, too
+window.earlyErrors = [];
+const keepError = ({ error, reason }: { error?: unknown; reason?: unknown }) =>
+  window.earlyErrors?.push({ error: error ?? reason, at: Date.now() });
+addEventListener('error', keepError);
+addEventListener('unhandledrejection', keepError);
+
+queueEarlyTaps();

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ProductSummary } from '@contract/catalog';
+import { showScreen } from '../../../tests/support/screen';
+import { ProductCard } from './product-card';
+
+const product = (count: number): ProductSummary => ({
+  id: 'a'.repeat(24),
+  categoryId: 'gongjindan',
+  name: '원방 공진단',
+  summary: '',
+  picture: 'gongjindan',
+  badges: [],
+  rating: { average: count === 0 ? 0 : 4.8, count },
+  variant: {
+    id: 'b'.repeat(24),
+    name: '10환',
+    price: 450_000,
+    listPrice: null,
+    saleState: 'on_sale',
+  },
+});
+const stars = '별점 5점 만점에 4.8점, 후기 12개';
+
+it('a product card shows the rating and the number of reviews', async () => {
+  await showScreen(<ProductCard product={product(12)} sizes="50vw" />, {});
+  expect(await screen.findByRole('img', { name: stars })).toBeVisible();
+  expect(screen.getByRole('link', { name: /원방 공진단/ })).toHaveTextContent('4.8(12)');
+});
+
+it('a product card without reviews shows no rating', async () => {
+  await showScreen(<ProductCard product={product(0)} sizes="50vw" />, {});
+  expect(await screen.findByRole('link', { name: /원방 공진단/ })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /별점/ })).toBeNull();
+});

@@ -1,0 +1,170 @@
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import { ERROR_WORDS } from '@contract/error-words';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  LINE,
+  ORDER,
+  READY,
+  YES,
+  expectEnded,
+  failing,
+  pay,
+  refusal,
+} from '../../../../tests/support/payment';
+import { isPaymentMarked, markPayment } from './return-mark';
+
+describe('payment (product 4)', () => {
+  it('updates, pre-processes, opens the window, post-processes, empties the cart of it', async () => {
+    const run = pay({});
+    await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
+    expect(run.names()).toEqual(['preprocessPayment', 'postprocessPayment', 'getOrder']);
+    expect(run.calls[1]?.request).toMatchObject({ body: { impUid: 'imp_1', merchantUid: 'm-1' } });
+    expectEnded(run);
+    expect(isPaymentMarked(ORDER.id)).toBe(false);
+  });
+
+  it('asks again before charging a total that was not shown', async () => {
+    const run = pay({}, {}, { items: 400_000, shipping: 0, total: 400_000 });
+    await expect(run.outcome).resolves.toMatchObject({
+      next: 'stay',
+      words: {
+        title: '결제 실패',
+        content: `${ERROR_WORDS.preprocessing.content}\n${ERROR_MESSAGES.price_changed}`,
+      },
+    });
+    expect(run.names()).toEqual([]);
+  });
+
+  it('asks again, and calls no price changed, when only the delivery fee was not shown yet', async () => {
+    const amounts = { items: 450_000, shipping: 9_000, total: 459_000 };
+    const run = pay({}, { change: async () => ({ ...ORDER, amounts }) });
+    const outcome = await run.outcome;
+    expect(outcome).toMatchObject({ next: 'stay', words: { title: '배송비를 확인해 주세요' } });
+    const content = outcome.step !== 'completed' ? outcome.words.content : '';
+    expect(content).toContain('배송비');
+    expect(content).toContain('459,000원');
+    expect(run.names()).toEqual([]);
+  });
+
+  it('tells that the order could not be updated', async () => {
+    const run = pay({}, { change: () => Promise.reject(refusal('internal', '사유', 500)) });
+    await expect(run.outcome).resolves.toMatchObject({
+      next: 'stay',
+      words: { title: '주문 업데이트 실패' },
+    });
+  });
+
+  it.each(['price_changed', 'out_of_stock', 'hold_expired', 'slot_taken', 'order_incomplete'])(
+    'says what the catalogue says and the server’s words on %s, and stays (product 8)',
+    async (code) => {
+      const words = { preprocessing: ERROR_WORDS.preprocessing, change: ERROR_WORDS.orderUpdate };
+      for (const [where, { title, content }] of Object.entries(words))
+        await expect(failing(where, refusal(code, '사유')).outcome).resolves.toEqual({
+          step: 'failed',
+          next: 'stay',
+          words: { title, content: `${content}\n사유` },
+        });
+    },
+  );
+
+  it.each(['change', 'preprocessing'])('says which lines the %s refuses', async (where) => {
+    const over = refusal('out_of_stock', '사유', 409, { 'items.0': '지금은 품절이에요.' });
+    const outcome = await failing(where, over).outcome;
+    expect(outcome).toMatchObject({
+      refusedLines: new Map([[LINE.variant_id, '지금은 품절이에요.']]),
+    });
+    expect(outcome.step !== 'completed' && outcome.words.content).toContain('원방 공진단 10환: ');
+  });
+
+  it('fails the payment and drops the mark when pre-processing fails', async () => {
+    markPayment(ORDER.id);
+    const run = pay({ preprocessPayment: refusal('provider_unavailable', '사유', 503) });
+    await expect(run.outcome).resolves.toMatchObject({
+      words: { title: '결제 실패' },
+      next: 'stay',
+    });
+    expect(localStorage.getItem('isPostProcess')).toBeNull();
+  });
+
+  describe('with the alternative provider', () => {
+    const params = { orderId: 'm-2', amount: 450_000 };
+    const preprocessPayment = { ...READY, iamportParams: null, nicepayParams: params };
+
+    it('hands its parameters to its own window, marked, after a fresh tap', async () => {
+      const opened = vi.fn(async () => {
+        expect(isPaymentMarked(ORDER.id)).toBe(true);
+        return { success: false, imp_uid: '', error_msg: '창을 열 수 없어요.', message: '' };
+      });
+      const nicepay = async () => ({ prepare: async () => undefined, pay: opened });
+      const answers = { preprocessPayment, getOrder: { data: ORDER } };
+      const run = pay(answers, { nicepay, isTapFresh: () => false });
+      const outcome = await run.outcome;
+      expect(opened).toHaveBeenCalledWith(params);
+      expect(run.nextTap).toHaveBeenCalledOnce();
+      expect(run.widget.pay).not.toHaveBeenCalled();
+      expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
+      expect(outcome.step !== 'completed' && outcome.words.content).toContain('창을 열 수 없어요.');
+      expect(isPaymentMarked(ORDER.id)).toBe(false);
+    });
+
+    it('says that it cannot be used where it is not set up', async () => {
+      const run = pay({ preprocessPayment });
+      await expect(run.outcome).resolves.toMatchObject({ words: { title: '결제 실패' } });
+      expect(run.widget.pay).not.toHaveBeenCalled();
+    });
+
+    it('says so when its script does not come', async () => {
+      const offline = () => Promise.reject(new Error('offline'));
+      const nicepay = async () => ({ prepare: offline, pay: offline });
+      const outcome = await pay({ preprocessPayment }, { nicepay }).outcome;
+      expect(outcome.step !== 'completed' && outcome.words.content).toContain(
+        '결제창을 열지 못했어요.',
+      );
+    });
+  });
+
+  it('keeps the form when the payment is declined', async () => {
+    const no = { ...YES, success: false, error_msg: '카드사에서 거절했어요.' };
+    const widget = { prepare: async () => undefined, pay: async () => no };
+    const outcome = await pay({ getOrder: { data: ORDER } }, { widget }).outcome;
+    expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 실패' } });
+    expect(outcome.step !== 'completed' && outcome.words.content).toContain(
+      '카드사에서 거절했어요.',
+    );
+    expect(isPaymentMarked(ORDER.id)).toBe(false);
+  });
+
+  it('completes when a window that was closed has charged all the same', async () => {
+    const no = { ...YES, success: false, error_msg: '결제창을 닫았어요.' };
+    const widget = { prepare: async () => undefined, pay: async () => no };
+    const run = pay({}, { widget });
+    await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
+    expectEnded(run);
+  });
+
+  it.each(['change', 'preprocessing'])(
+    'completes when the %s finds the order paid already',
+    async (where) => {
+      const over = refusal('order_not_editable', '이미 결제한 주문이에요.');
+      const run = failing(where, over);
+      await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
+      expect(run.widget.pay).not.toHaveBeenCalled();
+      expectEnded(run);
+    },
+  );
+
+  it('waits for a second tap when the first is too old', async () => {
+    const run = pay({}, { isTapFresh: () => false });
+    await run.outcome;
+    expect(run.nextTap).toHaveBeenCalledOnce();
+  });
+
+  it('marks the payment while its window is open', async () => {
+    const marked = vi.fn(async () => {
+      expect(isPaymentMarked(ORDER.id)).toBe(true);
+      return YES;
+    });
+    await pay({}, { widget: { prepare: async () => undefined, pay: marked } }).outcome;
+    expect(marked).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,210 @@
+import type { Order } from '@contract/orders';
+import { preprocessPayment } from '@contract/descriptors/payments';
+import { ApiError } from '@/platform/api/api-error';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import type { NicepayWidget } from '@/platform/payment/nicepay';
+import { readPaymentResult } from '@/platform/payment/payment-result';
+import type { PaymentResult, PaymentWidget } from '@/platform/payment/payment-widget';
+import type { OrderChange } from '../form/order-values';
+import {
+  confirmPayment,
+  declinedUnlessPaid,
+  settlePaid,
+  unlessPaid,
+  type FinishPorts,
+} from './confirm-payment';
+import { next, type PaymentEvent, type PaymentOutcome, type PaymentState } from './payment-run';
+import { markAnswered, markPayment, unmarkPayment } from './return-mark';
+
+/** What paying an order needs of the world. */
+export interface PaymentPorts extends FinishPorts {
+  widget: PaymentWidget;
+  /** The alternative provider; null when it is not set up here. */
+  nicepay: () => Promise<NicepayWidget | null>;
+  /** Keeps what was typed on the device; never rejects, and ends in bounded time. */
+  keepDraft: () => Promise<void>;
+  /** Changes the order and answers it as it then is. */
+  change: (body: OrderChange) => Promise<Order>;
+  isTapFresh: () => boolean;
+  /** Resolves with the patient's next tap, when the first one is too old to open a window. */
+  nextTap: () => Promise<void>;
+  /** Hears of each step. */
+  onStep: (state: PaymentState) => void;
+}
+
+/** What is to be paid. */
+export interface Payment {
+  /** The order as the patient sees it: a refusal names its lines, nothing but its total is charged. */
+  order: Pick<Order, 'id' | 'items' | 'amounts'>;
+  change: OrderChange;
+}
+
+/** The query of the mobile return address (vendors 2). */
+export type PaymentReturn = Partial<
+  Record<
+    'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg' | 'imp_success',
+    string | undefined
+  >
+>;
+
+/** What our own return address tells of an approval that got no answer (decision 0021). */
+const UNKNOWN = 'UNKNOWN';
+
+/** Opens the provider's window; answers what it said, with our number of the payment. */
+type OpenWindow = () => Promise<PaymentResult & { merchantUid?: string }>;
+
+/**
+ * Pays an order (product 4, Payment): update, pre-processing, the provider's window, post-processing. Never
+ * rejects; every failure leaves the form as it is, but for a declared failure after the payment.
+ */
+export function payOrder(ports: PaymentPorts, payment: Payment): Promise<PaymentOutcome> {
+  const { id } = payment.order;
+  let open: OpenWindow;
+  return run(ports, id, { step: 'idle' }, async (state) => {
+    switch (state.step) {
+      case 'idle':
+        return { type: 'started' };
+      case 'saving':
+        return save(ports, payment);
+      case 'window':
+        return askWindow(ports, id, open);
+      case 'preparing': {
+        if (state.needsTap) {
+          await ports.nextTap();
+          return { type: 'tapped' };
+        }
+        const prepared = await prepare(ports, payment.order);
+        if ('type' in prepared) return prepared;
+        open = prepared.open;
+        return { type: 'windowPrepared', isTapFresh: ports.isTapFresh() };
+      }
+    }
+  });
+}
+
+/**
+ * Goes on with a payment that came back by redirect, as after the desktop's window (product 4). Of an approval
+ * that got no answer it says that nobody knows yet, and asks the provider when it is `isAskedAgain`.
+ */
+export function finishReturn(
+  ports: FinishPorts,
+  orderId: string,
+  answer: PaymentReturn,
+  { isAskedAgain = false } = {},
+): Promise<PaymentOutcome> {
+  // the window has answered, and the answer is in the address
+  unmarkPayment();
+  const result = readPaymentResult({ ...answer });
+  const { success, imp_uid: impUid, error_msg: message } = result;
+  const isUnclear = answer.error_code === UNKNOWN && impUid !== '';
+  const payment = { impUid, merchantUid: answer.merchant_uid, mayStillBeCharged: isUnclear };
+  return run(ports, orderId, { step: 'window' }, async () => {
+    if (success || (isUnclear && isAskedAgain)) return { type: 'windowAnswered', payment };
+    // an address that is opened again may belong to an order that has been paid since
+    if (isUnclear) return unlessPaid(ports.api, orderId, { type: 'outcomeLost', message });
+    return declinedUnlessPaid(ports.api, orderId, result);
+  });
+}
+
+type Underway = Exclude<PaymentState, PaymentOutcome>;
+type Unconfirmed = Exclude<Underway, { step: 'confirming' }>;
+
+/**
+ * Runs a payment to its outcome; `act` does the work of a step before the confirmation and answers what
+ * happened. The return mark is set here alone, when the window opens, and removed on `completed` and
+ * `failed`: it stays while nobody knows (decision 0103).
+ */
+async function run(
+  ports: FinishPorts & Partial<Pick<PaymentPorts, 'onStep'>>,
+  orderId: string,
+  start: Unconfirmed,
+  act: (state: Unconfirmed) => Promise<PaymentEvent>,
+): Promise<PaymentOutcome> {
+  let state: Underway = start;
+  for (;;) {
+    const event =
+      state.step === 'confirming'
+        ? await confirmPayment(ports.api, orderId, state.payment)
+        : await act(state);
+    const after = next(state, event);
+    if (after.step === 'window') markPayment(orderId);
+    if (after.step === 'confirming') markAnswered(orderId);
+    if (after.step === 'completed' || after.step === 'failed') unmarkPayment();
+    ports.onStep?.(after);
+    if (after.step === 'completed') await settlePaid(ports, orderId, after.order);
+    if (after.step === 'completed' || after.step === 'failed' || after.step === 'unknown')
+      return after;
+    state = after;
+  }
+}
+
+async function save(ports: PaymentPorts, { order, change }: Payment): Promise<PaymentEvent> {
+  // the browser may leave for the payment and never come back to this page
+  await ports.keepDraft();
+  try {
+    const { amounts } = await ports.change(change);
+    return { type: 'orderSaved', shown: order.amounts, saved: amounts };
+  } catch (error) {
+    return refusal(ports, order.id, error, order.items);
+  }
+}
+
+/** Pre-processing, and the script of the provider that it decides on. */
+async function prepare(
+  ports: PaymentPorts,
+  { id, items }: Payment['order'],
+): Promise<PaymentEvent | { open: OpenWindow }> {
+  const answer = await ports
+    .api(
+      preprocessPayment,
+      { params: { id } },
+      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
+    )
+    .catch((error: unknown) => ({ error }));
+  if ('error' in answer) return refusal(ports, id, answer.error, items);
+  const { success, message, nicepayParams, iamportParams } = answer;
+  try {
+    if (success && nicepayParams !== null) {
+      const nicepay = await ports.nicepay();
+      if (!nicepay) return { type: 'providerMissed' };
+      await nicepay.prepare();
+      return { open: () => nicepay.pay(nicepayParams) };
+    }
+    if (success && iamportParams !== null) {
+      await ports.widget.prepare();
+      const { merchant_uid: merchantUid } = iamportParams;
+      return { open: async () => ({ ...(await ports.widget.pay(iamportParams)), merchantUid }) };
+    }
+  } catch {
+    return { type: 'windowFailed' };
+  }
+  return { type: 'preparationDeclined', message };
+}
+
+async function askWindow(
+  { api }: PaymentPorts,
+  orderId: string,
+  open: OpenWindow,
+): Promise<PaymentEvent> {
+  try {
+    const result = await open();
+    const { success, imp_uid: impUid, merchantUid } = result;
+    if (success) return { type: 'windowAnswered', payment: { impUid, merchantUid } };
+    // a window that was closed while it was busy may have charged all the same
+    return await declinedUnlessPaid(api, orderId, result);
+  } catch {
+    return { type: 'windowFailed' };
+  }
+}
+
+/** Another tab, or an answer that was lost, may have paid it already: then nothing is left to pay. */
+async function refusal(
+  { api }: PaymentPorts,
+  orderId: string,
+  error: unknown,
+  items: Order['items'],
+): Promise<PaymentEvent> {
+  const isOver = error instanceof ApiError && error.code === 'order_not_editable';
+  const event: PaymentEvent = { type: 'orderRefused', error, items };
+  return isOver ? unlessPaid(api, orderId, event) : event;
+}

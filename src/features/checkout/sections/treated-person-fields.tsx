@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-form';
+import { CONSENT_REQUIRED } from '@contract/consents';
+import { birthdaySchema } from '@contract/rules/birthday';
+import { patientNameSchema } from '@contract/rules/name';
+import { mobilePhoneSchema } from '@contract/rules/phone';
+import {
+  GUARDIAN_ONLY,
+  needsGuardian,
+  RELATION_LABELS,
+  RELATION_REQUIRED,
+  RELATIONS,
+  type Relation,
+} from '@contract/rules/treated-person';
+import * as z from 'zod/mini';
+import { useApi } from '@/platform/api/api-context';
+import { serverNow } from '@/platform/api/server-clock';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+import { Notice } from '@/ui/notice/notice';
+import { RadioGroup } from '@/ui/radio-group/radio-group';
+import { Select } from '@/ui/select/select';
+import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
+import { servicesQuery } from '../order-queries';
+import styles from './sections.module.css';
+
+const OPTIONS = RELATIONS.map((relation) => ({
+  value: relation,
+  label: RELATION_LABELS[relation],
+}));
+
+function relationError(
+  { otherRelation, otherBirthday }: CheckoutValues,
+  isMarked: boolean,
+): string | undefined {
+  if (otherRelation === '') return isMarked ? RELATION_REQUIRED : undefined;
+  const isGuarded =
+    z.safeParse(birthdaySchema, otherBirthday).success && needsGuardian(otherBirthday, serverNow());
+  return isGuarded && otherRelation !== 'child' ? GUARDIAN_ONLY : undefined;
+}
+
+/** Who is treated: the patient, or someone else (product 4, An order for someone else). */
+export const TreatedPersonFields = withForm({
+  defaultValues: EMPTY_VALUES,
+  props: { isMarked: false },
+  render: function TreatedPersonFields({ form, isMarked }) {
+    const { data: services } = useQuery(servicesQuery(useApi()));
+    const values = useSelector(form.store, (state) => state.values);
+    const { isForOther, otherName, billingName } = values;
+    // the operator may have ended it after it was chosen
+    if (!services?.ordersForOthers && !isForOther) return null;
+    const ownName = billingName.trim() === '' ? '' : `(${billingName.trim()})`;
+    const theirName = otherName.trim() === '' ? '진료받으실 분' : `${otherName.trim()} 님`;
+    return (
+      <>
+        <form.AppField name="isForOther">
+          {(field) => (
+            <RadioGroup<'self' | 'other'>
+              label="진료받으실 분"
+              required
+              value={field.state.value ? 'other' : 'self'}
+              onValueChange={(who) => {
+                field.handleChange(who === 'other');
+                // another person's answers are not theirs
+                form.setFieldValue('consents.health', false);
+                form.setFieldValue('pregnancy', '');
+                form.setFieldValue('diseaseExperiences', []);
+                form.setFieldValue('recentDrugs', []);
+                form.setFieldValue('examinationNote', '');
+              }}
+              options={[
+                { value: 'self', label: '본인' },
+                { value: 'other', label: '가족이나 다른 분' },
+              ]}
+            />
+          )}
+        </form.AppField>
+        {isForOther && (
+          <>
+            <form.AppField name="otherName" validators={onBlurAndChange(patientNameSchema)}>
+              {(field) => <field.FormTextField label="진료받으실 분 이름" required />}
+            </form.AppField>
+            <form.AppField name="otherBirthday" validators={onBlurAndChange(birthdaySchema)}>
+              {(field) => (
+                <field.FormTextField
+                  label="진료받으실 분 생년월일"
+                  placeholder="생년월일 8자리"
+                  required
+                  digitsOnly
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="otherPhone" validators={onBlurAndChange(mobilePhoneSchema)}>
+              {(field) => (
+                <field.FormTextField
+                  label="전화받을 번호"
+                  hint="예약한 시간에 한의원이 이 번호로 전화해요."
+                  required
+                  digitsOnly
+                  type="tel"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="otherRelation">
+              {(field) => (
+                <Select<Relation>
+                  label="주문하시는 분과의 관계"
+                  placeholder="골라 주세요"
+                  required
+                  value={field.state.value}
+                  onValueChange={(relation) => field.handleChange(relation)}
+                  options={OPTIONS}
+                  error={relationError(values, isMarked)}
+                />
+              )}
+            </form.AppField>
+            <Notice>
+              진료는 {theirName}이 직접 받으세요. 한의사가 전화로 이름과 생년월일을 확인해요. 문진도{' '}
+              {theirName}의 건강을 기준으로 적어 주세요.
+            </Notice>
+            <div className={styles.consent}>
+              <form.AppField name="hasAuthority">
+                {(field) => (
+                  <Checkbox
+                    label={`저${ownName}는 ${theirName}의 동의를 받아 대신 주문해요. 만 14세 미만 자녀라면 제가 법정대리인이에요.`}
+                    required
+                    checked={field.state.value}
+                    onCheckedChange={(checked) => field.handleChange(checked)}
+                    error={isMarked && !field.state.value ? CONSENT_REQUIRED : undefined}
+                  />
+                )}
+              </form.AppField>
+            </div>
+          </>
+        )}
+      </>
+    );
+  },
+});

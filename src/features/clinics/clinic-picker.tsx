@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Clinic } from '@contract/clinics';
+import { SEARCH_MAX } from '@contract/constants';
+import { ERROR_WORDS } from '@contract/error-words';
+import { useGeocode } from '@/platform/maps/use-geocode';
+import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
+import { Icon } from '@/ui/icon/icon';
+import { Notice } from '@/ui/notice/notice';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { TextField } from '@/ui/text-field/text-field';
+import styles from './clinic-choice.module.css';
+import { addressPlaceQuery } from './clinic-list-queries';
+import { ClinicSearchResults } from './clinic-search-results';
+import { NearbyClinics } from './nearby-clinics';
+import { withoutBuilding, type AddressPlace } from './nearest-clinic';
+import { useClinicFinding } from './use-clinic-finding';
+import { useMyPlace } from './use-my-place';
+
+/** Asks the patient for an address: null when it was cancelled. */
+export type AskForAddress = () => Promise<{ address: string } | 'by-hand' | null>;
+
+/** The clinic, or null for none, with the address that it was found from. */
+export interface PickedClinic {
+  clinic: Clinic | null;
+  place: AddressPlace | null;
+}
+
+interface ClinicPickerProps {
+  chosenId: string | null;
+  /** The choice can be cleared. */
+  isClearable: boolean;
+  /** The delivery address, '' while unknown: the list begins there (product 4). */
+  deliveryAddress: string;
+  /** The address finder. */
+  askAddress: AskForAddress;
+  onPicked: (picked: PickedClinic) => void;
+}
+
+/**
+ * The sheet in which a clinic is chosen (product 4, Clinic selection): the nearest to an address, a recommended
+ * one, one around the delivery address or the patient, by its name or district, or none again.
+ */
+export function ClinicPicker(props: ClinicPickerProps) {
+  const { chosenId, deliveryAddress, onPicked } = props;
+  const [asked, setAsked] = useState('');
+  const [isByHand, setByHand] = useState(false);
+  const [isAroundMe, setAroundMe] = useState(false);
+  const finding = useClinicFinding();
+  const { drop } = finding;
+  // an answer after the sheet has closed changes nothing
+  useEffect(() => drop, [drop]);
+
+  const geocode = useGeocode();
+  const mine = useMyPlace();
+  const delivery = useQuery({
+    ...addressPlaceQuery(geocode, withoutBuilding(deliveryAddress)),
+    enabled: deliveryAddress !== '',
+  });
+  const deliveryPlace = delivery.data && { ...delivery.data, address: deliveryAddress };
+  const myPlace = isAroundMe && mine.place ? { ...mine.place, address: '내 위치' } : null;
+  const place = myPlace ?? deliveryPlace ?? null;
+  const take = (clinic: Clinic) => onPicked({ clinic, place: asked === '' ? place : null });
+
+  const draw = async () => {
+    const found = await finding.draw();
+    if (found !== null && found !== 'dropped') onPicked({ clinic: found, place: null });
+  };
+  const findNear = async () => {
+    drop();
+    const answer = await props.askAddress();
+    setByHand(answer === 'by-hand');
+    if (answer === null || answer === 'by-hand') return;
+    const found = await finding.findNear(answer.address);
+    if (found === 'dropped') return;
+    if (found) onPicked(found);
+  };
+  const aroundMe = () => {
+    drop();
+    setAsked('');
+    setAroundMe(true);
+    mine.find();
+  };
+  const failure = finding.failure ?? (isAroundMe ? mine.error : undefined);
+
+  return (
+    <div className={classNames(styles.choice, styles.picker)}>
+      <SearchForm
+        onSearch={(text) => {
+          drop();
+          setByHand(false);
+          setAroundMe(false);
+          setAsked(text);
+        }}
+      />
+      <div className={styles.ways}>
+        <Button
+          variant="quiet"
+          loading={finding.running === 'near'}
+          onClick={() => void findNear()}
+        >
+          <Icon name="truck" size={20} />
+          주소로 찾기
+        </Button>
+        <Button variant="quiet" loading={mine.isFinding} onClick={aroundMe}>
+          <Icon name="map-pin" size={20} />내 주변
+        </Button>
+        <Button variant="quiet" loading={finding.running === 'random'} onClick={() => void draw()}>
+          바로 예약되는 한의원 추천
+        </Button>
+        {props.isClearable && (
+          <Button variant="text" onClick={() => onPicked({ clinic: null, place: null })}>
+            선택 초기화
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && (
+        <Notice tone="error" live>
+          {failure} 동네 이름으로 찾거나 추천을 받아 보세요.
+        </Notice>
+      )}
+      {isByHand && failure === undefined && (
+        <Notice>주소 찾기를 쓸 수 없어요. 위 칸에 동네 이름을 적어 찾아보세요.</Notice>
+      )}
+      <div aria-live="polite" className={styles.results}>
+        {asked === '' && place ? (
+          <NearbyClinics place={place} chosenId={chosenId} onClinic={take} />
+        ) : asked === '' && deliveryAddress !== '' && delivery.isPending ? (
+          <SkeletonGroup label="가까운 한의원을 찾고 있어요">
+            <Skeleton shape="thumb" width="full" />
+          </SkeletonGroup>
+        ) : (
+          <ClinicSearchResults text={asked} chosenId={chosenId} onClinic={take} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A name, a district or an address; never empty. */
+function SearchForm({ onSearch }: { onSearch: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const [isEmptyAsked, setEmptyAsked] = useState(false);
+  const search = () => {
+    const wanted = text.trim();
+    setEmptyAsked(wanted === '');
+    if (wanted !== '') onSearch(wanted);
+  };
+  return (
+    <form
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField
+        label="동네, 주소 또는 한의원 이름"
+        placeholder="예: 성동구"
+        type="search"
+        value={text}
+        onValueChange={setText}
+        maxLength={SEARCH_MAX}
+        error={isEmptyAsked && text.trim() === '' ? ERROR_WORDS.geocodingEmpty.content : undefined}
+        action={
+          <Button type="submit" size="xl" variant="quiet">
+            찾기
+          </Button>
+        }
+      />
+    </form>
+  );
+}

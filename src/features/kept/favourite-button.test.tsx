@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ProductSummary } from '@contract/catalog';
+import { showScreen } from '../../../tests/support/screen';
+import { PageFavourite } from './favourite-button';
+import { favourites, recentProducts } from './kept-products';
+
+const product: ProductSummary = {
+  id: 'a'.repeat(24),
+  categoryId: 'kyungokgo',
+  name: '경옥고 스틱',
+  summary: '한 포씩 드세요.',
+  picture: 'kyungokgo',
+  variant: {
+    id: '1'.repeat(24),
+    name: '30포',
+    price: 189_000,
+    listPrice: null,
+    saleState: 'on_sale',
+  },
+  badges: [],
+  rating: { average: 0, count: 0 },
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+it('likes a product and takes it back, on this device alone', async () => {
+  const { asked } = await showScreen(<PageFavourite product={product} />);
+  const before = asked.length;
+  const button = screen.getByRole('button', { name: '경옥고 스틱 찜' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('찜한 한약에 담았어요.')).toBeVisible();
+  expect(favourites.read().map(({ name }) => name)).toEqual(['경옥고 스틱']);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(favourites.read()).toEqual([]);
+  expect(asked).toHaveLength(before);
+});
+
+it('remembers that the product was looked at', async () => {
+  await showScreen(<PageFavourite product={product} />);
+  expect(recentProducts.read().map(({ name }) => name)).toEqual(['경옥고 스틱']);
+});

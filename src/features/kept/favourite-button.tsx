@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { ProductSummary } from '@contract/catalog';
+import { useSessionState } from '@/platform/session/session-context';
+import { RareIcon } from '@/ui/icon/rare-icon';
+import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useTap } from '@/ui/tap/tap-context';
+import { useKeptList } from './kept-list';
+import { favourites, keptProduct, recentProducts } from './kept-products';
+
+/** Likes a product on this device, and takes it back. */
+export function FavouriteButton({ product, id }: { product: ProductSummary; id?: string }) {
+  const overlays = useOverlays();
+  const isLiked = useKeptList(favourites).some(({ productId }) => productId === product.id);
+  const tap = useTap();
+  const label = `${product.name} 찜`;
+  const toggle = () => {
+    tap({ control: 'icon-button', label });
+    if (isLiked) {
+      favourites.remove(product.id);
+      overlays.toast('찜을 풀었어요.');
+      return;
+    }
+    const isKept = favourites.add(keptProduct(product));
+    overlays.toast(isKept ? '찜한 한약에 담았어요.' : '이 기기에는 찜을 저장할 수 없어요.');
+  };
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-label={label}
+      aria-pressed={isLiked}
+      className={iconButtonClass()}
+      onClick={toggle}
+    >
+      <RareIcon name="heart" />
+    </button>
+  );
+}
+
+/** The same on the product's page, which also counts as viewed. */
+export function PageFavourite({ product }: { product: ProductSummary }) {
+  const { kind } = useSessionState();
+  useKeptList(recentProducts);
+  useEffect(() => {
+    // whose lists these are is settled first
+    if (kind !== 'unknown') recentProducts.add(keptProduct(product));
+  }, [product, kind]);
+  return <FavouriteButton product={product} id="favourite" />;
+}

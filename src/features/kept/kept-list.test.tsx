@@ -1,0 +1,121 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ProductSummary } from '@contract/catalog';
+import { createStore } from '@/platform/state/store';
+import type { Session } from '@/platform/session/session';
+import { SessionProvider } from '@/platform/session/session-context';
+import type { SessionState } from '@/platform/session/session-state';
+import { KEPT_LIST_KEYS } from '@/platform/storage/keys';
+import { localStore } from '@/platform/storage/web-storage';
+import { patientOf } from '../../../tests/support/account';
+import { useKeptList } from './kept-list';
+import { favourites, keptProduct, recentProducts } from './kept-products';
+import { recentSearches } from './recent-searches';
+
+const GUEST: SessionState = { kind: 'guest', hasExpired: false };
+const patient = (patientId: string): SessionState => ({
+  kind: 'patient',
+  source: 'fresh',
+  patient: patientOf({ patientId }),
+});
+
+const product = (digit: number): ProductSummary => ({
+  id: String(digit).padStart(24, '0'),
+  categoryId: 'kyungokgo',
+  name: `경옥고 ${digit}`,
+  summary: '',
+  picture: 'kyungokgo',
+  variant: {
+    id: 'b'.repeat(24),
+    name: '30포',
+    price: 189_000,
+    listPrice: null,
+    saleState: 'on_sale',
+  },
+  badges: [],
+  rating: { average: 0, count: 0 },
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+/** What a component sees of the searches, for whoever is signed in. */
+function seen(first: SessionState) {
+  const store = createStore({ current: first });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionProvider value={{ store } as unknown as Session}>{children}</SessionProvider>
+  );
+  const { result } = renderHook(() => useKeptList(recentSearches), { wrapper });
+  return {
+    get words() {
+      return result.current;
+    },
+    become: (state: SessionState) =>
+      act(async () => {
+        store.current = state;
+      }),
+  };
+}
+
+it('keeps ten searches, the latest first and each once', () => {
+  for (let at = 1; at <= 12; at++) recentSearches.add(`${at}`);
+  recentSearches.add('5');
+  expect(recentSearches.read()).toEqual(['5', '12', '11', '10', '9', '8', '7', '6', '4', '3']);
+});
+
+it('keeps a hundred favourites and twenty viewed products', () => {
+  for (let at = 0; at < 120; at++) {
+    favourites.add(keptProduct(product(at)));
+    recentProducts.add(keptProduct(product(at)));
+  }
+  expect(favourites.read()).toHaveLength(100);
+  expect(recentProducts.read().map(({ name }) => name)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `경옥고 ${119 - at}`),
+  );
+});
+
+it('shows what is added, removed and cleared at once', async () => {
+  const list = seen(GUEST);
+  await act(async () => void recentSearches.add('경옥고'));
+  await act(async () => void recentSearches.add('공진단'));
+  expect(list.words).toEqual(['공진단', '경옥고']);
+  await act(async () => recentSearches.remove('공진단'));
+  expect(list.words).toEqual(['경옥고']);
+  await act(async () => recentSearches.clear());
+  expect(list.words).toEqual([]);
+});
+
+it('shows nothing until it is known who is signed in', async () => {
+  recentSearches.add('경옥고');
+  const list = seen({ kind: 'unknown' });
+  expect(list.words).toEqual([]);
+  await list.become(GUEST);
+  expect(list.words).toEqual(['경옥고']);
+});
+
+it('goes over from the guest to the patient who signs in, and not to another one', async () => {
+  recentSearches.add('경옥고');
+  favourites.add(keptProduct(product(1)));
+  const list = seen(GUEST);
+  await list.become(patient('a'.repeat(24)));
+  expect(list.words).toEqual(['경옥고']);
+  await list.become({ kind: 'guest', hasExpired: true });
+  expect(list.words).toEqual(['경옥고']);
+  await list.become(patient('c'.repeat(24)));
+  expect(list.words).toEqual([]);
+  expect(favourites.read()).toEqual([]);
+});
+
+it('says when the device keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(recentSearches.add('경옥고')).toBe(false);
+  vi.restoreAllMocks();
+});
+
+it('takes a list that cannot be read as empty', () => {
+  localStore.write(KEPT_LIST_KEYS.favourites, '{"id":1}');
+  expect(favourites.read()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { useSessionState } from '@/platform/session/session-context';
+import { patientOf, type SessionState } from '@/platform/session/session-state';
+import { KEPT_LIST_KEYS } from '@/platform/storage/keys';
+import { readJson } from '@/platform/storage/read-json';
+import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
+
+/** A short list that stays on this device and is never sent: newest first, each thing once. */
+export interface KeptList<T> {
+  readonly read: () => readonly T[];
+  /** Puts it in front; what is too much falls out at the end. False where the device keeps nothing. */
+  readonly add: (item: T) => boolean;
+  readonly remove: (id: string) => void;
+  /** Takes over what was learnt about the same things. */
+  readonly replace: (items: readonly T[]) => void;
+  readonly clear: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface KeptListOptions<S extends z.ZodMiniType> {
+  key: KeptListKey;
+  most: number;
+  schema: S;
+  idOf: (item: z.output<S>) => string;
+}
+
+type KeptListKey = Exclude<(typeof KEPT_LIST_KEYS)[keyof typeof KEPT_LIST_KEYS], 'keptListsOwner'>;
+
+const NOTHING: readonly never[] = [];
+/** Of every list: what changes one may have emptied the others. */
+const listeners = new Set<() => void>();
+const tellChange = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Makes a list over localStorage; what cannot be read counts as empty (decision 0124). */
+export function createKeptList<S extends z.ZodMiniType>(
+  options: KeptListOptions<S>,
+): KeptList<z.output<S>> {
+  const { key, most, schema, idOf } = options;
+  const whole = z.array(schema);
+  let known: { text: string | null; items: readonly z.output<S>[] } = {
+    text: null,
+    items: NOTHING,
+  };
+
+  const read = () => {
+    const text = localStore.read(key);
+    // the same list again while nothing has changed, as React compares
+    if (text !== known.text) known = { text, items: readJson(localStore, key, whole) ?? NOTHING };
+    return known.items;
+  };
+  const write = (items: readonly z.output<S>[]): void => {
+    if (items.length === 0) localStore.remove(key);
+    else writeJson(localStore, key, items);
+    tellChange();
+  };
+  const without = (id: string) => read().filter((item) => idOf(item) !== id);
+
+  return {
+    read,
+    add: (item) => {
+      write([item, ...without(idOf(item))].slice(0, most));
+      return read().some((kept) => idOf(kept) === idOf(item));
+    },
+    remove: (id) => write(without(id)),
+    replace: write,
+    clear: () => write(NOTHING),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const unfollow = onLocalChange(key, listener);
+      return () => {
+        listeners.delete(listener);
+        unfollow();
+      };
+    },
+  };
+}
+
+/**
+ * A list for components: empty on the server, during hydration, and until it is known whose device this is. A
+ * guest's list goes over to the patient who signs in; another patient finds it emptied (decision 0105).
+ */
+export function useKeptList<T>(list: KeptList<T>): readonly T[] {
+  const state = useSessionState();
+  const patientId = patientOf(state)?.patientId ?? null;
+  const items = useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
+  useEffect(() => {
+    if (patientId !== null) claimKeptLists(patientId);
+  }, [patientId]);
+  return isOwn(state, patientId) ? items : NOTHING;
+}
+
+/** After an expiry the same device shows its lists to a guest, as long as nobody else signs in. */
+function isOwn({ kind }: SessionState, patientId: string | null): boolean {
+  if (kind === 'unknown') return false;
+  const owner = localStore.read(KEPT_LIST_KEYS.owner);
+  return owner === null || kind === 'guest' || owner === patientId;
+}
+
+/** The lists are this patient's from now on; those of another one go first. */
+export function claimKeptLists(patientId: string): void {
+  const owner = localStore.read(KEPT_LIST_KEYS.owner);
+  if (owner === patientId) return;
+  if (owner !== null) forgetKeptLists();
+  localStore.write(KEPT_LIST_KEYS.owner, patientId);
+}
+
+/** Empties every list, and whose they are. */
+export function forgetKeptLists(): void {
+  for (const key of Object.values(KEPT_LIST_KEYS)) localStore.remove(key);
+  tellChange();
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { markReviewHelpful } from '@contract/descriptors/reviews';
+import type { Review } from '@contract/reviews';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { useSession, useSessionState } from '@/platform/session/session-context';
+import { isSignedIn } from '@/platform/session/session-state';
+import { Button } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { helpfulReviewsQuery, productReviewsQuery } from './review-queries';
+
+interface HelpfulButtonProps {
+  review: Review;
+  /** Asks a guest to sign in; true when they have. */
+  askLogin: () => Promise<boolean>;
+}
+
+/** Marks a review as helpful or takes the mark back, and shows how many did (product 2, Reviews). */
+export function HelpfulButton({ review, askLogin }: HelpfulButtonProps) {
+  const { id, product_id: productId } = review;
+  const api = useApi();
+  const client = useQueryClient();
+  const session = useSession();
+  const overlays = useOverlays();
+  const [isSaving, setSaving] = useState(false);
+  const marks = helpfulReviewsQuery(api, productId);
+  const { data } = useQuery({ ...marks, enabled: isSignedIn(useSessionState()) });
+  const isMarked = data?.data.reviewIds.includes(id) === true;
+
+  const toggle = async () => {
+    const { data: now } = await api(
+      markReviewHelpful,
+      { params: { id }, body: { isHelpful: !isMarked } },
+      { audience: 'action', ownWords: true },
+    );
+    client.setQueryData(marks.queryKey, (kept) => {
+      const others = (kept?.data.reviewIds ?? []).filter((each) => each !== id);
+      return { data: { reviewIds: now.isHelpful ? [...others, id] : others } };
+    });
+    const { queryKey } = productReviewsQuery(api, productId);
+    // the number changes in every order, and no review moves under the finger
+    client.setQueriesData<ReviewPages>(
+      { queryKey },
+      (kept) =>
+        kept && {
+          ...kept,
+          pages: kept.pages.map((page) => ({
+            ...page,
+            items: page.items.map((each) =>
+              each.id === id ? { ...each, helpful: now.helpful } : each,
+            ),
+          })),
+        },
+    );
+  };
+  const press = async () => {
+    setSaving(true);
+    try {
+      await session.load(api);
+      if (isSignedIn(session.state) || (await askLogin())) await toggle();
+    } catch (error) {
+      overlays.toast(errorMessage(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Button
+      size="md"
+      variant={isMarked ? 'quiet' : 'ghost'}
+      aria-pressed={isMarked}
+      loading={isSaving}
+      onClick={() => void press()}
+    >
+      {review.helpful > 0 ? `도움돼요 ${review.helpful}` : '도움돼요'}
+    </Button>
+  );
+}
+
+interface ReviewPages {
+  pages: { items: Review[] }[];
+}

@@ -1,0 +1,47 @@
+/**
+ * How long code waits before it is loaded or started, in milliseconds, and what each wait buys. Figures: slow
+ * 4G and a four times slower processor, see decision 0113.
+ */
+
+/**
+ * The large picture is painted before scripts compete with it (with styles in the page home's largest
+ * paint fell from 2608 to 1644 ms); a slow picture holds them up no longer.
+ */
+export const LARGE_PICTURE_MS = 2000;
+
+/**
+ * A page whose scripts were lost on the way starts within a minute of the connection's return: 20 tries
+ * at this interval.
+ */
+export const ENTRY_RETRY_MS = 3000;
+export const ENTRY_TRIES = 20;
+
+/**
+ * A chunk that the next step needs is had again soon after a short failure; half a minute covers a
+ * server's restart or a tunnel.
+ */
+export const CHUNK_RETRIES_MS = [500, 1000, ...Array.from({ length: 14 }, () => 2000)];
+
+/** A part that the page can do without asks for its chunk again without crowding a weak network. */
+export const OPTIONAL_CHUNK_RETRY_MS = 3000;
+
+/**
+ * Background services wait for the load event, so that they take nothing from the page; a picture that
+ * does not come delays them no longer.
+ */
+export const PAGE_LOAD_MS = 10_000;
+
+/**
+ * After the load event they wait for an idle moment (tasks of 60 to 100 ms on a slow phone); a busy page
+ * delays them no longer.
+ */
+export const IDLE_MS = 10_000;
+
+/** The same where the browser does not tell when it is idle (Safari). */
+export const IDLE_FALLBACK_MS = 2000;
+
+/**
+ * Analytics, error reports and chat (34, 32 kB and a frame) wait for the first interaction; a patient
+ * who only reads is counted after this.
+ */
+export const READING_MS = 3000;

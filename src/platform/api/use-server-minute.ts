@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '@contract/constants';
+import { onServerClock, serverNow } from './server-clock';
+
+function onMinute(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(tick, MINUTE_MS - (serverNow() % MINUTE_MS));
+  };
+  const tick = () => {
+    clearTimeout(timer);
+    wait();
+    listener();
+  };
+  wait();
+  // timers pause while the page is hidden or the device sleeps
+  document.addEventListener('visibilitychange', tick);
+  const stop = onServerClock(tick);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+    stop();
+  };
+}
+
+const thisMinute = () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * The current minute by the server's clock (ms), updated every minute; null on the server and during
+ * hydration, where only responses know the time.
+ */
+export function useServerMinute(): number | null {
+  return useSyncExternalStore(onMinute, thisMinute, () => null);
+}

@@ -1,0 +1,75 @@
+import { network, onNetworkChange } from '@/loading/network';
+import { HOST_BASES } from './hosts';
+
+/** Seconds before each health check while the server does not answer; the last one repeats. */
+const PAUSES_S = [0, 2, 4, 8, 15, 30];
+const PATIENCE_MS = 10_000;
+/** Small, public, and never cached by the worker. */
+const QUESTION = `${HOST_BASES['public-api']}/services`;
+
+let isDoubted = false;
+let ask = (): void => undefined;
+
+/** Notes a call without a response; a health check follows. */
+export function noteUnanswered(): void {
+  isDoubted = true;
+  ask();
+}
+
+/**
+ * From now on, checks after a failed call whether the server answers at all, because one failure alone proves
+ * nothing. If not, `isOnline` becomes false, and the check repeats until it answers (product 10). With a worker
+ * one check always runs: a page served from caches makes no call that could fail.
+ */
+export function watchAnswers(): void {
+  let isAsking = false;
+  ask = () => {
+    if (isAsking) return;
+    isAsking = true;
+    void askUntilAnswered().finally(() => {
+      isAsking = false;
+    });
+  };
+  const isUnderWorker = Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+  if (isDoubted || isUnderWorker) ask();
+}
+
+async function askUntilAnswered(): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    await pause(PAUSES_S[Math.min(tries, PAUSES_S.length - 1)] ?? 0);
+    // offline or hidden, a check would tell nothing
+    while (!navigator.onLine || document.hidden) await pause(Infinity);
+    const hasAnswered = await answers();
+    if (hasAnswered !== network.isAnswered) {
+      network.isAnswered = hasAnswered;
+      window.dispatchEvent(new Event('answered'));
+    }
+    if (hasAnswered) return;
+  }
+}
+
+/** Ends early when the device is online again, or the page becomes visible. */
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      document.removeEventListener('visibilitychange', done);
+      resolve();
+    };
+    const timer = seconds === Infinity ? undefined : setTimeout(done, seconds * 1000);
+    const stop = onNetworkChange(done);
+    document.addEventListener('visibilitychange', done);
+  });
+}
+
+/** A captive portal answers too, but with a page. */
+async function answers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await window.fetch(QUESTION, { cache: 'no-store', signal });
+    return answer.headers.get('content-type')?.includes('json') === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { bareAddress } from './report-rules';
+
+/** How long a page took to open. Times are in milliseconds since 1970. */
+export interface PageTrace {
+  op: 'pageload' | 'navigation';
+  /** The route's template, such as `/@{-$alias}/order/$orderId`; an address could hold a number. */
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** An API call made while a page opened. */
+interface TracedCall {
+  /** Its path without numbers and query. */
+  path: string;
+  start: number;
+  end: number;
+}
+
+const API_PATH = /^\/(api|public-api|medical-streaming-api|token-service)\//;
+
+/** The API calls of a page, from the Resource Timing entries. */
+export function callsDuring({ start, end }: Pick<PageTrace, 'start' | 'end'>): TracedCall[] {
+  const { timeOrigin } = performance;
+  return performance.getEntriesByType('resource').flatMap(({ name, startTime, duration }) => {
+    const path = URL.canParse(name) ? new URL(name).pathname : '';
+    const from = timeOrigin + startTime;
+    return API_PATH.test(path) && from >= start && from <= end
+      ? [{ path: bareAddress(path), start: from, end: from + duration }]
+      : [];
+  });
+}

@@ -1,0 +1,34 @@
+import type { Patient } from '@contract/patients';
+import { getMyself, updateMyself } from '@contract/descriptors/patients';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import type { Api } from '@/platform/api/create-api';
+import type { RequestOf } from '@/platform/api/load-endpoint';
+import type { Session } from './session';
+import { patientOf } from './session-state';
+
+const listeners = new Set<() => void>();
+
+/** Calls back when a save in this tab has completed the profile; answers how to stop listening. */
+export function onProfileCompleted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Profile save (product 4): saves the given fields, fetches the patient again, and tells when that has
+ * completed the profile. Throws `ApiError` when saving fails; where only the fetch fails, the save's own
+ * answer counts.
+ */
+export async function saveProfile(
+  api: Api,
+  session: Session,
+  body: RequestOf<typeof updateMyself>['body'],
+): Promise<Patient> {
+  const wasIncomplete = patientOf(session.state)?.isProfileCompleted === false;
+  const options = { key: newIdempotencyKey(), audience: 'action', ownWords: true } as const;
+  const saved = await api(updateMyself, { body }, options);
+  const patient = await api(getMyself, {}, { audience: 'optional' }).catch(() => saved);
+  session.setPatient(patient);
+  if (wasIncomplete && patient.isProfileCompleted) for (const tell of listeners) tell();
+  return patient;
+}

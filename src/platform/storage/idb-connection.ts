@@ -1,0 +1,168 @@
+import type { UseStore } from 'idb-keyval';
+import { DATABASE_NAME } from './device-store';
+import { LOCAL_KEYS } from './keys';
+import { settleRemovals } from './reconcile';
+import { localStore } from './web-storage';
+
+const STORE_NAME = 'keyval';
+const STEP_MS = 500;
+const STEPS = 4;
+
+/** The IndexedDB that has been given up; in a test the next page has another. */
+let silent: IDBFactory | undefined;
+const waiting = new Set<() => void>();
+
+interface Connection {
+  factory: IDBFactory;
+  database: Promise<IDBDatabase>;
+  running: Set<IDBTransaction>;
+}
+
+/** The page's only one. */
+let connection: Connection | undefined;
+/** How often the page was left or frozen, and until when it is. */
+let departures = 0;
+let away: { over: Promise<void>; end: () => void } | undefined;
+
+/**
+ * Runs the callback in a transaction of the page's one connection. None begins while the page is away: in
+ * the back-forward cache it would block those of every other page. What a departure cut off runs again
+ * when the page is back. Rejects where IndexedDB refuses or is late, and then nothing takes effect later
+ * but what was being committed.
+ */
+export const inTransaction: UseStore = async (mode, callback) => {
+  for (;;) {
+    while (away) await away.over;
+    const before = departures;
+    try {
+      return await inTime(async () => {
+        const current = connect();
+        const database = await current.database;
+        // late, or left meanwhile
+        if (current !== connection) throw new Error('closed');
+        return callback(track(current, database.transaction(STORE_NAME, mode)));
+      });
+    } catch (error) {
+      if (before !== departures) continue;
+      if (isSilent()) disconnect((transaction) => transaction.abort());
+      throw error;
+    }
+  }
+};
+
+/** Whether IndexedDB was late once on this page. */
+export const isSilent = () => silent !== undefined && silent === window.indexedDB;
+
+/** Gives IndexedDB up for this page; all who wait for it go on. */
+export function giveUp(): void {
+  silent = window.indexedDB;
+  for (const stop of waiting) stop();
+}
+
+/**
+ * Waits two seconds for an answer of IndexedDB. The first that is late rejects, with all that are under
+ * way; those asked for later on the same page reject at once (decision 0124).
+ */
+async function inTime<T>(ask: () => Promise<T>): Promise<T> {
+  if (isSilent()) throw new Error('late');
+  let timer: number | undefined;
+  let stop = () => {};
+  const late = new Promise<never>((_, reject) => {
+    stop = () => reject(new Error('late'));
+  });
+  waiting.add(stop);
+  // in steps: a device that slept meanwhile was not slow
+  const wait = (steps: number) => {
+    timer = window.setTimeout(() => {
+      if (steps > 1) {
+        wait(steps - 1);
+        return;
+      }
+      giveUp();
+    }, STEP_MS);
+  };
+  wait(STEPS);
+  try {
+    return await Promise.race([ask(), late]);
+  } finally {
+    window.clearTimeout(timer);
+    waiting.delete(stop);
+  }
+}
+
+function connect(): Connection {
+  if (connection?.factory === window.indexedDB) return connection;
+  const factory = window.indexedDB;
+  const current: Connection = { factory, database: open(factory), running: new Set() };
+  current.database.then(
+    (database) => {
+      if (current !== connection) return database.close();
+      database.onversionchange = () => disconnect();
+      database.onclose = () => disconnect();
+      settleRemovals(() => database.transaction(STORE_NAME, 'readwrite').objectStore(STORE_NAME));
+    },
+    () => {
+      if (current === connection) connection = undefined;
+    },
+  );
+  connection = current;
+  return current;
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(DATABASE_NAME);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
+    request.onsuccess = () => {
+      localStore.write(LOCAL_KEYS.database, '1');
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error ?? new Error('not opened'));
+  });
+}
+
+function track({ running }: Connection, transaction: IDBTransaction): IDBObjectStore {
+  running.add(transaction);
+  const end = () => void running.delete(transaction);
+  transaction.addEventListener('complete', end);
+  transaction.addEventListener('abort', end);
+  return transaction.objectStore(STORE_NAME);
+}
+
+/** Closes the connection; the next transaction opens another. */
+function disconnect(finish: (transaction: IDBTransaction) => void = ignore): void {
+  for (const transaction of connection?.running ?? []) {
+    try {
+      finish(transaction);
+    } catch {
+      // it has ended already
+    }
+  }
+  connection?.database.then((database) => database.close(), ignore);
+  connection = undefined;
+}
+
+function leave(): void {
+  departures += 1;
+  let end = ignore;
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  away ??= { over, end };
+  // what was written is kept without this page's help
+  disconnect((transaction) => transaction.commit());
+}
+
+function comeBack(): void {
+  away?.end();
+  away = undefined;
+}
+
+window.addEventListener('pagehide', leave);
+document.addEventListener('freeze', leave);
+window.addEventListener('pageshow', comeBack);
+document.addEventListener('resume', comeBack);
+
+function ignore(): void {
+  // nothing to do
+}

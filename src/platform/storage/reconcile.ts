@@ -1,0 +1,194 @@
+import type { Item } from '@contract/cart';
+import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@contract/constants';
+import { itemKey } from '@contract/rules/cart-merge';
+import { keptItems } from '@contract/rules/kept-items';
+import type { DeviceStore, IdbKey } from './device-store';
+import { IDB_KEYS, LOCAL_KEYS } from './keys';
+import { readText, TEXT_KEYS, writeText } from './text-values';
+import { localStore } from './web-storage';
+
+/** What a page without IndexedDB leaves for the next one that has it (decision 0124). */
+interface Debts {
+  removed: IdbKey[];
+  /**
+   * What IndexedDB may hold of a key that the value in localStorage already contains: what was read last,
+   * then what was being written. Absent when it was never read.
+   */
+  seen: Partial<Record<IdbKey, unknown[] | undefined>>;
+}
+
+function readDebts(): Debts {
+  try {
+    const kept = JSON.parse(localStore.read(LOCAL_KEYS.reconcile) ?? '{}') as Partial<Debts>;
+    return { removed: kept.removed ?? [], seen: kept.seen ?? {} };
+  } catch {
+    return { removed: [], seen: {} };
+  }
+}
+
+/** Throws where localStorage takes nothing. */
+function changeDebts(change: (debts: Debts) => void): void {
+  const debts = readDebts();
+  change(debts);
+  window.localStorage.setItem(LOCAL_KEYS.reconcile, JSON.stringify(debts));
+}
+
+/** Notes that the key is to be removed from IndexedDB as soon as that works. */
+export function oweRemoval(key: IdbKey): void {
+  try {
+    changeDebts(({ removed }) => {
+      if (!removed.includes(key)) removed.push(key);
+    });
+  } catch {
+    // then it stays until its time is over
+  }
+}
+
+/** Removes what is owed; to be called before anything else is read or written. */
+export function settleRemovals(begin: () => IDBObjectStore): void {
+  const { removed } = readDebts();
+  if (removed.length === 0) return;
+  const objects = begin();
+  for (const key of removed) objects.delete(key);
+  objects.transaction.addEventListener('complete', () =>
+    changeDebts((debts) => {
+      debts.removed = debts.removed.filter((key) => !removed.includes(key));
+    }),
+  );
+}
+
+/**
+ * Notes which values of IndexedDB the ones in localStorage contain, before they take over. Throws where
+ * localStorage takes nothing.
+ */
+export function noteSeen(seen: ReadonlyMap<IdbKey, readonly unknown[]>): void {
+  changeDebts((debts) => {
+    for (const key of TEXT_KEYS) {
+      const values = seen.get(key);
+      if (values) debts.seen[key] = [...(debts.seen[key] ?? []), ...values];
+    }
+  });
+}
+
+/**
+ * Takes what localStorage has held in place of IndexedDB back there: newer than what was seen of it, and
+ * together with what was not. Doing it again, after an interruption or in two tabs, adds nothing. Rejects
+ * when IndexedDB does not work.
+ */
+export async function bringBack(store: DeviceStore): Promise<void> {
+  const { cart, mergeKey, cartLines, patientCart } = IDB_KEYS;
+  const { seen } = readDebts();
+  const isHeld = (key: IdbKey) => readText(key) !== undefined || seen[key] !== undefined;
+  if (isHeld(cart) || isHeld(mergeKey)) {
+    const merges = { arePutOff: false };
+    await store.updateBoth([cart, mergeKey], (items, merge) => {
+      merges.arePutOff = isUnseen(mergeKey, merge) && readText(mergeKey) !== undefined;
+      // two merges may both have reached the server: the one in IndexedDB is settled first
+      if (merges.arePutOff) return [items, merge];
+      return [reconciled(cart, items, addCarts), reconciled(mergeKey, merge, (kept) => kept)];
+    });
+    if (!merges.arePutOff) drop(cart, mergeKey);
+  }
+  for (const [key, join] of [
+    [cartLines, joinLines],
+    [patientCart, joinQueues],
+  ] as const) {
+    if (!isHeld(key)) continue;
+    await store.update(key, (kept) => reconciled(key, kept, join));
+    drop(key);
+  }
+  const { removed, seen: left } = readDebts();
+  if (removed.length === 0 && Object.keys(left).length === 0)
+    localStore.remove(LOCAL_KEYS.reconcile);
+}
+
+type Join = (kept: unknown, ours: unknown, seen: readonly unknown[]) => unknown;
+
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Whether IndexedDB holds something that the value in localStorage does not contain. */
+function isUnseen(key: IdbKey, kept: unknown): boolean {
+  const seen = readDebts().seen[key] ?? [];
+  return kept !== undefined && !seen.some((value) => same(value, kept));
+}
+
+/** What IndexedDB is to hold of the key; localStorage gets it first, so that a repetition changes nothing. */
+function reconciled(key: IdbKey, kept: unknown, join: Join): unknown {
+  const seen = readDebts().seen[key];
+  const ours = readText(key);
+  // another tab has brought it back meanwhile
+  if (ours === undefined && seen === undefined) return kept;
+  if (!isUnseen(key, kept)) return ours;
+  const joined = ours === undefined ? kept : join(kept, ours, seen ?? []);
+  const note = (values: unknown[] | undefined) =>
+    changeDebts((debts) => {
+      debts.seen[key] = values;
+    });
+  note([kept, joined]);
+  try {
+    writeText(key, joined);
+  } catch (error) {
+    note(seen);
+    throw error;
+  }
+  return joined;
+}
+
+function drop(...keys: IdbKey[]): void {
+  changeDebts(({ seen }) => {
+    for (const key of keys) {
+      writeText(key, undefined);
+      seen[key] = undefined;
+    }
+  });
+}
+
+/**
+ * Both carts as one, line by line: the side that has changed since it was last read wins; of two changes
+ * the greater, since one may contain the other; of two that never met, the sum.
+ */
+function addCarts(kept: unknown, ours: unknown, seen: readonly unknown[]): unknown {
+  const [theirs, mine] = [keptItems(kept), keptItems(ours)];
+  if (theirs === null || mine === null) return mine === null ? kept : ours;
+  const base = seen.length > 0 ? keptItems(seen[0] ?? []) : null;
+  const quantityIn = (items: readonly Item[], line: Item) =>
+    items.find((item) => itemKey(item) === itemKey(line))?.quantity ?? 0;
+  const news = mine.filter((line) => quantityIn(theirs, line) === 0);
+  return [...theirs, ...news]
+    .map((line) => {
+      const [here, there] = [quantityIn(mine, line), quantityIn(theirs, line)];
+      if (base === null) return { ...line, quantity: here + there };
+      const was = quantityIn(base, line);
+      if (here === was) return { ...line, quantity: there };
+      return { ...line, quantity: there === was ? here : Math.max(here, there) };
+    })
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, CART_LINE_MAX_QUANTITY) }))
+    .slice(0, CART_MAX_LINES);
+}
+
+function joinLines(kept: unknown, ours: unknown): unknown {
+  return isObject(kept) && isObject(ours) ? { ...kept, ...ours } : ours;
+}
+
+/** The changes of both that wait for the server, each once; what has been settled meanwhile stays settled. */
+function joinQueues(kept: unknown, ours: unknown, seen: readonly unknown[]): unknown {
+  if (!isObject(kept) || !isObject(ours) || kept['patientId'] !== ours['patientId']) return ours;
+  const known = new Set([ours, ...seen].flatMap(operationsOf).map(({ id }) => id));
+  const unknown = operationsOf(kept).filter(({ id }) => !known.has(id));
+  return {
+    ...ours,
+    last: ours['last'] ?? kept['last'] ?? null,
+    operations: [...unknown, ...operationsOf(ours)],
+  };
+}
+
+function operationsOf(queue: unknown): { id: unknown }[] {
+  const operations = isObject(queue) ? queue['operations'] : null;
+  return Array.isArray(operations) ? (operations as { id: unknown }[]) : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

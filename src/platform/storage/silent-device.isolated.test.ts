@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  hangOpening,
+  hangReading,
+  openPage,
+  past,
+  visit,
+} from '../../../tests/support/hanging-storage';
+import { IDB_KEYS } from './keys';
+
+const { cart, cartLines, checkoutDraft } = IDB_KEYS;
+const line = (n: number, quantity: number) => ({
+  product_id: `65a1c0de000000000000000${n}`,
+  variant_id: `65a1c0de000000000000001${n}`,
+  quantity,
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('an IndexedDB that never answers (decision 0124)', () => {
+  it('is waited for two seconds, then localStorage serves', async () => {
+    hangOpening();
+    const store = await visit();
+    const change = store.update(cart, () => [line(1, 1)]);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(localStorage.getItem('cart')).toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    await change;
+    expect(await store.read(cart)).toEqual([line(1, 1)]);
+    expect([JSON.parse(localStorage.getItem('cart') ?? ''), store.keeps()]).toEqual([
+      [line(1, 1)],
+      'all',
+    ]);
+  });
+
+  it('is waited for once on a page, by whatever wants it', async () => {
+    const { asked } = hangOpening();
+    const page = await openPage();
+    await past(page.openFallbackStore().read(cart));
+    const times = asked();
+    expect(await page.openFallbackStore().read(cart)).toBeUndefined();
+    const sealed = page.createEncryptedStore();
+    expect(await sealed.write(checkoutDraft, {}, Date.now() + 1000)).toBe(false);
+    expect(await sealed.read(checkoutDraft)).toBeNull();
+    await sealed.clear();
+    await sealed.sweep();
+    expect(asked()).toBe(times);
+  });
+
+  it('lets all go at once that wait for it', async () => {
+    hangOpening();
+    const page = await openPage();
+    const early = page.openFallbackStore().read(cart);
+    await vi.advanceTimersByTimeAsync(1500);
+    const late = page.openFallbackStore().update(cartLines, () => ({}));
+    await vi.advanceTimersByTimeAsync(500);
+    await Promise.all([early, late]);
+    expect(localStorage.getItem('cartLines')).toBe('{}');
+  });
+
+  it('is waited for as well when it only says which databases there are', async () => {
+    vi.spyOn(IDBFactory.prototype, 'databases').mockReturnValue(new Promise(() => undefined));
+    const { asked } = hangOpening();
+    const store = (await openPage()).createDeviceStore();
+    expect(await past(store.read(cart))).toBeUndefined();
+    expect(asked()).toBe(0);
+  });
+
+  it('leaves what an earlier visit kept for the next one, and says so', async () => {
+    const before = await visit();
+    await before.update(cart, () => [line(1, 1)]);
+    const { recover } = hangOpening();
+    const store = await visit();
+    expect(await past(store.read(cart))).toBeUndefined();
+    expect(store.keeps()).toBe('new');
+    recover();
+    const after = await visit();
+    expect([await after.read(cart), after.keeps()]).toEqual([[line(1, 1)], 'all']);
+  });
+
+  it('lasts as long as the page where localStorage is full as well', async () => {
+    await (await visit()).update(cart, () => [line(1, 1)]);
+    const store = await visit();
+    await store.read(cart);
+    hangReading();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await past(store.update(cart, (kept) => [...(kept as object[]), line(2, 1)]));
+    expect(await store.read(cart)).toEqual([line(1, 1), line(2, 1)]);
+    expect(store.keeps()).toBe('nothing');
+  });
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { showCheckout } from '../../../tests/support/checkout-setup';
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const consent = () => screen.getByRole('checkbox', { name: /건강 정보 수집·이용/ });
+
+it('asks nothing about health before the consent to it', async () => {
+  await showCheckout();
+  expect(screen.queryByRole('group', { name: '문진' })).not.toBeInTheDocument();
+  expect(part('기본 문진').getByText('동의하시면 문진 네 가지가 열려요.')).toBeVisible();
+  await userEvent.click(consent());
+  const answers = within(screen.getByRole('group', { name: '문진' }));
+  expect(answers.getByRole('radio', { name: '예' })).toBeEnabled();
+  expect(answers.getAllByRole('checkbox').length).toBeGreaterThan(5);
+  expect(field('더 알려 주실 내용')).toBeEnabled();
+});
+
+it('fills the examination in as last time, visibly, and only after the consent', async () => {
+  await showCheckout(
+    {},
+    {
+      'GET /medical-streaming-api/members/patients/my/last-examination': () => ({
+        data: { pregnancy: false, diseaseExperiences: ['고혈압'], note: '복숭아 알레르기' },
+      }),
+    },
+  );
+  expect(screen.queryByRole('button', { name: '지난번과 같아요' })).not.toBeInTheDocument();
+  await userEvent.click(consent());
+  await userEvent.click(await screen.findByRole('button', { name: '지난번과 같아요' }));
+  expect(screen.getByRole('radio', { name: '아니요' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '고혈압' })).toBeChecked();
+  expect(field('더 알려 주실 내용')).toHaveValue('복숭아 알레르기');
+  expect(screen.getByText(/지난번 답을 그대로 적었어요/)).toBeVisible();
+});
+
+it('one box agrees to what the order needs, never to the use of health information', async () => {
+  await showCheckout();
+  const all = screen.getByRole('checkbox', { name: '모두 동의해요' });
+  const each = [/한의원에 개인정보/, /비대면 진료 설명/, /청약철회 제한/].map((name) =>
+    screen.getByRole('checkbox', { name }),
+  );
+  for (const box of [all, ...each]) expect(box).not.toBeChecked();
+  await userEvent.click(all);
+  for (const box of each) expect(box).toBeChecked();
+  expect(consent()).not.toBeChecked();
+  await userEvent.click(each[1]!);
+  expect(all).not.toBeChecked();
+  await userEvent.click(all);
+  await userEvent.click(all);
+  for (const box of each) expect(box).not.toBeChecked();
+});
+
+it('shows the text of a consent in a sheet', async () => {
+  await showCheckout();
+  await userEvent.click(
+    screen.getByRole('button', { name: '내용 보기: 비대면 진료 설명을 확인했고 동의해요' }),
+  );
+  const sheet = within(
+    await screen.findByRole('dialog', { name: '비대면 진료 설명을 확인했고 동의해요' }),
+  );
+  expect(sheet.getByText(/한의사가 전화로 진료해요/)).toBeVisible();
+  expect(sheet.getByRole('link', { name: '동의서 전문 보기 (새 창)' })).toHaveAttribute(
+    'href',
+    '/agreement/2',
+  );
+});

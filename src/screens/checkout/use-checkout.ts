@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@contract/orders';
+import type { ShippingMethodId } from '@contract/shipping';
+import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
+import type { FoundDraft } from '@/features/checkout/draft/find-draft';
+import { ERROR_CATALOGUE, type ErrorWords } from '@/features/checkout/error-catalogue';
+import { incompleteParts } from '@/features/checkout/form/incomplete-parts';
+import { changeOf } from '@/features/checkout/form/order-values';
+import { orderQuery } from '@/features/checkout/order-queries';
+import { detailOf, type RefusedLines } from '@/features/checkout/payment/order-errors';
+import { usePayment } from '@/features/checkout/payment/use-payment';
+import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
+import { useKeepOrder, useOrderChange } from '@/features/checkout/use-order-change';
+import { useSlotHold } from '@/features/checkout/use-slot-hold';
+import { useReloadSlots } from '@/features/clinics/use-reload-slots';
+import { useApi } from '@/platform/api/api-context';
+import { useAlias } from '@/platform/navigation/alias';
+import { useHoldPage } from '@/platform/navigation/hold-page';
+import { useLeaveGuard } from '@/platform/navigation/leave-guard';
+import { toCart, toCheckoutComplete } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { useSession } from '@/platform/session/session-context';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useCheckoutForm } from './use-checkout-form';
+
+const NO_LINES: RefusedLines = new Map();
+
+/**
+ * One checkout (product 2, Checkout page): its form, the changes of its order, the time that is held, and the
+ * payment with its outcome. Nothing typed is lost by errors.
+ */
+export function useCheckout(order: Order, draft: FoundDraft | null) {
+  const api = useApi();
+  const client = useQueryClient();
+  const overlays = useOverlays();
+  const go = useGo();
+  const alias = useAlias();
+  const session = useSession();
+  const reloadSlots = useReloadSlots();
+  const shippingMethods = useQuery(shippingMethodsQuery(api));
+  const { isTouched, keepDraft, forgetDraft, ...filled } = useCheckoutForm(order, draft);
+  const { form, start, values } = filled;
+  const { change, isSaving } = useOrderChange(order.id);
+  const [isAttempted, setAttempted] = useState(false);
+  const [refusedLines, setRefusedLines] = useState(NO_LINES);
+
+  const failed = async (words: ErrorWords, isToast = false) => {
+    // the login dialog stands at home already, and would be covered
+    if (session.state.kind === 'guest') return;
+    setAttempted(false);
+    reloadSlots();
+    // beside the alert, which does not wait for what is fetched
+    void client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+    if (isToast) overlays.toast(words.content);
+    else await overlays.alert(words);
+  };
+  const updateFailed = (error: unknown) =>
+    void failed(ERROR_CATALOGUE.orderUpdate(detailOf(error, order.items)));
+
+  const chooseMethod = (shipping_method_id: ShippingMethodId) =>
+    void change({ shipping_method_id }).catch(updateFailed);
+  useStartingMethod(order, start.values.shippingMethodId, chooseMethod);
+  const hold = useSlotHold(order, change, { reloadSlots, tellFailure: updateFailed });
+
+  const removePurchased = useRemovePurchased();
+  const keepOrder = useKeepOrder();
+  const payment = usePayment(
+    { change, keepDraft, forgetDraft, removePurchased, keepOrder },
+    values.paymentMethod,
+  );
+  const { state } = payment;
+  const isPaying = state.step !== 'idle';
+  const needsTap = state.step === 'preparing' && state.needsTap;
+
+  useLeaveGuard(
+    isTouched && !isPaying,
+    () =>
+      overlays.confirm({
+        title: '주문을 멈추고 나갈까요?',
+        content: '적으신 내용은 이 기기에 하루 동안 남아 있어요.',
+        positiveText: '나가기',
+        negativeText: '계속 주문하기',
+      }),
+    // a reload asks nothing
+    { isKept: true },
+  );
+  // while one more tap is awaited, nothing is open yet
+  useHoldPage(isPaying && !needsTap, isPaying);
+
+  const pay = async () => {
+    setAttempted(true);
+    await form.validateAllFields('blur');
+    const [first] = incompleteParts(form.state.values, order, hold.isHeld);
+    if (first !== undefined) {
+      scrollToPart(first);
+      return;
+    }
+    setRefusedLines(NO_LINES);
+    const outcome = await payment.pay({
+      order,
+      change: changeOf(form.state.values, order, alias),
+    });
+    if (outcome.step === 'completed') return go(toCheckoutComplete(order.id), { replace: true });
+    const lines = outcome.step === 'failed' ? outcome.refusedLines : undefined;
+    if (lines) setRefusedLines(lines);
+    await failed(outcome.words, outcome.step === 'failed' && outcome.isCancelled);
+    if (outcome.step === 'failed' && outcome.next === 'cart')
+      return go(toCart(), { replace: true });
+    payment.reset();
+    // the dialog has one button: the way on stands at the lines
+    if (lines) scrollToLines();
+  };
+
+  return {
+    ...filled,
+    /** In a clinic's storefront, whose own clinic is chosen. */
+    isLocalHome: alias !== null,
+    shippingMethods,
+    chooseMethod,
+    hold,
+    missing: incompleteParts(values, order, hold.isHeld),
+    isAttempted,
+    refusedLines,
+    isSaving,
+    isPaying,
+    pay,
+    /** Opens the window, while it waits for one more tap. */
+    tap: needsTap ? payment.tap : undefined,
+  };
+}
+
+/** Tells the server once of the way of delivery that the form starts with, so that its fee is in the total. */
+function useStartingMethod(
+  order: Order,
+  method: ShippingMethodId | '',
+  choose: (method: ShippingMethodId) => void,
+): void {
+  const isKnown = useRef(method === order.shipping_method_id);
+  useEffect(() => {
+    if (isKnown.current || method === '') return;
+    isKnown.current = true;
+    choose(method);
+  }, [method, choose]);
+}

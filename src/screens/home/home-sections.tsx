@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { HOME_POSTS, postsQuery } from '@/features/content/content-queries';
+import { FirstSteps } from '@/features/content/first-steps';
+import { PostCard } from '@/features/content/post-card';
+import { PromotionCarousel } from '@/features/content/promotion-carousel';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toBlog, toBrand } from '@/platform/navigation/targets';
+import { buttonClass } from '@/ui/button/button-class';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-paths';
+import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
+import { ClinicsSection } from './clinics-section';
+import { OccasionsSection } from './occasions-section';
+import styles from './home-sections.module.css';
+
+const REASONS: readonly { icon: IconName; title: string; sentence: string }[] = [
+  {
+    icon: 'phone',
+    title: '한의사가 먼저 묻고 들어요',
+    sentence: '30분 진료를 마친 뒤에만 한약을 조제해요.',
+  },
+  {
+    icon: 'leaf',
+    title: '약재와 원산지를 모두 적어요',
+    sentence: '무엇이 얼마나 들었는지 제품마다 알려 드려요.',
+  },
+  {
+    icon: 'truck',
+    title: '한 분의 처방으로 조제해요',
+    sentence: '미리 만들어 두지 않고, 조제한 날 바로 보내요.',
+  },
+];
+
+/** Three reasons to trust the shop. */
+function TrustSection() {
+  return (
+    <section aria-labelledby="trust-title" className={styles.section}>
+      <div className={styles.trust}>
+        <h2 id="trust-title" className="h1 serif">
+          정성을 달이는 약속
+        </h2>
+        <ul className={styles.reasons}>
+          {REASONS.map((reason) => (
+            <li key={reason.title} className={styles.reason}>
+              <Icon name={reason.icon} size={28} className={styles.mark} />
+              <div>
+                <h3 className="h3">{reason.title}</h3>
+                <p className="small">{reason.sentence}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <AppLink target={toBrand()} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          달임 이야기
+        </AppLink>
+      </div>
+    </section>
+  );
+}
+
+/** The newest posts; hidden when they fail to load. */
+function PostsSection() {
+  const api = useApi();
+  const posts = useQuery(postsQuery(api, 1, HOME_POSTS)).data?.items ?? [];
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="posts-title" className={styles.section}>
+      <SectionHeader
+        id="posts-title"
+        title="한약 이야기"
+        large
+        end={
+          <AppLink target={toBlog()} className={moreClass}>
+            이야기 전체 보기
+          </AppLink>
+        }
+      />
+      <ul className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The sections below the fold of the home page. */
+export function HomeSections({ showsStories }: { showsStories: boolean }) {
+  return (
+    <>
+      <PromotionCarousel className={styles.section} />
+      <OccasionsSection />
+      <FirstSteps />
+      <ClinicsSection />
+      {showsStories && <PostsSection />}
+      <TrustSection />
+    </>
+  );
+}

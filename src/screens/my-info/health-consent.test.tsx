@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { HealthAnswer } from '@contract/health';
+import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { MyInfoScreen } from './my-info-screen';
+
+const ADDRESSES = 'GET /medical-streaming-api/members/patients/my/addresses';
+const HEALTH = 'GET /medical-streaming-api/members/patients/my/health';
+const WITHDRAW = 'DELETE /medical-streaming-api/members/consents/health';
+
+async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
+  keepTokens();
+  const data = { medicalHistory: [], medication: [], hasConsent: false, ...health };
+  return showScreen(<MyInfoScreen />, {
+    [PATIENT]: () => patientOf(),
+    [ADDRESSES]: () => ({ data: { items: [] } }),
+    [HEALTH]: () => ({ data }),
+    ...answers,
+  });
+}
+
+const healthForm = async () => within(await screen.findByRole('form', { name: '건강 정보' }));
+
+describe('the consent to health information', () => {
+  const KEPT: Partial<HealthAnswer> = { medicalHistory: ['당뇨'], hasConsent: true };
+  const ask = async () => {
+    const form = await healthForm();
+    await userEvent.click(form.getByRole('button', { name: '동의 철회하기' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: '건강 정보 동의를 철회할까요?',
+    });
+    return { form, dialog: within(dialog) };
+  };
+
+  it('is withdrawn after a confirmation, and the information is deleted', async () => {
+    const { asked } = await show(KEPT, {
+      [WITHDRAW]: () => ({ data: { medicalHistory: [], medication: [], hasConsent: false } }),
+    });
+    const { form, dialog } = await ask();
+    expect(dialog.getByText(/주문에 적으신 문진을 모두 지워요/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '철회하기' }));
+    expect(await screen.findByText('동의를 철회하고 건강 정보를 지웠어요.')).toBeVisible();
+    expect(asked.map(({ call }) => call)).toContain(WITHDRAW);
+    expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
+    expect(form.queryByRole('button', { name: '동의 철회하기' })).not.toBeInTheDocument();
+    expect(
+      form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }),
+    ).not.toBeChecked();
+  });
+
+  it('stays when the confirmation is declined, and when the withdrawal fails', async () => {
+    const { asked } = await show(KEPT, {
+      [WITHDRAW]: () => refusal(500, 'internal', '잠시 문제가 생겼습니다.'),
+    });
+    const first = await ask();
+    await userEvent.click(first.dialog.getByRole('button', { name: '취소' }));
+    expect(asked.map(({ call }) => call)).not.toContain(WITHDRAW);
+    const { form, dialog } = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: '철회하기' }));
+    const told = await screen.findByRole('alertdialog', { name: '동의 철회 실패' });
+    await userEvent.click(within(told).getByRole('button', { name: '확인' }));
+    expect(form.getByRole('checkbox', { name: '당뇨' })).toBeChecked();
+  });
+
+  it('has no withdrawal without a consent or information', async () => {
+    await show();
+    const form = await healthForm();
+    expect(form.queryByRole('button', { name: '동의 철회하기' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/ui/card/card';
+import type { Order, Tracking } from '@contract/orders';
+import { isVoid } from '@contract/rules/order-status';
+import { formatPhone } from '@contract/rules/phone';
+import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
+import { useApi } from '@/platform/api/api-context';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { SectionHeader } from '@/ui/section-header/section-header';
+import { SummaryRows, type SummaryRowsProps } from '@/ui/summary-rows/summary-rows';
+import { formatSeoulDate, formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import styles from './order-screen.module.css';
+
+/** In place of the ticket for orders without an upcoming consultation: unpaid, cancelled or refunded. */
+export function PlainRows({ order }: { order: Order }) {
+  const { clinic } = order;
+  return (
+    <Card padding="large">
+      <SummaryRows
+        rows={[
+          { label: '주문 번호', value: order.number },
+          { label: '주문한 날', value: formatSeoulDate(order.createdAt) },
+          ...consultationRows(order),
+          ...(clinic === null ? [] : [{ label: '한의원', value: clinic.clinicName }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** An unpaid order's time is left out: its hold may have expired. */
+function consultationRows({ status, appointment }: Order): SummaryRowsProps['rows'] {
+  if (!isVoid(status)) return [{ label: '진료 예약', value: '결제를 마치면 확정돼요' }];
+  if (appointment === null) return [];
+  const { appointmentStartedAt: start, appointmentEndedAt: end } = appointment;
+  return [
+    { label: '취소된 진료', value: `${formatSeoulDay(start)} ${formatSeoulRange(start, end)}` },
+  ];
+}
+
+/** The shipping method and address; nothing while no method is chosen. */
+export function DeliveryRows({ order }: { order: Order }) {
+  const api = useApi();
+  const methods = useQuery(shippingMethodsQuery(api));
+  if (order.shipping_method_id === null) return null;
+  const name = methods.data?.items.find(({ id }) => id === order.shipping_method_id)?.name ?? '';
+  const { shipping_address: to, clinic, comments, tracking } = order;
+  const place = to
+    ? [to.postcode && `(${to.postcode})`, to.address1, to.address2].filter(Boolean).join(' ')
+    : clinic && `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim();
+  return (
+    <section aria-labelledby="order-delivery" className={styles.part}>
+      <SectionHeader id="order-delivery" title="배송" />
+      <SummaryRows
+        rows={[
+          { label: '방법', value: name },
+          ...(to
+            ? [
+                { label: '받는 분', value: to.full_name },
+                { label: '연락처', value: formatPhone(to.phone) },
+              ]
+            : []),
+          ...(place
+            ? [
+                {
+                  label: to ? '주소' : '찾으실 곳',
+                  value: place,
+                },
+              ]
+            : []),
+          ...(comments === '' ? [] : [{ label: '배송 메시지', value: comments }]),
+          ...(tracking === null
+            ? []
+            : [
+                { label: '택배사', value: tracking.carrier },
+                { label: '송장번호', value: tracking.number },
+              ]),
+        ]}
+      />
+      {tracking !== null && <TrackingActions tracking={tracking} />}
+    </section>
+  );
+}
+
+/** Where the carriers that we know show a parcel. */
+const TRACKING_URLS: readonly [carrier: RegExp, url: string][] = [
+  [/CJ|대한통운/i, 'https://trace.cjlogistics.com/next/tracking.html?wblNo='],
+  [/우체국/, 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1='],
+  [/롯데/, 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo='],
+  [/로젠/, 'https://www.ilogen.com/web/personal/trace/'],
+];
+
+function TrackingActions({ tracking: { carrier, number } }: { tracking: Tracking }) {
+  const overlays = useOverlays();
+  const url = TRACKING_URLS.find(([name]) => name.test(carrier))?.[1];
+  const copy = async () => {
+    try {
+      // undefined in some in-app browsers
+      await navigator.clipboard.writeText(number);
+      overlays.toast('송장번호를 복사했어요.');
+    } catch {
+      overlays.toast('복사하지 못했어요. 번호를 길게 눌러 복사해 주세요.');
+    }
+  };
+  return (
+    <div className={styles.buttons}>
+      {url !== undefined && (
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={url + encodeURIComponent(number.replace(/\D/g, ''))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          배송 조회<span className="visually-hidden">, 새 창</span>
+        </a>
+      )}
+      <Button variant="quiet" onClick={() => void copy()}>
+        송장번호 복사
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ItemStatus } from '@contract/catalog';
+import type { OrderItem } from '@contract/orders';
+import { itemKey } from '@contract/rules/cart-merge';
+import { formatWon } from '@contract/rules/price';
+import { useCart } from '@/features/cart/use-cart';
+import { groupStatusQuery } from '@/features/catalog/catalog-queries';
+import { isForSale } from '@/features/catalog/sale-state';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { toCart } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { Button } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+
+/**
+ * Puts an order's lines into the cart at today's price and sale state, and says what differs. The
+ * consultation, the examination and the consents belong to the order and are made anew.
+ */
+export function ReorderButton({ items }: { items: readonly OrderItem[] }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const cart = useCart();
+  const go = useGo();
+  const overlays = useOverlays();
+  const [isAdding, setAdding] = useState(false);
+
+  const add = async (): Promise<boolean> => {
+    const statuses = await client.query({ ...groupStatusQuery(api, items), staleTime: 0 });
+    const lines = items.map((item) => againToday(item, statuses));
+    const remarks = lines.flatMap(({ remark }) => remark ?? []);
+    const added = lines.filter(({ quantity }) => quantity > 0);
+    const isAdded = added.length > 0;
+    if (isAdded)
+      await cart.add(
+        added.map(({ item: { product_id, variant_id }, quantity }) => ({
+          product_id,
+          variant_id,
+          quantity,
+        })),
+        added.flatMap(({ status }) => status ?? []),
+      );
+    if (remarks.length > 0)
+      await overlays.alert({
+        title: isAdded ? '장바구니에 담았어요' : '담을 수 있는 제품이 없어요',
+        content: remarks.join('\n'),
+      });
+    else overlays.toast('장바구니에 담았어요.');
+    return isAdded;
+  };
+  const press = async () => {
+    setAdding(true);
+    try {
+      if (await add()) await go(toCart());
+    } catch (error) {
+      await overlays.alert({ title: '다시 담지 못했어요', content: errorMessage(error) });
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return (
+    <Button size="xl" variant="ghost" full loading={isAdding} onClick={() => void press()}>
+      다시 담기
+    </Button>
+  );
+}
+
+interface Again {
+  item: OrderItem;
+  status: ItemStatus | null;
+  /** How many of it can be put into the cart. */
+  quantity: number;
+  /** What differs from the order. */
+  remark: string | null;
+}
+
+function againToday(item: OrderItem, statuses: readonly ItemStatus[]): Again {
+  const name = `${item.productName} ${item.variantName}`;
+  const status = statuses.find((each) => itemKey(each) === itemKey(item)) ?? null;
+  if (status === null || !isForSale(status.saleState)) {
+    const remark = `${name}: 지금은 판매하지 않아 담지 못했어요.`;
+    return { item, status: null, quantity: 0, remark };
+  }
+  const quantity = Math.min(item.quantity, status.available);
+  const remarks = [
+    quantity < item.quantity ? `${item.quantity}개 중 ${quantity}개만 담았어요.` : '',
+    status.price === item.unitPrice
+      ? ''
+      : `가격이 ${formatWon(item.unitPrice)}에서 ${formatWon(status.price)}으로 바뀌었어요.`,
+  ].filter(Boolean);
+  return {
+    item,
+    status,
+    quantity,
+    remark: remarks.length > 0 ? `${name}: ${remarks.join(' ')}` : null,
+  };
+}

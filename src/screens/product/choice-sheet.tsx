@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Product } from '@contract/catalog';
+import { Button } from '@/ui/button/button';
+import { ChoiceFields } from './choice-fields';
+import styles from './choice-sheet.module.css';
+import { whyNotForSale, type Choice, type Purchase } from './product-choice';
+
+interface ChoiceSheetProps {
+  product: Product;
+  choice: Choice;
+  /** The page and the bar follow each change, so that closing the sheet loses nothing. */
+  onChoice: (choice: Choice) => void;
+  onPurchase: (purchase: Purchase) => void;
+}
+
+/** What the phone's buy bar opens: variant, quantity, total and both ways to buy. */
+export function ChoiceSheet({ product, choice, onChoice, onPurchase }: ChoiceSheetProps) {
+  const [shown, setShown] = useState(choice);
+  const obstacle = whyNotForSale(product, shown.variant);
+  return (
+    <>
+      <ChoiceFields
+        product={product}
+        choice={shown}
+        onChoice={(next) => {
+          setShown(next);
+          onChoice(next);
+        }}
+        disabled={obstacle !== null}
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="xl"
+          variant="ghost"
+          disabled={obstacle !== null}
+          onClick={() => onPurchase('cart')}
+        >
+          장바구니 담기
+        </Button>
+        <Button size="xl" disabled={obstacle !== null} onClick={() => onPurchase('now')}>
+          바로 구매
+        </Button>
+      </div>
+    </>
+  );
+}

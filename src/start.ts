@@ -1,0 +1,42 @@
+// The page's last inline script: decides when the app's scripts are fetched and started (decision 0113).
+import { ENTRY_RETRY_MS, ENTRY_TRIES, LARGE_PICTURE_MS } from '@/loading/delays';
+
+const entry = document.querySelector<HTMLLinkElement>('#entry');
+let isStarted = false;
+
+async function load(tries = 1): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ entry?.href ?? '');
+  } catch (error) {
+    if (tries === ENTRY_TRIES) throw error;
+    setTimeout(() => void load(tries + 1), ENTRY_RETRY_MS);
+  }
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]'))
+    link.rel = 'modulepreload';
+  void load();
+}
+
+const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+
+const largePictures = () =>
+  Promise.allSettled(
+    [...document.images]
+      .filter((image) => image.fetchPriority === 'high')
+      .map((image) => image.decode()),
+  );
+
+// a hidden page gets no frames
+if (document.hidden) start();
+else if (entry?.rel === 'preload') afterFrame(start);
+else
+  afterFrame(() => {
+    setTimeout(start, LARGE_PICTURE_MS);
+    void largePictures().then(() => afterFrame(start));
+  });
+for (const sign of ['pointerdown', 'keydown'])
+  addEventListener(sign, start, { once: true, passive: true });

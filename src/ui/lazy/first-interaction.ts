@@ -1,0 +1,25 @@
+const SIGNS = ['scroll', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+
+let waiting: Promise<void> | undefined;
+
+/**
+ * Resolves with the patient's first interaction, when parts below the fold become worth loading. Resolves at
+ * once where the page has not been server-rendered.
+ */
+export function onFirstInteraction(isPainted: () => boolean): Promise<void> {
+  if (!isPainted() || hasActed()) return Promise.resolve();
+  waiting ??= new Promise((resolve) => {
+    const go = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, go, true);
+      resolve();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, go, { capture: true, passive: true });
+  });
+  return waiting;
+}
+
+function hasActed(): boolean {
+  // absent in older browsers
+  const activation = navigator.userActivation as UserActivation | undefined;
+  return activation?.hasBeenActive === true;
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLazyOverlays } from './lazy-overlays';
+
+vi.mock('./create-overlays', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('an alert whose code fails to load is shown by the browser, and settles (product 8)', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  const positiveAction = vi.fn();
+  const said = createLazyOverlays().alert({ title: '결제 실패', content: '다시', positiveAction });
+  await vi.advanceTimersByTimeAsync(4000);
+  await said;
+  expect(alert).toHaveBeenCalledExactlyOnceWith('결제 실패\n다시');
+  expect(positiveAction).toHaveBeenCalledOnce();
+});

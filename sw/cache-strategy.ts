@@ -1,0 +1,25 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import type { CachePolicy } from '@contract/descriptor';
+import { readAt } from '@contract/descriptors/all';
+
+const FOR_ONE_PERSON = /\b(private|no-store)\b/;
+
+/** Never caches a response to a request with a token, or one marked private. */
+export const onlyPublic: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const isPrivate =
+      request.headers.has('authorization') ||
+      FOR_ONE_PERSON.test(response.headers.get('cache-control') ?? '');
+    return response.status === 200 && !isPrivate ? response : null;
+  },
+};
+
+export type CacheStrategy = NonNullable<CachePolicy['worker']>;
+
+const PUBLIC = '/public-api';
+
+/** The cache strategy for a GET of this path, from the call's descriptor; null if it is not cached. */
+export function cacheStrategyFor(pathname: string): CacheStrategy | null {
+  if (!pathname.startsWith(`${PUBLIC}/`)) return null;
+  return readAt('public-api', pathname.slice(PUBLIC.length))?.cache?.worker ?? null;
+}

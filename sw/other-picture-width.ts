@@ -1,0 +1,23 @@
+import type { WorkboxPlugin } from 'workbox-core';
+
+const WIDTH = /-\d+(\.(?:avif|webp))$/;
+
+/** The address without its width, which all widths of a picture in one format share; null for other files. */
+function stemOf(url: string): string | null {
+  const { pathname } = new URL(url);
+  return WIDTH.test(pathname) ? pathname.replace(WIDTH, '$1') : null;
+}
+
+/** Serves another cached width of a picture that cannot be fetched (product 10). */
+export const otherPictureWidth: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const stem = stemOf(request.url);
+    if (stem === null) return undefined;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const kept = (await cache.keys()).find(({ url }) => stemOf(url) === stem);
+      if (kept) return cache.match(kept, { ignoreVary: true });
+    }
+    return undefined;
+  },
+};

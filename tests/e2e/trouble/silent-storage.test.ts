@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixture';
+import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { signIn } from '../pages/sign-in';
+import { deviceStorage } from '../world/device-storage';
+import { draft, fillIn, payFor } from '../world/orders';
+import { STICK_PATH } from '../world/products';
+
+const NAME = '경옥고 스틱';
+const NOT_KEPT = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
+
+/** Ways in which IndexedDB may hang. */
+const SILENT = {
+  'never opens': (page: Page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+      IDBFactory.prototype.databases = () => new Promise(() => undefined);
+    }),
+  'never ends a transaction': (page: Page) =>
+    page.addInitScript(() => {
+      const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction');
+      IDBDatabase.prototype.transaction = function (...wanted) {
+        const begun = (begin?.value as IDBDatabase['transaction']).apply(this, wanted);
+        for (const end of ['complete', 'abort', 'error'])
+          begun.addEventListener(end, (event) => event.stopImmediatePropagation());
+        return begun;
+      };
+      for (const name of ['get', 'put', 'delete'] as const)
+        IDBObjectStore.prototype[name] = () => ({}) as never;
+    }),
+};
+
+const blockLocalStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+/** sessionStorage has a quota of its own. */
+const fillLocalStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+
+for (const [how, silence] of Object.entries(SILENT)) {
+  test(`장바구니 담기 completes with an IndexedDB that ${how}, and the next visit has all items`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(STICK_PATH);
+    await productPage(page).addToCart();
+    const hung = await context.newPage();
+    await silence(hung);
+    await hung.goto(STICK_PATH);
+    await productPage(hung).addToCart();
+    await shopPages(hung).openCart();
+    await expect(cartPage(hung).quantity(NAME)).toHaveText('1');
+    await expect(hung.getByText(NOT_KEPT)).toBeHidden();
+
+    await test.step('later taps do not wait again', async () => {
+      await cartPage(hung).raise(NAME);
+      const kept = () =>
+        hung.evaluate(() => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as unknown[]);
+      await expect.poll(kept, { timeout: 1500 }).toMatchObject([{ quantity: 2 }]);
+    });
+
+    await test.step('with IndexedDB again, both items are in the cart', async () => {
+      await page.close();
+      await hung.close();
+      const next = await context.newPage();
+      await next.goto('/cart');
+      await expect(cartPage(next).quantity(NAME)).toHaveText('3');
+      expect(await next.evaluate(() => window.localStorage.getItem('cart'))).toBeNull();
+    });
+  });
+
+  test(`결제하기 completes with an IndexedDB that ${how}`, async ({
+    page,
+    isMobile,
+    signedIn: patient,
+  }) => {
+    await silence(page);
+    const form = checkout(page);
+    await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
+    await form.expectOpen();
+    await form.fillShortly();
+    await form.pay.click();
+    await (await paymentWindow(page, isMobile)).approve();
+    await expectCompleted(page);
+  });
+}
+
+test('with a hanging IndexedDB and no localStorage, the cart says that it is not stored', async ({
+  page,
+}) => {
+  await SILENT['never opens'](page);
+  await blockLocalStorage(page);
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  await shopPages(page).openCart();
+  await expect(cartPage(page).quantity(NAME)).toHaveText('1');
+  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+});
+
+for (const [how, trouble] of [
+  ['forbidden', blockLocalStorage],
+  ['full', fillLocalStorage],
+] as const) {
+  test(`with localStorage ${how}, the checkout survives the login`, async ({ page }) => {
+    await trouble(page);
+    const login = signIn(page);
+    const form = checkout(page);
+    await page.goto(STICK_PATH);
+    await productPage(page).buyNow();
+    await login.leave();
+    await login.chooseFresh('full');
+    await form.expectOpen();
+    await expect(form.lines).toContainText(NAME);
+  });
+}
+
+test('an order that was paid elsewhere leaves no health answers behind', async ({
+  page,
+  shop,
+  signedIn: patient,
+}) => {
+  const orderId = await draft(patient);
+  await page.goto(`/@seongsu/checkout/${orderId}`);
+  await checkout(page).examine();
+  await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
+  await page.goto('/@seongsu/my-page');
+  await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
+
+  await fillIn(patient, orderId);
+  await payFor(shop, patient, orderId);
+  await page.goto('/@seongsu/my-page/orders');
+  await expect(page.getByRole('main')).toContainText(NAME);
+  await expect.poll(() => deviceStorage(page)).not.toContain('checkoutDraft');
+});

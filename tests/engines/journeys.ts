@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { startShop, type Shop } from '../support/shop';
+import type { Engine, Opening } from './browser';
+import { patient, type Patient } from './patient';
+import * as visits from './visits';
+
+/** The journeys on every engine, against the production build and the engine's own shop. */
+export function journeys(engine: Engine): void {
+  let shop: Shop;
+  const journey = (
+    name: string,
+    options: Omit<Opening, 'folder'>,
+    run: (patient: Patient) => Promise<void>,
+  ) => test(name, () => patient(engine, shop.url, options, run));
+
+  describe(engine.name, () => {
+    beforeAll(async () => {
+      shop = await startShop();
+    });
+    afterAll(() => shop.stop());
+
+    journey(
+      'a guest signs in, completes the profile and pays in a frame',
+      { device: engine.desktop },
+      async (patient) => {
+        await visits.addStick(patient);
+        await patient.goto('/cart');
+        await patient.get('button', /주문하기$/).press();
+        await visits.signIn(patient, 'new');
+        await visits.completeProfile(patient);
+        await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
+        await visits.fillDelivery(patient);
+        await visits.fillConsultation(patient, shop);
+        await patient.get('button', /원 결제하기$/).press();
+        await patient.frame('결제 (테스트용)').get('button', '결제 승인').press();
+        await visits.seeCompletion(patient);
+      },
+    );
+
+    journey(
+      'a patient pays by redirect on a phone and sees the completion',
+      { device: engine.phone },
+      async (patient) => {
+        await visits.addStick(patient);
+        await patient.goto('/cart');
+        await patient.get('button', /주문하기$/).press();
+        await visits.signIn(patient, 'full');
+        await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
+        await patient.get('radio', /방문 수령/).check();
+        await visits.fillConsultation(patient, shop);
+        await patient.get('button', /원 결제하기$/).press();
+        await patient.isAt(/\/sandbox\/payment\/window\//);
+        await patient.get('button', '결제 승인').press();
+        await visits.seeCompletion(patient);
+      },
+    );
+
+    journey(
+      'a declined login can be repeated, and survives a reload',
+      { device: engine.phone },
+      async (patient) => {
+        await patient.goto('/my-page');
+        await patient.get('dialog', '로그인').get('button', '카카오로 시작하기').press();
+        await patient.get('button', '취소').press();
+        await patient.get('heading', '로그인을 취소했어요').shows();
+        await patient.get('button', '로그인 다시 시작').press();
+        await visits.signIn(patient, 'full');
+        await patient.isAt('/my-page');
+        await patient.goto('/my-page');
+        await patient.get('button', '로그아웃').shows();
+      },
+    );
+
+    journey(
+      'the cart and the login survive a restart of the browser and of the shop',
+      { device: engine.phone },
+      async (patient) => {
+        await visits.addStick(patient);
+        await patient.restart();
+        await patient.goto('/cart');
+        await patient.get('spinbutton').shows('1');
+        await shop.kill9();
+        await shop.restart();
+        await patient.get('button', '수량 늘리기').press();
+        await patient.get('spinbutton').shows('2');
+        await patient.get('button', /주문하기$/).press();
+        await visits.signIn(patient, 'full');
+        await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
+        await patient.restart();
+        await shop.kill9();
+        await shop.restart();
+        await patient.goto('/cart');
+        await patient.get('spinbutton').shows('2');
+        await patient.goto('/my-page');
+        await patient.get('button', '로그아웃').shows();
+      },
+    );
+
+    journey(
+      'visited pages open again offline, with their pictures',
+      { device: engine.phone },
+      async (patient) => {
+        patient.expectNoise(visits.NO_NETWORK);
+        const seen = new Map<string, string[]>();
+        for (const [path, words] of visits.PUBLIC_PAGES) {
+          await patient.goto(path);
+          await patient.get('main').text(words).shows();
+          seen.set(path, await visits.pictures(patient));
+          await visits.underWorker(patient);
+        }
+        await visits.addStick(patient);
+        await patient.goto('/cart');
+        await patient.get('spinbutton').shows('1');
+
+        await shop.kill9();
+        try {
+          await patient.restart();
+          for (const [path, words] of visits.PUBLIC_PAGES) {
+            await patient.goto(path);
+            await patient.get('main').text(words).shows();
+            await visits.showsPictures(patient, seen.get(path) ?? []);
+          }
+          await patient.goto('/cart');
+          await patient.get('button', '수량 늘리기').press();
+          await patient.get('spinbutton').shows('2');
+          await patient.goto(visits.UNOPENED[0]);
+          await patient.text('아직 열어 보지 않은 화면이에요').shows();
+        } finally {
+          await shop.restart();
+        }
+        const retry = patient.get('button', '다시 시도');
+        // the page also opens by itself, perhaps while the button is pressed
+        await retry.press().catch(() => retry.isGone());
+        await patient.get('main').text(visits.UNOPENED[1]).shows();
+        await patient.goto('/cart');
+        await patient.get('spinbutton').shows('2');
+      },
+    );
+
+    journey(
+      'where scripts cannot store anything, cart and login last as long as the page',
+      { device: engine.phone, blocked: 'scripts' },
+      async (patient) => {
+        await visits.addStick(patient);
+        await patient.get('link', '장바구니, 1개 담김').press();
+        await patient.text('이 브라우저에서는 담은 제품을 보관할 수 없어요.').shows();
+        await patient.get('button', '수량 늘리기').press();
+        await patient.get('spinbutton').shows('2');
+        await patient.goto('/my-page');
+        await visits.signIn(patient, 'full');
+        await patient.isAt('/my-page');
+        await patient.get('button', '로그아웃').shows();
+      },
+    );
+
+    journey(
+      'where cookies are blocked too, the login dialog says what it needs before leaving',
+      { device: engine.phone, blocked: 'everything' },
+      async (patient) => {
+        // Firefox, of the worker that it does not register
+        patient.expectNoise(/Storage access is restricted in this context/);
+        await visits.addStick(patient);
+        await patient.get('link', '장바구니, 1개 담김').press();
+        await patient.get('button', /주문하기$/).press();
+        const dialog = patient.get('dialog', '로그인');
+        await dialog.get('button', '카카오로 시작하기').press();
+        await dialog.get('alert').shows('이 사이트의 쿠키를 허용');
+        await patient.isAt('/cart');
+      },
+    );
+  });
+}

@@ -1,0 +1,4 @@
+import { firefox } from '../firefox';
+import { routes } from './table';
+
+routes(firefox);

@@ -1,0 +1,4 @@
+import { webkit } from '../webkit';
+import { routes } from './table';
+
+routes(webkit);

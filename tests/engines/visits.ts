@@ -1,0 +1,163 @@
+import { expect, vi } from 'vitest';
+import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { lastFreeSlot } from '../e2e/world/orders';
+import { freshAccount, signUp } from '../e2e/world/patient';
+import { STICK_PATH } from '../e2e/world/products';
+import type { Shop } from '../support/shop';
+import type { Patient } from './patient';
+
+/** Parts of several journeys, for a patient with a browser. */
+
+/** Public pages with their own text, in both variants. */
+export const PUBLIC_PAGES = [
+  ['/', '정성을 달이다'],
+  ['/products', '경옥고 스틱'],
+  [STICK_PATH, '경옥고 스틱'],
+  ['/privacy-policy', '개인정보 처리방침'],
+  ['/blog/65a1c0e20000000000000001', '가게 문을 열며 드리는 편지'],
+  ['/@seongsu', '달임한의원 성수'],
+  ['/@seongsu/products', '경옥고 스틱'],
+] as const;
+
+/** A public page that no journey opens. */
+export const UNOPENED = ['/products/65a1c0e00000000000000202', '경옥고 단지'] as const;
+
+/** The console output of engines and app when the server does not answer. */
+export const NO_NETWORK =
+  /인터넷에 연결되지 않았습니다|Failed to (load|fetch)|NetworkError|Could not connect|Load failed|Cannot load \.|Importing a module script failed|Response served by service worker is an error/;
+
+/** Waits until the worker controls the page. */
+export const underWorker = (patient: Patient): Promise<unknown> =>
+  vi.waitFor(
+    async () =>
+      expect(await patient.run(() => navigator.serviceWorker.controller !== null)).toBe(true),
+    { timeout: 40_000 },
+  );
+
+/** Waits for every picture in the viewport to be drawn, and names them. */
+export const pictures = (patient: Patient): Promise<string[]> =>
+  vi.waitFor(
+    async () => {
+      const found = await patient.run(() =>
+        [...document.images]
+          .filter((image) => {
+            const { top, bottom, left, right } = image.getBoundingClientRect();
+            return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+          })
+          .map(({ complete, naturalWidth, currentSrc }) => ({
+            address: currentSrc,
+            isDrawn: complete && naturalWidth > 0,
+          })),
+      );
+      expect(found.filter(({ isDrawn }) => !isDrawn)).toEqual([]);
+      return found.map(({ address }) => address);
+    },
+    { timeout: 30_000 },
+  );
+
+/** Brings each picture into the viewport, wherever a banner has moved it, and waits for it to be drawn. */
+export async function showsPictures(patient: Patient, addresses: string[]): Promise<void> {
+  for (const address of addresses)
+    await vi.waitFor(
+      async () => {
+        const isDrawn = await patient.run((address) => {
+          const { pathname } = new URL(address);
+          const images = [...document.images].filter((image) =>
+            [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])].some(
+              ({ src, srcset }) => `${src} ${srcset}`.includes(pathname),
+            ),
+          );
+          images
+            .find(({ currentSrc }) => currentSrc === '' || currentSrc === address)
+            ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          return images.some(
+            ({ complete, naturalWidth, currentSrc }) =>
+              currentSrc === address && complete && naturalWidth > 0,
+          );
+        }, address);
+        expect(isDrawn, address).toBe(true);
+      },
+      { timeout: 30_000 },
+    );
+}
+
+/** Puts one stick into the cart. */
+export async function addStick(patient: Patient): Promise<void> {
+  await patient.goto(STICK_PATH);
+  await patient.get('button', '장바구니 담기').press();
+  await patient.text('장바구니에 담았어요.').shows();
+}
+
+/** From the login dialog to the provider and back, as a new account. */
+export async function signIn(patient: Patient, kind: 'full' | 'new'): Promise<void> {
+  await patient.get('dialog', '로그인').get('button', '카카오로 시작하기').press();
+  await patient.get('heading', '누구로 로그인할까요?').shows();
+  // the provider preselects the account that its address names first
+  const address = new URL(await patient.run(() => window.location.href));
+  address.searchParams.set('login_hint', freshAccount(kind));
+  await patient.goto(address.pathname + address.search);
+  await patient.get('button').press();
+}
+
+/** Fills in the profile of a new patient. */
+export async function completeProfile(patient: Patient): Promise<void> {
+  const profile = patient.get('dialog', /프로필을 완성해 주세요/);
+  await profile.get('radio', '여성').check();
+  await profile.get('textbox', /^생년월일/).fill('19580315');
+  const phone = profile.get('textbox', /^휴대전화 번호/);
+  if ((await phone.now()).count > 0) await phone.fill('01098765432');
+  await profile.get('button', '가입 완료').press();
+  await profile.isGone();
+}
+
+const part = (patient: Patient, name: string) => patient.get('region', name);
+
+/** Delivery to an address of the finder. */
+export async function fillDelivery(patient: Patient): Promise<void> {
+  const shipping = part(patient, '배송 방법');
+  await shipping.get('radio', /택배/).check();
+  await shipping.get('textbox', /^받는 분/).fill('이새봄');
+  await shipping.get('textbox', /^휴대전화 번호/).fill('01098765432');
+  await shipping.get('button', '주소 찾기').press();
+  const finder = patient.frame('주소 찾기');
+  await finder.get('searchbox', /주소/).fill('성수동');
+  await finder.get('button', '검색').press();
+  await finder.get('button', /^도로명/).press();
+  await shipping.text('서울특별시 성동구').shows();
+  await shipping.get('textbox', /^상세 주소/).fill('101동 1203호');
+  await shipping.get('combobox', /^배송 메시지/).select('문 앞에 놓아 주세요');
+  // the nearest clinic is chosen by itself
+  await part(patient, '한의원 선택').text('다른 한의원 고르기').shows();
+}
+
+/** The clinic 성수 with its last free time, the questions and the consents. */
+export async function fillConsultation(patient: Patient, shop: Shop): Promise<void> {
+  await part(patient, '한의원 선택')
+    .get('button', /한의원 고르기$/)
+    .press();
+  const clinics = patient.get('dialog', /한의원 고르기$/);
+  await clinics.get('searchbox', /^동네/).fill('성동구');
+  await clinics.get('button', '찾기').press();
+  await clinics.get('button', /^달임한의원 성수/).press();
+  const { startedAt } = await lastFreeSlot(await signUp(shop));
+  await patient.get('radiogroup', '진료 날짜').get('radio', formatSeoulDay(startedAt)).check();
+  await patient
+    .get('radiogroup', /^진료 시간/)
+    .get('radio', formatSeoulTime(startedAt))
+    .check();
+  await patient.get('timer').shows('이 시간을 맡아 두었어요');
+  const questions = part(patient, '기본 문진');
+  await questions.get('checkbox', /건강 정보 수집·이용/).check();
+  await questions.get('radio', '아니요').check();
+  await questions.get('checkbox', '고혈압').check();
+  for (const consent of [/한의원에 개인정보/, /비대면 진료 설명/, /청약철회 제한/])
+    await patient.get('checkbox', consent).check();
+}
+
+/** The completion of a paid order, and an empty cart. */
+export async function seeCompletion(patient: Patient): Promise<void> {
+  await patient.get('heading', '주문이 완료되었습니다').shows();
+  await patient.isAt(/\/checkout\/[0-9a-f]{24}\/complete$/);
+  await patient.goto('/cart');
+  await patient.text('장바구니가 비어 있어요').shows();
+}

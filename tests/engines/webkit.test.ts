@@ -1,0 +1,4 @@
+import { webkit } from './webkit';
+import { journeys } from './journeys';
+
+journeys(webkit);

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
+import { freePort } from '../../scripts/postgres.mjs';
+import { lineOf, THROWING_STORAGE, type Browser, type Engine, type Opening } from './browser';
+
+const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
+
+/** WebKitGTK by WebDriver, in a window on a virtual display. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  phone: {
+    userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${SAFARI} Mobile/15E148 Safari/604.1`,
+    width: 390,
+    height: 844,
+  },
+  desktop: {
+    userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Safari/605.1.15`,
+    width: 1280,
+    height: 900,
+  },
+  usualNoise: [
+    // it draws icons at the requested size, and reports its unit
+    /Invalid value for <svg> attribute (width|height)="[\d.]+rem"/,
+    // a busy machine needs more than a few seconds
+    /was preloaded using link preload but not used within a few seconds/,
+    // its messages for a request that a navigation aborts
+    /[cC]annot load .* due to access control checks/,
+    /Unrecognized Content-Security-Policy directive 'manifest-src'/,
+  ],
+  open,
+};
+
+async function open({ folder, device, blocked }: Opening): Promise<Browser> {
+  const display = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const [, number] = await lineOf(display.stdout, /^(\d+)\n/);
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DISPLAY: `:${number}`, LANG: 'C.UTF-8', GDK_BACKEND: 'x11' },
+  });
+  const ended = [driver, display].map((child) => once(child, 'close'));
+  const noise: string[] = [];
+  for (const stream of [driver.stdout, driver.stderr])
+    createInterface(stream).on('line', (line) => {
+      if (/CONSOLE (\w+ )?(ERROR|WARN)/.test(line)) noise.push(line);
+    });
+
+  const call = async <Value>(method: string, way: string, body?: object): Promise<Value> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${way}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: Value };
+    if (!answer.ok) throw new Error(`${method} ${way}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const stop = async () => {
+    driver.kill();
+    // the window ends with its display, whatever its state
+    display.kill();
+    await Promise.all(ended);
+  };
+
+  try {
+    await vi.waitFor(() => call('GET', '/status'), { timeout: 30_000 });
+    const options = {
+      binary: path.join(import.meta.dirname, 'webkit-browser.py'),
+      args: [
+        `--folder=${folder}`,
+        `--user-agent=${device.userAgent}`,
+        `--width=${device.width}`,
+        `--height=${device.height}`,
+        ...(blocked ? [`--script=${THROWING_STORAGE}`] : []),
+        ...(blocked === 'everything' ? ['--block-cookies'] : []),
+      ],
+    };
+    const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    });
+    const session = `/session/${sessionId}`;
+    return {
+      noise,
+      goto: (url) => call('POST', `${session}/url`, { url }),
+      run: async (script, ...args) => {
+        const body = `return JSON.stringify((${script.toString()})(...arguments[0]) ?? null)`;
+        const post = { script: body, args: [args] };
+        return JSON.parse(await call<string>('POST', `${session}/execute/sync`, post));
+      },
+      perform: (actions) => call('POST', `${session}/actions`, { actions }),
+      screenshot: async () =>
+        Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+      close: async () => {
+        // closing the last window is reported as an error by the driver
+        await call('DELETE', session).catch(() => undefined);
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

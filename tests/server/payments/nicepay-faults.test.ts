@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { cancelOrder } from '../../../contract/orders';
+import { payments } from '../../../server/db/schema/payments';
+import { reconcile } from '../../../server/payments/reconcile';
+import {
+  change,
+  completeForm,
+  ledger,
+  readOrder,
+  order,
+  preprocess,
+  trouble,
+} from '../orders/checkout';
+import { createShop } from '../support/harness';
+import { nicepayTest as it, RETURN, tellByWebhook } from './nicepay-window';
+
+describe('NicePay with faults', () => {
+  it.for(['error', 'error-after', 'refuse', 'refuse-after', 'unauthorized'])(
+    'while approving (%s) leaves no charge without an order',
+    async (kind, { shop, token, nicepay }) => {
+      const { id, params } = await nicepay.payable();
+      const form = await nicepay.press(params, 'approve');
+      await trouble(shop, 'nicepay-approve', kind);
+      await nicepay.comeBack(form);
+      const { status } = await readOrder(shop, token, id);
+      expect((await ledger(shop)).net).toBe(status === 'paid' ? 454_000 : 0);
+      if (status === 'paid') return;
+      const { data } = await preprocess(shop, token, id);
+      await nicepay.comeBack(await nicepay.press(data.nicepayParams!, 'approve'));
+      expect((await readOrder(shop, token, id)).status).toBe('paid');
+      expect((await ledger(shop)).net).toBe(454_000);
+    },
+  );
+
+  it('that charges and then is unreachable is settled by the reconciler', async ({
+    shop,
+    token,
+    nicepay,
+    deps,
+  }) => {
+    const { id, params } = await nicepay.payable();
+    const form = await nicepay.press(params, 'approve');
+    const faults = [
+      ['nicepay-approve', 'error-after'],
+      ['nicepay-find', 'error'],
+    ].map(([call, kind]) => ({ call, kind, times: 1 }));
+    await shop.fetch('/sandbox/payment/control', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ settings: { webhook: { copies: 0 } }, faults }),
+    });
+    expect((await nicepay.comeBack(form)).query['error_code']).toBe('UNKNOWN');
+    shop.clock.advance(55_000);
+    await reconcile(deps);
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
+  it('that rejects our key says nothing about the payment, which stays open', async ({
+    shop,
+    token,
+    nicepay,
+    finish,
+    deps,
+  }) => {
+    const { id, params } = await nicepay.payable();
+    const form = await nicepay.press(params, 'approve');
+    await shop.thirdParties.nicepay!.approve({ tid: form['tid']!, amount: 454_000 });
+    await trouble(shop, 'nicepay-find', 'unauthorized', 3);
+    const told = await finish(id, form['tid']!);
+    expect([told.status, told.error.code]).toEqual([503, 'provider_unavailable']);
+    const cancelled = await shop.call(cancelOrder, { params: { id } }, { token });
+    expect(cancelled.data.success).toBe(false);
+    shop.clock.advance(21 * 60_000);
+    await reconcile(deps);
+    const [kept] = await shop.db.select().from(payments);
+    expect(kept?.status).toBe('open');
+    expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
+    shop.clock.advance(60_000);
+    await reconcile(deps);
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
+    expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
+  });
+
+  it('settles by webhook what the browser never returned', async ({ shop, token, nicepay }) => {
+    const { id, params } = await nicepay.payable();
+    const form = await nicepay.press(params, 'approve');
+    await shop.thirdParties.nicepay!.approve({
+      tid: form['tid']!,
+      amount: 454_000,
+    });
+    await tellByWebhook(shop, form);
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
+    const [kept] = await shop.db.select().from(payments);
+    expect(kept).toMatchObject({ provider: 'nicepay', impUid: form['tid'] });
+  });
+});
+
+it('is refused where it is not configured', async () => {
+  const plain = await createShop();
+  const { accessToken } = await plain.signIn('dalim');
+  const id = await order(plain, accessToken);
+  const form = { ...completeForm(), payment_method: 'nicepay' as const };
+  expect((await change(plain, accessToken, id, form)).status).toBe(422);
+  expect((await plain.fetch(RETURN, { method: 'POST' })).status).toBe(404);
+  await plain.close();
+});
