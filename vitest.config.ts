@@ -19,7 +19,7 @@ const inDom = {
   ...two,
   environment: 'jsdom',
   setupFiles: ['tests/support/dom.ts'] as string[],
-  css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+  css: { include: /\.module\.css$/, modules: { classNameStrategy: 'stable' } },
   env: { TZ: 'America/New_York' },
   testTimeout: 60_000,
   unstubGlobals: true,

@@ -8,9 +8,13 @@ export const NO_NETWORK =
 /** Installing a worker fetches all of its files: on a busy machine for longer than a test waits otherwise. */
 export const INSTALL = { timeout: 60_000 };
 
-/** Waits until the worker controls the page and has cached its resources. */
+/** Waits until the worker controls the page, has cached its resources and is activated. */
 export async function underWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, INSTALL);
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    null,
+    INSTALL,
+  );
 }
 
 interface Named {

@@ -52,11 +52,12 @@ describe('Button (product 4)', () => {
   });
 
   it('gives a link its look', () => {
-    expect(buttonClass({ size: 'xl', variant: 'ghost', full: true }, 'more').split(' ')).toEqual([
-      'button',
-      'xl',
-      'ghost',
-      'full',
+    const names = buttonClass({ size: 'xl', variant: 'ghost', full: true }, 'more').split(' ');
+    expect(names).toEqual([
+      expect.stringContaining('button'),
+      expect.stringContaining('xl'),
+      expect.stringContaining('ghost'),
+      expect.stringContaining('full'),
       'more',
     ]);
   });

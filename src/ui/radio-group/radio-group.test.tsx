@@ -31,7 +31,7 @@ describe('RadioGroup (product 5)', () => {
   it('is a named group of real radio buttons in two columns', async () => {
     render(<Owner />);
     const group = screen.getByRole('radiogroup', { name: /성별/ });
-    expect(group.querySelector('.columns2')).not.toBeNull();
+    expect(group.querySelector('[class*=columns2]')).not.toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: '여성' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '여성' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '남성' }).checked).toBe(false);

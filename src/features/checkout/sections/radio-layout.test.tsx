@@ -43,7 +43,7 @@ function Sections() {
 it('three ways to pay stand in a grid of two columns (product 5)', async () => {
   await showScreen(<Sections />);
   const group = screen.getByRole('radiogroup', { name: /결제 수단/ });
-  expect(group.querySelector('.columns2')?.children).toHaveLength(3);
+  expect(group.querySelector('[class*=columns2]')?.children).toHaveLength(3);
 });
 
 it('each delivery method is a row with its fee, the rule of the fee and the expected day', async () => {
