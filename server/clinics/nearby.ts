@@ -36,7 +36,7 @@ export async function findNearby(tx: Tx, query: NearbyQuery): Promise<NearbyRow[
 }
 
 async function nearest(tx: Tx, query: NearbyQuery, metres: number | null): Promise<NearbyRow[]> {
-  const distance = distanceTo(query.at);
+  const distance = distanceTo(centimetre(query.at));
   const where = and(
     isPublicClinic,
     metres === null ? undefined : withinBox(query.at, metres),
@@ -50,6 +50,12 @@ async function nearest(tx: Tx, query: NearbyQuery, metres: number | null): Promi
     .orderBy(asc(distance), asc(clinics.id))
     .limit(query.limit);
 }
+
+/** Rounded to about a centimetre: PostgreSQL refuses arithmetic with numbers close to zero, such as 5e-324. */
+const centimetre = ({ lat, lng }: Coordinates): Coordinates => ({
+  lat: Number(lat.toFixed(7)),
+  lng: Number(lng.toFixed(7)),
+});
 
 /** Great-circle distance by the haversine formula, as in the contract. */
 function distanceTo({ lat, lng }: Coordinates): SQL {

@@ -170,6 +170,7 @@ describe('nearby', () => {
       [-90, 180],
       [37.5, -180],
       [33.001, 126.5],
+      [5e-324, -5e-324],
     ]) {
       expect(await nearby({ lat, lng, pageSize: 3 })).toHaveLength(3);
     }
