@@ -104,13 +104,14 @@ export function look(steps: Step[], wish: { press?: boolean; option?: string } =
     element.dispatchEvent(new Event('change', { bubbles: true }));
   }
   const targets = [element, ...labelsOf(element)];
-  // a sheet that slides in may be elsewhere by the time of the click
+  // a sheet that slides in may be elsewhere by the time of the click; WebKit calls an animation finished
+  // while its last frame is still shown, and lists it until then
   const isMoving = () =>
     element.ownerDocument
       .getAnimations()
       .some(
         ({ playState, effect }) =>
-          playState === 'running' && (effect as KeyframeEffect | null)?.target?.contains(element),
+          playState !== 'paused' && (effect as KeyframeEffect | null)?.target?.contains(element),
       );
   const reachable = () =>
     targets
@@ -127,7 +128,9 @@ export function look(steps: Step[], wish: { press?: boolean; option?: string } =
     };
     for (const target of targets)
       target.addEventListener('click', note, { capture: true, once: true });
-    if (!reachable()) targets.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // while a sheet slides in, this would scroll the sheet itself
+    if (!isMoving() && !reachable())
+      targets.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   const point = isMoving() ? undefined : reachable();
   const { value, checked, disabled } = element as Partial<HTMLInputElement>;
