@@ -86,9 +86,10 @@ it('shows the results, and keeps the text in the field', async () => {
   expect(screen.getByRole('searchbox', { name: '제품 이름' })).toHaveValue('경옥고');
 });
 
-it('shows when nothing was found, and what to try instead', async () => {
+it('shows when nothing was found, and how to search, but names no medicine instead', async () => {
   await show('산삼');
   expect(await screen.findByText('찾으시는 한약이 없어요')).toBeVisible();
+  expect(screen.getByText('띄어쓰기를 빼거나 더 짧은 낱말로 찾아보세요.')).toBeVisible();
   expect(screen.getByRole('link', { name: '모든 한약 보기' })).toHaveAttribute('href', '/products');
 });
 
@@ -136,7 +137,9 @@ it('shows what else a search finds, in groups with their counts', async () => {
   expect(posts.getByRole('link', { name: /강남에서 온 편지/ })).toBeVisible();
   await userEvent.click(posts.getByRole('button', { name: '찾은 이야기 더 보기' }));
   expect(await posts.findByRole('link', { name: /두\s번째/ })).toBeVisible();
-  expect(screen.getByText(/‘강남’에 맞는 한약은 없어요/)).toBeVisible();
+  expect(
+    screen.getByText('‘강남’에 맞는 한약은 없어요. 아래에서 찾은 것을 보여 드릴게요.'),
+  ).toBeVisible();
 });
 
 it('keeps the search to products in a clinic’s storefront', async () => {

@@ -4,6 +4,7 @@ import type { Block } from '@contract/content';
 import { idSchema } from '@contract/ids';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { COMPARING_WORDS } from '../comparing-words';
 import { ABOUT_SEEDS } from './abouts';
 import { AGREEMENT_SEEDS } from './agreements';
 import { textsOf } from './blocks';
@@ -80,6 +81,10 @@ describe('seeded content', () => {
 
   it('claims no cure and no effect', () => {
     for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
+  });
+
+  it('recommends no medicine over another', () => {
+    for (const [where, text] of texts) expect(text, where).not.toMatch(COMPARING_WORDS);
   });
 
   it('shows pictures that exist', () => {
