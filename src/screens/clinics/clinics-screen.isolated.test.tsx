@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedClinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics';
 import { MapsError } from '@/platform/maps/maps-error';
 import { listedClinic, nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { stubGeolocation } from '../../../tests/support/geolocation';
@@ -18,7 +18,7 @@ vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
 const LIST = 'GET /public-api/members/clinics';
 const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';
 
-const page = (...items: ListedClinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
+const page = (...items: Clinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
 
 const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ items: [] }) };
 /** Preloads lazy modules, however slow the machine. */
