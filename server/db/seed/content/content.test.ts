@@ -63,20 +63,26 @@ const texts: readonly (readonly [string, string])[] = [
   ].map((text) => ['suggestions', text] as const),
 ];
 
+const legal = documents.flatMap(({ title, lead, sections }) =>
+  [
+    ...[title, lead],
+    ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
+  ].map((text) => [title, text] as const),
+);
+
 describe('seeded content', () => {
   it('is Korean: Hangul in each text, no Latin letter and no Chinese character in any', () => {
-    const legal = documents.flatMap(({ title, lead, sections }) =>
-      [
-        ...[title, lead],
-        ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
-      ].map((text) => [title, text] as const),
-    );
     for (const [where, text] of [...texts, ...legal]) {
       expect(text, where).toMatch(/[가-힣]/);
       expect(text, where).not.toMatch(/[A-Za-z\u4e00-\u9fff]/);
       expect(text, where).toBe(text.trim());
       expect(text, where).not.toMatch(/ {2}|\s[.,?!]/);
     }
+  });
+
+  it('calls only the consultation 상담, not the chat or the help page', () => {
+    for (const [where, text] of [...texts, ...legal])
+      expect(text, where).not.toMatch(/고객 ?상담|상담 ?(창|원|채팅)|상담할 때/);
   });
 
   it('claims no cure and no effect', () => {

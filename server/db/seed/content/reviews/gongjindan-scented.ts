@@ -43,7 +43,7 @@ export const GONGJINDAN_SCENTED_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000010201',
     author: '고*태',
     rating: 3,
-    text: '맛과 향은 무난. 그런데 주문 화면에서 진료 시각 고르는 데 조금 헤맸어요. 상담 창에 물어보니 바로 알려 주긴 했습니다.',
+    text: '맛과 향은 무난. 그런데 주문 화면에서 진료 시각 고르는 데 조금 헤맸어요. 채팅으로 문의하니 바로 알려 주긴 했습니다.',
     createdAt: '2026-04-17T22:40:00+09:00',
   },
   {
