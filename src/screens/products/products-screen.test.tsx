@@ -54,7 +54,6 @@ const answers: Answers = {
     const items = query.get('search') === '강남' ? posts.slice(page - 1, page) : [];
     return { items, total: items.length * 2, page, pageSize: 1 };
   },
-  'GET /public-api/contents/suggestions': () => ({ searches: ['공진단'], occasions: [] }),
 };
 
 const show = (search?: string, narrowed: ProductFilter = {}, alias: string | null = null) =>
@@ -148,14 +147,18 @@ it('keeps the search to products in a clinic’s storefront', async () => {
   expect(screen.queryByRole('region', { name: /한의원/ })).toBeNull();
 });
 
-it('offers recent and recommended searches below the empty field', async () => {
+it('offers recent searches and the most popular products below the empty field', async () => {
   recentSearches.add('쌍화탕');
   const { router } = await show();
   const field = await screen.findByRole('searchbox', { name: '제품 이름' });
   await userEvent.click(field);
   const recent = within(await screen.findByRole('region', { name: '최근 검색어' }));
   expect(recent.getByRole('link', { name: '쌍화탕' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: '추천 검색어' })).toHaveTextContent('공진단');
+  const popular = within(await screen.findByRole('region', { name: '많이 찾는 한약' }));
+  expect(popular.getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/products/${product.id}`,
+  );
   await userEvent.type(field, '녹용');
   expect(screen.queryByRole('region', { name: '최근 검색어' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '찾기' }));
@@ -173,5 +176,5 @@ it('removes recent searches one by one and all at once, and closes with Escape',
   expect(screen.queryByRole('region', { name: '최근 검색어' })).toBeNull();
   expect(recentSearches.read()).toEqual([]);
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: '추천 검색어' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '많이 찾는 한약' })).toBeNull();
 });

@@ -57,10 +57,9 @@ const texts: readonly (readonly [string, string])[] = [
     ...[BRAND_PAGE.closing.title, BRAND_PAGE.closing.text],
   ].map((text) => ['brand', text] as const),
   ...REVIEW_SEEDS.map(({ id, text }) => [id, text] as const),
-  ...[
-    ...SUGGESTIONS.searches,
-    ...SUGGESTIONS.occasions.flatMap(({ title, text }) => [title, text]),
-  ].map((text) => ['suggestions', text] as const),
+  ...SUGGESTIONS.occasions.flatMap(({ title, text }) =>
+    [title, text].map((each) => ['suggestions', each] as const),
+  ),
 ];
 
 const legal = documents.flatMap(({ title, lead, sections }) =>
