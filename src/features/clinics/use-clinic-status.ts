@@ -29,6 +29,8 @@ export function useClinicStatus(): (clinic: Clinic) => BookableStatus {
     const isAhead = nextFreeAt !== null && (minute === null || nextFreeAt > minute);
     const next = isAhead ? nextTimeWords(nextFreeAt, minute ?? now, isClosedToday) : null;
     if (!isClosedToday || !isTelemedicineAvailable) return { ...status, next };
-    return { ...status, text: `${CLOSED_TODAY} · ${next ?? '다른 날 예약'}`, next: null };
+    // a narrow card breaks the line after the dot
+    const booking = (next ?? '다른 날 예약').replaceAll(' ', '\u00a0');
+    return { ...status, text: `${CLOSED_TODAY} · ${booking}`, next: null };
   };
 }
