@@ -15,6 +15,6 @@ export const chatIdentitySchema = z.object({
 export type ChatIdentity = z.output<typeof chatIdentitySchema>;
 
 export const getChatIdentity = endpoint(calls.getChatIdentity, {
-  summary: '상담 채팅에서 쓰는 회원 번호와 그 증명입니다.',
+  summary: '채팅 문의에서 쓰는 회원 번호와 그 증명입니다.',
   response: chatIdentitySchema,
 });

@@ -37,18 +37,13 @@ export const clinicSchema = z.object({
   /** Closed dates, YYYY-MM-DD in Seoul, from today on. */
   datesOff: z.array(z.string()),
   isTelemedicineAvailable: z.boolean(),
+  /** The start of the next free consultation in the next three days, or null. */
+  nextFreeAt: z.nullable(timestampSchema),
 });
 export type Clinic = z.output<typeof clinicSchema>;
 
-/** A listed clinic with the start of its next free slot in the next three days, or null. */
-export const listedClinicSchema = z.object({
-  ...clinicSchema.shape,
-  nextFreeAt: z.nullable(timestampSchema),
-});
-export type ListedClinic = z.output<typeof listedClinicSchema>;
-
 /** A clinic with its distance from the given coordinates, in whole metres. */
-export const nearbyClinicSchema = z.object({ ...listedClinicSchema.shape, distance: z.int() });
+export const nearbyClinicSchema = z.object({ ...clinicSchema.shape, distance: z.int() });
 export type NearbyClinic = z.output<typeof nearbyClinicSchema>;
 
 const flag = z.enum(['true', 'false']);
@@ -65,7 +60,7 @@ export const listClinics = endpoint(calls.listClinics, {
     pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   }),
   response: z.object({
-    items: z.array(listedClinicSchema),
+    items: z.array(clinicSchema),
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),

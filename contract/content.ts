@@ -123,7 +123,6 @@ export type BrandPage = z.output<typeof brandPageSchema>;
  * is never called popular; an occasion names no effect and no single product (vendors 12).
  */
 export const suggestionsSchema = z.object({
-  searches: z.array(z.string()),
   occasions: z.array(
     z.object({
       title: z.string(),
@@ -200,6 +199,6 @@ export const getBrandPage = endpoint(calls.getBrandPage, {
 });
 
 export const getSuggestions = endpoint(calls.getSuggestions, {
-  summary: '추천 검색어와 이럴 때 찾는 한약입니다.',
+  summary: '이럴 때 찾는 한약입니다.',
   response: suggestionsSchema,
 });

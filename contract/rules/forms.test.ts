@@ -189,9 +189,9 @@ describe('the message of a field', () => {
 describe('self-examination', () => {
   it('requires only the pregnancy answer', () => {
     expect(messages(selfExaminationSchema, { pregnancy: false })).toEqual([]);
-    expect(messages(selfExaminationSchema, {})).toEqual(['임신 여부를 선택해 주세요']);
+    expect(messages(selfExaminationSchema, {})).toEqual(['임신 여부를 골라 주세요']);
     expect(messages(selfExaminationSchema, { pregnancy: 'no' })).toEqual([
-      '임신 여부를 선택해 주세요',
+      '임신 여부를 골라 주세요',
     ]);
   });
 

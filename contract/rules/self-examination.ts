@@ -23,7 +23,7 @@ export const DRUGS = ['항우울제', '혈압약', '천식약', '갑상선약', 
 const choices = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20));
 
 /** Shown while the required question is unanswered (product 5, Self-examination). */
-export const PREGNANCY_REQUIRED = '임신 여부를 선택해 주세요';
+export const PREGNANCY_REQUIRED = '임신 여부를 골라 주세요';
 
 /** Free text for the doctor, at most 500 characters. */
 export const examinationNoteSchema = z.string().check(atMost(500));

@@ -65,7 +65,7 @@
     lastFocus = document.activeElement;
     if (frame === null) {
       frame = document.createElement('iframe');
-      frame.title = '상담 (테스트용)';
+      frame.title = '채팅 문의 (테스트용)';
       const address = new URL('messenger', home);
       address.hash = token;
       frame.src = address.href;

@@ -28,7 +28,7 @@ const ANSWER_AFTER_MS = 1200;
 const MOST_CONVERSATIONS = 500;
 const MOST_MESSAGES = 200;
 const GREETING = '안녕하세요, 달임이에요. 제품이나 주문에 대해 편하게 물어보세요.';
-const ANSWER = '말씀 잘 받았어요. 테스트용 상담이라 실제 상담원에게 전해지지는 않아요.';
+const ANSWER = '말씀 잘 받았어요. 테스트용 채팅이라 실제 고객센터에 전해지지는 않아요.';
 
 export function createConversations(clock: Clock): Conversations {
   const conversations = new Map<string, Conversation>();

@@ -17,7 +17,7 @@ function messengerPage(target: string): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>상담 (테스트용)</title>
+        <title>채팅 문의 (테스트용)</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox/assets/theme.css" />
         <link rel="stylesheet" href="/sandbox/chat/messenger.css" />
@@ -25,11 +25,11 @@ function messengerPage(target: string): Html {
       </head>
       <body data-target="${target}">
         <header>
-          <h1>달임 상담</h1>
-          <button type="button" id="close" aria-label="상담 닫기">닫기</button>
+          <h1>달임 채팅 문의</h1>
+          <button type="button" id="close" aria-label="채팅 닫기">닫기</button>
         </header>
         <p class="mark" role="note">
-          <strong>테스트용 상담</strong> 실제 상담원과 연결되지 않아요.
+          <strong>테스트용 채팅</strong> 실제 고객센터와 연결되지 않아요.
         </p>
         <ol id="messages" aria-label="대화" aria-live="polite"></ol>
         <form id="say">

@@ -11,8 +11,8 @@ export function hoursOf(row: ClinicRow): ClinicHours {
   return { openingTime, closingTime, weeklyDaysOff, datesOff };
 }
 
-/** The API's clinic, with today's hours in Seoul at `now` (ms) (product 3, Clinic). */
-export function toClinic(row: ClinicRow, now: number): Clinic {
+/** The API's clinic, with today's hours in Seoul at `now` and its next free time (ms) (product 3, Clinic). */
+export function toClinic(row: ClinicRow, now: number, nextFreeAt: number | null): Clinic {
   return {
     clinicId: row.id,
     clinicName: row.name,
@@ -32,5 +32,6 @@ export function toClinic(row: ClinicRow, now: number): Clinic {
     weeklyDaysOff: row.weeklyDaysOff,
     datesOff: row.datesOff.filter((date) => date >= seoulDate(now)),
     isTelemedicineAvailable: row.isTelemedicineAvailable,
+    nextFreeAt,
   };
 }

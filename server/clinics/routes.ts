@@ -90,9 +90,11 @@ async function nextFreeTimes(
 /** Mounts the clinic endpoints: list, alias, random, nearby, one (product 1, 7). */
 export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
   const { db, clock } = api.deps;
-  const one = (row: ClinicRow | null): Clinic => {
+  const one = async (row: ClinicRow | null): Promise<Clinic> => {
     if (row === null) throw new ApiError(404, 'not_found');
-    return toClinic(row, clock());
+    const now = clock();
+    const free = await nextFreeTimes(db, [row], now);
+    return toClinic(row, now, free.get(row.id) ?? null);
   };
 
   serve(
@@ -108,10 +110,7 @@ export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
         pageSize,
       });
       const free = await nextFreeTimes(db, rows, now);
-      const items = rows.map((row) => ({
-        ...toClinic(row, now),
-        nextFreeAt: free.get(row.id) ?? null,
-      }));
+      const items = rows.map((row) => toClinic(row, now, free.get(row.id) ?? null));
       return { items, total, page, pageSize };
     },
   );
@@ -139,8 +138,7 @@ export function clinicRoutes(api: Api, bookedCounts: BookedCounts): void {
     const free = await nextFreeTimes(db, rows, now);
     return {
       items: rows.map((row) => ({
-        ...toClinic(row, now),
-        nextFreeAt: free.get(row.id) ?? null,
+        ...toClinic(row, now, free.get(row.id) ?? null),
         distance: row.distance,
       })),
     };

@@ -27,7 +27,7 @@ const it = shopTest
         (await listed()).find((one) => one.clinicId === clinicId)?.nextFreeAt,
   );
 
-describe('the next free time of listed clinics', () => {
+describe('the next free time of clinics', () => {
   it('is the next half hour during opening hours, else the next morning', async ({
     shop,
     nextFreeOf,
@@ -53,6 +53,13 @@ describe('the next free time of listed clinics', () => {
   it('is included in nearby clinics, too', async ({ shop }) => {
     const { data } = await shop.call(listNearbyClinics, { query: { lat: 37.5, lng: 127 } });
     expect(data.items[0]?.nextFreeAt).toBe(seoulTimestamp('2026-11-21', '10:30'));
+  });
+
+  it('is included in a clinic alone, found by its id or by chance', async ({ shop }) => {
+    const one = await shop.call(getClinic, { params: { id: CLINIC } });
+    expect(one.data.nextFreeAt).toBe(seoulTimestamp('2026-11-21', '10:30'));
+    const drawn = await shop.call(getRandomClinic, {});
+    expect(drawn.data.nextFreeAt).toBe(seoulTimestamp('2026-11-21', '10:30'));
   });
 });
 

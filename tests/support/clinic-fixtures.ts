@@ -1,10 +1,7 @@
-import type { ListedClinic, NearbyClinic } from '@contract/clinics';
+import type { Clinic, NearbyClinic } from '@contract/clinics';
 
 /** A listed clinic, open from nine to six by default. */
-export const listedClinic = (
-  clinicName: string,
-  change: Partial<ListedClinic> = {},
-): ListedClinic => ({
+export const listedClinic = (clinicName: string, change: Partial<Clinic> = {}): Clinic => ({
   clinicId: '65a1c0de0000000000000003',
   clinicName,
   alias: 'seongsu',
@@ -26,5 +23,5 @@ export const listedClinic = (
 export const nearbyClinic = (
   clinicName: string,
   distance: number,
-  change: Partial<ListedClinic> = {},
+  change: Partial<Clinic> = {},
 ): NearbyClinic => ({ ...listedClinic(clinicName, change), distance });

@@ -6,6 +6,7 @@ import { shippingMethodIdSchema } from '@contract/shipping';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_SEEDS } from './categories';
 import { CLINIC_SEEDS } from './clinics';
+import { COMPARING_WORDS } from './comparing-words';
 import { SEED_CONTENT_VERSION } from './content-version';
 import { PRODUCT_SEEDS } from './products';
 import { SHIPPING_METHOD_SEEDS } from './shipping-methods';
@@ -71,6 +72,23 @@ describe('seeded texts', () => {
 
   it('claim no cure', () => {
     for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
+  });
+
+  it('recommend no medicine over another', () => {
+    for (const [where, text] of texts) expect(text, where).not.toMatch(COMPARING_WORDS);
+  });
+
+  it.each([
+    '사향 대신 향이 부드러운 목향을 넣어 부담을 줄인 환입니다.',
+    '처음 공진단을 드시는 분께 한의사가 자주 권하는 구성이에요.',
+    '사향보다 부드러워서 향이 강한 것을 꺼리는 분께 한의사가 권하는 일이 많아요.',
+    '사향의 진한 향이 부담스럽다면 목향을 넣은 구성도 있어요.',
+    '향에 머리가 아픈 적이 있다면 목향이나 침향을 상의해 보세요.',
+    '씹기 불편하시면 환보다 경옥고나 탕약이 편해요.',
+    '목향으로 시작하라고 권해 주셔서 골랐습니다.',
+    '오히려 저렴한 쪽으로 바꿔 주셨어요.',
+  ])('could not recommend one as this does: %s', (text) => {
+    expect(text).toMatch(COMPARING_WORDS);
   });
 
   it('have a version that changes with them', () => {

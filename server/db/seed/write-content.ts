@@ -113,8 +113,8 @@ function brandPage(seed: BrandPageSeed): BrandPage {
   return { ...seed, chapters: chaptersOf(seed.chapters) };
 }
 
-function suggestionsPage({ searches, occasions }: SuggestionsSeed): Suggestions {
-  return { searches: [...searches], occasions: [...occasions] };
+function suggestionsPage({ occasions }: SuggestionsSeed): Suggestions {
+  return { occasions: [...occasions] };
 }
 
 function legalDocument({ sections, ...seed }: DocumentSeed): LegalDocument {

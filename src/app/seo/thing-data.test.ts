@@ -96,6 +96,7 @@ describe('a clinic', () => {
     weeklyDaysOff: [0, 3],
     datesOff: [],
     isTelemedicineAvailable: true,
+    nextFreeAt: null,
   };
 
   it('has its place and weekly hours', () => {

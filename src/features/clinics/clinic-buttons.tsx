@@ -23,11 +23,7 @@ export function ClinicButtons({ clinics, chosenId, onClinic }: ClinicButtonsProp
             aria-pressed={chosenId === null ? undefined : clinic.clinicId === chosenId}
             onClick={() => onClinic(clinic)}
           >
-            <ClinicCard
-              clinic={clinic}
-              distance={clinic.distance}
-              nextFreeAt={clinic.nextFreeAt ?? null}
-            >
+            <ClinicCard clinic={clinic} distance={clinic.distance}>
               {clinic.clinicId === chosenId && <Badge className={styles.badge}>고른 한의원</Badge>}
             </ClinicCard>
           </button>

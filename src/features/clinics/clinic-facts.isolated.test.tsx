@@ -4,13 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
 import { listedClinic } from '../../../tests/support/clinic-fixtures';
+import { ChosenClinic } from './chosen-clinic';
 import { ClinicButtons } from './clinic-buttons';
 import { ClinicFacts } from './clinic-facts';
 
 const HOUR_MS = 3_600_000;
 /** Half an hour before midnight in Seoul. */
 const NOW = seoulTimestamp('2026-11-21', '23:30');
-const clinic = listedClinic('성수', { nextFreeAt: seoulTimestamp('2026-11-22', '10:00') });
+const clinic = listedClinic('성수', {
+  weeklyDaysOff: [],
+  nextFreeAt: seoulTimestamp('2026-11-22', '10:00'),
+});
 
 /** Sets the server's clock as a response would, by this device's clock. */
 const tellServerTime = (at: number) =>
@@ -41,14 +45,28 @@ describe('the opening status of a clinic (product 4) is the current one', () => 
     act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByText('18:00까지 진료')).toBeVisible();
     act(() => void vi.advanceTimersByTime(at('2026-11-23', '12:00') - Date.now()));
-    expect(screen.getByText('오늘 휴진')).toBeVisible();
+    expect(screen.getByText('오늘 휴진 · 다른 날 예약')).toBeVisible();
   });
 
   it('never stands alone above bookable times when the clinic is closed today', () => {
     const now = at('2026-11-23', '12:00');
     vi.setSystemTime(now);
     render(<ClinicFacts clinic={{ ...open, nextFreeAt: at('2026-11-24', '09:00') }} />);
-    expect(screen.getByText('내일 오전 9:00부터 예약')).toBeVisible();
+    expect(screen.getByText('오늘 휴진 · 내일 오전 9:00부터 예약')).toBeVisible();
+  });
+
+  it('names no time that is over, as in an answer that the device kept', () => {
+    vi.setSystemTime(at('2026-11-21', '12:00'));
+    render(<ClinicFacts clinic={{ ...open, nextFreeAt: at('2026-11-21', '11:00') }} />);
+    expect(screen.getByText('18:00까지 진료')).toBeVisible();
+    expect(screen.queryByText(/11:00/)).toBeNull();
+  });
+
+  it('stands alone where consultations are visits only', () => {
+    vi.setSystemTime(at('2026-11-23', '12:00'));
+    render(<ClinicFacts clinic={{ ...open, isTelemedicineAvailable: false }} />);
+    expect(screen.getByText('오늘 휴진')).toBeVisible();
+    expect(screen.getByText('방문 진료만 해요')).toBeVisible();
   });
 
   it('follows the server’s clock, also when that becomes known later', () => {
@@ -91,6 +109,16 @@ describe('the next free time of a clinic on a device whose clock is wrong', () =
     tellServerTime(NOW);
     expect(screen.getByText('내일 오전 10:00 가능')).toBeVisible();
   });
+});
+
+it('a chosen clinic that is closed today says when it can be booked (product 4)', () => {
+  vi.setSystemTime(NOW);
+  render(
+    <ChosenClinic clinic={{ ...clinic, datesOff: ['2026-11-21'] }} from={null}>
+      고른 곳
+    </ChosenClinic>,
+  );
+  expect(screen.getByText('오늘 휴진 · 내일 오전 10:00부터 예약')).toBeVisible();
 });
 
 it('a clinic to choose that is closed today says when it can be booked (product 4)', () => {

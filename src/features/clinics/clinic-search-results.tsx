@@ -1,11 +1,10 @@
 import type { Clinic } from '@contract/clinics';
-import { errorMessage } from '@/platform/api/api-error';
-import { MapsError } from '@/platform/maps/maps-error';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { ClinicButtons } from './clinic-buttons';
+import { NARROWER_PLACE, noneNear, searchFailure } from './search-failure';
 import { useClinicResults, type ClinicResults } from './use-clinic-results';
 
 interface ClinicSearchResultsProps {
@@ -29,7 +28,7 @@ export function ClinicSearchResults({ text, chosenId, onClinic }: ClinicSearchRe
           </Button>
         }
       >
-        {troubleWords(results.error, text)}
+        {searchFailure(results.error, text)}
       </Notice>
     );
   if (!clinics || (results.isFetching && clinics.length === 0))
@@ -53,16 +52,8 @@ export function ClinicSearchResults({ text, chosenId, onClinic }: ClinicSearchRe
 
 function foundWords({ kind, total = 0 }: ClinicResults, text: string): string {
   if (text === '') return `한의원 ${total}곳`;
-  if (total === 0) return `‘${text}’ 근처 한의원을 찾지 못했어요. 구나 동 이름으로 찾아보세요.`;
+  if (total === 0) return `${noneNear(text)}. ${NARROWER_PLACE}`;
   return kind === 'address'
     ? `‘${text}’에서 가까운 순서예요.`
     : `‘${text}’에서 한의원 ${total}곳을 찾았어요.`;
-}
-
-/** An address that was not found needs another one; every other error offers a retry. */
-function troubleWords(error: Error, text: string): string {
-  if (!(error instanceof MapsError)) return errorMessage(error);
-  return error.kind === 'geocode-failed'
-    ? `${error.message} ‘${text}’ 대신 구나 동의 이름으로 찾아보세요.`
-    : error.message;
 }

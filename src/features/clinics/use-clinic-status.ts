@@ -1,9 +1,36 @@
 import type { Clinic } from '@contract/clinics';
-import { clinicStatus, operationAt, type ClinicStatus } from '@contract/rules/clinic-status';
+import {
+  CLOSED_TODAY,
+  clinicStatus,
+  operationAt,
+  type ClinicStatus,
+} from '@contract/rules/clinic-status';
 import { useServerMinute } from '@/platform/api/use-server-minute';
+import { useServerNow } from '@/platform/api/use-server-now';
+import { nextTimeWords } from './next-time';
 
-/** Returns a clinic's opening status (product 4) at the current minute; re-renders every minute. */
-export function useClinicStatus(): (clinic: Clinic) => ClinicStatus {
+interface BookableStatus extends ClinicStatus {
+  /** The next free time, unless the status says it. */
+  next: string | null;
+}
+
+/**
+ * Returns a clinic's opening status (product 4) at the current minute; re-renders every minute. A clinic that is
+ * closed today says when it can be booked: `오늘 휴진 · 내일 오전 9:00부터 예약`.
+ */
+export function useClinicStatus(): (clinic: Clinic) => BookableStatus {
   const minute = useServerMinute();
-  return (clinic) => clinicStatus(minute === null ? clinic.operation : operationAt(clinic, minute));
+  const now = useServerNow();
+  return (clinic) => {
+    const { operation, nextFreeAt, isTelemedicineAvailable } = clinic;
+    const status = clinicStatus(minute === null ? operation : operationAt(clinic, minute));
+    const isClosedToday = status.text === CLOSED_TODAY;
+    // an answer that the device kept may name a time that is over
+    const isAhead = nextFreeAt !== null && (minute === null || nextFreeAt > minute);
+    const next = isAhead ? nextTimeWords(nextFreeAt, minute ?? now, isClosedToday) : null;
+    if (!isClosedToday || !isTelemedicineAvailable) return { ...status, next };
+    // a narrow card breaks the line after the dot
+    const booking = (next ?? '다른 날 예약').replaceAll(' ', '\u00a0');
+    return { ...status, text: `${CLOSED_TODAY} · ${booking}`, next: null };
+  };
 }

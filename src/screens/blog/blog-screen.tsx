@@ -37,7 +37,7 @@ function Pager({ page, last }: { page: number; last: number }) {
     <nav aria-label="글 쪽" className={styles.pager}>
       {page > 1 && (
         <AppLink target={toBlog(page - 1)} className={buttonClass({ variant: 'ghost' })}>
-          이전 글
+          이전 쪽
         </AppLink>
       )}
       <span className="small figures">
@@ -45,7 +45,7 @@ function Pager({ page, last }: { page: number; last: number }) {
       </span>
       {page < last && (
         <AppLink target={toBlog(page + 1)} className={buttonClass({ variant: 'ghost' })}>
-          다음 글
+          다음 쪽
         </AppLink>
       )}
     </nav>

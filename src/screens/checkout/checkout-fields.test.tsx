@@ -140,18 +140,18 @@ describe('what the checkout says of a choice that is missing, when the payment i
     await showCheckout();
     await press(/결제하기$/);
     expect(
-      await part('배송 방법').findByText('배송 방법을 선택해 주세요', { selector: 'p' }),
+      await part('배송 방법').findByText('배송 방법을 골라 주세요', { selector: 'p' }),
     ).toBeVisible();
-    expect(part('한의원 선택').getByText('한의원을 선택해 주세요')).toBeVisible();
+    expect(part('한의원 선택').getByText('한의원을 골라 주세요')).toBeVisible();
   });
 
   it('the time', async () => {
     await showCheckout({ shipping_method_id: 'pickup', clinic_id: CLINIC.clinicId });
     await part('한의원 선택').findByRole('radiogroup', { name: '진료 시간' });
-    expect(screen.queryByText('진료 시간을 선택해 주세요')).toBeNull();
+    expect(screen.queryByText('진료 시간을 골라 주세요')).toBeNull();
     await press(/결제하기$/);
     expect(
-      await part('한의원 선택').findByText('진료 시간을 선택해 주세요', { selector: 'p' }),
+      await part('한의원 선택').findByText('진료 시간을 골라 주세요', { selector: 'p' }),
     ).toBeVisible();
   });
 
@@ -161,10 +161,10 @@ describe('what the checkout says of a choice that is missing, when the payment i
     expect(errors()).toEqual([]);
     await press(/결제하기$/);
     expect(
-      await part('기본 문진').findByText('임신 여부를 선택해 주세요', { selector: 'p' }),
+      await part('기본 문진').findByText('임신 여부를 골라 주세요', { selector: 'p' }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: '아니요' }));
-    expect(part('기본 문진').queryByText('임신 여부를 선택해 주세요')).toBeNull();
+    expect(part('기본 문진').queryByText('임신 여부를 골라 주세요')).toBeNull();
   });
 });
 

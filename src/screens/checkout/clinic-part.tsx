@@ -48,7 +48,7 @@ export function ClinicPart(props: ClinicPartProps) {
       </Notice>
     );
   const missing = isMarked && !hold.isHeld;
-  const reason = clinicId === null ? '한의원을 선택해 주세요' : '진료 시간을 선택해 주세요';
+  const reason = clinicId === null ? '한의원을 골라 주세요' : '진료 시간을 골라 주세요';
   return (
     <>
       {clinicId !== null && clinic.isPending ? (

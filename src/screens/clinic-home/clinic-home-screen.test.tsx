@@ -29,6 +29,7 @@ const clinic: Clinic = {
   weeklyDaysOff: [0, 3],
   datesOff: [],
   isTelemedicineAvailable: true,
+  nextFreeAt: null,
 };
 const slot = (clock: string, state: Slot['state']): Slot => {
   const startedAt = seoulTimestamp('2026-11-21', clock);
@@ -92,6 +93,12 @@ describe("a clinic's home", () => {
       'href',
       'tel:0507-1743-4621',
     );
+  });
+
+  it('says when it can be booked, if it is closed today', async () => {
+    const nextFreeAt = seoulTimestamp('2026-11-23', '09:00');
+    await show(answers({ datesOff: ['2026-11-21'], nextFreeAt }));
+    expect(await screen.findByText('오늘 휴진 · 월요일 오전 9:00부터 예약')).toBeVisible();
   });
 
   it('offers the free times of today and tomorrow, which link to the products and are kept', async () => {

@@ -1,8 +1,7 @@
-import { ClinicTile } from '@/features/clinics/clinic-tile';
 import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import { ClinicTile } from '@/features/clinics/clinic-tile';
+import { NARROWER_PLACE, noneNear, searchFailure } from '@/features/clinics/search-failure';
 import type { ClinicResults } from '@/features/clinics/use-clinic-results';
-import { ApiError } from '@/platform/api/api-error';
-import { MapsError } from '@/platform/maps/maps-error';
 import { toClinics } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
@@ -26,9 +25,23 @@ export function ClinicList({ text, results, onShowOnMap }: ClinicListProps) {
   const { clinics, error } = results;
   return (
     <div className={styles.results}>
-      <p className="small" role="status">
-        {clinics && !results.isFetching && headline(text, results)}
-      </p>
+      <div role="status">
+        {clinics && !results.isFetching && clinics.length > 0 && (
+          <p className="small">{headline(text, results)}</p>
+        )}
+        {clinics?.length === 0 && !results.isFetching && error === null && (
+          <EmptyState
+            title={text === '' ? '지금 계신 곳 근처 한의원을 찾지 못했어요' : noneNear(text)}
+            action={
+              <Button variant="ghost" onClick={() => void go(toClinics())}>
+                전체 한의원 보기
+              </Button>
+            }
+          >
+            {NARROWER_PLACE}
+          </EmptyState>
+        )}
+      </div>
       {error !== null && (
         <Notice
           tone="error"
@@ -39,7 +52,7 @@ export function ClinicList({ text, results, onShowOnMap }: ClinicListProps) {
             </Button>
           }
         >
-          {errorWords(error, text)}
+          {searchFailure(error, text)}
         </Notice>
       )}
       {clinics === undefined && error === null && (
@@ -48,18 +61,6 @@ export function ClinicList({ text, results, onShowOnMap }: ClinicListProps) {
             <Skeleton key={each} shape="thumb" width="full" className={styles.waiting} />
           ))}
         </SkeletonGroup>
-      )}
-      {clinics?.length === 0 && error === null && (
-        <EmptyState
-          title="가까운 곳에서 찾지 못했어요"
-          action={
-            <Button variant="ghost" onClick={() => void go(toClinics())}>
-              전체 한의원 보기
-            </Button>
-          }
-        >
-          구나 시의 이름으로 다시 찾아보세요.
-        </EmptyState>
       )}
       <ul className={styles.list} aria-busy={results.isFetching}>
         {clinics?.map((clinic, index) => (
@@ -98,13 +99,4 @@ function headline(text: string, { kind, total, clinics }: ClinicResults): string
     case 'address':
       return `‘${text}’에서 가까운 순서예요.`;
   }
-}
-
-/** An address that was not found needs another one; every other error offers a retry. */
-function errorWords(error: Error, text: string): string {
-  if (error instanceof MapsError)
-    return error.kind === 'geocode-failed'
-      ? `${error.message} ‘${text}’ 대신 구나 동의 이름으로 찾아보세요.`
-      : error.message;
-  return error instanceof ApiError ? error.message : '한의원을 찾지 못했어요.';
 }

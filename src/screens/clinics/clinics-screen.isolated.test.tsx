@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedClinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics';
 import { MapsError } from '@/platform/maps/maps-error';
 import { listedClinic, nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { stubGeolocation } from '../../../tests/support/geolocation';
@@ -18,7 +18,7 @@ vi.mock('@/platform/maps/use-geocode', () => ({ useGeocode: () => geocode }));
 const LIST = 'GET /public-api/members/clinics';
 const NEARBY = 'GET /medical-streaming-api/members/clinics/nearby';
 
-const page = (...items: ListedClinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
+const page = (...items: Clinic[]) => ({ items, total: items.length, page: 1, pageSize: 20 });
 
 const places: Answers = { 'GET /public-api/members/clinics/places': () => ({ items: [] }) };
 /** Preloads lazy modules, however slow the machine. */
@@ -99,10 +99,26 @@ describe('search', () => {
     ]);
   });
 
-  it('shows that an address was not found', async () => {
+  it('shows that an address was not found, and what to search for', async () => {
     geocode.mockRejectedValue(new MapsError('geocode-failed'));
     await showScreen(<ClinicsScreen text="없는곳" />, { ...places, [LIST]: () => page() });
-    expect(await screen.findByText(/주소로부터 좌표를 가져오는데 실패했습니다/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        '주소로부터 좌표를 가져오는데 실패했습니다. ‘없는곳’ 근처 한의원을 찾지 못했어요. 구나 동 이름으로 찾아보세요.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says the same where an address has no clinic around it', async () => {
+    geocode.mockResolvedValue({ lat: 33, lng: 130 });
+    await showScreen(<ClinicsScreen text="먼바다" />, {
+      ...places,
+      [LIST]: () => page(),
+      [NEARBY]: () => ({ items: [] }),
+    });
+    expect(await screen.findByText('‘먼바다’ 근처 한의원을 찾지 못했어요')).toBeVisible();
+    expect(screen.getByText('구나 동 이름으로 찾아보세요.')).toBeVisible();
+    expect(screen.queryByText(/가까운 순서/)).toBeNull();
   });
 });
 

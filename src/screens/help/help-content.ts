@@ -1,3 +1,5 @@
+import { CARD_REFUND_TIME } from '@/features/checkout/refund-time';
+
 /** The consultation call, step by step. */
 export const CALL_STEPS = [
   {
@@ -135,9 +137,7 @@ export const TOPICS: readonly Topic[] = [
       },
       {
         question: '환불은 언제 되나요?',
-        answer: [
-          '취소한 날부터 3영업일 안에 결제를 취소해요. 카드와 간편결제는 카드사에 따라 취소한 날부터 영업일로 3~7일 안에 돌아와요.',
-        ],
+        answer: [`취소한 날부터 3영업일 안에 결제를 취소해요. ${CARD_REFUND_TIME}`],
       },
     ],
   },

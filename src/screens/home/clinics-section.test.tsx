@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { ListedClinic } from '@contract/clinics';
+import type { Clinic } from '@contract/clinics';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
 import { stubGeolocation } from '../../../tests/support/geolocation';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicsSection } from './clinics-section';
 
-const clinic = (name: string, currentTime: string): ListedClinic => ({
+const clinic = (name: string, currentTime: string): Clinic => ({
   clinicId: '65a1c0de0000000000000003',
   clinicName: name,
   alias: 'seongsu',
@@ -24,7 +24,7 @@ const clinic = (name: string, currentTime: string): ListedClinic => ({
   nextFreeAt: null,
 });
 
-const listing = (open: ListedClinic[], all: ListedClinic[]): Answers => ({
+const listing = (open: Clinic[], all: Clinic[]): Answers => ({
   'GET /public-api/members/clinics': (_, query) => {
     const items = query.get('onlyOpen') === 'true' ? open : all;
     return { items, total: items.length, page: 1, pageSize: 3 };

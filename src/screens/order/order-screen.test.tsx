@@ -84,6 +84,15 @@ describe('cancelling an order', () => {
     await userEvent.click(question.getByRole('button', { name: '주문 취소' }));
   }
 
+  it.each([
+    ['a paid order', 1_780_000_000_000, '영업일로 3~7일 안에 돌아와요.'],
+    ['an unpaid order', null, '고르신 진료 시간도 함께 취소돼요.'],
+  ])('%s: says before what happens to the money and the time', async (_, paidAt, words) => {
+    await show({ canCancel: true, paidAt });
+    await userEvent.click(screen.getByRole('button', { name: '주문 취소' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(words);
+  });
+
   it('succeeds when the order is over, whatever the response', async () => {
     await cancelInto('refunded');
     expect(await screen.findByText('주문을 취소했어요.')).toBeVisible();

@@ -14,6 +14,7 @@ import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
 import { isUnknown } from '@/features/checkout/payment/order-errors';
 import { ReceiptLink } from '@/features/checkout/receipt-link';
+import { REFUND_WORDS } from '@/features/checkout/refund-time';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
 import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
@@ -137,7 +138,7 @@ function CancelButton({ order }: { order: Order }) {
       content:
         order.paidAt === null
           ? '고르신 진료 시간도 함께 취소돼요.'
-          : '진료 예약도 함께 취소되고, 결제하신 금액은 모두 돌려드려요.',
+          : `진료 예약도 함께 취소돼요. ${REFUND_WORDS}`,
       positiveText: '주문 취소',
       negativeText: '그대로 두기',
       danger: true,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order, OrderStatus } from '@contract/orders';
 import { isVoid, orderStatusLabel } from '@contract/rules/order-status';
 import { formatSeoulMonthDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { REFUND_WORDS } from '@/features/checkout/refund-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { classNames } from '@/ui/class-names';
 import { Notice } from '@/ui/notice/notice';
@@ -44,13 +45,10 @@ export function OrderStatusLine({ order }: { order: Order }) {
           ))}
         </ol>
       )}
-      {isVoid(status) && order.paidAt !== null && <Notice>{REFUND_TIME}</Notice>}
+      {isVoid(status) && order.paidAt !== null && <Notice>{REFUND_WORDS}</Notice>}
     </section>
   );
 }
-
-const REFUND_TIME =
-  '결제하신 금액은 모두 돌려드려요. 카드와 간편결제는 취소한 날부터 영업일로 3~7일 안에 돌아와요.';
 
 function stepsOf({ status, appointment, events, shipping_method_id, paidAt }: Order, now: number) {
   const reached = STATUSES.indexOf(status);

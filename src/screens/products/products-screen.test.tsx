@@ -54,7 +54,6 @@ const answers: Answers = {
     const items = query.get('search') === '강남' ? posts.slice(page - 1, page) : [];
     return { items, total: items.length * 2, page, pageSize: 1 };
   },
-  'GET /public-api/contents/suggestions': () => ({ searches: ['공진단'], occasions: [] }),
 };
 
 const show = (search?: string, narrowed: ProductFilter = {}, alias: string | null = null) =>
@@ -86,9 +85,10 @@ it('shows the results, and keeps the text in the field', async () => {
   expect(screen.getByRole('searchbox', { name: '제품 이름' })).toHaveValue('경옥고');
 });
 
-it('shows when nothing was found, and what to try instead', async () => {
+it('shows when nothing was found, and how to search, but names no medicine instead', async () => {
   await show('산삼');
   expect(await screen.findByText('찾으시는 한약이 없어요')).toBeVisible();
+  expect(screen.getByText('띄어쓰기를 빼거나 더 짧은 낱말로 찾아보세요.')).toBeVisible();
   expect(screen.getByRole('link', { name: '모든 한약 보기' })).toHaveAttribute('href', '/products');
 });
 
@@ -136,7 +136,9 @@ it('shows what else a search finds, in groups with their counts', async () => {
   expect(posts.getByRole('link', { name: /강남에서 온 편지/ })).toBeVisible();
   await userEvent.click(posts.getByRole('button', { name: '찾은 이야기 더 보기' }));
   expect(await posts.findByRole('link', { name: /두\s번째/ })).toBeVisible();
-  expect(screen.getByText(/‘강남’에 맞는 한약은 없어요/)).toBeVisible();
+  expect(
+    screen.getByText('‘강남’에 맞는 한약은 없어요. 아래에서 찾은 것을 보여 드릴게요.'),
+  ).toBeVisible();
 });
 
 it('keeps the search to products in a clinic’s storefront', async () => {
@@ -145,14 +147,18 @@ it('keeps the search to products in a clinic’s storefront', async () => {
   expect(screen.queryByRole('region', { name: /한의원/ })).toBeNull();
 });
 
-it('offers recent and recommended searches below the empty field', async () => {
+it('offers recent searches and the most popular products below the empty field', async () => {
   recentSearches.add('쌍화탕');
   const { router } = await show();
   const field = await screen.findByRole('searchbox', { name: '제품 이름' });
   await userEvent.click(field);
   const recent = within(await screen.findByRole('region', { name: '최근 검색어' }));
   expect(recent.getByRole('link', { name: '쌍화탕' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: '추천 검색어' })).toHaveTextContent('공진단');
+  const popular = within(await screen.findByRole('region', { name: '많이 찾는 한약' }));
+  expect(popular.getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/products/${product.id}`,
+  );
   await userEvent.type(field, '녹용');
   expect(screen.queryByRole('region', { name: '최근 검색어' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '찾기' }));
@@ -170,5 +176,5 @@ it('removes recent searches one by one and all at once, and closes with Escape',
   expect(screen.queryByRole('region', { name: '최근 검색어' })).toBeNull();
   expect(recentSearches.read()).toEqual([]);
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: '추천 검색어' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '많이 찾는 한약' })).toBeNull();
 });

@@ -77,7 +77,7 @@ function NoProducts({ filter, isElsewhere }: { filter: ProductFilter; isElsewher
   if (isElsewhere)
     return (
       <p className={styles.none} role="status">
-        ‘{words}’에 맞는 한약은 없어요. 대신 아래에서 찾은 것을 보여 드릴게요.
+        ‘{words}’에 맞는 한약은 없어요. 아래에서 찾은 것을 보여 드릴게요.
       </p>
     );
   const all = (
@@ -93,7 +93,7 @@ function NoProducts({ filter, isElsewhere }: { filter: ProductFilter; isElsewher
     );
   return (
     <EmptyState picture="blog-herbs" title="찾으시는 한약이 없어요" action={all}>
-      ‘{words}’ 대신 ‘공진단’, ‘경옥고’처럼 짧은 이름으로 찾아보세요.
+      띄어쓰기를 빼거나 더 짧은 낱말로 찾아보세요.
     </EmptyState>
   );
 }

@@ -1,28 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { suggestionsQuery } from '@/features/content/content-queries';
+import { POPULAR, productsQuery, SHELF_SIZE } from '@/features/catalog/catalog-queries';
 import { useKeptList } from '@/features/kept/kept-list';
 import { recentSearches } from '@/features/kept/recent-searches';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toProducts, toSaved } from '@/platform/navigation/targets';
+import { toProduct, toProducts, toSaved } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import styles from './search-suggestions.module.css';
 
-/** Below the empty search field: this device's recent searches and words that the shop recommends. */
+/** One or two rows on a phone. */
+const MOST_POPULAR = 6;
+
+/** Below the empty search field: this device's recent searches and the most popular products. */
 export function SearchSuggestions({ onChoose }: { onChoose: (words: string) => void }) {
   const recent = useKeptList(recentSearches);
-  const searches = useQuery(suggestionsQuery(useApi())).data?.searches ?? [];
-  const link = (words: string, className: string | undefined) => (
-    <AppLink
-      target={toProducts(undefined, { q: words })}
-      className={className}
-      onClick={() => onChoose(words)}
-    >
-      {words}
-    </AppLink>
-  );
+  // the same as the home page's shelf, so it is often there already
+  const { data: popular } = useQuery(productsQuery(useApi(), POPULAR, SHELF_SIZE));
   return (
     <div className={styles.panel}>
       {recent.length > 0 && (
@@ -38,7 +33,13 @@ export function SearchSuggestions({ onChoose }: { onChoose: (words: string) => v
           <ul>
             {recent.map((words) => (
               <li key={words} className={styles.recent}>
-                {link(words, styles.words)}
+                <AppLink
+                  target={toProducts(undefined, { q: words })}
+                  className={styles.words}
+                  onClick={() => onChoose(words)}
+                >
+                  {words}
+                </AppLink>
                 <IconButton
                   icon="x"
                   iconSize={16}
@@ -51,14 +52,18 @@ export function SearchSuggestions({ onChoose }: { onChoose: (words: string) => v
           </ul>
         </section>
       )}
-      {searches.length > 0 && (
-        <section aria-labelledby="recommended-searches">
-          <h2 id="recommended-searches" className="h3">
-            추천 검색어
+      {popular && popular.items.length > 0 && (
+        <section aria-labelledby="popular-products">
+          <h2 id="popular-products" className="h3">
+            많이 찾는 한약
           </h2>
-          <ul className={styles.recommended}>
-            {searches.map((words) => (
-              <li key={words}>{link(words, styles.chip)}</li>
+          <ul className={styles.popular}>
+            {popular.items.slice(0, MOST_POPULAR).map(({ id, name }) => (
+              <li key={id}>
+                <AppLink target={toProduct(id)} className={styles.chip}>
+                  {name}
+                </AppLink>
+              </li>
             ))}
           </ul>
         </section>

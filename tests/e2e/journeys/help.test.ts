@@ -18,6 +18,6 @@ test('the help page is found in the footer, answers, and opens the chat', async 
   await expect(answer).toBeVisible();
 
   await contact.getByRole('button', { name: '채팅 문의' }).click();
-  const messenger = page.frameLocator('iframe[title="상담 (테스트용)"]');
-  await expect(messenger.getByText('테스트용 상담', { exact: true })).toBeVisible();
+  const messenger = page.frameLocator('iframe[title="채팅 문의 (테스트용)"]');
+  await expect(messenger.getByText('테스트용 채팅', { exact: true })).toBeVisible();
 });

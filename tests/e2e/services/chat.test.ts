@@ -11,15 +11,15 @@ test('the chat opens by the shop’s own button, shows the unread count, and res
   await page.goto('/');
   const launcher = page.getByRole('button', { name: /^채팅 문의/ });
   await launcher.click();
-  const messenger = page.frameLocator('iframe[title="상담 (테스트용)"]');
-  await expect(messenger.getByText('테스트용 상담', { exact: true })).toBeVisible();
+  const messenger = page.frameLocator('iframe[title="채팅 문의 (테스트용)"]');
+  await expect(messenger.getByText('테스트용 채팅', { exact: true })).toBeVisible();
   await messenger.getByRole('textbox', { name: '보낼 말' }).fill('배송은 언제 와요?');
   await messenger.getByRole('button', { name: '보내기' }).click();
   await expect(messenger.getByText('배송은 언제 와요?')).toBeVisible();
-  await messenger.getByRole('button', { name: '상담 닫기' }).click();
+  await messenger.getByRole('button', { name: '채팅 닫기' }).click();
   await expect(page.getByRole('button', { name: '채팅 문의, 읽지 않은 답변 1개' })).toBeVisible();
   await launcher.click();
-  await expect(messenger.getByText('실제 상담원에게 전해지지는 않아요')).toBeVisible();
+  await expect(messenger.getByText('실제 고객센터에 전해지지는 않아요')).toBeVisible();
   await messenger.getByRole('textbox').press('Escape');
   await expect(page.getByRole('button', { name: '채팅 문의', exact: true })).toBeVisible();
 
@@ -34,7 +34,7 @@ test('the chat opens by the shop’s own button, shows the unread count, and res
     await page.getByRole('button', { name: '채팅 문의' }).click();
     await expect(messenger.getByText('안녕하세요, 달임이에요.')).toBeVisible();
     await expect(messenger.getByText('배송은 언제 와요?')).toHaveCount(0);
-    await messenger.getByRole('button', { name: '상담 닫기' }).click();
+    await messenger.getByRole('button', { name: '채팅 닫기' }).click();
   });
 
   await test.step('a logout ends it and starts a guest’s', async () => {
@@ -79,6 +79,6 @@ test('product, cart and checkout offer the chat where questions arise', async ({
   await page.goto(`/checkout/${await draft(patient)}`);
   await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
   await ask.click();
-  const messenger = page.frameLocator('iframe[title="상담 (테스트용)"]');
-  await expect(messenger.getByText('테스트용 상담', { exact: true })).toBeVisible();
+  const messenger = page.frameLocator('iframe[title="채팅 문의 (테스트용)"]');
+  await expect(messenger.getByText('테스트용 채팅', { exact: true })).toBeVisible();
 });

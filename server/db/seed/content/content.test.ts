@@ -4,6 +4,7 @@ import type { Block } from '@contract/content';
 import { idSchema } from '@contract/ids';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { COMPARING_WORDS } from '../comparing-words';
 import { ABOUT_SEEDS } from './abouts';
 import { AGREEMENT_SEEDS } from './agreements';
 import { textsOf } from './blocks';
@@ -56,20 +57,20 @@ const texts: readonly (readonly [string, string])[] = [
     ...[BRAND_PAGE.closing.title, BRAND_PAGE.closing.text],
   ].map((text) => ['brand', text] as const),
   ...REVIEW_SEEDS.map(({ id, text }) => [id, text] as const),
-  ...[
-    ...SUGGESTIONS.searches,
-    ...SUGGESTIONS.occasions.flatMap(({ title, text }) => [title, text]),
-  ].map((text) => ['suggestions', text] as const),
+  ...SUGGESTIONS.occasions.flatMap(({ title, text }) =>
+    [title, text].map((each) => ['suggestions', each] as const),
+  ),
 ];
+
+const legal = documents.flatMap(({ title, lead, sections }) =>
+  [
+    ...[title, lead],
+    ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
+  ].map((text) => [title, text] as const),
+);
 
 describe('seeded content', () => {
   it('is Korean: Hangul in each text, no Latin letter and no Chinese character in any', () => {
-    const legal = documents.flatMap(({ title, lead, sections }) =>
-      [
-        ...[title, lead],
-        ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
-      ].map((text) => [title, text] as const),
-    );
     for (const [where, text] of [...texts, ...legal]) {
       expect(text, where).toMatch(/[가-힣]/);
       expect(text, where).not.toMatch(/[A-Za-z\u4e00-\u9fff]/);
@@ -78,8 +79,17 @@ describe('seeded content', () => {
     }
   });
 
+  it('calls only the consultation 상담, not the chat or the help page', () => {
+    for (const [where, text] of [...texts, ...legal])
+      expect(text, where).not.toMatch(/고객 ?상담|상담 ?(창|원|채팅)|상담할 때/);
+  });
+
   it('claims no cure and no effect', () => {
     for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
+  });
+
+  it('recommends no medicine over another', () => {
+    for (const [where, text] of texts) expect(text, where).not.toMatch(COMPARING_WORDS);
   });
 
   it('shows pictures that exist', () => {

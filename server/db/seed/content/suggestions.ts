@@ -1,8 +1,7 @@
 import type { SuggestionsSeed } from './types';
 
-/** Where to begin: words to search for, and occasions that lead to a list (vendors 12). */
+/** Where to begin: occasions that lead to a list (vendors 12). */
 export const SUGGESTIONS: SuggestionsSeed = {
-  searches: ['공진단', '경옥고', '쌍화탕', '녹용한약', '어린이 한약', '선물 상자'],
   occasions: [
     {
       title: '기력이 떨어졌다고 느낄 때',

@@ -92,7 +92,6 @@ export interface ReviewSeed extends ReviewDraft {
 /** The brand page: a hero, four chapters and a closing. */
 /** Search words and occasions of the search field and the home page. */
 export interface SuggestionsSeed {
-  readonly searches: readonly string[];
   readonly occasions: readonly Suggestions['occasions'][number][];
 }
 

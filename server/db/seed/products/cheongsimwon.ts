@@ -95,7 +95,7 @@ export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
     id: '65a1c0e00000000000000403',
     categoryId: 'cheongsimwon',
     name: '목향 청심원',
-    summary: '사향을 빼고 목향을 넣어 향을 부드럽게 한 환입니다.',
+    summary: '향이 은은한 목향을 넣은 환입니다.',
     badges: ['진료 후 조제'],
     forms: ['pill'],
     audiences: ['self', 'student'],
@@ -106,7 +106,7 @@ export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
     ],
     mainVariantId: '65a1c0e10000000000040301',
     story: [
-      '사향의 진한 향이 부담스러운 분을 위해 목향으로 바꾼 구성이에요. 나머지 약재는 청심원과 같은 것을 써요.',
+      '목향은 은은한 향이 나는 뿌리 약재예요. 나머지 약재는 청심원과 같은 것을 써요.',
       '커피를 많이 드시는지, 잠을 얼마나 주무시는지도 함께 여쭤봐요. 약보다 생활을 먼저 살펴야 할 때는 그렇게 말씀드려요.',
     ],
     ingredients: [

@@ -58,7 +58,7 @@ export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
     id: '65a1c0e00000000000000102',
     categoryId: 'gongjindan',
     name: '목향 공진단',
-    summary: '사향 대신 향이 부드러운 목향을 넣어 부담을 줄인 환입니다.',
+    summary: '향이 부드러운 목향을 넣은 환입니다.',
     badges: ['진료 후 조제', '무료 배송'],
     forms: ['pill'],
     audiences: ['self', 'parents', 'student'],
@@ -81,7 +81,7 @@ export const GONGJINDAN_SEEDS: readonly ProductSeed[] = [
     ],
     mainVariantId: '65a1c0e10000000000010201',
     story: [
-      '목향은 은은한 향이 나는 뿌리 약재예요. 사향이 부담스럽거나 처음 공진단을 드시는 분께 한의사가 자주 권하는 구성이에요.',
+      '목향은 은은한 향이 나는 뿌리 약재예요.',
       '녹용과 당귀, 산수유는 원방 공진단과 같은 것을 써요. 한 환씩 종이에 싸서 보내 드리니 들고 다니며 드시기도 편해요.',
     ],
     ingredients: [

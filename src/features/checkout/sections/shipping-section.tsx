@@ -58,7 +58,7 @@ const DeliveryMessage = withForm({
 });
 
 const chosenMethod = ({ value }: { value: ShippingMethodId | '' }) =>
-  value === '' ? { message: '배송 방법을 선택해 주세요' } : undefined;
+  value === '' ? { message: '배송 방법을 골라 주세요' } : undefined;
 
 const RECIPIENT_FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
 

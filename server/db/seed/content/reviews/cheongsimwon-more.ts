@@ -70,7 +70,7 @@ export const CHEONGSIMWON_MORE_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000040301',
     author: '박*희',
     rating: 5,
-    text: '사향 향이 부담스럽다고 했더니 이걸로 권해 주셨어요. 은은해서 저는 이게 맞네요.',
+    text: '합을 열면 향이 은은하게 올라와요. 한지도 깔끔하게 벗겨지네요.',
     createdAt: '2026-04-24T18:11:00+09:00',
   },
   {

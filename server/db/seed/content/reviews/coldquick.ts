@@ -106,7 +106,7 @@ export const COLDQUICK_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000050202',
     author: '박*진',
     rating: 5,
-    text: '연휴에도 상담 창에 답이 왔어요. 하루 안에요.',
+    text: '연휴에도 채팅 문의에 답이 왔어요. 하루 안에요.',
     createdAt: '2026-03-01T08:47:00+09:00',
   },
   {

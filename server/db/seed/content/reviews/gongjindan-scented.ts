@@ -7,7 +7,7 @@ export const GONGJINDAN_SCENTED_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000010201',
     author: '송*라',
     rating: 5,
-    text: '향이 은은해서 좋아요. 공진단은 처음인데 목향으로 시작하라고 권해 주셔서 골랐습니다.',
+    text: '향이 은은해서 좋아요. 공진단은 처음인데 진료에서 드시는 법부터 차근차근 알려 주셨습니다.',
     createdAt: '2025-11-30T21:05:00+09:00',
   },
   {
@@ -25,7 +25,7 @@ export const GONGJINDAN_SCENTED_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000010202',
     author: '전*수',
     rating: 5,
-    text: '상담에서 비싼 걸 권할 줄 알았는데 오히려 저렴한 쪽으로 바꿔 주셨어요. 그래서 믿고 주문했습니다.',
+    text: '진료에서 요즘 무엇을 먹고 얼마나 자는지 하나하나 물어봐 주셨어요. 서두르지 않으셔서 믿음이 갔습니다.',
     createdAt: '2026-01-30T17:22:00+09:00',
   },
   {
@@ -43,7 +43,7 @@ export const GONGJINDAN_SCENTED_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000010201',
     author: '고*태',
     rating: 3,
-    text: '맛과 향은 무난. 그런데 주문 화면에서 진료 시각 고르는 데 조금 헤맸어요. 상담 창에 물어보니 바로 알려 주긴 했습니다.',
+    text: '맛과 향은 무난. 그런데 주문 화면에서 진료 시각 고르는 데 조금 헤맸어요. 채팅으로 문의하니 바로 알려 주긴 했습니다.',
     createdAt: '2026-04-17T22:40:00+09:00',
   },
   {

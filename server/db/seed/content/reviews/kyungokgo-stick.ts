@@ -97,7 +97,7 @@ export const KYUNGOKGO_STICK_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000020101',
     author: '여*민',
     rating: 4,
-    text: '차게 먹어도 되는지 물어봤더니 금방 답이 왔어요. 상담 창 답변이 빠릅니다.',
+    text: '차게 먹어도 되는지 물어봤더니 금방 답이 왔어요. 채팅 문의 답변이 빠릅니다.',
     createdAt: '2026-07-24T21:33:00+09:00',
   },
   {

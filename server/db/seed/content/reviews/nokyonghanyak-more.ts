@@ -115,7 +115,7 @@ export const NOKYONGHANYAK_MORE_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000030301',
     author: '김*진',
     rating: 5,
-    text: '처음에 이걸 골랐다가 진료에서 다른 걸 권하셔서 바꿀까 하다, 상의 끝에 약재를 덜어 지었습니다. 충분히 이야기하고 정하니 좋더라고요.',
+    text: '진료에서 소화 이야기를 오래 나누고, 상의 끝에 약재를 덜어 지었습니다. 충분히 이야기하고 정하니 좋더라고요.',
     createdAt: '2026-06-14T20:53:00+09:00',
   },
   {

@@ -52,7 +52,7 @@ export const STOMACH_REVIEWS: readonly ReviewDraft[] = [
     variantId: '65a1c0e10000000000060101',
     author: '이*준',
     rating: 4,
-    text: '진료 시간 바꾸는 게 간단했어요. 상담 창에서 두 마디 만에 해결.',
+    text: '진료 시간 바꾸는 게 간단했어요. 채팅 문의로 두 마디 만에 해결.',
     createdAt: '2026-10-29T11:37:00+09:00',
   },
   {
