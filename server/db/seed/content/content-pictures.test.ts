@@ -1,13 +1,17 @@
 import type { Block } from '@contract/content';
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_SEEDS } from '../categories';
 import { PRODUCT_SEEDS } from '../products';
 import { ABOUT_SEEDS } from './abouts';
 import { BRAND_PAGE } from './brand';
 import { POST_SEEDS } from './posts';
 import { PROMOTION_SEEDS } from './promotions';
+import { SUGGESTIONS } from './suggestions';
 
-/** As many posts as a page of the blog lists. */
+/** As many posts as a page of the blog lists, and as the home page shows; products of its shelf. */
 const LISTED = 12;
+const HOME_POSTS = 3;
+const SHELF = 8;
 
 const picturesIn = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
@@ -42,6 +46,21 @@ describe('the pictures of the seeded content', () => {
     const heroes = POST_SEEDS.map(({ picture }) => picture);
     for (const first of heroes.keys())
       expect(repeatedIn(heroes.slice(first, first + LISTED))).toEqual([]);
+  });
+
+  it('never repeat on the home page: not of a category, a popular product, an occasion, a post', () => {
+    const isOpen = (id: string) => id !== 'secretmarket';
+    const popular = PRODUCT_SEEDS.filter(({ categoryId }) => isOpen(categoryId))
+      .sort((one, other) => one.popularity - other.popularity)
+      .slice(0, SHELF);
+    const home = [
+      ...CATEGORY_SEEDS.filter(({ id }) => isOpen(id)).map(({ picture }) => picture),
+      ...['clinic', 'blog-tea'], // the circles of the clinics and the blog
+      ...mainPicturesOf(popular.map(({ id }) => id)),
+      ...SUGGESTIONS.occasions.map(({ picture }) => picture),
+      ...POST_SEEDS.slice(-HOME_POSTS).map(({ picture }) => picture),
+    ];
+    expect(repeatedIn(home)).toEqual([]);
   });
 
   it('differ between neighbouring promotions, the first and the last among them', () => {
