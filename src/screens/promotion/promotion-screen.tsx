@@ -14,7 +14,7 @@ export function PromotionScreen({ eventName }: { eventName: string }) {
   const { data: promotion } = useSuspenseQuery(promotionQuery(useApi(), eventName));
   return (
     <>
-      <Page>
+      <Page className={styles.banner}>
         <PromotionBanner promotion={promotion} level={1} priority />
       </Page>
       <Page width="reading">
