@@ -9,7 +9,7 @@ export const CATEGORY_SEEDS: readonly CategorySeed[] = [
     title: '귀한 약재를 한 알에, 공진단',
     description:
       '사향과 녹용, 당귀, 산수유를 꿀로 빚은 환이에요. 바쁜 하루를 보내는 분들이 찾으세요.',
-    picture: 'gongjindan-chimhyang',
+    picture: 'gongjindan',
   },
   {
     id: 'kyungokgo',
@@ -18,7 +18,7 @@ export const CATEGORY_SEEDS: readonly CategorySeed[] = [
     title: '오래 고아 낸 한 숟갈, 경옥고',
     description:
       '생지황과 인삼, 복령, 꿀을 되직해질 때까지 오래 고아 만들어요. 날마다 한 숟갈씩 드시기 좋아요.',
-    picture: 'kyungokgo-jar-set',
+    picture: 'kyungokgo',
   },
   {
     id: 'nokyonghanyak',
@@ -26,7 +26,7 @@ export const CATEGORY_SEEDS: readonly CategorySeed[] = [
     label: '녹용한약',
     title: '내 몸에 맞춰 달이는 녹용한약',
     description: '진료에서 살핀 몸 상태에 맞춰 녹용과 약재를 고르고, 한 분의 약을 따로 달여요.',
-    picture: 'nokyong-sipjeon',
+    picture: 'nokyonghanyak',
   },
   {
     id: 'cheongsimwon',
@@ -34,7 +34,7 @@ export const CATEGORY_SEEDS: readonly CategorySeed[] = [
     label: '청심원',
     title: '긴장되는 날을 위한 청심원',
     description: '중요한 일을 앞두고 마음이 떨릴 때 찾는 환이에요. 미리 진료받고 준비해 두세요.',
-    picture: 'cheongsimwon-ten',
+    picture: 'cheongsimwon',
   },
   {
     id: 'coldquick',
