@@ -7,7 +7,7 @@ export default {
     'src/ui/tokens.css', // the one place where they are written
     // generated: the average colour of each picture
     'src/ui/picture/pictures.css',
-    'src/features/clinics/clinic-pictures.css',
+    'src/ui/picture/clinic-pictures.css',
   ],
   rules: {
     'color-no-hex': true,

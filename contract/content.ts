@@ -66,7 +66,14 @@ export const aboutSchema = z.object({
   chapters: z.array(
     z.object({ title: z.string(), paragraphs: z.array(z.string()), picture: z.string() }),
   ),
-  ingredients: z.array(z.object({ name: z.string(), text: z.string() })),
+  ingredients: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      /** As in a product's ingredients. */
+      picture: z.optional(z.string()),
+    }),
+  ),
   closing: z.string(),
 });
 export type About = z.output<typeof aboutSchema>;

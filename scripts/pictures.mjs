@@ -1,6 +1,6 @@
 /**
  * Writes src/ui/picture/pictures.ts (names, sizes) and pictures.css (average colour and placeholder) from
- * tools/pictures/manifest.json; the clinics' placeholders into clinic-pictures.css beside what shows them. The
+ * tools/pictures/manifest.json; the clinics' placeholders into clinic-pictures.css. The
  * alternative texts, in picture-alts.ts and ingredients.ts, are apart: the first load does without them.
  * `--check` fails when one is outdated.
  */
@@ -62,7 +62,7 @@ export const INGREDIENTS: ReadonlyMap<string, string> = new Map([
 ${ingredients.map((p) => `  ['${p.name}', ${quote(p.alt)}],`).join('\n')}
 ]);
 `;
-/** Placeholders of the clinics' pictures are apart: pages without clinics do without them. */
+/** Placeholders of the clinics' pictures are apart: what shows none does without them. */
 const isClinics = ({ group }) => group === 'clinics';
 const cssOf = (
   list,
@@ -83,7 +83,7 @@ const outputs = {
     ...style,
     parser: 'css',
   }),
-  'src/features/clinics/clinic-pictures.css': await format(cssOf(pictures.filter(isClinics)), {
+  'src/ui/picture/clinic-pictures.css': await format(cssOf(pictures.filter(isClinics)), {
     ...style,
     parser: 'css',
   }),

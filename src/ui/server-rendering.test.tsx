@@ -45,7 +45,7 @@ describe('server rendering', () => {
         <Notice tone="error">저장하지 못했어요.</Notice>
         <Ticket eyebrow="비대면 진료" title="11월 21일" rows={[{ label: '번호', value: '1' }]} />
         <SummaryRows rows={[{ label: '배송비', value: '0원' }]} />
-        <EmptyState picture="consult" title="비어 있어요" />
+        <EmptyState picture="clinic" title="비어 있어요" />
         <TabBar tabs={4}>
           <TabContent icon="home" label="홈" count={2} />
         </TabBar>

@@ -25,7 +25,7 @@ const PICTURES = [
     'blog-tea',
     'blog-yakjang',
   ],
-  ...['clinic', 'clinic-facade', 'consult', 'delivery', 'banner-pine', 'banner-ivory'],
+  ...['clinic', 'clinic-facade', 'delivery', 'banner-pine', 'banner-ivory'],
 ];
 
 const INGREDIENTS = new URL('../../../public/pictures/ingredients/', import.meta.url);

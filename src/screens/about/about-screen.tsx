@@ -8,6 +8,7 @@ import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Page } from '@/ui/page/page';
 import { DescribedPicture } from '@/ui/picture/described-picture';
+import { IngredientPicture } from '@/ui/picture/ingredient-picture';
 import { bindWords } from '@/ui/text/bind-words';
 import styles from './about-screen.module.css';
 
@@ -30,9 +31,9 @@ export function AboutScreen({ category }: { category: CategoryId }) {
           <ul className={styles.ingredients}>
             {about.ingredients.map((ingredient) => (
               <li key={ingredient.name}>
-                <span className={styles.mark} aria-hidden="true">
+                <IngredientPicture name={ingredient.picture} className={styles.mark}>
                   {Array.from(ingredient.name)[0]}
-                </span>
+                </IngredientPicture>
                 <div>
                   <h3 className="h3">{ingredient.name}</h3>
                   <p className="small">{ingredient.text}</p>

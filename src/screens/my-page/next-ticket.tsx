@@ -108,7 +108,7 @@ function NoAppointment() {
   return (
     <Card as="section" padding="large" className={classNames(styles.none, styles.height)}>
       <Picture
-        name="consult"
+        name="clinic"
         alt=""
         sizes="(min-width: 768px) 480px, 100vw"
         ratio="wide"

@@ -6,6 +6,7 @@ import { PromotionBanner } from '@/features/content/promotion-banner';
 import { useApi } from '@/platform/api/api-context';
 import { Page } from '@/ui/page/page';
 import { SectionHeader } from '@/ui/section-header/section-header';
+import '@/ui/picture/clinic-pictures.css';
 import styles from './promotion-screen.module.css';
 
 /** A promotion: its banner, text and products (product 2). */
@@ -13,7 +14,7 @@ export function PromotionScreen({ eventName }: { eventName: string }) {
   const { data: promotion } = useSuspenseQuery(promotionQuery(useApi(), eventName));
   return (
     <>
-      <Page>
+      <Page className={styles.banner}>
         <PromotionBanner promotion={promotion} level={1} priority />
       </Page>
       <Page width="reading">

@@ -44,8 +44,8 @@ export const PICTURE_ALTS: Readonly<Record<PictureName, string>> = {
   'brand-yaktanggi': '한지를 덮고 끈으로 묶은 흙빛 약탕기와 햇살, 그 앞의 황기와 대추',
   clinic: '한지 창살로 빛이 드는 진료실, 벽을 채운 약장과 나무 책상',
   'clinic-facade': '창호에 따뜻한 불빛이 비치는 한옥 한의원의 정면, 기와 처마와 항아리, 초록 화분',
-  consult: '약장 앞 책상에 놓인 태블릿과 초록 공책, 청자 찻잔이 있는 비대면 상담 자리',
-  delivery: '아침 햇살이 드는 한지문 앞 마루에 놓인, 노끈으로 묶은 택배 상자와 청자 화병',
+  delivery:
+    '아침 햇살이 드는 한지문 앞 마루에 놓인, 청자빛 띠를 두르고 노끈으로 묶은 택배 상자와 청자 화병',
   'clinic-room': '한지 창 앞에 나무 침상과 초록 이불이 놓인 밝은 치료실',
   'clinic-desk': '짙은 솔빛 벽과 약단지 선반 앞, 청자 화병이 놓인 나무 살 접수대',
   'clinic-drawers':

@@ -41,7 +41,6 @@ export const PICTURES = {
   'brand-yaktanggi': ['editorial', 'portrait'],
   clinic: ['editorial', 'wide'],
   'clinic-facade': ['editorial', 'wide'],
-  consult: ['editorial', 'wide'],
   delivery: ['editorial', 'wide'],
   'clinic-room': ['clinics', 'wide'],
   'clinic-desk': ['clinics', 'wide'],

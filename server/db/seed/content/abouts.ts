@@ -1,3 +1,4 @@
+import { withPicture } from '../ingredient-pictures';
 import { CHEONGSIMWON_ABOUT } from './abouts/cheongsimwon';
 import { COLDQUICK_ABOUT } from './abouts/coldquick';
 import { GONGJINDAN_ABOUT } from './abouts/gongjindan';
@@ -14,5 +15,5 @@ export const ABOUT_SEEDS: readonly AboutSeed[] = [
   CHEONGSIMWON_ABOUT,
   COLDQUICK_ABOUT,
   STOMACH_ABOUT,
-  { ...GONGJINDAN_ABOUT, categoryId: 'secretmarket' },
-];
+  { ...GONGJINDAN_ABOUT, categoryId: 'secretmarket' as const },
+].map((about) => ({ ...about, ingredients: about.ingredients.map(withPicture) }));

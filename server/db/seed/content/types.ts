@@ -27,7 +27,11 @@ export interface AboutSeed {
   readonly description: string;
   readonly picture: string;
   readonly chapters: readonly Chapter[];
-  readonly ingredients: readonly { readonly name: string; readonly text: string }[];
+  readonly ingredients: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly picture?: string;
+  }[];
   readonly closing: string;
 }
 

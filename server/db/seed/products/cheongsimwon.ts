@@ -23,7 +23,7 @@ export const CHEONGSIMWON_SEEDS: readonly ProductSeed[] = [
     badges: ['진료 후 조제'],
     forms: ['pill'],
     audiences: ['self', 'student'],
-    pictures: ['cheongsimwon', 'cheongsimwon-ten', 'consult'],
+    pictures: ['cheongsimwon', 'cheongsimwon-ten', 'clinic'],
     variants: [
       { id: '65a1c0e10000000000040101', name: '1환', price: 16_000, listPrice: null, stock: 200 },
       { id: '65a1c0e10000000000040102', name: '5환', price: 75_000, listPrice: null, stock: 90 },

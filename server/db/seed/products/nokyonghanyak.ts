@@ -58,7 +58,7 @@ export const NOKYONGHANYAK_SEEDS: readonly ProductSeed[] = [
     badges: ['진료 후 조제', '무료 배송'],
     forms: ['decoction'],
     audiences: ['child'],
-    pictures: ['nokyong-kids', 'nokyonghanyak', 'consult'],
+    pictures: ['nokyong-kids', 'nokyonghanyak', 'hero-wide'],
     variants: [
       { id: '65a1c0e10000000000030201', name: '20포', price: 190_000, listPrice: null, stock: 48 },
       {

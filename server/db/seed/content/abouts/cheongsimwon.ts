@@ -32,7 +32,7 @@ export const CHEONGSIMWON_ABOUT: AboutSeed = {
         '커피를 줄이고, 전날 밤에 조금 일찍 눕고, 아침을 가볍게 드시는 일도 함께 이야기해요. 약보다 생활을 먼저 바꾸어야 할 때는 그렇게 말씀드려요.',
         '가슴이 조이듯 아프거나 말이 어눌해지고 한쪽 팔다리에 힘이 빠진다면 약을 드시지 말고 바로 119에 전화해 주세요. 청심원은 응급약이 아니에요.',
       ],
-      picture: 'consult',
+      picture: 'blog-tea',
     },
   ],
   ingredients: [

@@ -33,7 +33,7 @@ export const GONGJINDAN_ABOUT: AboutSeed = {
         '사향이 든 공진단은 임신 중이거나 임신 가능성이 있는 분께는 짓지 않아요. 운동선수이거나 드시는 약이 있다면 진료에서 꼭 말씀해 주세요.',
         '처음이라면 한 환부터, 또는 열 환부터 시작하셔도 돼요. 얼마나 드실지는 진료에서 함께 정해요.',
       ],
-      picture: 'consult',
+      picture: 'gongjindan-chimhyang',
     },
   ],
   ingredients: [

@@ -14,7 +14,7 @@ export const NOKYONGHANYAK_ABOUT: AboutSeed = {
         '같은 나이, 같은 고민이라도 처방은 달라져요. 소화가 약한 분께는 무거운 약재를 덜고, 열이 많은 분께는 녹용을 줄이거나 빼기도 해요.',
         '한의사는 진료를 마치며 어떤 약재를 왜 골랐는지 쉬운 말로 알려 드려요. 궁금한 약재가 있으면 그때 물어봐 주세요.',
       ],
-      picture: 'consult',
+      picture: 'clinic',
     },
     {
       title: '한 솥에는 한 분의 약만',

@@ -56,7 +56,7 @@ export const POSTS_2025_11: readonly PostDraft[] = [
     title: '한약 드시는 걸 자꾸 잊는 분께',
     excerpt:
       '냉장고에 남은 한약을 보고 한숨 쉰 적이 있다면. 의지가 아니라 자리를 바꾸는 일곱 가지 방법이에요.',
-    picture: 'nokyonghanyak',
+    picture: 'cheongsimwon-ten',
     publishedAt: '2025-11-27T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000301',
@@ -83,7 +83,7 @@ export const POSTS_2025_11: readonly PostDraft[] = [
         '저녁에 다음 날 드실 두 포를 작은 그릇에 담아 두세요. 그릇이 비었는지만 보면 드셨는지 알 수 있어요. 환이나 스틱은 요일이 적힌 약통에 나누어 담아도 좋아요.',
       ),
       picture(
-        'nokyonghanyak',
+        'nokyong-sipjeon',
         '데운 탕약을 잔에 따르면 향이 먼저 올라와요. 작은 잔 하나를 정해 두세요.',
       ),
       heading('넷, 달력에 동그라미'),
@@ -113,7 +113,7 @@ export const POSTS_2025_11: readonly PostDraft[] = [
     title: '지황, 한 뿌리의 세 이름',
     excerpt:
       '갓 캔 것, 말린 것, 아홉 번 찌고 말린 것. 같은 뿌리가 손길에 따라 다른 약재가 되는 이야기예요.',
-    picture: 'kyungokgo',
+    picture: 'kyungokgo-jar-set',
     publishedAt: '2025-12-11T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000202',
@@ -139,7 +139,7 @@ export const POSTS_2025_11: readonly PostDraft[] = [
       paragraph(
         '숙지황을 처음 본 분은 이것이 같은 뿌리라는 말에 놀라요. 먹처럼 검고, 손에 쥐면 끈적하고, 맛은 달아요. 옛 책에는 술에 버무려 시루에 찌고 볕에 말리기를 거듭하라고 적혀 있어요. 아홉 번 찌고 아홉 번 말린다는 말도 여기서 나왔지요.',
       ),
-      picture('kyungokgo', '생지황즙에 꿀과 가루를 더해 고아 낸 경옥고예요. 짙은 호박빛이 돌아요.'),
+      picture('blog-yakjang', '건지황과 숙지황은 약장 서랍에, 생지황은 서늘한 곳에 따로 두어요.'),
       paragraph(
         '한 번 찌고 말리는 데만 하루가 꼬박 걸려요. 날이 흐리면 더 걸리고요. 숙지황 한 줌에는 보름 남짓한 날씨가 들어 있는 셈이에요. 요즘은 기계로 온도를 맞추어 찌지만, 속까지 검어졌는지는 여전히 한 뿌리를 갈라 눈으로 확인해요.',
       ),

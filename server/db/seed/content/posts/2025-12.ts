@@ -8,7 +8,7 @@ export const POSTS_2025_12: readonly PostDraft[] = [
     topic: '계절 이야기',
     title: '올해 동지에는 팥죽 대신 팥떡을 쪄요',
     excerpt: '동지가 음력 초순에 들면 애동지라 불러요. 팥을 씻으며 나눈 긴 밤의 이야기예요.',
-    picture: 'blog-yakjang',
+    picture: 'banner-pine',
     publishedAt: '2025-12-21T09:00:00+09:00',
     relatedProductIds: ['65a1c0e00000000000000202', '65a1c0e00000000000000603'],
     blocks: [
@@ -59,7 +59,7 @@ export const POSTS_2025_12: readonly PostDraft[] = [
     title: '진료 전날 저녁, 종이 한 장이면 돼요',
     excerpt:
       '막상 전화를 받으면 하려던 말을 잊기 쉬워요. 전날 저녁에 채워 두실 여섯 칸을 준비했어요.',
-    picture: 'consult',
+    picture: 'clinic-desk',
     publishedAt: '2026-01-08T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000301',
@@ -82,7 +82,7 @@ export const POSTS_2025_12: readonly PostDraft[] = [
       paragraph(
         '여기가 가장 중요해요. 병원에서 받은 약, 약국에서 산 약, 건강을 위해 챙겨 드시는 것까지 모두 적어 주세요. 이름을 옮겨 쓰기 어려우면 약 봉투를 모아 전화기 옆에 두세요.',
       ),
-      picture('consult', '공책 한 권과 찻잔. 진료를 기다리는 자리는 이 정도면 충분해요.'),
+      picture('blog-tea', '종이 한 장 곁에 찻잔 하나. 진료를 기다리는 자리는 이 정도면 충분해요.'),
       heading('넷째 칸, 앓았던 병과 수술'),
       paragraph(
         '오래전 일이라도 적어 주세요. 심장, 혈압, 당뇨, 간, 갑상선에 관한 것은 특히 빠뜨리지 말아 주세요. 식구 가운데 같은 병을 앓은 분이 있는지도 적어 두면 도움이 돼요.',
@@ -141,8 +141,8 @@ export const POSTS_2025_12: readonly PostDraft[] = [
         '여덟 시쯤 불을 올려요. 처음에는 조금 세게, 끓기 시작하면 약하게. 그다음부터는 기다리는 일이에요. 두세 시간 동안 방 안에 향이 차올라요. 단내가 먼저 올라오고, 흙내가 따라오고, 끝에 쌉쌀한 냄새가 남아요. 강 선생님은 시계보다 코를 먼저 믿는대요. 그래도 온도계의 숫자는 삼십 분마다 공책에 적어요. 믿는 것과 남기는 것은 다른 일이라면서요.',
       ),
       picture(
-        'brand-yaktanggi',
-        '지금은 큰 탕기를 쓰지만, 방 한쪽에는 처음 쓰던 흙 약탕기가 그대로 있어요.',
+        'clinic-hall',
+        '달이는 방 앞의 복도예요. 아침 일곱 시가 지나면 여기까지 향이 번져요.',
       ),
       heading('오전 11시, 거르고 담기'),
       paragraph(

@@ -30,8 +30,8 @@ export const POSTS_2026_03: readonly PostDraft[] = [
         '한약도 약이에요. 다른 약과 만나면 서로 돕기도 하고 부딪치기도 해요. 함께 드셔도 되는지, 시간을 띄워야 하는지, 아예 피해야 하는지는 무엇을 드시는지 알아야 정할 수 있어요.',
       ),
       picture(
-        'clinic',
-        '진료실 벽을 채운 약장이에요. 무엇을 넣을지보다 무엇을 뺄지를 먼저 생각해요.',
+        'blog-yakjang',
+        '약장에는 서랍이 많지만, 무엇을 넣을지보다 무엇을 뺄지를 먼저 생각해요.',
       ),
       heading('빠뜨리기 쉬운 것들'),
       list(
@@ -66,7 +66,7 @@ export const POSTS_2026_03: readonly PostDraft[] = [
     title: '저녁 십오 분, 발을 담그는 시간',
     excerpt:
       '대야 하나와 따뜻한 물이면 돼요. 물의 온도부터 발을 닦는 순서까지, 발 담그기의 작은 차례예요.',
-    picture: 'brand-yaktanggi',
+    picture: 'clinic-hall',
     publishedAt: '2026-04-02T09:00:00+09:00',
     relatedProductIds: ['65a1c0e00000000000000503', '65a1c0e00000000000000301'],
     blocks: [
@@ -114,7 +114,7 @@ export const POSTS_2026_03: readonly PostDraft[] = [
     title: '약재가 들어오는 날, 약재실은 시장 같아요',
     excerpt:
       '한 달에 두 번, 약재 자루가 문 앞에 쌓이는 날이 있어요. 돌려보낸 자루 이야기도 숨기지 않고 적었어요.',
-    picture: 'blog-yakjang',
+    picture: 'clinic-drawers',
     publishedAt: '2026-04-16T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000101',

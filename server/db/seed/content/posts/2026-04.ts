@@ -9,7 +9,7 @@ export const POSTS_2026_04: readonly PostDraft[] = [
     title: '부모님께 선물할 때 자주 하시는 질문 여섯 가지',
     excerpt:
       '어버이날을 앞두고 전화가 많아졌어요. 선물하기 전에 알아 두시면 좋은 것을 묻고 답했어요.',
-    picture: 'gongjindan-gift',
+    picture: 'secretmarket',
     publishedAt: '2026-04-30T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000104',
@@ -33,8 +33,8 @@ export const POSTS_2026_04: readonly PostDraft[] = [
         '진료를 마치고 조제하는 데 보통 하루나 이틀, 택배로 하루나 이틀이 걸려요. 적어도 닷새는 넉넉히 잡아 주세요. 명절과 기념일 앞에는 택배가 늦어지기도 하니, 조금 이르게 준비하시면 마음이 편해요.',
       ),
       picture(
-        'gongjindan-gift',
-        '솔빛 상자에 다섯 줄로 담은 공진단이에요. 뚜껑을 덮기 전에 쑥빛 한지를 올려요.',
+        'delivery',
+        '겉상자에는 약 이름을 적지 않아요. 무엇을 드시는지는 드실 분만 아시면 되니까요.',
       ),
       heading('두 분이 한 상자를 나누어 드셔도 되나요?'),
       paragraph(
@@ -85,7 +85,7 @@ export const POSTS_2026_04: readonly PostDraft[] = [
       paragraph(
         "옛 책에서는 감초를 '나라의 어른'이라는 별명으로 부른다고 적고 있어요. 임금은 아니지만 임금을 도와 여럿을 어울리게 하는 원로 같다는 뜻이에요. 성질이 센 약재와 순한 약재가 한 솥에 들어갈 때, 그 사이를 다독이는 몫을 감초에게 맡긴 거지요. 이름이 앞에 적히는 일은 드물지만, 처방전 끝자락에는 늘 감초가 있어요.",
       ),
-      picture('blog-herbs', '여러 약재가 함께 놓인 상이에요. 길쭉하게 썬 노란 조각이 감초예요.'),
+      picture('blog-yakjang', '절구 곁의 작은 그릇에 담긴 노란 조각이 감초예요.'),
       paragraph(
         '사람 사이에도 그런 분이 계세요. 목소리가 크지 않은데 그분이 있으면 자리가 부드러워지는 분이요. 약장의 이름들을 보고 있으면 꼭 동네 사람들 같아요.',
       ),
@@ -121,7 +121,7 @@ export const POSTS_2026_04: readonly PostDraft[] = [
     title: '따뜻한 물 한 잔으로 여는 아침',
     excerpt:
       '아침에 일어나 가장 먼저 무엇을 하세요? 한 달 동안 물 한 잔의 자리를 바꾸어 본 기록이에요.',
-    picture: 'blog-tea',
+    picture: 'clinic-tea',
     publishedAt: '2026-06-04T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000201',

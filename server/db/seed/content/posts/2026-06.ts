@@ -9,7 +9,7 @@ export const POSTS_2026_06: readonly PostDraft[] = [
     title: '장마철, 한약은 어디에 두어야 할까요',
     excerpt:
       '눅눅하고 더운 석 달, 환과 고와 탕약의 자리는 저마다 달라요. 냉장고 지도를 그려 드릴게요.',
-    picture: 'delivery',
+    picture: 'kyungokgo-stick',
     publishedAt: '2026-06-25T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000101',
@@ -66,7 +66,7 @@ export const POSTS_2026_06: readonly PostDraft[] = [
     title: '대추와 생강, 부엌에도 있는 두 약재',
     excerpt:
       '처방전 끝줄에 늘 나란히 적히는 두 이름. 부엌에서 약장까지 그리 멀지 않다는 이야기예요.',
-    picture: 'coldquick',
+    picture: 'banner-ivory',
     publishedAt: '2026-07-16T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000501',
@@ -94,10 +94,7 @@ export const POSTS_2026_06: readonly PostDraft[] = [
       paragraph(
         '시골 마을에서는 대추나무를 마당에 한 그루씩 심었어요. 가을에 장대로 털어 멍석에 널어 두면 지나던 아이들이 한 줌씩 집어 갔지요. 약이 되기 전에 먼저 간식이었던 셈이에요.',
       ),
-      picture(
-        'coldquick',
-        '찻잔 옆에 저며 놓은 생강이 보여요. 스틱에 담긴 처방에도 생강과 대추가 들어가요.',
-      ),
+      picture('blog-tea', '찻잔 곁에 대추 두 알을 두었어요. 예전에는 마당에서 바로 따 왔겠지요.'),
       heading('집에서 끓이는 생강대추차'),
       paragraph('진료를 받고 드시는 약은 아니지만, 집에서 편하게 끓여 드실 수 있는 차예요.'),
       list(
@@ -126,7 +123,7 @@ export const POSTS_2026_06: readonly PostDraft[] = [
     title: '더위 속에서 잠을 청하는 밤',
     excerpt:
       '내일이 입추라는데 밤은 아직 한여름이에요. 뒤척이는 밤을 위해 방과 몸의 온도를 낮추는 순서를 적었어요.',
-    picture: 'hero-portrait',
+    picture: 'clinic-room',
     publishedAt: '2026-08-06T09:00:00+09:00',
     relatedProductIds: ['65a1c0e00000000000000403', '65a1c0e00000000000000103'],
     blocks: [
@@ -151,7 +148,10 @@ export const POSTS_2026_06: readonly PostDraft[] = [
       paragraph(
         '옛사람들은 대나무를 엮어 만든 죽부인을 안고 잤어요. 팔다리 사이로 바람길을 내려고 한 것이지요. 긴 베개 하나를 안고 모로 누우면 비슷해요.',
       ),
-      picture('hero-portrait', '창살 그림자가 길어지는 저녁이에요. 볕이 물러난 뒤에 창을 열어요.'),
+      picture(
+        'clinic-hall',
+        '창이 길게 이어진 복도예요. 볕이 물러난 뒤에 창을 열면 바람이 지나가요.',
+      ),
       heading('열한 시, 눕고 나서'),
       list(
         '시계를 보지 않게 돌려놓아요.',

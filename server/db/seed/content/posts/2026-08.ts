@@ -68,7 +68,7 @@ export const POSTS_2026_08: readonly PostDraft[] = [
     title: '아이에게 한약을 먹일 때 알아 두실 것',
     excerpt:
       '먹일까 말까 망설이는 마음부터 한 숟갈을 넘기는 요령까지. 부모님들의 물음을 모아 적었어요.',
-    picture: 'nokyong-kids',
+    picture: 'nokyonghanyak',
     publishedAt: '2026-09-17T09:00:00+09:00',
     relatedProductIds: ['65a1c0e00000000000000302'],
     blocks: [
@@ -92,7 +92,7 @@ export const POSTS_2026_08: readonly PostDraft[] = [
         '예방접종과 앓았던 병, 먹고 있는 약',
         '음식이나 약에 두드러기가 난 적이 있는지',
       ),
-      picture('nokyong-kids', '한 포의 양이 적어서 작은 잔에 따르면 두세 모금이에요.'),
+      picture('clinic-tea', '조용한 자리에 아이와 나란히 앉아 전화를 받아 주세요.'),
       heading('첫날은 한 숟갈만'),
       paragraph(
         '새 음식을 처음 먹일 때와 같아요. 첫날에는 한두 숟갈만 먹여 보고 하루를 지켜보세요. 발진이나 설사, 배앓이가 없으면 이튿날부터 알려 드린 양으로 늘려요. 이상한 점이 보이면 멈추고 한의원에 전화해 주세요.',
@@ -121,7 +121,7 @@ export const POSTS_2026_08: readonly PostDraft[] = [
     title: '향을 다루는 일, 사향과 목향과 침향',
     excerpt:
       '같은 공진단인데 이름 앞의 한 글자가 달라요. 세 가지 향이 어디에서 왔는지 들려 드려요.',
-    picture: 'gongjindan-single',
+    picture: 'cheongsimwon-mokhyang',
     publishedAt: '2026-10-15T09:00:00+09:00',
     relatedProductIds: [
       '65a1c0e00000000000000101',
@@ -142,7 +142,6 @@ export const POSTS_2026_08: readonly PostDraft[] = [
       paragraph(
         '향이 진한 만큼 다루는 방도 따로 있어요. 다른 약재에 향이 옮지 않게 문을 닫고, 작은 저울로 무게를 달아요. 이 일을 하는 날에는 향수도 바르지 않고 커피도 마시지 않아요.',
       ),
-      picture('gongjindan-single', '반으로 가른 공진단이에요. 짙은 속에서 향이 올라와요.'),
       heading('목향, 뿌리에서 나는 향'),
       paragraph(
         '목향은 이름에 나무 목 자가 들어 있지만 풀의 뿌리예요. 국화와 같은 집안에 속하지요. 마른 뿌리를 코에 대면 흙냄새 뒤로 은은한 향이 따라와요. 옛사람들은 옷장에 넣어 두거나 베갯속에 섞기도 했대요.',
@@ -170,6 +169,7 @@ export const POSTS_2026_08: readonly PostDraft[] = [
       paragraph(
         '공진단 상자를 여실 때는 바로 드시지 말고 한 번 숨을 들이쉬어 보세요. 산에서 온 향인지, 뿌리에서 온 향인지, 나무에서 온 향인지. 한 알을 천천히 씹는 5분이 조금 더 길고 넉넉해질 거예요.',
       ),
+      picture('gongjindan-gift', '뚜껑을 열었을 때 가장 먼저 만나는 것은 빛깔보다 향이에요.'),
     ],
   },
 ];
