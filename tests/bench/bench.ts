@@ -3,6 +3,7 @@
 import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
 import { measureFirstVisit } from './first-visit';
+import { measureListToProduct, type ListToProduct } from './list-to-product';
 import { measureLoad } from './load';
 import { measureRepeatVisit, type RepeatVisit } from './repeat-visit';
 import { median, printTable } from './table';
@@ -53,6 +54,22 @@ try {
       Math.round(median((repeats[name] ?? []).map(({ fcp }) => fcp))),
       Math.round(median((repeats[name] ?? []).map(({ content }) => content))),
     ]),
+  );
+
+  console.log(`\nlist → product, ms from the tap, the same conditions, medians of ${runs}`);
+  const list = new URL('/products', pages.home).href;
+  const ways = { 'no worker': false, worker: true };
+  printTable(
+    ['first visit', 'name, price, picture', 'first screen'],
+    await inTurn(Object.entries(ways), async ([name, withWorker]) => {
+      const taps: ListToProduct[] = [];
+      for (let run = 0; run < runs; run += 1)
+        taps.push(await measureListToProduct(list, slowPhone, withWorker));
+      const [known, whole] = (['known', 'whole'] as const).map((key) =>
+        Math.round(median(taps.map((tap) => tap[key]))),
+      );
+      return [name, known ?? 0, whole ?? 0];
+    }),
   );
 
   console.log('\none server process, 20 connections');

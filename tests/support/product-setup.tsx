@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { vi } from 'vitest';
 import type { Product, SaleState } from '@contract/catalog';
 import { ProductScreen } from '@/screens/product/product-screen';
@@ -45,15 +44,10 @@ export function product(change: Partial<Product> = {}): Product {
 export const VALIDATE = 'POST /api/market/orders/pre-validation';
 /** Shows the product's page over a fake network. */
 export const showProduct = (shown: Product) =>
-  showScreen(
-    <Suspense>
-      <ProductScreen productId={PRODUCT_ID} />
-    </Suspense>,
-    {
-      [`GET /public-api/market/products/${PRODUCT_ID}`]: () => shown,
-      [VALIDATE]: () => ({ isValidOverall: false, items: [] }),
-    },
-  );
+  showScreen(<ProductScreen productId={PRODUCT_ID} />, {
+    [`GET /public-api/market/products/${PRODUCT_ID}`]: () => shown,
+    [VALIDATE]: () => ({ isValidOverall: false, items: [] }),
+  });
 
 /** Replaces what jsdom lacks; returns how to tell the page which of its sections are in view. */
 export function stubViewport() {

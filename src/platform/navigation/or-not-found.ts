@@ -6,10 +6,12 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    if (isMissing(error)) throw notFound();
-    throw error;
+    throw asNotFound(error);
   }
 }
+
+/** What a page throws for an error of its data: 404 and invalid ids become the not-found page. */
+export const asNotFound = (error: unknown): unknown => (isMissing(error) ? notFound() : error);
 
 /** Optional data of a page; null for 404 and invalid ids. */
 export async function orNull<T>(loading: Promise<T>): Promise<T | null> {

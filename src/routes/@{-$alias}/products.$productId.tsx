@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ID_PATTERN } from '@contract/patterns';
 import { productQuery } from '@/features/catalog/catalog-queries';
+import { listedProduct } from '@/features/catalog/listed-product';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
-import { ApiError } from '@/platform/api/api-error';
 import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';
 import { loadQuery } from '@/platform/api/load-query';
+import { orNotFound } from '@/platform/navigation/or-not-found';
 
 /** A product (product 2). */
 export const Route = createFileRoute('/@{-$alias}/products/$productId')({
@@ -22,19 +23,18 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
   },
   loader: async ({ context: { queryClient, api }, params: { productId } }) => {
     if (!ID_PATTERN.test(productId)) throw notFound();
-    try {
-      const [product] = await Promise.all([
-        loadQuery(queryClient, productQuery(api, productId)),
-        // reviews show their own error
-        queryClient
-          .infiniteQuery({ ...productReviewsQuery(api, productId), staleTime: 'static' })
-          .catch(() => undefined),
-      ]);
-      return { title: product.name, description: product.summary, picture: product.picture };
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
-      throw error;
-    }
+    const loading = Promise.all([
+      orNotFound(loadQuery(queryClient, productQuery(api, productId))),
+      // reviews show their own error
+      queryClient
+        .infiniteQuery({ ...productReviewsQuery(api, productId), staleTime: 'static' })
+        .catch(() => undefined),
+    ]);
+    const listed = listedProduct(queryClient, productId);
+    // the page shows what the list knows, and then the rest or its error
+    if (listed) loading.catch(() => undefined);
+    const product = listed ?? (await loading)[0];
+    return { title: product.name, description: product.summary, picture: product.picture };
   },
   component: Product,
   notFoundComponent: ProductNotFound,

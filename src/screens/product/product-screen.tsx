@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
+import { asNotFound } from '@/platform/navigation/or-not-found';
 import { lazySection } from '@/ui/lazy/lazy-section';
 import { BuyBox } from './buy-box';
 import styles from './product-screen.module.css';
@@ -18,10 +19,19 @@ const ProductSections = lazySection(
   <div className={styles.waiting} />,
 );
 
-/** A product page: pictures, buy box, details (product 2). */
+const ProductPreview = lazySection(
+  async () => (await import('./product-preview')).ProductPreview,
+  () => false,
+  null,
+);
+
+/** A product page: pictures, buy box, details; what a list knows of it is shown at once (product 2). */
 export function ProductScreen({ productId }: { productId: string }) {
-  const api = useApi();
-  const { data: product } = useSuspenseQuery(productQuery(api, productId));
+  const { data: product, error } = useQuery(productQuery(useApi(), productId));
+  if (!product) {
+    if (error) throw asNotFound(error);
+    return <ProductPreview productId={productId} />;
+  }
   return (
     <div className={styles.page}>
       <Gallery name={product.name} pictures={product.pictures} />

@@ -1,0 +1,16 @@
+import type { App } from './create-app';
+
+/**
+ * Loads the code of a product page and of its calls, so that a tap on a product waits for its data alone
+ * (decision 0113). A patient who saves data is spared it.
+ */
+export async function preloadProductPage({ router }: Pick<App, 'router'>): Promise<void> {
+  await Promise.all([
+    router.loadRouteChunk(router.routesById['/@{-$alias}/products/$productId']),
+    import('@/screens/product/product-preview'),
+    import('@/screens/product/gallery'),
+    import('@/screens/product/arrival-note'),
+    import('@/platform/api/create-api'),
+    import('@contract/catalog'),
+  ]);
+}

@@ -1,0 +1,58 @@
+import type { ProductSummary, Variant } from '@contract/catalog';
+import { LazyFavouriteButton } from '@/features/kept/lazy-favourite-button';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toAbout } from '@/platform/navigation/targets';
+import { Badge } from '@/ui/badge/badge';
+import { Icon } from '@/ui/icon/icon';
+import { lazySection } from '@/ui/lazy/lazy-section';
+import { Price } from '@/ui/price/price';
+import { Rating } from '@/ui/rating/rating';
+import styles from './buy-box.module.css';
+import { jumpToSection } from './jump-to-section';
+
+const ArrivalNote = lazySection(
+  async () => (await import('./arrival-note')).ArrivalNote,
+  () => document.querySelector('#arrival') !== null,
+  <div className={styles.arrivalRoom} />,
+);
+
+interface ProductHeadProps {
+  product: ProductSummary;
+  variant: Variant;
+  isForSale: boolean;
+}
+
+/** Badges, name, rating, summary, the price of the chosen variant and its expected arrival. */
+export function ProductHead({ product, variant, isForSale }: ProductHeadProps) {
+  return (
+    <div className={styles.head}>
+      {product.badges.length > 0 && (
+        <ul className={styles.badges} aria-label="특징">
+          {product.badges.map((badge, index) => (
+            <li key={badge}>
+              <Badge tone={index === 0 ? 'sage' : 'warm'}>{badge}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.title}>
+        <h1 className="h1">{product.name}</h1>
+        <LazyFavouriteButton product={product} />
+      </div>
+      {product.rating.count > 0 && (
+        <a href="#product-reviews" className={styles.rating} onClick={jumpToSection}>
+          <Rating {...product.rating} />
+          <Icon name="chevron-right" size={14} />
+        </a>
+      )}
+      <p className="body">{product.summary}</p>
+      <AppLink target={toAbout(product.categoryId)} className={styles.link}>
+        어떤 한약인지 알아보기
+      </AppLink>
+      <div className={styles.price} aria-live="polite">
+        <Price price={variant.price} listPrice={variant.listPrice ?? undefined} size="large" />
+      </div>
+      {isForSale && <ArrivalNote productId={product.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listedProduct } from '@/features/catalog/listed-product';
+import { isForSale } from '@/features/catalog/sale-state';
+import { Picture } from '@/ui/picture/picture';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import box from './buy-box.module.css';
+import { ProductHead } from './product-head';
+import styles from './product-screen.module.css';
+
+/** What a list knows of a product, in its places on the page, until the rest has come (product 2). */
+export function ProductPreview({ productId }: { productId: string }) {
+  const product = listedProduct(useQueryClient(), productId);
+  if (!product) return null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.galleryRoom}>
+        <Picture name={product.picture} sizes="180px" ratio="square" frame="none" alt="" priority />
+      </div>
+      <div className={box.box}>
+        <div className={box.choice}>
+          <ProductHead
+            product={product}
+            variant={product.variant}
+            isForSale={isForSale(product.variant.saleState)}
+          />
+          <SkeletonGroup className={box.options}>
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+          </SkeletonGroup>
+        </div>
+      </div>
+      <div className={styles.waiting} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// Runs in the measured page: when a tapped product's name, price and picture are shown, and when its buy buttons are.
+const { document, innerWidth, performance, requestAnimationFrame } = globalThis;
+
+globalThis.listToProduct = new Promise((resolve) => {
+  globalThis.addEventListener(
+    'click',
+    (tap) => {
+      const started = performance.now();
+      const listed = tap.target.closest('a')?.querySelector('h3')?.textContent;
+      if (!listed) return;
+      let known = 0;
+      const look = () => {
+        const heading = document.querySelector('main h1')?.textContent ?? ' ';
+        const isNamed = listed.startsWith(heading) && /\d원/.test(document.body.innerText);
+        const isDrawn = [...document.querySelectorAll('main img')].some(
+          (image) => image.naturalWidth > 0 && image.getBoundingClientRect().width > innerWidth / 2,
+        );
+        const now = performance.now() - started;
+        if (known === 0 && isNamed && isDrawn) known = now;
+        const buttons = [...document.querySelectorAll('main button')];
+        if (known > 0 && buttons.some((button) => button.textContent === '장바구니 담기'))
+          resolve({ known, whole: now });
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+});
