@@ -13,9 +13,8 @@ export function IngredientList({ ingredients }: Pick<Product, 'ingredients'>) {
         <li key={name} className={styles.ingredient}>
           <IngredientPicture name={picture} />
           <div>
-            <p>
-              <b>{name}</b>
-              <span className={styles.origin}>{origin}</span>
+            <p className={styles.name}>
+              <b>{name}</b> <span className={styles.origin}>{origin}</span>
             </p>
             <p className="small">{note}</p>
           </div>
