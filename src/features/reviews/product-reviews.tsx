@@ -104,7 +104,7 @@ export function ProductReviews({ productId, askLogin }: ProductReviewsProps) {
         <Button
           variant="ghost"
           size="xl"
-          className={styles.more}
+          full
           loading={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >

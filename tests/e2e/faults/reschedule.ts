@@ -4,20 +4,16 @@ import { checkout } from '../pages/checkout';
 import { orderPage } from '../pages/order';
 import { paidOrder, slotState } from '../world/orders';
 import type { Journey } from './journeys';
-import type { Memory } from './memory';
 import { untilNext } from './until-next';
 
-/** Chooses another time unless one is chosen, and confirms it. */
-async function move(page: Page, memory: Memory): Promise<void> {
+/** Chooses another time unless one is chosen, as after the loss of the tab, and confirms it. */
+async function move(page: Page): Promise<void> {
   const { sheet, openSheet, confirm } = orderPage(page);
   if (!(await sheet.isVisible())) await openSheet();
-  await memory.fill('새 진료 시간', {
-    isDone: () => confirm.isEnabled(),
-    fill: async () => {
-      await checkout(page).chooseLateDay();
-      await checkout(page).times.locator('input:enabled').first().check();
-    },
-  });
+  if (!(await confirm.isVisible())) {
+    await checkout(page).chooseLateDay();
+    await checkout(page).times.locator('input:enabled').first().check();
+  }
   await confirm.click();
   await untilNext(page);
 }
@@ -38,8 +34,10 @@ export const RESCHEDULE: Journey = {
     if (!(await ticket.isVisible()) || (await sheet.isVisible())) return false;
     return !(await timeOnTicket(bookedAt).isVisible());
   },
-  act: async (page, memory) => {
-    if (await orderPage(page).ticket.isVisible()) await move(page, memory);
+  act: async (page) => {
+    const { ticket, sheet } = orderPage(page);
+    // under the open sheet the page is hidden from roles
+    if ((await sheet.isVisible()) || (await ticket.isVisible())) await move(page);
   },
   faultsAfter: async (patient, world, { bookedAt }) => {
     const { data } = await patient.call<{ data: { items: Order[] } }>('GET', '/api/market/orders');

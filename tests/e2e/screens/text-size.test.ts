@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
+import { enterAs } from '../world/patient';
 import { broken, faultsEverywhere, hidden } from './layout';
 
 const size = (page: Page) =>
@@ -35,7 +36,8 @@ test('text is enlarged in the footer, on this device, before the first paint', a
   expect(await size(page)).toBe('16px');
 });
 
-test('my page offers the same choice', async ({ page, signedIn: _ }) => {
+test('my page offers the same choice', async ({ page, patient }) => {
+  await enterAs(page, patient);
   await page.goto('/my-page');
   const [mine, footers] = [page.getByRole('main'), page.getByRole('contentinfo')].map((part) =>
     part.getByRole('group', { name: '글자 크기' }),
