@@ -3,7 +3,7 @@ import { payFor } from '../world/orders';
 import { freshAccount, signInAs, type Patient } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 import { FAULTS, inject, ownTimeouts, type Fault, type Injection } from './inject';
-import type { Journey } from './journeys';
+import type { Journey } from './journey';
 import { Memory } from './memory';
 import { faultsOfOutcome, giveBack } from './outcome';
 import { fillInDraft } from './prepared';

@@ -3,7 +3,7 @@ import type { Order } from '@contract/orders';
 import { checkout } from '../pages/checkout';
 import { orderPage } from '../pages/order';
 import { paidOrder, slotState } from '../world/orders';
-import type { Journey } from './journeys';
+import type { Journey } from './journey';
 import { untilNext } from './until-next';
 
 /** Chooses another time unless one is chosen, as after the loss of the tab, and confirms it. */

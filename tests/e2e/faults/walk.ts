@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright/test';
 import { patientPage } from '../fixture';
 import type { Injection } from './inject';
-import type { Journey } from './journeys';
+import type { Journey } from './journey';
 import type { Memory } from './memory';
 import { isNews, readMessages } from './news';
 import type { World } from './world';
