@@ -6,8 +6,8 @@ import { toBrand, toClinics, toHelp, toPolicy, toWholeShop } from '@/platform/na
 import { classNames } from '@/ui/class-names';
 import { businessLookupUrl } from '@contract/business';
 import { businessQuery } from '@/features/content/business-queries';
+import { TextSizeChoice } from '@/features/text-size/text-size-choice';
 import styles from './frame.module.css';
-import { TextSizeChoice } from './text-size-choice';
 
 /** The business information that the law requires on every page (vendors 12). */
 function BusinessFacts() {
@@ -111,7 +111,7 @@ export function FrameFooter() {
             </li>
           ))}
         </ul>
-        <TextSizeChoice />
+        <TextSizeChoice className={styles.textSize} />
         <BusinessFacts />
       </div>
     </footer>

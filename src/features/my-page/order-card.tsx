@@ -70,7 +70,9 @@ export function OrderCard({ order }: { order: Order }) {
           <span className={styles.label}>비대면 진료</span>
           <span>
             {formatSeoulDay(order.appointment.appointmentStartedAt)}{' '}
-            {formatSeoulTime(order.appointment.appointmentStartedAt)}
+            <span className={styles.time}>
+              {formatSeoulTime(order.appointment.appointmentStartedAt)}
+            </span>
           </span>{' '}
           {order.clinic?.clinicName}
         </span>

@@ -79,6 +79,17 @@ export function HelpScreen() {
   );
 }
 
+/** A mail address that wraps after its @ alone. */
+function MailAddress({ children }: { children: string }) {
+  const [name, domain] = children.split('@');
+  return (
+    <span>
+      {name}@<wbr />
+      {domain}
+    </span>
+  );
+}
+
 /** Phone, mail and hours of the business, and the chat once it is ready. */
 function Contact() {
   const { data: business } = useQuery(businessQuery(useApi()));
@@ -97,7 +108,9 @@ function Contact() {
             <div>
               <dt>메일</dt>
               <dd>
-                <a href={`mailto:${business.email}`}>{business.email}</a>
+                <a href={`mailto:${business.email}`}>
+                  <MailAddress>{business.email}</MailAddress>
+                </a>
               </dd>
             </div>
             <div>

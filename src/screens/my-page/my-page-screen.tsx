@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUnsentChanges } from '@/features/cart/use-unsent-changes';
 import { SignedOut } from '@/features/my-page/my-page-frame';
+import { TextSizeChoice } from '@/features/text-size/text-size-choice';
 import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
 import { toHome } from '@/platform/navigation/targets';
@@ -83,6 +84,7 @@ export function MyPageScreen() {
           </div>
           <div className={styles.parts}>
             <MyMenu />
+            <TextSizeChoice className={styles.textSize} />
             {/* the chat entry appears late, and here it causes no layout shift */}
             <div className={styles.actions}>
               <LogOutButton />

@@ -218,6 +218,15 @@ describe('moving the consultation', () => {
     });
     expect(await sheet.findByText(/방금 다른 분이 예약한 시간입니다/)).toBeVisible();
     expect(sheet.getByText(/지금 예약: .* 오전 10:00/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: '바꿀 시간을 골라 주세요' })).toBeDisabled();
+  });
+
+  it('keeps the choice, so that it can be tried again, when the server fails', async () => {
+    const sheet = await open({
+      [`PUT ${orderAt}/appointment`]: () => refusal(500, 'internal', '잠시 후에 다시 해 주세요.'),
+    });
+    expect(await sheet.findByText('잠시 후에 다시 해 주세요.')).toBeVisible();
+    expect(sheet.getByRole('button', { name: /오전 11:00 · 바꾸기$/ })).toBeEnabled();
   });
 
   it.each([

@@ -87,7 +87,8 @@ function RescheduleForm({ orderId, clinic, startedAt, onMoved }: RescheduleFormP
       onMoved(appointment.appointmentStartedAt);
     } catch (failure) {
       setError(errorMessage(failure));
-      if (failure instanceof ApiError && !failure.isLost) setPicked(null);
+      // what the server refused cannot be had; all else may be tried again
+      if (failure instanceof ApiError && failure.declared) setPicked(null);
       void client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey });
     } finally {
       setSaving(false);

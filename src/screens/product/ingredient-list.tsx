@@ -13,9 +13,8 @@ export function IngredientList({ ingredients }: Pick<Product, 'ingredients'>) {
             <Icon name="leaf" size={28} />
           </IngredientPicture>
           <div>
-            <p>
-              <b>{name}</b>
-              <span className={styles.origin}>{origin}</span>
+            <p className={styles.name}>
+              <b>{name}</b> <span className={styles.origin}>{origin}</span>
             </p>
             <p className="small">{note}</p>
           </div>

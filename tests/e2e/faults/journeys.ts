@@ -1,31 +1,14 @@
 import { expect, type Page } from 'playwright/test';
-import type { Item } from '@contract/cart';
 import { paymentWindow } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
-import type { Patient } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 import { fillDelivery, fillForm, hasDays, isCheckoutReady } from './form';
+import type { Journey } from './journey';
 import type { Memory } from './memory';
 import { draftFromCart, filledFromCart, OTHER } from './prepared';
+import { RESCHEDULE } from './reschedule';
 import { untilNext } from './until-next';
-
-/** A part of the purchase that starts in a prepared state and runs in the browser. */
-export interface Journey {
-  name: string;
-  /** Whether the patient is signed in at the start. */
-  isSignedIn: boolean;
-  /** Prepares a signed-in patient's state through the API and returns the address to start at. */
-  begin: (patient: Patient) => Promise<string>;
-  /** The expected cart after payment. */
-  cartAfter: readonly Item[];
-  /** Where it ends. */
-  isOver: (page: Page) => Promise<boolean>;
-  /** The patient's next step on the current page; may be called at any time. */
-  act: (page: Page, memory: Memory) => Promise<void>;
-  /** Requests of these earlier journeys are not repeated. */
-  isVariation?: boolean;
-}
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const isCompleted = (page: Page) =>
@@ -145,4 +128,5 @@ export const JOURNEYS: readonly Journey[] = [
     act: payByNicePay,
     isVariation: true,
   },
+  RESCHEDULE,
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from '../../server/support/random';
-import { JOURNEYS, type Journey } from './journeys';
+import type { Journey } from './journey';
+import { JOURNEYS } from './journeys';
 import { nameOf, readMatrix, runCase, type Case } from './matrix';
 import { expect, test } from './world';
 

@@ -3,7 +3,7 @@ import { payFor } from '../world/orders';
 import { freshAccount, signInAs, type Patient } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 import { FAULTS, inject, ownTimeouts, type Fault, type Injection } from './inject';
-import type { Journey } from './journeys';
+import type { Journey } from './journey';
 import { Memory } from './memory';
 import { faultsOfOutcome, giveBack } from './outcome';
 import { fillInDraft } from './prepared';
@@ -71,7 +71,7 @@ async function run(
 ): Promise<string[]> {
   const memory = new Memory(freshAccount(journey.isSignedIn ? 'full' : 'new'));
   const known = journey.isSignedIn ? await signInAs(world, memory.account) : null;
-  const start = known ? await journey.begin(known) : STICK_PATH;
+  const start = known ? await journey.begin(known, world, memory) : STICK_PATH;
   const context = await browser.newContext(known ? { storageState: signedIn(world, known) } : {});
   context.setDefaultTimeout(4000);
   context.setDefaultNavigationTimeout(8000);
@@ -103,6 +103,7 @@ async function run(
       await payFor(world, patient, orderId);
     }
     faults.push(...(await faultsOfOutcome(world, patient, journey.cartAfter)));
+    faults.push(...((await journey.faultsAfter?.(patient, world, memory)) ?? []));
     await giveBack(patient);
     return faults;
   } finally {

@@ -15,6 +15,8 @@ export class Memory {
   readonly account: string;
   /** Steps that were done once and lost later. */
   readonly lost: string[] = [];
+  /** The start (ms) of the consultation that was booked at the beginning. */
+  bookedAt = 0;
   readonly #tried = new Set<string>();
   readonly #done = new Set<string>();
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright/test';
 import { patientPage } from '../fixture';
 import type { Injection } from './inject';
-import type { Journey } from './journeys';
+import type { Journey } from './journey';
 import type { Memory } from './memory';
 import { isNews, readMessages } from './news';
 import type { World } from './world';
@@ -105,7 +105,7 @@ export async function walk(
       if (page.url() !== lastSeen) silentSince = null;
       lastSeen = page.url();
       if (page.url().startsWith(world.url)) result.address = page.url();
-      if (await journey.isOver(page)) result.isOver = true;
+      if (await journey.isOver(page, memory)) result.isOver = true;
       else if (!(await pressOn(page))) await journey.act(page, memory);
     } catch (error) {
       // Interrupted: the next turn finds out by what.

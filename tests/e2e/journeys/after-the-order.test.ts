@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Slot } from '@contract/appointments';
 import type { Order } from '@contract/orders';
-import { seoulDate } from '@contract/rules/seoul-time';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { expectCompleted } from '../pages/checkout';
-import { paidOrder } from '../world/orders';
+import { paidOrder, slotState } from '../world/orders';
 import type { Patient } from '../world/patient';
-import { SEONGSU, STICK } from '../world/products';
+import { STICK } from '../world/products';
 import { chargesOf } from '../world/provider';
 
 /** The calendar file of the page's button: its name, and its lines by property. */
@@ -38,12 +36,7 @@ async function standing(shop: { url: string }, patient: Patient, startedAt: numb
     '/api/market/products/group-status',
     { selectedVariantList: [STICK] },
   );
-  const answer = await fetch(
-    `${shop.url}/medical-streaming-api/members/clinics/${SEONGSU.clinicId}/slots?date=${seoulDate(startedAt)}`,
-  );
-  const { items } = (await answer.json()) as { items: Slot[] };
-  const slot = items.find((each) => each.startedAt === startedAt)?.state;
-  return { stock: data.items[0]?.available ?? 0, slot };
+  return { stock: data.items[0]?.available ?? 0, slot: await slotState(shop, startedAt) };
 }
 
 test('the order afterwards: what was bought, its calendar file, its map, and a cancellation that restores everything', async ({

@@ -1,33 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { checkout, expectCompleted } from '../pages/checkout';
+import { keyboard } from '../pages/keyboard';
 import { signIn } from '../pages/sign-in';
 import { freshAccount } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 
-/** Presses Tab until the element has the focus; fails when it is not reached. */
-async function walkTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted.first()).toBeVisible();
-  for (let steps = 0; steps < 120; steps += 1) {
-    const there = await wanted.evaluateAll((all) => all.includes(document.activeElement as never));
-    if (there) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(wanted)}.`);
-}
-
-async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await walkTo(page, wanted);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, wanted: Locator, text: string): Promise<void> {
-  await walkTo(page, wanted);
-  await page.keyboard.type(text);
-}
-
 test('a purchase by keyboard alone', async ({ page, isMobile }) => {
   test.setTimeout(120_000);
+  const { walkTo, press, type } = keyboard(page);
   const login = signIn(page);
   const form = checkout(page);
   const button = (name: string | RegExp, within: Page | Locator = page) =>
@@ -38,69 +19,69 @@ test('a purchase by keyboard alone', async ({ page, isMobile }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: '본문으로 바로 가기' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await walkTo(page, page.getByRole('main').getByRole('radio'));
+    await walkTo(page.getByRole('main').getByRole('radio'));
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveAccessibleName(
       /10포/,
     );
-    await press(page, button('바로 구매'));
+    await press(button('바로 구매'));
   });
 
   await test.step('signs in and completes the profile', async () => {
-    await press(page, button('카카오로 시작하기', login.dialog));
+    await press(button('카카오로 시작하기', login.dialog));
     await expect(page.getByRole('heading', { name: '누구로 로그인할까요?' })).toBeVisible();
     const address = new URL(page.url());
     address.searchParams.set('login_hint', freshAccount('new'));
     await page.goto(address.href);
-    await press(page, page.getByRole('button').first());
-    await press(page, login.profile.getByRole('radio'), 'Space');
-    await type(page, login.profile.getByRole('textbox', { name: '생년월일' }), '19580315');
-    await type(page, login.profile.getByRole('textbox', { name: '휴대전화 번호' }), '01098765432');
-    await press(page, button('가입 완료', login.profile));
+    await press(page.getByRole('button').first());
+    await press(login.profile.getByRole('radio'), 'Space');
+    await type(login.profile.getByRole('textbox', { name: '생년월일' }), '19580315');
+    await type(login.profile.getByRole('textbox', { name: '휴대전화 번호' }), '01098765432');
+    await press(button('가입 완료', login.profile));
     await expect(login.profile).toBeHidden();
     await form.expectOpen();
   });
 
   await test.step('fills in the checkout', async () => {
     const shipping = form.part('배송 방법');
-    await walkTo(page, shipping.getByRole('radio'));
+    await walkTo(shipping.getByRole('radio'));
     await page.keyboard.press('Space');
     await expect(shipping.getByRole('radio', { name: /택배/ })).toBeChecked();
     const name = shipping.getByRole('textbox', { name: '받는 분' });
-    await walkTo(page, name);
+    await walkTo(name);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('이새봄');
     const phone = shipping.getByRole('textbox', { name: '휴대전화 번호' });
-    await walkTo(page, phone);
+    await walkTo(phone);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('01098765432');
-    await type(page, shipping.getByRole('textbox', { name: '주소', exact: true }), '서울 성동구');
+    await type(shipping.getByRole('textbox', { name: '주소', exact: true }), '서울 성동구');
 
     const clinic = form.part('한의원 선택');
-    await press(page, button('한의원 고르기', clinic));
+    await press(button('한의원 고르기', clinic));
     const sheet = page.getByRole('dialog', { name: '한의원 고르기' });
-    await type(page, sheet.getByRole('searchbox'), '성동구');
+    await type(sheet.getByRole('searchbox'), '성동구');
     await page.keyboard.press('Enter');
-    await press(page, button(/^달임한의원 성수/, sheet));
+    await press(button(/^달임한의원 성수/, sheet));
     await expect(sheet).toBeHidden();
-    await walkTo(page, form.days.getByRole('radio'));
+    await walkTo(form.days.getByRole('radio'));
     await page.keyboard.press('ArrowRight');
-    await walkTo(page, form.times.getByRole('radio'));
+    await walkTo(form.times.getByRole('radio'));
     await page.keyboard.press('Space');
     await expect(page.getByRole('timer')).toContainText('이 시간을 맡아 두었어요');
 
-    await press(page, page.getByRole('checkbox', { name: /건강 정보/ }), 'Space');
-    await walkTo(page, form.part('기본 문진').getByRole('radio'));
+    await press(page.getByRole('checkbox', { name: /건강 정보/ }), 'Space');
+    await walkTo(form.part('기본 문진').getByRole('radio'));
     await page.keyboard.press('ArrowDown');
-    await press(page, page.getByRole('checkbox', { name: /한의원에 개인정보/ }), 'Space');
-    await press(page, page.getByRole('checkbox', { name: /비대면 진료 설명/ }), 'Space');
-    await press(page, page.getByRole('checkbox', { name: /청약철회 제한/ }), 'Space');
+    await press(page.getByRole('checkbox', { name: /한의원에 개인정보/ }), 'Space');
+    await press(page.getByRole('checkbox', { name: /비대면 진료 설명/ }), 'Space');
+    await press(page.getByRole('checkbox', { name: /청약철회 제한/ }), 'Space');
   });
 
   await test.step('pays', async () => {
-    await press(page, form.pay);
+    await press(form.pay);
     const view = isMobile ? page : page.frameLocator('iframe[title="결제 (테스트용)"]');
-    await press(page, view.getByRole('button', { name: '결제 승인' }));
+    await press(view.getByRole('button', { name: '결제 승인' }));
     await expectCompleted(page);
   });
 });

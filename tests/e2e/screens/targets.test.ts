@@ -1,140 +1,83 @@
 import type { Page } from 'playwright/test';
-import type { Shop } from '../../support/shop';
 import { expect, test } from '../fixture';
-import { account, privatePaths } from '../world/account';
-import { PAGES } from '../world/pages';
+import { checkout } from '../pages/checkout';
+import { orderPage } from '../pages/order';
+import { signIn } from '../pages/sign-in';
+import { account } from '../world/account';
 import { enterAs } from '../world/patient';
+import { STICK_PATH } from '../world/products';
+import { broken, faultsEverywhere, tooSmall, wrongSizes } from './layout';
 
-/** The least hit area of a control, and the least size of text, in CSS pixels (product 2). */
-const TARGET = 44;
-const CAPTION = 14;
+const faultsOf = async (page: Page) => [
+  ...(await tooSmall(page)),
+  ...(await wrongSizes(page)),
+  ...(await broken(page)),
+];
 
-/** Controls whose hit area is too small, and texts that are too small to read. */
-function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(
-    ({ target, caption }) => {
-      const faults = new Set<string>();
-      const nameOf = (element: Element) =>
-        `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}”`;
-      /** A link within a sentence is as high as its line. */
-      const isInSentence = (element: Element) =>
-        getComputedStyle(element).display === 'inline' &&
-        [...(element.parentElement?.childNodes ?? [])].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-        );
-      const takes = (element: Element, x: number, y: number) => {
-        const hit = document.elementFromPoint(x, y);
-        const label = hit?.closest('label');
-        return (
-          hit !== null &&
-          (element.contains(hit) || (label !== null && label?.contains(element) === true))
-        );
-      };
-      for (const element of document.querySelectorAll(
-        'a[href], button, select, textarea, input:not([type=hidden])',
-      )) {
-        if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element))
-          continue;
-        const { width, height } = element.getBoundingClientRect();
-        // for assistive technology only, until it is focused
-        if (width <= 1 || height <= 1 || (width >= target && height >= target)) continue;
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const box = element.getBoundingClientRect();
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        if (!takes(element, x, y)) continue;
-        /** How far it can be hit from its centre in both directions of an axis. */
-        const extent = (dx: number, dy: number) => {
-          let reach = 1;
-          for (const way of [1, -1])
-            for (
-              let step = 1;
-              step <= target && takes(element, x + way * step * dx, y + way * step * dy);
-              step += 1
-            )
-              reach += 1;
-          return reach;
-        };
-        const isWide = width >= target || extent(1, 0) >= target - 1;
-        const isHigh = height >= target || extent(0, 1) >= target - 1;
-        if (!isWide || !isHigh)
-          faults.add(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`);
-      }
-      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const parent = node.parentElement;
-        if (!parent?.checkVisibility() || !node.textContent?.trim()) continue;
-        const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-        if (size < caption && parent.getBoundingClientRect().width > 1)
-          faults.add(`${size} px: ${node.textContent.trim().slice(0, 30)}`);
-      }
-      return [...faults];
-    },
-    { target: TARGET, caption: CAPTION },
-  );
-}
-
-/** Words of up to nine syllables that stand on two lines, and anything wider than the page. */
-function broken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const faults = new Set(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []);
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.getBoundingClientRect().width <= 1) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-        /(?<![가-힣])[가-힣]{2,9}(?![가-힣])/g,
-      )) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) faults.add(`${word} (${parent.className})`);
-      }
-    }
-    return [...faults];
-  });
-}
-
-async function faultsOn(
-  page: Page,
-  paths: readonly string[],
-  look: (page: Page) => Promise<string[]>,
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    faults.push(...(await look(page)).map((fault) => `${path}: ${fault}`));
-  }
-  return faults;
-}
-
-const everywhere = PAGES.map(({ path }) => path);
-
-async function faultsEverywhere(page: Page, shop: Shop, look: (page: Page) => Promise<string[]>) {
-  const { patient, orders } = await account(shop);
-  const faults = await faultsOn(page, everywhere, look);
-  await enterAs(page, patient);
-  faults.push(...(await faultsOn(page, privatePaths(orders), look)));
-  return faults;
-}
-
-test('every control can be hit within 44 px, no text is below 14 px, and no word breaks in two', async ({
+test('every control can be hit within 44 px, buttons and text have their sizes, and no word breaks in two', async ({
   page,
   shop,
 }) => {
-  const look = async () => [...(await tooSmall(page)), ...(await broken(page))];
-  expect(await faultsEverywhere(page, shop, look)).toEqual([]);
+  expect(await faultsEverywhere(page, shop, faultsOf)).toEqual([]);
+});
+
+// half of a phone's width is a zoom of 200 %
+test('no word breaks in two at a width of 195 px', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 195, height: 844 });
+  expect(await faultsEverywhere(page, shop, broken)).toEqual([]);
 });
 
 const OTHER_WIDTHS = process.env.BROWSER_SUITE === 'whole' ? [820, 1280, 1920] : [];
 
-// half of a phone's width is a zoom of 200 %
-for (const width of [195, ...OTHER_WIDTHS])
-  test(`no word breaks in two at a width of ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await faultsEverywhere(page, shop, broken)).toEqual([]);
+for (const width of OTHER_WIDTHS)
+  test(`the same at a width of ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await faultsEverywhere(page, shop, faultsOf)).toEqual([]);
   });
+
+test('the same in open sheets and dialogs', async ({ page, shop }) => {
+  const { patient, orders } = await account(shop);
+  const opened = async (name: string | RegExp) => {
+    const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+    await expect(dialog).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page), String(name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+  await page.goto(STICK_PATH);
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await press(/구성과 수량 바꾸기/);
+    await opened('구성 고르기');
+  }
+  await press('바로 구매');
+  await expect(signIn(page).dialog).toBeVisible();
+  await opened('로그인');
+  await page.goto('/products');
+  await press('필터');
+  await opened('필터');
+
+  await enterAs(page, patient);
+  await page.goto(`/checkout/${orders.filled}`);
+  await checkout(page).expectOpen();
+  await checkout(page).openClinics();
+  await opened(/한의원 고르기$/);
+  await press(/내용 보기.*비대면 진료/);
+  await opened(/비대면 진료 설명/);
+
+  await page.goto(`/order/${orders.paid}`);
+  await orderPage(page).openSheet();
+  await expect(checkout(page).days).toBeVisible();
+  await opened('진료 시간 바꾸기');
+  await press('주문 취소');
+  await opened('주문을 취소할까요?');
+
+  await page.goto('/my-page/info');
+  await press('배송지 추가');
+  await opened('배송지 추가');
+  await page.goto('/my-page');
+  await press('로그아웃');
+  await opened('로그아웃할까요?');
+});

@@ -1,40 +1,61 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { PAGES } from '../world/pages';
+import { enterAs } from '../world/patient';
+import { broken, faultsEverywhere, hidden } from './layout';
+
+const size = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
 test('text is enlarged in the footer, on this device, before the first paint', async ({ page }) => {
-  test.setTimeout(180_000);
-  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await page.goto('/brand');
   const choice = page.getByRole('group', { name: '글자 크기' });
-  await choice.getByRole('button', { name: '아주 크게' }).click();
-  await expect(choice.getByRole('button', { name: '아주 크게', pressed: true })).toBeVisible();
-  expect(await size()).toBe('24px');
+  for (const [label, pixels] of [
+    ['크게', '20px'],
+    ['아주 크게', '24px'],
+    ['가장 크게', '32px'],
+  ] as const) {
+    await choice.getByRole('button', { name: label, exact: true }).click();
+    await expect(choice.getByRole('button', { pressed: true })).toHaveText(label);
+    expect(await size(page)).toBe(pixels);
+  }
 
   await test.step('by the page’s own script, without the app', async () => {
     const script = '**/assets/*.js';
     await page.route(script, () => undefined);
     await page.goto('/help', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await size()).toBe('24px');
+    expect(await size(page)).toBe('32px');
     await page.unroute(script);
   });
 
-  for (const { path } of PAGES)
-    await test.step(`${path} fits the screen`, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('main')).not.toBeEmpty();
-      expect(await size()).toBe('24px');
-      const beyond = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(beyond).toBeLessThanOrEqual(0);
-    });
-
   await page.goto('/help');
   await choice.getByRole('button', { name: '기본' }).click();
-  expect(await size()).toBe('16px');
+  expect(await size(page)).toBe('16px');
   await page.reload();
   await expect(choice.getByRole('button', { name: '기본', pressed: true })).toBeVisible();
-  expect(await size()).toBe('16px');
+  expect(await size(page)).toBe('16px');
+});
+
+test('my page offers the same choice', async ({ page, patient }) => {
+  await enterAs(page, patient);
+  await page.goto('/my-page');
+  const [mine, footers] = [page.getByRole('main'), page.getByRole('contentinfo')].map((part) =>
+    part.getByRole('group', { name: '글자 크기' }),
+  );
+  await mine!.getByRole('button', { name: '가장 크게' }).click();
+  await expect(footers!.getByRole('button', { pressed: true })).toHaveText('가장 크게');
+  expect(await size(page)).toBe('32px');
+});
+
+test('at 200 % nothing overlaps, is cut or breaks within a word, on any route', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('textSize', '200%'));
+  const look = async () => [
+    ...((await size(page)) === '32px' ? [] : ['the text is not enlarged']),
+    ...(await broken(page)),
+    ...(await hidden(page)),
+  ];
+  expect(await faultsEverywhere(page, shop, look)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Slot } from '@contract/appointments';
 import { CONSENT_KINDS, CONSENT_VERSIONS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import type { Preprocessing } from '@contract/payments';
+import { seoulDate } from '@contract/rules/seoul-time';
 import type { Patient, Place } from './patient';
 import { SEONGSU, STICK } from './products';
 
@@ -31,6 +32,17 @@ export async function lastFreeSlot(patient: Patient): Promise<Slot> {
     if (free) return free;
   }
   throw new Error('No free slot.');
+}
+
+/** The public state of a time of 성수. */
+export async function slotState(
+  { url }: Place,
+  startedAt: number,
+): Promise<Slot['state'] | undefined> {
+  const path = `/medical-streaming-api/members/clinics/${SEONGSU.clinicId}/slots`;
+  const answer = await fetch(`${url}${path}?date=${seoulDate(startedAt)}`);
+  const { items } = (await answer.json()) as { items: Slot[] };
+  return items.find((slot) => slot.startedAt === startedAt)?.state;
 }
 
 /** Fills in the order, holding `startedAt` or the last free slot of 성수. */

@@ -1,30 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import {
   chooseTextSize,
   followTextSize,
   shownTextSize,
-  TEXT_SIZES,
   type TextSize,
 } from '@/platform/storage/text-size';
 import { Button } from '@/ui/button/button';
-import styles from './frame.module.css';
 
-const LABELS: Readonly<Record<TextSize, string>> = {
-  '': '기본',
-  '125%': '크게',
-  '150%': '아주 크게',
-};
+const SIZES: readonly (readonly [TextSize, string])[] = [
+  ['', '기본'],
+  ['125%', '크게'],
+  ['150%', '아주 크게'],
+  ['200%', '가장 크게'],
+];
 
 /** Enlarges all text of the shop on this device (product 2, Large text). */
-export function TextSizeChoice() {
+export function TextSizeChoice({ className }: { className?: string | undefined }) {
+  const id = useId();
   // the server does not know it
-  const shown = useSyncExternalStore<TextSize>(followTextSize, shownTextSize, () => '');
+  const shown = useSyncExternalStore(followTextSize, shownTextSize, () => '');
   return (
-    <div role="group" aria-labelledby="text-size" className={styles.textSize}>
-      <span id="text-size" className="small">
+    <div role="group" aria-labelledby={id} className={className}>
+      <span id={id} className="small">
         글자 크기
       </span>
-      {TEXT_SIZES.map((size) => (
+      {SIZES.map(([size, label]) => (
         <Button
           key={size}
           size="md"
@@ -32,7 +32,7 @@ export function TextSizeChoice() {
           aria-pressed={size === shown}
           onClick={() => chooseTextSize(size)}
         >
-          {LABELS[size]}
+          {label}
         </Button>
       ))}
     </div>
