@@ -29,9 +29,9 @@ const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATE
 const FIRST_PARTS =
   /src\/(main\.tsx|features\/(reviews\/review-queries|catalog\/(catalog-queries|listed-product|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic-queries)|ui\/(badge|lazy|notice|price|rating|section-header|tap)|platform\/(api\/(load-query|endpoint-query)|navigation\/or-not-found))|contract\/(rules\/price|descriptors\/(catalog|clinics|reviews))|\$alias\}\/route\.tsx/;
 
-/** The controls of a product page, which the checkout has too. */
+/** The head and the controls of a product page: its preview has the one, the checkout the others. */
 const CHOICE_PARTS =
-  /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start)/;
+  /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-screen\.module|buy-box\.module))/;
 
 /** What home and the pages of texts ask for. */
 const CONTENT_PARTS = /src\/features\/content\/content-queries|contract\/descriptors\/content/;

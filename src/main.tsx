@@ -53,9 +53,11 @@ function show(app: App): void {
       );
 }
 
-/** An unreachable page shows its own error screen, so nothing is logged. */
+/** An unreachable page, and one that does not exist, show their own screens, so nothing is logged. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof ApiError ? error.isLost : isMissingFile(error))) console.error(error);
+  // the router throws a plain object for what is not found
+  if (error instanceof Error && !(error instanceof ApiError ? error.isLost : isMissingFile(error)))
+    console.error(error);
 }
 
 /** Its first effect marks the app as hydrated and replays early taps. */

@@ -11,6 +11,8 @@ export async function preloadProductPage({ router }: Pick<App, 'router'>): Promi
     import('@/screens/product/gallery'),
     import('@/screens/product/arrival-note'),
     import('@/platform/api/create-api'),
+    import('@/features/kept/favourite-button'),
     import('@contract/catalog'),
+    import('@contract/reviews'),
   ]);
 }

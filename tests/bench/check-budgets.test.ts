@@ -19,8 +19,8 @@ test('a visit within its budgets', () => {
 });
 
 test('each exceeded budget is named', () => {
-  expect(exceeded('product', { ...visit, script: 120.1, all: 300.1 })).toEqual([
-    'product: script 120.1 kB of 120 kB',
+  expect(exceeded('product', { ...visit, script: 121.1, all: 300.1 })).toEqual([
+    'product: script 121.1 kB of 121 kB',
     'product: all 300.1 kB of 300 kB',
   ]);
 });

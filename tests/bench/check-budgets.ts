@@ -5,7 +5,7 @@ type Page = 'home' | 'product';
 /** Budgets of a first visit in kB, by page and kind. */
 const budgets: Record<Page, Partial<Record<'script' | 'all' | 'font', number>>> = {
   home: { script: 120, font: 30 },
-  product: { script: 120, font: 30, all: 300 },
+  product: { script: 121, font: 30, all: 300 },
 };
 
 /** One line per exceeded budget. A visit without scripts or bytes counts as failed. */

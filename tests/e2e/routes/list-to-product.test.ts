@@ -1,0 +1,55 @@
+import { expect, test } from '../fixture';
+import { STICK_PATH } from '../world/products';
+
+const STICK = /경옥고 스틱/;
+
+test('a tapped product shows its name, price and picture before its data has come', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/public-api/market${STICK_PATH}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products');
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.getByRole('main').getByRole('link', { name: STICK }).first().click();
+  await expect(page).toHaveURL(STICK_PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: STICK })).toBeVisible();
+  await expect(main.getByText('189,000원')).toBeVisible();
+  await expect(page).toHaveTitle(/경옥고 스틱/);
+  await expect(main.getByRole('button', { name: '장바구니 담기' })).toBeHidden();
+  expect(scripts, 'the page’s code was there before the tap').toEqual([]);
+  release();
+  await expect(main.getByRole('button', { name: '장바구니 담기' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: STICK })).toBeVisible();
+});
+
+test('a tapped product that cannot be loaded shows the error of the page', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of (404|500)|ApiError/);
+  let status = 500;
+  await page.route(`**/public-api/market${STICK_PATH}`, (route) =>
+    route.fulfill({ status, json: { code: 'any', message: '잠시 후에 다시 시도해 주세요.' } }),
+  );
+  await page.goto('/products');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('main').getByRole('link', { name: STICK }).first();
+  await link.click();
+  await expect(page.getByText('화면을 불러오지 못했어요')).toBeVisible();
+  status = 404;
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: /제품을 찾지 못했어요/ })).toBeVisible();
+  await page.unroute(`**/public-api/market${STICK_PATH}`);
+  await page.goto('/products');
+  await link.click();
+  await expect(page.getByRole('button', { name: '장바구니 담기' })).toBeVisible();
+});
