@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
 import type { Database } from './db/client';
-import { FolderNotWritable } from './db/folder-lock';
+import { FolderNotWritable } from './db/data-folder';
 import { ExtensionMissing, migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open';
 import { seedDatabase } from './db/seed/seed';
@@ -17,7 +17,11 @@ import { createThirdParties } from './third-parties';
 async function start(env: Env): Promise<void> {
   const clock = Date.now;
   const logger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    onWarning: (event) => logger.warn(event),
+  });
   try {
     await migrateDatabase(database);
     await seedDatabase(database.db, clock);
@@ -83,6 +87,8 @@ function reasonOf(error: unknown, env: Env): string {
   return cause.message || cause.name;
 }
 
+// Whatever this process writes is for this account only.
+process.umask(0o077);
 if (existsSync('.env')) process.loadEnvFile('.env');
 const read = readEnv(process.env);
 if ('faults' in read) refuse(read.faults);

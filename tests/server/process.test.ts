@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,6 +56,15 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(samePort.code).toBe(1);
     expect(samePort.output).toContain(`Port ${first.port} on 127.0.0.1 is taken`);
     await first.kill('SIGTERM');
+  });
+
+  it('refuses a data folder that other accounts may open', async () => {
+    const DATA_DIR = path.join(folder, 'open');
+    mkdirSync(DATA_DIR);
+    chmodSync(DATA_DIR, 0o755);
+    const { code, output } = await (await start({ DATA_DIR })).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`Close it: chmod 700 '${DATA_DIR}'`);
   });
 
   it('reports every fault of its environment and exits with 1', async () => {
