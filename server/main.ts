@@ -4,7 +4,7 @@ import type { Database } from './db/client';
 import { FolderNotWritable } from './db/data-folder';
 import { ExtensionMissing, migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open';
-import { seedDatabase } from './db/seed/seed';
+import { seedBasics, seedDatabase } from './db/seed/seed';
 import { readEnv, type Env } from './env';
 import { startHousekeeping } from './housekeeping';
 import { listen } from './listen';
@@ -24,7 +24,8 @@ async function start(env: Env): Promise<void> {
   });
   try {
     await migrateDatabase(database);
-    await seedDatabase(database.db, clock);
+    const seed = env.isDemonstration ? seedDatabase : seedBasics;
+    await seed(database.db, clock);
     const thirdParties = await createThirdParties(env, database.db, clock);
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });

@@ -20,7 +20,13 @@ afterAll(() => {
 
 const start = async (variables: Record<string, string> = {}) => {
   const port = await freePort();
-  const all = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), ...variables };
+  const all = {
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    // Only the embedded database starts without an origin.
+    ...(variables['DATABASE_URL'] ? { PUBLIC_ORIGIN: `http://localhost:${port}` } : {}),
+    ...variables,
+  };
   const server = startServer(all);
   started.push(server);
   return { ...server, origin: `http://localhost:${port}`, port };
