@@ -49,6 +49,18 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await again.ended).code).toBe(0);
   });
 
+  it('opens a public origin without the demonstration', async () => {
+    const server = await start({
+      DATA_DIR: path.join(folder, 'public'),
+      PUBLIC_ORIGIN: 'https://shop.example',
+      SANDBOX: 'on',
+      EMBEDDED_DATABASE: 'on',
+    });
+    await server.ready;
+    expect(await productsAt(server.origin)).toBe(0);
+    await server.kill('SIGTERM');
+  });
+
   it('refuses a folder and a port in use', async () => {
     const first = await start();
     await first.ready;
