@@ -141,6 +141,7 @@ module.exports = {
       '^sandbox/',
       '^server/db/(client|errors|migrate|open)\\.ts$',
       '^server/clock\\.ts$',
+      '^server/public-origin\\.ts$',
       '^server/vendors/sandbox-(addresses|allowed)\\.ts$',
       contract,
     ]),

@@ -21,7 +21,7 @@ const HALF_HOUR = 30 * 60_000;
 
 /**
  * All sandboxes as one app; every path begins with `/sandbox` (design, What runs). The caller
- * decides whether they may run: see `sandboxAllowed`.
+ * decides whether they may run: see `whyNoSandbox`.
  */
 export function createSandbox(input: SandboxInput): Hono {
   const options: SandboxOptions = {

@@ -33,4 +33,16 @@ describe('readSandboxEnvironment', () => {
     expect(readSandboxEnvironment({ PUBLIC_ORIGIN })).toHaveProperty('faults');
     expect(readSandboxEnvironment({ PUBLIC_ORIGIN, SANDBOX: 'on' })).toHaveProperty('settings');
   });
+
+  it('refuses to guess the shop beside a database, and to run by omission in production', () => {
+    const DATABASE_URL = 'postgres://shop@127.0.0.1:5432/shop';
+    const PUBLIC_ORIGIN = 'http://localhost:4173';
+    expect(readSandboxEnvironment({ DATABASE_URL })).toEqual({
+      faults: [expect.stringContaining('PUBLIC_ORIGIN must be set beside DATABASE_URL')],
+    });
+    expect(readSandboxEnvironment({ DATABASE_URL, PUBLIC_ORIGIN })).toHaveProperty('settings');
+    expect(readSandboxEnvironment({ NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual({
+      faults: [expect.stringContaining('SANDBOX must be on')],
+    });
+  });
 });

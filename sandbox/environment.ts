@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { sandboxAllowed } from '../server/vendors/sandbox-allowed';
+import { originFaults } from '../server/public-origin';
+import { whyNoSandbox } from '../server/vendors/sandbox-allowed';
 
 const origin = z.string().check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
@@ -38,11 +39,10 @@ export function readSandboxEnvironment(
     };
   }
   const { data } = parsed;
-  if (!sandboxAllowed(data)) {
-    return {
-      faults: ['PUBLIC_ORIGIN: sandboxes serve a shop on a loopback address, or SANDBOX=on'],
-    };
-  }
+  const wrong = originFaults(given);
+  if (wrong.length > 0) return { faults: wrong };
+  const refusal = whyNoSandbox({ ...given, PUBLIC_ORIGIN: data.PUBLIC_ORIGIN });
+  if (refusal !== null) return { faults: [`SANDBOX must be on: ${refusal}`] };
   return {
     settings: {
       port: data.SANDBOX_PORT,

@@ -6,7 +6,11 @@ import { readSandboxEnvironment, type SandboxSettings } from './environment';
 
 /** Runs the sandboxes as a separate process, so that the ledger survives a crash of the shop. */
 async function start({ port, dataDir, databaseUrl, publicOrigin }: SandboxSettings): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    onWarning: (event) => console.warn(event),
+  });
   await migrateDatabase(database);
   const app = createSandbox({ db: database.db, clock: Date.now, publicOrigin });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -21,6 +25,8 @@ async function start({ port, dataDir, databaseUrl, publicOrigin }: SandboxSettin
   process.once('SIGTERM', stop);
 }
 
+// The ledger is for this account only.
+process.umask(0o077);
 const read = readSandboxEnvironment(process.env);
 if ('faults' in read) {
   console.error(['The sandbox cannot start:', ...read.faults].join('\n  '));

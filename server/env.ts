@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { businessFaults } from './business/business-of';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses';
-import { sandboxAllowed } from './vendors/sandbox-allowed';
+import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
+import { whyNoSandbox } from './vendors/sandbox-allowed';
 import { readDsn } from './vendors/dsn';
 
 const text = z.string();
@@ -34,7 +35,9 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
   ),
+  EMBEDDED_DATABASE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PUBLIC_ORIGIN: z.optional(origin),
+  NODE_ENV: z.optional(text),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SANDBOX: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   SANDBOX_URL: z.optional(origin),
@@ -111,6 +114,10 @@ const environmentSchema = z.object({
 type Parsed = z.output<typeof environmentSchema>;
 export interface Env extends Parsed {
   PUBLIC_ORIGIN: string;
+  /** Whether a sandbox stands in for a service without credentials. */
+  areSandboxesAllowed: boolean;
+  /** Whether the database is filled with invented products, clinics and reviews: never for a public origin. */
+  isDemonstration: boolean;
 }
 
 const PORTONE = ['PORTONE_MERCHANT_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'] as const;
@@ -131,19 +138,30 @@ export function readEnv(
   const named = given['PUBLIC_ORIGIN']?.replace(/\/$/, '');
   const publicOrigin = named ?? `http://localhost:${given['PORT'] ?? '4173'}`;
   // Without PUBLIC_ORIGIN the shop has a loopback address, even when the port is invalid.
-  faults.push(...credentialFaults(given, named ?? 'http://localhost'));
+  const known = { ...given, PUBLIC_ORIGIN: named ?? 'http://localhost' };
+  faults.push(...originFaults(given), ...databaseFaults(known), ...credentialFaults(known));
   if (!parsed.success || faults.length > 0) return { faults };
-  return { env: { ...parsed.data, PUBLIC_ORIGIN: publicOrigin } };
+  const areSandboxesAllowed = whyNoSandbox(known) === null;
+  const isDemonstration = areSandboxesAllowed && isLoopbackOrigin(publicOrigin);
+  const PUBLIC_ORIGIN = publicOrigin;
+  return { env: { ...parsed.data, PUBLIC_ORIGIN, areSandboxesAllowed, isDemonstration } };
+}
+
+/** A public shop keeps its orders over a power failure, which the embedded database does not. */
+function databaseFaults(given: Given): string[] {
+  const { DATABASE_URL: url, EMBEDDED_DATABASE: forced, PUBLIC_ORIGIN: publicOrigin = '' } = given;
+  if (url !== undefined || forced === 'on' || isLoopbackOrigin(publicOrigin)) return [];
+  return [
+    `DATABASE_URL must be set: ${publicOrigin} is not a loopback address, and the embedded database ` +
+      'writes without fsync (EMBEDDED_DATABASE=on for a demonstration)',
+  ];
 }
 
 /**
  * Credentials and business details must be complete; they may be missing only where sandboxes may
  * run.
  */
-function credentialFaults(
-  given: Record<string, string | undefined>,
-  publicOrigin: string,
-): string[] {
+function credentialFaults(given: Given): string[] {
   const faults: string[] = [];
   const missing = PORTONE.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < PORTONE.length) {
@@ -155,15 +173,16 @@ function credentialFaults(
   if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
     faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
   }
-  const isSandbox = sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] });
-  faults.push(...businessFaults(given, isSandbox));
-  if (isSandbox) return faults;
+  const missingSandbox = whyNoSandbox(given);
+  faults.push(...businessFaults(given, missingSandbox === null));
   if (!given['VAPID_PUBLIC_KEY'] !== !given['VAPID_PRIVATE_KEY']) {
     faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together');
   }
-  if (sandboxAllowed({ PUBLIC_ORIGIN: publicOrigin, SANDBOX: given['SANDBOX'] })) return faults;
-  const why = `must be set: ${publicOrigin} is not a loopback address, so no sandbox stands in`;
-  if (!given['KAKAO_CLIENT_ID']) faults.push(`KAKAO_CLIENT_ID ${why}`);
+  if (missingSandbox === null) return faults;
+  const why = `must be set: ${missingSandbox}, so no sandbox stands in`;
+  if (!given['KAKAO_CLIENT_ID'] && !given['KAKAO_CLIENT_SECRET']) {
+    faults.push(`KAKAO_CLIENT_ID ${why}`);
+  }
   if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
   if (given['NICEPAY'] === 'on' && !given['NICEPAY_CLIENT_ID']) {
     faults.push(`NICEPAY_CLIENT_ID, NICEPAY_SECRET_KEY ${why}`);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
 import type { Database } from './db/client';
-import { FolderNotWritable } from './db/folder-lock';
+import { FolderNotWritable } from './db/data-folder';
 import { ExtensionMissing, migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open';
-import { seedDatabase } from './db/seed/seed';
+import { seedBasics, seedDatabase } from './db/seed/seed';
 import { readEnv, type Env } from './env';
 import { startHousekeeping } from './housekeeping';
 import { listen } from './listen';
@@ -17,10 +17,15 @@ import { createThirdParties } from './third-parties';
 async function start(env: Env): Promise<void> {
   const clock = Date.now;
   const logger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    onWarning: (event) => logger.warn(event),
+  });
   try {
     await migrateDatabase(database);
-    await seedDatabase(database.db, clock);
+    const seed = env.isDemonstration ? seedDatabase : seedBasics;
+    await seed(database.db, clock);
     const thirdParties = await createThirdParties(env, database.db, clock);
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
@@ -83,6 +88,8 @@ function reasonOf(error: unknown, env: Env): string {
   return cause.message || cause.name;
 }
 
+// Whatever this process writes is for this account only.
+process.umask(0o077);
 if (existsSync('.env')) process.loadEnvFile('.env');
 const read = readEnv(process.env);
 if ('faults' in read) refuse(read.faults);

@@ -5,7 +5,6 @@ import type { Config } from './config';
 import type { Db } from './db/client';
 import type { Env } from './env';
 import { SANDBOX_DEFAULTS, sandboxUrls } from './vendors/sandbox-addresses';
-import { sandboxAllowed } from './vendors/sandbox-allowed';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
 import { browserServices } from './vendors/browser-services';
 import { createErrorReports, type ErrorReports } from './vendors/error-reports';
@@ -20,7 +19,7 @@ import { createWebPush, type WebPush } from './vendors/web-push';
 type Settings = Pick<
   Env,
   | 'PUBLIC_ORIGIN'
-  | 'SANDBOX'
+  | 'areSandboxesAllowed'
   | 'SANDBOX_URL'
   | 'TRUST_PROXY'
   | 'ORDERS_FOR_OTHERS'
@@ -84,7 +83,7 @@ export async function createThirdParties(
     (hasNicepay && !isNicepayReal) ||
     browser.needsSandbox ||
     optional.needsSandbox;
-  const runsHere = needsSandbox && sandboxAllowed(env) && env.SANDBOX_URL === undefined;
+  const runsHere = needsSandbox && env.areSandboxesAllowed && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
     ? await loadSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
     : undefined;

@@ -1,104 +1,94 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
-
-/** Another running process has the folder open. */
-export class DatabaseInUse extends Error {
-  constructor(folder: string, pid: number) {
-    super(
-      `The database in ${folder} is in use by process ${pid}. Stop that process, ` +
-        'or give this one another DATA_DIR or a DATABASE_URL.',
-    );
-    this.name = 'DatabaseInUse';
-  }
-}
-
-/** The folder is not writable: no permission, a full disk, or no folder. */
-export class FolderNotWritable extends Error {
-  constructor(folder: string, cause: unknown) {
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    super(
-      `The data folder ${folder} cannot be written${code}. Let this process write there, make room on ` +
-        'its disk, or give it another DATA_DIR or a DATABASE_URL.',
-      { cause },
-    );
-    this.name = 'FolderNotWritable';
-  }
-}
-
-interface Owner {
-  pid: number;
-  /** The process's start time from the system, so that a reused process id is recognized. */
-  startedAt: string | null;
-}
+import { DatabaseInUse, type Owner } from './database-in-use';
+import { FolderNotWritable, prepareDataFolder } from './data-folder';
+import { lockByRename } from './lock-by-rename';
 
 /**
- * Locks `folder`/lock for this process and returns the release. Takes over the lock of a process
- * that has ended; throws `DatabaseInUse` when it is running, `FolderNotWritable` when nothing can
- * be written.
+ * Prepares `folder` and locks it for this process, so that only one opens the database (product 1);
+ * returns the release. The kernel's lock on `folder`/lock ends with the process however that ends,
+ * and holds between containers of one host. Where the program `flock` is missing, the lock is a
+ * folder (`lockByRename`) and `onWarning` hears of it. Throws `DatabaseInUse` when another process
+ * has the lock.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new FolderNotWritable(folder, error);
-  });
+export async function lockFolder(
+  folder: string,
+  onWarning: (event: string) => void,
+): Promise<() => Promise<void>> {
+  await prepareDataFolder(folder);
   const file = path.join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
-  while (!(await create(file, mine))) {
-    const text = await readFile(file, 'utf8').catch(() => '');
-    const owner = parse(text);
-    if (owner && isRunning(owner)) throw new DatabaseInUse(folder, owner.pid);
-    // Removes only the stale lock just read; another process may have locked the folder meanwhile.
-    if ((await readFile(file, 'utf8').catch(() => '')) === text) await rm(file, { force: true });
+  const descriptor = openLock(file);
+  try {
+    const outcome = flock(descriptor);
+    if (outcome === 'taken') throw new DatabaseInUse(folder, readOwner(file));
+    if (outcome === 'locked') {
+      writeOwner(file, descriptor);
+      return release(descriptor);
+    }
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
   }
-  return async () => {
-    if ((await readFile(file, 'utf8').catch(() => '')) === mine) await rm(file, { force: true });
-  };
+  closeSync(descriptor);
+  onWarning('flock is missing: the data folder is not locked against other containers');
+  return lockByRename(folder);
 }
 
-async function create(file: string, text: string): Promise<boolean> {
+/** Opens the file that is locked; it stays when it is released, or two could lock two files. */
+function openLock(file: string): number {
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(text);
-    await handle.close();
-    return true;
+    return openSync(file, 'a+', 0o600);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw new FolderNotWritable(path.dirname(file), error);
   }
 }
 
-function parse(text: string): Owner | null {
+/**
+ * Locks the open file by the program of util-linux, for node cannot: the lock belongs to the
+ * descriptor, which the program inherits and this process keeps.
+ */
+function flock(descriptor: number): 'locked' | 'taken' | 'missing' {
+  const { error, status, stderr } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    encoding: 'utf8',
+  });
+  const code = error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'EACCES') return 'missing';
+  if (status === 0) return 'locked';
+  if (status === 1) return 'taken';
+  throw new Error(`The data folder cannot be locked: ${error?.message ?? stderr.trim()}`);
+}
+
+function writeOwner(file: string, descriptor: number): void {
   try {
-    const value: unknown = JSON.parse(text);
+    const owner: Owner = { pid: process.pid, host: hostname() };
+    ftruncateSync(descriptor);
+    writeSync(descriptor, JSON.stringify(owner));
+  } catch (error) {
+    throw new FolderNotWritable(path.dirname(file), error);
+  }
+}
+
+/** Who has the lock, for the message; null while the owner has not written it. */
+function readOwner(file: string): Owner | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value !== 'object' || value === null || !('pid' in value)) return null;
     if (typeof value.pid !== 'number') return null;
-    const startedAt = 'startedAt' in value ? value.startedAt : null;
-    return { pid: value.pid, startedAt: typeof startedAt === 'string' ? startedAt : null };
+    const host = 'host' in value && typeof value.host === 'string' ? value.host : hostname();
+    return { pid: value.pid, host };
   } catch {
     return null;
   }
 }
 
-function isRunning(owner: Owner): boolean {
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    // EPERM: it is running as another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  const startedAt = startOf(owner.pid);
-  return owner.startedAt === null || startedAt === null || owner.startedAt === startedAt;
-}
-
-/** Boot id and start time in clock ticks (Linux); null elsewhere. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain spaces; field 22 of the line is the 20th after it.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return ticks === undefined ? null : `${boot}:${ticks}`;
-  } catch {
-    return null;
-  }
+function release(descriptor: number): () => Promise<void> {
+  let isHeld = true;
+  return () => {
+    if (isHeld) closeSync(descriptor);
+    isHeld = false;
+    return Promise.resolve();
+  };
 }

@@ -5,14 +5,20 @@ interface DatabasePlace {
   databaseUrl?: string | undefined;
   /** Folder of the embedded database, or `memory://` for a temporary one. */
   dataDir: string;
+  /** Hears when the embedded database is locked less well than it could be. */
+  onWarning: (event: string) => void;
 }
 
 /** Opens PostgreSQL when a URL is given, else the embedded database; throws `DatabaseInUse`. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  onWarning,
+}: DatabasePlace): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres');
     return openPostgres(databaseUrl);
   }
-  const { openPglite } = await import('./pglite');
-  return openPglite(dataDir);
+  const { openPglite, openPgliteInMemory } = await import('./pglite');
+  return dataDir === 'memory://' ? openPgliteInMemory() : openPglite(dataDir, onWarning);
 }

@@ -9,16 +9,23 @@ import { lockFolder } from './folder-lock';
 const extensions = { pg_trgm };
 
 /**
- * Opens the embedded PostgreSQL in `dataDir`/db, or in memory for `memory://`. Two processes on one
- * folder would corrupt data, so it is locked; throws `DatabaseInUse`. An in-memory one may start
- * from a `copy` written by `dump`.
+ * Opens an embedded PostgreSQL in memory, empty or from a `copy` written by `dump`.
  */
-export async function openPglite(dataDir: string, copy?: Blob): Promise<PgliteDatabase> {
-  if (dataDir === 'memory://')
-    return wrap(await PGlite.create({ extensions, ...(copy ? { loadDataDir: copy } : {}) }), () =>
-      Promise.resolve(),
-    );
-  const unlock = await lockFolder(dataDir);
+export async function openPgliteInMemory(copy?: Blob): Promise<PgliteDatabase> {
+  const client = await PGlite.create({ extensions, ...(copy ? { loadDataDir: copy } : {}) });
+  return wrap(client, () => Promise.resolve());
+}
+
+/**
+ * Opens the embedded PostgreSQL in `dataDir`/db. Two processes on one folder would corrupt data, so
+ * it is locked (`lockFolder`); throws `DatabaseInUse`. It writes without fsync: a power failure may
+ * lose or damage data.
+ */
+export async function openPglite(
+  dataDir: string,
+  onWarning: (event: string) => void,
+): Promise<PgliteDatabase> {
+  const unlock = await lockFolder(dataDir, onWarning);
   try {
     return wrap(await PGlite.create(path.join(dataDir, 'db'), { extensions }), unlock);
   } catch (error) {

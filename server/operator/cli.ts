@@ -13,10 +13,11 @@ import { askServer } from './socket';
 async function main(env: Env, args: readonly string[]): Promise<Report> {
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const logger = createLogger('error', (line) => console.error(line));
+  const onWarning = (event: string) => logger.warn(event);
+  const database = await openDatabase({ databaseUrl, dataDir, onWarning });
   try {
     const { db } = database;
-    const logger = createLogger('error', (line) => console.error(line));
     const thirdParties = await createThirdParties(env, db, Date.now);
     return await runCommand({ db, clock: Date.now, logger, ...thirdParties }, args);
   } finally {

@@ -1,12 +1,11 @@
 import type { Services } from '@contract/services';
 import type { Env } from '../env';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
-import { sandboxAllowed } from './sandbox-allowed';
 import { PAGE_SOURCES, type PageSources } from './page-sources';
 
 type Settings = Pick<
   Env,
-  'PUBLIC_ORIGIN' | 'SANDBOX' | 'NAVER_MAPS_KEY' | 'NAVER_MAPS_KEY_PARAM' | 'ADDRESS_FINDER_SCRIPT'
+  'areSandboxesAllowed' | 'NAVER_MAPS_KEY' | 'NAVER_MAPS_KEY_PARAM' | 'ADDRESS_FINDER_SCRIPT'
 >;
 
 interface BrowserServices {
@@ -27,7 +26,7 @@ export function browserServices(env: Settings, urls: SandboxUrls): BrowserServic
   const key = env.NAVER_MAPS_KEY ?? SANDBOX_DEFAULTS.mapsKey;
   const isMapsReal = !isSandboxMapsKey(key);
   const finder =
-    env.ADDRESS_FINDER_SCRIPT ?? (sandboxAllowed(env) ? undefined : KAKAO_POSTCODE_SCRIPT);
+    env.ADDRESS_FINDER_SCRIPT ?? (env.areSandboxesAllowed ? undefined : KAKAO_POSTCODE_SCRIPT);
   return {
     services: {
       maps: {

@@ -1,13 +1,11 @@
 import type { Services } from '@contract/services';
 import type { Env } from '../env';
 import { SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
-import { sandboxAllowed } from './sandbox-allowed';
 import { PAGE_SOURCES, analyticsSources, type PageSources } from './page-sources';
 
 type Settings = Pick<
   Env,
-  | 'PUBLIC_ORIGIN'
-  | 'SANDBOX'
+  | 'areSandboxesAllowed'
   | 'SEGMENT_WRITE_KEY'
   | 'SEGMENT_API_HOST'
   | 'SENTRY_DSN'
@@ -35,7 +33,7 @@ const CHANNEL_SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
  * allowed, and off elsewhere: no order depends on them.
  */
 export function optionalServices(env: Settings, urls: SandboxUrls): OptionalServices {
-  const standsIn = sandboxAllowed(env);
+  const standsIn = env.areSandboxesAllowed;
   const { SEGMENT_WRITE_KEY: writeKey, SENTRY_DSN: dsn, CHANNEL_PLUGIN_KEY: pluginKey } = env;
   const sandbox = new URL(urls.analyticsBase);
   const sandboxAnalytics = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxAllowed } from './sandbox-allowed';
+import { whyNoSandbox } from './sandbox-allowed';
 
-describe('sandboxAllowed', () => {
+describe('whyNoSandbox', () => {
   it.each([
     'http://localhost:4173',
     'https://localhost',
@@ -11,7 +11,7 @@ describe('sandboxAllowed', () => {
     'http://[0:0:0:0:0:0:0:1]',
     'http://127.1:80',
   ])('runs on the loopback address %s', (PUBLIC_ORIGIN) => {
-    expect(sandboxAllowed({ PUBLIC_ORIGIN })).toBe(true);
+    expect(whyNoSandbox({ PUBLIC_ORIGIN })).toBeNull();
   });
 
   it.each([
@@ -28,14 +28,23 @@ describe('sandboxAllowed', () => {
     'http://[::ffff:127.0.0.1]',
     'ftp://localhost',
   ])('stays off on %s', (PUBLIC_ORIGIN) => {
-    expect(sandboxAllowed({ PUBLIC_ORIGIN })).toBe(false);
+    expect(whyNoSandbox({ PUBLIC_ORIGIN })).toContain('is not a loopback address');
   });
 
   it('runs elsewhere only with exactly SANDBOX=on', () => {
     const PUBLIC_ORIGIN = 'https://staging.dalim.kr';
-    expect(sandboxAllowed({ PUBLIC_ORIGIN, SANDBOX: 'on' })).toBe(true);
+    expect(whyNoSandbox({ PUBLIC_ORIGIN, SANDBOX: 'on' })).toBeNull();
     for (const SANDBOX of ['', 'off', 'true', '1', 'ON']) {
-      expect(sandboxAllowed({ PUBLIC_ORIGIN, SANDBOX })).toBe(false);
+      expect(whyNoSandbox({ PUBLIC_ORIGIN, SANDBOX })).not.toBeNull();
     }
+  });
+
+  it('needs SANDBOX=on on a loopback address beside a sign of a real shop', () => {
+    const PUBLIC_ORIGIN = 'http://localhost:4173';
+    for (const sign of [{ CHANNEL_PLUGIN_KEY: 'key' }, { NODE_ENV: 'production' }]) {
+      expect(whyNoSandbox({ PUBLIC_ORIGIN, ...sign })).toContain('is set without SANDBOX=on');
+      expect(whyNoSandbox({ PUBLIC_ORIGIN, ...sign, SANDBOX: 'on' })).toBeNull();
+    }
+    expect(whyNoSandbox({ PUBLIC_ORIGIN, SANDBOX: 'off' })).toBe('SANDBOX is off');
   });
 });

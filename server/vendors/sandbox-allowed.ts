@@ -1,22 +1,15 @@
-/** The variables that decide whether sandboxes may run. */
-interface SandboxEnvironment {
-  PUBLIC_ORIGIN?: string | undefined;
-  SANDBOX?: string | undefined;
-}
+import { isLoopbackOrigin, signsOfRealShop, type Given } from '../public-origin';
 
 /**
- * Whether sandboxes may run (design, What runs): only on a loopback address, or with `SANDBOX=on`.
- * Unreadable values count as no.
+ * Why sandboxes may not run, or null when they may (design, What runs): with `SANDBOX=on`, or
+ * without a word on a loopback address that shows no sign of a real shop. Unreadable values count
+ * as no.
  */
-export function sandboxAllowed(env: SandboxEnvironment): boolean {
-  if (env.SANDBOX === 'on') return true;
-  return isLoopbackOrigin(env.PUBLIC_ORIGIN ?? '');
-}
-
-function isLoopbackOrigin(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { hostname, protocol } = new URL(origin);
-  if (protocol !== 'http:' && protocol !== 'https:') return false;
-  if (hostname === 'localhost' || hostname === '[::1]') return true;
-  return /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+export function whyNoSandbox(given: Given): string | null {
+  const { SANDBOX: wanted, PUBLIC_ORIGIN: origin = '' } = given;
+  if (wanted === 'on') return null;
+  if (wanted) return `SANDBOX is ${wanted}`;
+  if (!isLoopbackOrigin(origin)) return `${origin} is not a loopback address`;
+  const signs = signsOfRealShop(given);
+  return signs.length === 0 ? null : `${signs.join(', ')} is set without SANDBOX=on`;
 }

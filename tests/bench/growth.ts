@@ -8,7 +8,7 @@ import { writeListings } from '../../server/catalog/listings';
 import { listQuery, searchQuery } from '../../server/catalog/list';
 import type { Database } from '../../server/db/client';
 import { migrateDatabase } from '../../server/db/migrate';
-import { openPglite } from '../../server/db/pglite';
+import { openPgliteInMemory } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
 import { products, variants } from '../../server/db/schema/catalog';
 import { clinics } from '../../server/db/schema/clinics';
@@ -200,7 +200,7 @@ async function measure(where: string, open: () => Promise<Database>): Promise<vo
   await much.close();
 }
 
-await measure('embedded database', () => openPglite('memory://'));
+await measure('embedded database', () => openPgliteInMemory());
 const postgres = await startPostgres();
 await measure('PostgreSQL', async () => openPostgres((await createDatabase(postgres.url)).url));
 await postgres.stop();

@@ -13,6 +13,28 @@ const envOf = (variables: Record<string, string>) => {
   return read.env;
 };
 
+const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
+const LOCAL = { PUBLIC_ORIGIN: 'http://localhost:4173' };
+const DATABASE_URL = 'postgres://shop@127.0.0.1:5432/shop';
+const CREDENTIALS = {
+  KAKAO_CLIENT_ID: 'key',
+  PORTONE_MERCHANT_CODE: 'code',
+  PORTONE_API_KEY: 'key',
+  PORTONE_API_SECRET: 'secret',
+  NAVER_MAPS_KEY: 'key',
+};
+const BUSINESS = {
+  BUSINESS_NAME: '주식회사 달임',
+  BUSINESS_REPRESENTATIVE: '김달임',
+  BUSINESS_ADDRESS: '서울특별시 종로구 북촌로 1',
+  BUSINESS_PHONE: '02-123-4567',
+  BUSINESS_EMAIL: 'help@dalim.example',
+  BUSINESS_REGISTRATION_NUMBER: '123-45-67890',
+  BUSINESS_MAIL_ORDER_NUMBER: '제2026-서울종로-0001호',
+  BUSINESS_HOSTING_PROVIDER: '달임',
+  BUSINESS_SUPPORT_HOURS: '평일 오전 10시–오후 5시',
+};
+
 describe('the environment', () => {
   it('may be empty', () => {
     expect(envOf({})).toMatchObject({
@@ -51,6 +73,8 @@ describe('the environment', () => {
       'LOG_LEVEL',
       'PORTONE_MERCHANT_CODE',
       'KAKAO_CLIENT_ID',
+      'BUSINESS_NAME',
+      'NAVER_MAPS_KEY',
     ]);
   });
 
@@ -59,38 +83,92 @@ describe('the environment', () => {
   });
 
   it('refuses a public origin without all real credentials', () => {
-    const faults = faultsOf({ PUBLIC_ORIGIN: 'https://shop.example' }).join('\n');
+    const faults = faultsOf(PUBLIC).join('\n');
     expect(faults).toContain('KAKAO_CLIENT_ID must be set');
     expect(faults).toContain('PORTONE_MERCHANT_CODE, PORTONE_API_KEY, PORTONE_API_SECRET must be');
-    expect(faultsOf({ PUBLIC_ORIGIN: 'https://shop.example', SANDBOX: 'on' })).toEqual([]);
+    expect(faultsOf({ ...PUBLIC, DATABASE_URL, SANDBOX: 'on' })).toEqual([]);
+  });
+
+  it.each([
+    ['a vendor’s key', { KAKAO_CLIENT_ID: 'key' }, 'KAKAO_CLIENT_ID'],
+    ['another one', { SENTRY_DSN: 'https://key@errors.example/7' }, 'SENTRY_DSN'],
+    ['a real maps key', { NAVER_MAPS_KEY: 'key' }, 'NAVER_MAPS_KEY'],
+    ['a database', { DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop' }, 'DATABASE_URL'],
+    ['every network', { HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    ['a network address', { HOST: '10.0.0.2' }, 'HOST=10.0.0.2'],
+    ['production', { NODE_ENV: 'production' }, 'NODE_ENV=production'],
+  ])('requires PUBLIC_ORIGIN explicitly beside %s', (_what, variables, sign) => {
+    const fault = `PUBLIC_ORIGIN must be set beside ${sign}: the address by which browsers reach the shop`;
+    expect(faultsOf({ SANDBOX: 'on', ...variables })).toEqual([fault]);
+    expect(faultsOf({ SANDBOX: 'on', ...LOCAL, ...variables })).toEqual([]);
+  });
+
+  it.each([
+    { NAVER_MAPS_KEY: 'sandbox-slow' },
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { NODE_ENV: 'development' },
+    { PORT: '5000', DATA_DIR: 'elsewhere', NICEPAY: 'on' },
+  ])('runs the whole demonstration by itself with %o', (variables: Record<string, string>) => {
+    expect(envOf(variables)).toMatchObject({ areSandboxesAllowed: true, isDemonstration: true });
+  });
+
+  it('refuses a public origin without https, also of a demonstration', () => {
+    for (const PUBLIC_ORIGIN of ['http://shop.example', 'HTTP://10.0.0.1', 'http://0.0.0.0:4173'])
+      expect(faultsOf({ PUBLIC_ORIGIN, DATABASE_URL, SANDBOX: 'on' })).toContain(
+        'PUBLIC_ORIGIN must begin with https://, unless it is a loopback address',
+      );
+  });
+
+  it.each([
+    ['KAKAO_CLIENT_ID', { KAKAO_CLIENT_ID: 'key' }],
+    ['SEGMENT_WRITE_KEY', { SEGMENT_WRITE_KEY: 'key' }],
+    ['NODE_ENV=production', { NODE_ENV: 'production' }],
+  ])('lets no sandbox stand in by omission beside %s', (sign, variables) => {
+    const why = `${sign} is set without SANDBOX=on, so no sandbox stands in`;
+    expect(faultsOf({ ...LOCAL, ...variables }).join('\n')).toContain(
+      `PORTONE_MERCHANT_CODE, PORTONE_API_KEY, PORTONE_API_SECRET must be set: ${why}`,
+    );
+    expect(envOf({ ...LOCAL, ...variables, SANDBOX: 'on' }).areSandboxesAllowed).toBe(true);
+  });
+
+  it('lets no sandbox stand in with SANDBOX=off', () => {
+    expect(faultsOf({ SANDBOX: 'off' }).join('\n')).toContain(
+      'KAKAO_CLIENT_ID must be set: SANDBOX is off, so no sandbox stands in',
+    );
+  });
+
+  it('requires PostgreSQL on a public origin, unless the embedded database is forced', () => {
+    const faults = faultsOf({ ...PUBLIC, SANDBOX: 'on' });
+    expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be set: .*without fsync/)]);
+    expect(faultsOf({ ...PUBLIC, SANDBOX: 'on', EMBEDDED_DATABASE: 'off' })).toEqual(faults);
+    expect(faultsOf({ ...PUBLIC, SANDBOX: 'on', EMBEDDED_DATABASE: 'on' })).toEqual([]);
+  });
+
+  it('is no demonstration on a public origin, or where no sandbox stands in', () => {
+    const isDemonstration = (variables: Record<string, string>) =>
+      envOf({ DATABASE_URL, ...variables }).isDemonstration;
+    expect(isDemonstration({ ...PUBLIC, SANDBOX: 'on' })).toBe(false);
+    expect(isDemonstration({ ...LOCAL, ...CREDENTIALS, ...BUSINESS })).toBe(false);
+    expect(isDemonstration({ ...LOCAL, ...CREDENTIALS, SANDBOX: 'on' })).toBe(true);
+    expect(isDemonstration(LOCAL)).toBe(true);
   });
 
   it('requires complete business information, except in a demonstration', () => {
-    const business = {
-      BUSINESS_NAME: '주식회사 달임',
-      BUSINESS_REPRESENTATIVE: '김달임',
-      BUSINESS_ADDRESS: '서울특별시 종로구 북촌로 1',
-      BUSINESS_PHONE: '02-123-4567',
-      BUSINESS_EMAIL: 'help@dalim.example',
-      BUSINESS_REGISTRATION_NUMBER: '123-45-67890',
-      BUSINESS_MAIL_ORDER_NUMBER: '제2026-서울종로-0001호',
-      BUSINESS_HOSTING_PROVIDER: '달임',
-      BUSINESS_SUPPORT_HOURS: '평일 오전 10시–오후 5시',
-    };
     expect(businessOf(envOf({}))).toMatchObject({
       isExample: true,
       registrationNumber: '000-00-00000',
     });
-    expect(businessOf(envOf(business))).toMatchObject({ isExample: false, name: '주식회사 달임' });
-    expect(faultsOf({ ...business, BUSINESS_PHONE: '' })).toEqual([
+    expect(businessOf(envOf(BUSINESS))).toMatchObject({ isExample: false, name: '주식회사 달임' });
+    expect(faultsOf({ ...BUSINESS, BUSINESS_PHONE: '' })).toEqual([
       'BUSINESS_PHONE missing beside the other BUSINESS_ variables',
     ]);
-    expect(faultsOf({ ...business, BUSINESS_REGISTRATION_NUMBER: '12-3' })).toEqual([
+    expect(faultsOf({ ...BUSINESS, BUSINESS_REGISTRATION_NUMBER: '12-3' })).toEqual([
       'BUSINESS_REGISTRATION_NUMBER must look like 123-45-67890',
     ]);
-    const real = { PUBLIC_ORIGIN: 'https://shop.example' };
-    expect(faultsOf(real).join('\n')).toMatch(/BUSINESS_NAME.*must be set/);
-    expect(faultsOf({ ...real, ...business }).join('\n')).not.toContain('BUSINESS_');
+    expect(faultsOf(PUBLIC).join('\n')).toMatch(/BUSINESS_NAME.*must be set/);
+    expect(faultsOf({ ...PUBLIC, ...BUSINESS }).join('\n')).not.toContain('BUSINESS_');
   });
 
   it('is documented in .env.example, variable by variable', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,13 @@ afterAll(() => {
 
 const start = async (variables: Record<string, string> = {}) => {
   const port = await freePort();
-  const all = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), ...variables };
+  const all = {
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    // Only the embedded database starts without an origin.
+    ...(variables['DATABASE_URL'] ? { PUBLIC_ORIGIN: `http://localhost:${port}` } : {}),
+    ...variables,
+  };
   const server = startServer(all);
   started.push(server);
   return { ...server, origin: `http://localhost:${port}`, port };
@@ -43,6 +49,18 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await again.ended).code).toBe(0);
   });
 
+  it('opens a public origin without the demonstration', async () => {
+    const server = await start({
+      DATA_DIR: path.join(folder, 'public'),
+      PUBLIC_ORIGIN: 'https://shop.example',
+      SANDBOX: 'on',
+      EMBEDDED_DATABASE: 'on',
+    });
+    await server.ready;
+    expect(await productsAt(server.origin)).toBe(0);
+    await server.kill('SIGTERM');
+  });
+
   it('refuses a folder and a port in use', async () => {
     const first = await start();
     await first.ready;
@@ -56,6 +74,15 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(samePort.code).toBe(1);
     expect(samePort.output).toContain(`Port ${first.port} on 127.0.0.1 is taken`);
     await first.kill('SIGTERM');
+  });
+
+  it('refuses a data folder that other accounts may open', async () => {
+    const DATA_DIR = path.join(folder, 'open');
+    mkdirSync(DATA_DIR);
+    chmodSync(DATA_DIR, 0o755);
+    const { code, output } = await (await start({ DATA_DIR })).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`Close it: chmod 700 '${DATA_DIR}'`);
   });
 
   it('reports every fault of its environment and exits with 1', async () => {

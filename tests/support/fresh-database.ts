@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '../../server/db/client';
 import { migrateDatabase } from '../../server/db/migrate';
-import { openPglite } from '../../server/db/pglite';
+import { openPgliteInMemory } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
 import { createDatabase } from './postgres';
 
@@ -29,7 +29,7 @@ export async function freshDatabase(): Promise<Database> {
 export async function freshPglite(): Promise<Database> {
   const file = inject('pgliteTemplate');
   const template = file === undefined ? [] : [new Blob([new Uint8Array(await readFile(file))])];
-  const database = await openPglite('memory://', ...template);
+  const database = await openPgliteInMemory(...template);
   if (template.length === 0) await migrateDatabase(database);
   return database;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../../server/db/migrate';
-import { openPglite } from '../../server/db/pglite';
+import { openPgliteInMemory } from '../../server/db/pglite';
 
 const FILE = path.resolve('.cache/pglite-template.tar');
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Migrates one PGlite for the whole suite: copying it is four times faster than migrating. */
 export async function setup(project: TestProject): Promise<void> {
   if (process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']) return;
-  const database = await openPglite('memory://');
+  const database = await openPgliteInMemory();
   await migrateDatabase(database);
   const dump = await database.dump();
   await database.close();

@@ -51,6 +51,7 @@ export async function startShop({
     PORT: String(port),
     DATA_DIR: path.join(folder, 'data'),
     PUBLIC_ORIGIN: url,
+    SANDBOX: 'on',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   };

@@ -1,5 +1,4 @@
 import { notInArray } from 'drizzle-orm';
-import { writeListings } from '../../catalog/listings';
 import type { Tx } from '../client';
 import { categories, products, shippingMethods, variants } from '../schema/catalog';
 import { CATEGORY_SEEDS } from './categories';
@@ -8,8 +7,8 @@ import { PRODUCT_SEEDS } from './products';
 import { SHIPPING_METHOD_SEEDS } from './shipping-methods';
 import type { ProductSeed } from './types';
 
-/** Writes categories, products, variants and shipping methods; stock only where it is new. */
-export async function writeCatalog(tx: Tx): Promise<void> {
+/** Writes the categories and the shipping methods, which every shop has. */
+export async function writeCategories(tx: Tx): Promise<void> {
   await tx
     .insert(categories)
     .values(CATEGORY_SEEDS.map((seed, position) => ({ ...seed, position })))
@@ -18,6 +17,10 @@ export async function writeCatalog(tx: Tx): Promise<void> {
     .insert(shippingMethods)
     .values(SHIPPING_METHOD_SEEDS.map((seed, position) => ({ ...seed, position })))
     .onConflictDoUpdate({ target: shippingMethods.id, set: excluded(shippingMethods, ['id']) });
+}
+
+/** Writes products and variants; stock only where it is new. */
+export async function writeProducts(tx: Tx): Promise<void> {
   await tx
     .insert(products)
     .values(PRODUCT_SEEDS.map(productRow))
@@ -36,7 +39,6 @@ export async function writeCatalog(tx: Tx): Promise<void> {
   // Orders refer to what is no longer offered, so it is ended and not deleted.
   const ids = rows.map((row) => row.id);
   await tx.update(variants).set({ isEnded: true }).where(notInArray(variants.id, ids));
-  await writeListings(tx);
 }
 
 function productRow(seed: ProductSeed): typeof products.$inferInsert {

@@ -18,11 +18,15 @@ import type {
 } from './content/types';
 import { excluded } from './excluded';
 
-/** Writes all that the contents' pages say. Posts and promotions that are no longer seeded go. */
-export async function writeContent(tx: Tx): Promise<void> {
+/** Writes posts and promotions. Those that are no longer seeded go. */
+export async function writeArticles(tx: Tx): Promise<void> {
   await writePosts(tx);
   await writePromotions(tx);
-  await writePages(tx);
+}
+
+/** Writes the pages and legal documents that every shop has. */
+export async function writePages(tx: Tx): Promise<void> {
+  await writeSinglePages(tx);
   await writeDocuments(tx);
 }
 
@@ -53,7 +57,7 @@ async function writePromotions(tx: Tx): Promise<void> {
   );
 }
 
-async function writePages(tx: Tx): Promise<void> {
+async function writeSinglePages(tx: Tx): Promise<void> {
   await tx
     .insert(abouts)
     .values(ABOUT_SEEDS.map((seed) => ({ categoryId: seed.categoryId, page: aboutPage(seed) })))

@@ -16,7 +16,7 @@ export async function writeReviews(tx: Tx): Promise<void> {
   await countRatings(tx);
 }
 
-/** Counts every product's rating anew. `writeCatalog` has locked the rows, so no patient's review is lost. */
+/** Counts every product's rating anew. `writeProducts` has locked the rows, so no patient's review is lost. */
 async function countRatings(tx: Tx): Promise<void> {
   const of = (value: ReturnType<typeof sql>) =>
     sql`(${tx.select({ value }).from(reviews).where(eq(reviews.productId, products.id))})`;

@@ -42,6 +42,7 @@ async function startBank(port: number, publicOrigin: string) {
       SANDBOX_PORT: String(port),
       SANDBOX_DATA_DIR: path.join(folder, 'data'),
       PUBLIC_ORIGIN: publicOrigin,
+      SANDBOX: 'on',
     },
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -22,6 +22,7 @@ export const SIZES = {
   troubles: size(10, 160),
   nicepayTroubles: size(8, 140),
   vendorBodies: size(300, 4000),
+  folderLocks: Math.ceil(size(60, 300) / 20) * 20,
   /** For each of three seeds. */
   hostileRequests: size(350, 50_000),
 } as const;

@@ -12,7 +12,7 @@ import { createSandbox } from '../../../sandbox/app';
 it('keeps its ledger over a restart, in its own folder', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dalim-sandbox-'));
   const open = async () => {
-    const database = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir, onWarning: expect.unreachable });
     await migrateDatabase(database);
     return database;
   };

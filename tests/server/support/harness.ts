@@ -53,7 +53,13 @@ export async function createShop({
   const { db } = database;
   const clock = createTestClock();
   const log: string[] = [];
-  const read = readEnv({ PUBLIC_ORIGIN: ORIGIN, ...variables });
+  const read = readEnv({
+    PUBLIC_ORIGIN: ORIGIN,
+    SANDBOX: 'on',
+    // The database is given below, whatever the origin.
+    EMBEDDED_DATABASE: 'on',
+    ...variables,
+  });
   if ('faults' in read) throw new Error(read.faults.join('; '));
   const usual = await createThirdParties(read.env, db, clock.read);
   const thirdParties = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) };

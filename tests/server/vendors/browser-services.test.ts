@@ -5,8 +5,7 @@ import { readEnv } from '../../../server/env';
 
 const SHOP = 'http://localhost:4173';
 const settings = {
-  PUBLIC_ORIGIN: SHOP,
-  SANDBOX: undefined,
+  areSandboxesAllowed: true,
   NAVER_MAPS_KEY: undefined,
   NAVER_MAPS_KEY_PARAM: 'ncpKeyId',
   ADDRESS_FINDER_SCRIPT: undefined,
@@ -56,7 +55,7 @@ describe('maps and address finder', () => {
   });
 
   it('use the real address finder, which needs no key, where no sandbox may run', () => {
-    const { services } = open({ PUBLIC_ORIGIN: 'https://dalim.example', NAVER_MAPS_KEY: 'key' });
+    const { services } = open({ areSandboxesAllowed: false, NAVER_MAPS_KEY: 'key' });
     expect(services.addressFinder.scriptUrl).toMatch(/^https:\/\/t1\.kakaocdn\.net\//);
   });
 });

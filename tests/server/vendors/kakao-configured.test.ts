@@ -162,7 +162,7 @@ describe('PKCE is used if configured', () => {
     [{ KAKAO_CLIENT_ID: KEY }, false],
     [{ KAKAO_CLIENT_ID: KEY, KAKAO_PKCE: 'on' }, true],
   ])('%o: %s', async (variables: Record<string, string>, expected) => {
-    const read = readEnv({ PUBLIC_ORIGIN: ORIGIN, ...variables });
+    const read = readEnv({ PUBLIC_ORIGIN: ORIGIN, SANDBOX: 'on', ...variables });
     if ('faults' in read) throw new Error(read.faults.join('; '));
     const { config } = await createThirdParties(read.env, shop.db, shop.clock.read);
     expect(config.services.login.pkce).toBe(expected);

@@ -9,8 +9,7 @@ type Settings = Parameters<typeof optionalServices>[0];
 const open = (changes: Partial<Settings> = {}) =>
   optionalServices(
     {
-      PUBLIC_ORIGIN: SHOP,
-      SANDBOX: undefined,
+      areSandboxesAllowed: true,
       SEGMENT_WRITE_KEY: undefined,
       SEGMENT_API_HOST: 'api.segment.io/v1',
       SENTRY_DSN: undefined,
@@ -21,7 +20,7 @@ const open = (changes: Partial<Settings> = {}) =>
     sandboxUrls(SHOP),
   );
 const real = {
-  PUBLIC_ORIGIN: 'https://dalim.example',
+  areSandboxesAllowed: false,
   SEGMENT_WRITE_KEY: 'write',
   SENTRY_DSN: 'https://public@errors.example/7',
   CHANNEL_PLUGIN_KEY: 'plugin',
@@ -53,7 +52,7 @@ describe('analytics, error reports and chat', () => {
 
   it('are off in a real shop without their keys', () => {
     const { services, sources, chatSecretKey, needsSandbox } = open({
-      PUBLIC_ORIGIN: 'https://dalim.example',
+      areSandboxesAllowed: false,
     });
     expect(services).toEqual({ analytics: null, errorReports: null, chat: null });
     expect({ sources, chatSecretKey, needsSandbox }).toEqual({
