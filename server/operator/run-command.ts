@@ -1,16 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { OrderStatus, Tracking } from '@contract/orders';
 import { canMove, orderStatusLabel } from '@contract/rules/order-status';
-import { releaseSlot } from '../appointments/holds';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { errorFields } from '../logger';
 import type { OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
-import { releaseStock } from '../orders/stock';
-import { supersedeOpen } from '../payments/attempts';
 import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
+import { releaseUnpaid } from '../payments/release';
 import { endsOrder, requestRefund, settleRefund } from '../payments/refunds';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
@@ -151,18 +149,13 @@ async function ship(tx: Tx, orderId: string, parcel: Tracking, at: number): Prom
   return done(`${report.text}\n송장: ${parcel.carrier} ${parcel.number}`);
 }
 
-/**
- * Frees what an unpaid order keeps off sale. Its payment window charges nothing more; what is charged
- * all the same is settled or refunded.
- */
+/** An order that was abandoned, or prepared to keep goods off sale. */
 async function release(tx: Tx, orderId: string, at: number): Promise<Report> {
   const { number, status } = await lock(tx, orderId);
   if (status !== 'draft' && status !== 'awaiting_payment') {
     return refused(`${number} 주문은 결제를 기다리는 주문이 아니라 풀어 줄 것이 없어요.`);
   }
-  await supersedeOpen(tx, orderId);
-  await releaseSlot(tx, orderId, at);
-  await releaseStock(tx, orderId, at);
+  await releaseUnpaid(tx, orderId, at);
   return done(`${number} 주문이 맡아 둔 재고와 진료 시간을 풀었어요.`);
 }
 

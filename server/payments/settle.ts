@@ -63,7 +63,7 @@ export async function settleAndRefund(
  * client cancel the order (product 4, Payment). Throws 404, and 409 `payment_foreign` for a payment of
  * another order, which is left untouched.
  */
-export async function settlePayment(
+async function settlePayment(
   tx: Tx,
   clock: Clock,
   { patientId, orderId }: Owner,
