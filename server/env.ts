@@ -4,6 +4,7 @@ import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses'
 import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
 import { readDsn } from './vendors/dsn';
+import { channelFault } from './vendors/portone-channel';
 
 const text = z.string();
 const url = (schemes: readonly string[], error: string) =>
@@ -22,6 +23,9 @@ const origin = text.check(
   ),
 );
 const PORT_ERROR = 'must be a whole number from 0 to 65535';
+
+/** The channels of trials; a real shop names its own. */
+const TRIAL_PG = { wallet: 'kakaopay', card: 'nice_v2' } as const;
 
 const environmentSchema = z.object({
   PORT: z._default(
@@ -47,8 +51,8 @@ const environmentSchema = z.object({
   PORTONE_MERCHANT_CODE: z.optional(text),
   PORTONE_API_KEY: z.optional(text),
   PORTONE_API_SECRET: z.optional(text),
-  PORTONE_PG_WALLET: z._default(text, 'kakaopay'),
-  PORTONE_PG_CARD: z._default(text, 'nice_v2'),
+  PORTONE_PG_WALLET: z._default(text, TRIAL_PG.wallet),
+  PORTONE_PG_CARD: z._default(text, TRIAL_PG.card),
   NICEPAY: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   NICEPAY_CLIENT_ID: z.optional(text),
   NICEPAY_SECRET_KEY: z.optional(text),
@@ -184,6 +188,13 @@ function credentialFaults(given: Given): string[] {
     faults.push(`KAKAO_CLIENT_ID ${why}`);
   }
   if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
+  for (const [name, pg] of [
+    ['PORTONE_PG_WALLET', given['PORTONE_PG_WALLET'] ?? TRIAL_PG.wallet],
+    ['PORTONE_PG_CARD', given['PORTONE_PG_CARD'] ?? TRIAL_PG.card],
+  ] as const) {
+    const fault = channelFault(pg);
+    if (fault !== null) faults.push(`${name} ${fault}`);
+  }
   if (given['NICEPAY'] === 'on' && !given['NICEPAY_CLIENT_ID']) {
     faults.push(`NICEPAY_CLIENT_ID, NICEPAY_SECRET_KEY ${why}`);
   }

@@ -22,6 +22,7 @@ export function paymentResponse(row: NicepayRow, balanceAmt: number) {
     status: isPart ? 'partialCancelled' : STATUSES[row.status],
     amount: row.amount,
     balanceAmt,
+    currency: 'KRW',
     payMethod: row.method,
     goodsName: row.goodsName,
     paidAt: iso(row.paidAt),

@@ -1,5 +1,8 @@
 import type { PaymentRow } from './payments';
 
+/** Gateway and merchant id where the window's `pg` names none. */
+const SANDBOX_CHANNEL = 'sandbox';
+
 const seconds = (milliseconds: number | null) =>
   milliseconds === null ? 0 : Math.floor(milliseconds / 1000);
 
@@ -8,14 +11,15 @@ const seconds = (milliseconds: number | null) =>
  * origin.
  */
 export function paymentResponse(row: PaymentRow, home: string) {
+  const [gateway, ...merchantId] = (row.channelKey ?? SANDBOX_CHANNEL).split('.');
   return {
     imp_uid: row.impUid,
     merchant_uid: row.merchantUid,
     pay_method: row.payMethod,
     channel: row.redirectUrl === null ? 'pc' : 'mobile',
-    pg_provider: 'sandbox',
+    pg_provider: gateway,
     pg_tid: `sandbox_${row.impUid}`,
-    pg_id: 'sandbox',
+    pg_id: merchantId.join('.') || SANDBOX_CHANNEL,
     escrow: false,
     name: row.name,
     amount: row.amount,

@@ -4,7 +4,7 @@ import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/or
 /** An operator's command. */
 export type Command =
   | { name: 'list'; status: OrderStatus | null }
-  | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund'; number: string }
+  | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund' | 'release'; number: string }
   | { name: 'ship'; number: string; tracking: Tracking };
 
 const USAGE = `사용법: npm run orders -- <명령>
@@ -14,7 +14,8 @@ const USAGE = `사용법: npm run orders -- <명령>
   ship 주문번호 --tracking 송장번호 [--carrier 택배사]  발송했어요 (다시 쓰면 송장을 고쳐요)
   ready 주문번호                                   한의원에서 찾으실 수 있어요 (방문 수령)
   deliver 주문번호                                 배송을 마쳤어요, 찾아가셨어요
-  refund 주문번호                                  결제를 돌려드려요`;
+  refund 주문번호                                  결제를 돌려드려요
+  release 주문번호                                 결제 전 주문이 맡아 둔 재고와 진료 시간을 풀어요`;
 
 const NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
 const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
@@ -65,7 +66,7 @@ function commandOf(
   return { name, number, tracking: { carrier: carrier.trim(), number: tracking } };
 }
 
-const STEPS = ['show', 'prepare', 'ready', 'ship', 'deliver', 'refund'] as const;
+const STEPS = ['show', 'prepare', 'ready', 'ship', 'deliver', 'refund', 'release'] as const;
 
 function isStep(name: string | undefined): name is (typeof STEPS)[number] {
   return STEPS.some((step) => step === name);

@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
+import { releaseUnpaid } from '../payments/release';
 import { endsOrder, requestRefund, settleRefund } from '../payments/refunds';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
@@ -69,6 +70,8 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
       return done(await describeOrder(db, order));
     case 'refund':
       return refundOrder(deps, order);
+    case 'release':
+      return db.transaction((tx) => release(tx, order.id, clock()));
     case 'prepare':
       return db.transaction((tx) => step(tx, order.id, 'preparing', clock()));
     case 'deliver':
@@ -144,6 +147,16 @@ async function ship(tx: Tx, orderId: string, parcel: Tracking, at: number): Prom
     .set({ trackingCarrier: parcel.carrier, trackingNumber: parcel.number, updatedAt: at })
     .where(eq(orders.id, orderId));
   return done(`${report.text}\n송장: ${parcel.carrier} ${parcel.number}`);
+}
+
+/** An order that was abandoned, or prepared to keep goods off sale. */
+async function release(tx: Tx, orderId: string, at: number): Promise<Report> {
+  const { number, status } = await lock(tx, orderId);
+  if (status !== 'draft' && status !== 'awaiting_payment') {
+    return refused(`${number} 주문은 결제를 기다리는 주문이 아니라 풀어 줄 것이 없어요.`);
+  }
+  await releaseUnpaid(tx, orderId, at);
+  return done(`${number} 주문이 맡아 둔 재고와 진료 시간을 풀었어요.`);
 }
 
 async function lock(tx: Tx, id: string): Promise<OrderRow> {

@@ -1,25 +1,29 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { availableOf } from '../catalog/stock';
 import type { Tx } from '../db/client';
 import { variants } from '../db/schema/catalog';
-import { orderItems, stockReservations } from '../db/schema/orders';
+import { orderItems, orders, stockReservations } from '../db/schema/orders';
 import { shortage } from './lines';
+import type { OrderRow } from './queries';
 
 /** Variant id to the Korean shortage message. */
 export type Shortages = ReadonlyMap<string, string>;
 
 /**
- * Reserves the order's lines until `expiresAt` (ms), replacing its earlier reservation, all or
- * nothing. Expired reservations of the same variants are released.
+ * Reserves the order's lines until `expiresAt` (ms), all or nothing: one reservation a patient, as
+ * one hold, so it replaces those of the patient's other orders. Expired ones of the same variants
+ * are released. The caller holds the lock of the patient's holds.
  */
 export async function reserveStock(
   tx: Tx,
-  orderId: string,
+  { id: orderId, patientId }: Pick<OrderRow, 'id' | 'patientId'>,
   expiresAt: number,
   now: number,
 ): Promise<Shortages> {
-  const wanted = await lockVariants(tx, orderId);
-  await freeReservations(tx, orderId, [...wanted.keys()], now);
+  const before = await findReservations(tx, patientId);
+  const wanted = await lockVariants(tx, orderId, before);
+  const locked = [...wanted.keys(), ...before.map(({ variantId }) => variantId)];
+  await freeReservations(tx, [orderId, ...before.map((row) => row.orderId)], locked, now);
   const shortages = await findShortages(tx, wanted);
   if (shortages.size > 0) return shortages;
   for (const [variantId, quantity] of wanted) {
@@ -35,7 +39,7 @@ export async function reserveStock(
 /** Takes the order's lines out of stock, from its reservation or free stock, all or nothing. */
 export async function takeStock(tx: Tx, orderId: string, now: number): Promise<Shortages> {
   const wanted = await lockVariants(tx, orderId);
-  await freeReservations(tx, orderId, [...wanted.keys()], now);
+  await freeReservations(tx, [orderId], [...wanted.keys()], now);
   const shortages = await findShortages(tx, wanted);
   if (shortages.size > 0) return shortages;
   for (const [variantId, quantity] of wanted) {
@@ -50,7 +54,7 @@ export async function takeStock(tx: Tx, orderId: string, now: number): Promise<S
 /** Releases the order's reservation. */
 export async function releaseStock(tx: Tx, orderId: string, now: number): Promise<void> {
   const wanted = await lockVariants(tx, orderId);
-  await freeReservations(tx, orderId, [...wanted.keys()], now);
+  await freeReservations(tx, [orderId], [...wanted.keys()], now);
 }
 
 /** Returns a paid order's lines to stock. */
@@ -71,17 +75,32 @@ export async function releaseExpiredStock(tx: Tx, now: number): Promise<void> {
     .where(lte(stockReservations.expiresAt, now));
   const ids = expired.map((row) => row.variantId);
   await lockRows(tx, ids);
-  await freeReservations(tx, null, ids, now);
+  await freeReservations(tx, [], ids, now);
+}
+
+type Reservation = typeof stockReservations.$inferSelect;
+
+async function findReservations(tx: Tx, patientId: string): Promise<Reservation[]> {
+  const rows = await tx
+    .select({ reservation: stockReservations })
+    .from(stockReservations)
+    .innerJoin(orders, eq(orders.id, stockReservations.orderId))
+    .where(eq(orders.patientId, patientId));
+  return rows.map(({ reservation }) => reservation);
 }
 
 /**
- * The order's quantities by variant. Rows are locked in id order, so that two orders cannot
- * deadlock.
+ * The order's quantities by variant. Their rows, and those of other reservations to be released,
+ * are locked in id order, so that two orders cannot deadlock.
  */
-async function lockVariants(tx: Tx, orderId: string): Promise<Map<string, number>> {
+async function lockVariants(
+  tx: Tx,
+  orderId: string,
+  others: readonly Reservation[] = [],
+): Promise<Map<string, number>> {
   const lines = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
   const wanted = new Map(lines.map((line) => [line.variantId, line.quantity]));
-  await lockRows(tx, [...wanted.keys()]);
+  await lockRows(tx, [...wanted.keys(), ...others.map(({ variantId }) => variantId)]);
   return wanted;
 }
 
@@ -96,18 +115,18 @@ async function lockRows(tx: Tx, ids: readonly string[]): Promise<void> {
     .for('no key update');
 }
 
-/** Releases the order's reservations, and expired ones, of these locked variants. */
+/** Releases these orders' reservations, and expired ones, of these locked variants. */
 async function freeReservations(
   tx: Tx,
-  orderId: string | null,
+  orderIds: readonly string[],
   ids: readonly string[],
   now: number,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const isFreed =
-    orderId === null
-      ? lte(stockReservations.expiresAt, now)
-      : sql`(${stockReservations.orderId} = ${orderId} or ${stockReservations.expiresAt} <= ${now})`;
+  const isFreed = or(
+    inArray(stockReservations.orderId, [...orderIds]),
+    lte(stockReservations.expiresAt, now),
+  );
   const freed = await tx
     .delete(stockReservations)
     .where(and(inArray(stockReservations.variantId, [...ids]), isFreed))

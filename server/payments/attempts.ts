@@ -9,19 +9,19 @@ import { CHECK_EVERY_MS } from './check-times';
 import { findPayments, type PaymentRow } from './queries';
 
 /**
- * How long slot and stock are reserved for a payment window (ms); longer than any wallet keeps its
- * window open.
+ * Returns the payable attempt of a locked order (product 4, Payment): the open one while amount, method
+ * and channel are unchanged, else a new one with its own `merchantUid`. Both end at `expiresAt` (ms).
  */
-export const PAYMENT_WINDOW_MS = 20 * 60_000;
-
-/**
- * Returns the payable attempt of a locked order (product 4, Payment): the open one while amount and
- * method are unchanged, else a new one with its own `merchantUid`.
- */
-export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promise<PaymentRow> {
-  const expiresAt = clock() + PAYMENT_WINDOW_MS;
+export async function openAttempt(
+  tx: Tx,
+  clock: Clock,
+  order: OrderRow,
+  { pg, expiresAt }: Pick<PaymentRow, 'pg' | 'expiresAt'>,
+): Promise<PaymentRow> {
   const [open] = await findPayments(tx, order.id, ['open']);
-  if (open && open.amount === order.totalAmount && open.method === order.paymentMethod) {
+  const isSame =
+    open?.amount === order.totalAmount && open.method === order.paymentMethod && open.pg === pg;
+  if (open && isSame) {
     // The reconciler or a refusal may end it in parallel, without the order's lock.
     const [kept] = await tx
       .update(payments)
@@ -38,6 +38,7 @@ export async function openAttempt(tx: Tx, clock: Clock, order: OrderRow): Promis
       orderId: order.id,
       provider: order.paymentMethod === 'nicepay' ? 'nicepay' : 'portone',
       method: order.paymentMethod,
+      pg,
       merchantUid: `${order.number.replaceAll('-', '')}-${randomBytes(6).toString('hex')}`,
       amount: order.totalAmount,
       status: 'open',

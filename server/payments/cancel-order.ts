@@ -1,16 +1,14 @@
-import { releaseSlot } from '../appointments/holds';
 import type { Tx } from '../db/client';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import { findOrder, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
-import { releaseStock } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable, type Payment } from '../vendors/payment-provider';
-import { supersedeOpen } from './attempts';
 import { findCharged } from './charged';
 import type { PaymentAnswer } from './messages';
 import { findAttempt, findPayments } from './queries';
 import { requestRefund, settleRefund } from './refunds';
+import { releaseUnpaid } from './release';
 
 const CANCELLED: PaymentAnswer = { success: true, message: '주문을 취소했어요.' };
 const REFUNDING: PaymentAnswer = {
@@ -63,10 +61,8 @@ async function beginCancel(
     case 'draft':
     case 'awaiting_payment':
       await requestChargedBack(tx, orderId, charged, now);
-      await supersedeOpen(tx, orderId);
       await moveOrder(tx, { orderId, from, to: 'cancelled', actor: 'patient', at: now });
-      await releaseSlot(tx, orderId, now);
-      await releaseStock(tx, orderId, now);
+      await releaseUnpaid(tx, orderId, now);
       return;
     case 'paid':
       for (const { id: paymentId, impUid, capturedAmount } of await findPayments(tx, orderId, [

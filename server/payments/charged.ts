@@ -2,8 +2,7 @@ import type { OrderRow } from '../orders/queries';
 import type { Payment } from '../vendors/payment-provider';
 import { readBack, type PaymentDeps } from './providers';
 import { findPayments } from './queries';
-import { settleRefund } from './refunds';
-import { settlePayment } from './settle';
+import { settleAndRefund } from './settle';
 
 /**
  * Finds charges for an unpaid order that the provider knows and we do not, because an answer was
@@ -25,11 +24,6 @@ export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<P
 export async function settleCharged(deps: PaymentDeps, order: OrderRow): Promise<boolean> {
   const { id: orderId, patientId } = order;
   const charged = await findCharged(deps, order);
-  for (const payment of charged) {
-    const { refund } = await deps.db.transaction((tx) =>
-      settlePayment(tx, deps.clock, { patientId, orderId }, payment),
-    );
-    if (refund !== null) await settleRefund(deps, refund);
-  }
+  for (const payment of charged) await settleAndRefund(deps, { patientId, orderId }, payment);
   return charged.length > 0;
 }

@@ -22,9 +22,18 @@ export const REFUND_ANSWERS: Readonly<Record<RefundReason, PaymentAnswer>> = {
   },
   order_cancelled: { success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' },
   already_paid: { success: true, message: '이미 결제한 주문이라 이번 결제는 돌려드려요.' },
+  incomplete: {
+    success: false,
+    message:
+      '결제하시는 동안 주문에 꼭 필요한 동의나 내용이 빠져 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
+  },
   amount: {
     success: false,
     message: '결제 금액이 주문과 달라 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
+  },
+  channel: {
+    success: false,
+    message: '저희 상점의 결제가 아니라서 결제를 취소했어요. 결제하신 금액은 돌려드려요.',
   },
   slot: {
     success: false,

@@ -4,6 +4,7 @@ import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import type { OrderRow } from '../orders/queries';
 import type { PaymentDeps } from './providers';
+import { isStillReady } from './readiness';
 
 /** Whether the order's consultation is still in the future; one that has begun cannot be paid. */
 export function isUpcoming(
@@ -15,7 +16,8 @@ export function isUpcoming(
 
 /**
  * The last check before a charge, for both providers (decision 0116): only an order's open attempt,
- * at its amount (won), before it expires and before the consultation, while the slot is held.
+ * at its amount (won), before it expires and before the consultation, while nothing that the order
+ * needs is missing and the slot is held.
  */
 export async function isPayable(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
@@ -36,6 +38,7 @@ export async function isPayable(
     order.status === 'awaiting_payment' &&
     order.totalAmount === amount &&
     isUpcoming(order, clock()) &&
+    (await isStillReady(db, order)) &&
     (await isHeld(db, order, clock()))
   );
 }

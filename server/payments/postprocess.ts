@@ -6,8 +6,7 @@ import { settleCharged } from './charged';
 import { PAID, type PaymentAnswer } from './messages';
 import { providerOfNumber } from './providers';
 import { findPayments } from './queries';
-import { settleRefund } from './refunds';
-import { settlePayment } from './settle';
+import { settleAndRefund } from './settle';
 
 /**
  * Payment post-processing (product 4, Payment): reads the payment back from the provider, outside any
@@ -20,25 +19,19 @@ export async function postprocess(
   orderId: string,
   impUid: string,
 ): Promise<PaymentAnswer> {
-  const { db, clock } = deps;
+  const { db } = deps;
   if (!(await findOrder(db, patientId, orderId))) throw new ApiError(404, 'not_found');
   const paid = await findPayments(db, orderId, ['paid']);
   if (paid.some((payment) => payment.impUid === impUid)) return PAID;
   const payment = await askProvider(() => providerOfNumber(deps, impUid).find({ impUid }));
-  const settle = async () => {
-    const { answer, refund } = await db.transaction((tx) =>
-      settlePayment(tx, clock, { patientId, orderId }, payment),
-    );
-    if (refund !== null) await settleRefund(deps, refund);
-    return answer;
-  };
-  const answer = await settle();
+  const settle = () => settleAndRefund(deps, { patientId, orderId }, payment);
+  const { answer } = await settle();
   if (answer.success) return answer;
   // The client cancels the order after a failure (decision 0116), so look for a charge from another
   // payment window first.
   const order = await findOrder(db, patientId, orderId);
   const wasCharged = order !== null && (await askProvider(() => settleCharged(deps, order)));
-  return wasCharged ? settle() : answer;
+  return wasCharged ? (await settle()).answer : answer;
 }
 
 /** Maps a provider's refusal or outage to an `ApiError`. */

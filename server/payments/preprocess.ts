@@ -1,30 +1,28 @@
 import type { Preprocessing } from '@contract/payments';
 import { pinHold } from '../appointments/holds';
+import { lockPatientHolds } from '../appointments/slot-locks';
+import type { Config } from '../config';
 import type { Tx } from '../db/client';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
-import { consentsInForce } from '../orders/consents';
 import { findOrder, findOrderItems, lockOrder, type OrderRow } from '../orders/queries';
 import { reprice } from '../orders/reprice';
 import { moveOrder } from '../orders/status';
 import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
-import {
-  markPrepared,
-  openAttempt,
-  PAYMENT_WINDOW_MS,
-  supersedeAttempt,
-  supersedeOpen,
-} from './attempts';
+import { markPrepared, openAttempt, supersedeAttempt, supersedeOpen } from './attempts';
 import { settleCharged } from './charged';
 import { isUpcoming } from './payable';
 import { nicepayParams } from './nicepay-params';
 import { providerOf } from './providers';
 import type { PaymentRow } from './queries';
 import { requireReadiness } from './readiness';
+import { reservationEnd } from './reservation-window';
 import { widgetParams } from './widget-params';
 
 const ALREADY_PAID = '이미 결제한 주문이에요. 주문 내역에서 확인해 주세요.';
+const TOO_OFTEN =
+  '결제를 마치지 않고 같은 제품을 여러 번 맡아 두셔서 지금은 결제를 시작할 수 없어요. 몇 시간 뒤에 다시 시도해 주세요.';
 
 interface Ready {
   order: OrderRow;
@@ -46,11 +44,15 @@ export async function preprocess(
   const { db } = deps;
   await settleLostAnswer(deps, patientId, id);
   const ready = await db.transaction((tx) => makeReady(tx, deps, patientId, id));
-  if (!ready) throw new ApiError(409, 'price_changed');
+  if (ready === 'price_changed') throw new ApiError(409, 'price_changed');
+  if (ready === 'too_often') return declined(TOO_OFTEN);
   const refusal = await register(deps, ready.attempt);
-  if (refusal)
-    return { success: false, message: refusal, nicepayParams: null, iamportParams: null };
+  if (refusal) return declined(refusal);
   return { success: true, message: '결제를 준비했어요.', ...(await windowParams(deps, ready)) };
+}
+
+function declined(message: string): Preprocessing {
+  return { success: false, message, nicepayParams: null, iamportParams: null };
 }
 
 /** Parameters of the provider's payment window; the other provider's are null. */
@@ -79,16 +81,13 @@ async function settleLostAnswer(deps: Deps, patientId: string, id: string): Prom
   }
 }
 
-/**
- * Null when the price changed. Returned, not thrown, so that the transaction commits the new
- * prices.
- */
+/** A changed price is returned, not thrown, so that the transaction commits the new prices. */
 async function makeReady(
   tx: Tx,
-  { clock }: Deps,
+  { clock, config }: Deps,
   patientId: string,
   id: string,
-): Promise<Ready | null> {
+): Promise<Ready | 'price_changed' | 'too_often'> {
   const order = await lockOrder(tx, patientId, id);
   if (order.status !== 'draft' && order.status !== 'awaiting_payment') {
     throw new ApiError(
@@ -98,17 +97,19 @@ async function makeReady(
     );
   }
   const now = clock();
-  requireReadiness(order, await consentsInForce(tx, id));
+  await requireReadiness(tx, order);
   if (await reprice(tx, order, now)) {
     await supersedeOpen(tx, id);
-    return null;
+    return 'price_changed';
   }
   if (!isUpcoming(order, now)) throw new ApiError(409, 'slot_unavailable');
-  const until = now + PAYMENT_WINDOW_MS;
-  if (!(await pinHold(tx, id, until, now))) throw new ApiError(409, 'hold_expired');
-  const shortages = await reserveStock(tx, id, until, now);
+  await lockPatientHolds(tx, patientId);
+  const expiresAt = await reservationEnd(tx, order, now);
+  if (expiresAt === null) return 'too_often';
+  if (!(await pinHold(tx, id, expiresAt, now))) throw new ApiError(409, 'hold_expired');
+  const shortages = await reserveStock(tx, order, expiresAt, now);
   if (shortages.size > 0) throw await outOfStock(tx, id, shortages);
-  const attempt = await openAttempt(tx, clock, order);
+  const attempt = await openAttempt(tx, clock, order, { pg: pgOf(config, order), expiresAt });
   if (order.status === 'draft') {
     await moveOrder(tx, {
       orderId: id,
@@ -119,6 +120,11 @@ async function makeReady(
     });
   }
   return { order, attempt };
+}
+
+/** PortOne's channel for the order's method; null where NicePay charges. */
+function pgOf({ paymentGateways }: Config, { paymentMethod }: OrderRow): string | null {
+  return paymentMethod === 'nicepay' ? null : paymentGateways[paymentMethod];
 }
 
 async function outOfStock(tx: Tx, orderId: string, shortages: Shortages): Promise<ApiError> {

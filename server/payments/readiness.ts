@@ -1,8 +1,10 @@
 import { CONSENT_KINDS, type ConsentKind } from '@contract/consents';
 import { ORDERER_NAME_REQUIRED } from '@contract/rules/name';
 import { incompleteSections, type CheckoutSection } from '@contract/rules/readiness';
+import type { Tx } from '../db/client';
 import { ApiError } from '../http/api-error';
-import type { OrderRow } from '../orders/queries';
+import { consentsInForce } from '../orders/consents';
+import { findConsents, type OrderRow } from '../orders/queries';
 
 const SECTION_MESSAGES: Readonly<
   Record<CheckoutSection, readonly [field: string, message: string]>
@@ -20,11 +22,11 @@ const CONSENT_MESSAGES: Readonly<Record<ConsentKind, string>> = {
   clinic: '고르신 한의원에 개인정보를 전하는 데 동의해 주세요.',
 };
 
-/**
- * Requires everything that the patient fills in before paying (product 4, Submit readiness) and the
- * consents; throws 422 `order_incomplete` that names what is missing.
- */
-export function requireReadiness(order: OrderRow, consents: ReadonlySet<ConsentKind>): void {
+/** What the patient has to fill in or agree to before paying, with a message for each. */
+function missingFields(
+  order: OrderRow,
+  consents: ReadonlySet<ConsentKind>,
+): Record<string, string> {
   const missing = incompleteSections({
     billingName: order.billingName ?? '',
     shippingMethodId: order.shippingMethodId,
@@ -33,11 +35,28 @@ export function requireReadiness(order: OrderRow, consents: ReadonlySet<ConsentK
     clinicId: order.clinicId,
     appointmentStartedAt: order.appointmentStartedAt,
   });
-  const fields = Object.fromEntries([
+  return Object.fromEntries([
     ...missing.map((section) => SECTION_MESSAGES[section]),
     ...CONSENT_KINDS.filter((kind) => !consents.has(kind)).map(
       (kind) => [`consents.${kind}`, CONSENT_MESSAGES[kind]] as const,
     ),
   ]);
+}
+
+/**
+ * Requires everything that the patient fills in before paying (product 4, Submit readiness) and the
+ * consents to the current texts; throws 422 `order_incomplete` that names what is missing.
+ */
+export async function requireReadiness(tx: Tx, order: OrderRow): Promise<void> {
+  const fields = missingFields(order, await consentsInForce(tx, order.id));
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'order_incomplete', { fields });
+}
+
+/**
+ * Whether nothing was withdrawn or removed while the payment window was open. A text that was
+ * replaced meanwhile still counts: the patient agreed to the one that was shown.
+ */
+export async function isStillReady(tx: Tx, order: OrderRow): Promise<boolean> {
+  const given = new Set((await findConsents(tx, [order.id])).map(({ kind }) => kind));
+  return Object.keys(missingFields(order, given)).length === 0;
 }

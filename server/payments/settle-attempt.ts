@@ -7,7 +7,7 @@ import { CHECK_EVERY_MS, nextCheckAt } from './check-times';
 import { readBack, type PaymentDeps } from './providers';
 import { findPayment, type PaymentRow } from './queries';
 import { settleRefund } from './refunds';
-import { settlePayment } from './settle';
+import { settleAndRefund } from './settle';
 import { syncPaidAttempt } from './provider-cancellation';
 
 const RETRY_MS = 10_000;
@@ -70,15 +70,15 @@ export async function settleReported(
   { id, orderId }: PaymentRow,
   payment: Payment,
 ): Promise<Outcome> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const [order] = await db
     .select({ patientId: orders.patientId })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) return 'settled';
-  const owner = { patientId: order.patientId, orderId };
-  const { refund } = await db.transaction((tx) => settlePayment(tx, clock, owner, payment));
-  if (refund !== null) return (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending';
+  const { patientId } = order;
+  const { refund } = await settleAndRefund(deps, { patientId, orderId }, payment);
+  if (refund !== null) return refund;
   return (await findPayment(db, id))?.status === 'paid' ? 'paid' : 'settled';
 }
 

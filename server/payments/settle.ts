@@ -11,21 +11,48 @@ import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries'
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import type { Payment } from '../vendors/payment-provider';
+import { isThroughChannel } from '../vendors/portone-channel';
 import { isUpcoming } from './payable';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
 import { findAttempt, findPayments, type PaymentRow } from './queries';
-import { requestRefund } from './refunds';
+import type { PaymentDeps } from './providers';
+import { isStillReady } from './readiness';
+import { requestRefund, settleRefund } from './refunds';
 
-/** The answer to the patient, and the attempt to refund now. */
+const CURRENCY = 'KRW';
+
+/** Charges that our own payment window cannot have made: an operator has to look. */
+const ALARMS: ReadonlySet<RefundReason | undefined> = new Set(['amount', 'channel']);
+
+/** The answer to the patient, the attempt to refund now, and why if that was decided now. */
 interface Verdict {
   answer: PaymentAnswer;
   refund: string | null;
+  refused?: RefundReason;
 }
 
 /** The order that the payment should belong to. */
 interface Owner {
   patientId: string;
   orderId: string;
+}
+
+/**
+ * Settles a payment and refunds it at once where it is refused (product 4, Payment). A charge that
+ * does not match our attempt is logged as an error. Throws what `settlePayment` throws.
+ */
+export async function settleAndRefund(
+  deps: PaymentDeps,
+  owner: Owner,
+  payment: Payment,
+): Promise<{ answer: PaymentAnswer; refund: 'refunded' | 'refund_pending' | null }> {
+  const { answer, refund, refused } = await deps.db.transaction((tx) =>
+    settlePayment(tx, deps.clock, owner, payment),
+  );
+  if (ALARMS.has(refused))
+    deps.logger.error('payment mismatch', { orderId: owner.orderId, reason: refused });
+  if (refund === null) return { answer, refund };
+  return { answer, refund: (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending' };
 }
 
 /**
@@ -36,7 +63,7 @@ interface Owner {
  * client cancel the order (product 4, Payment). Throws 404, and 409 `payment_foreign` for a payment of
  * another order, which is left untouched.
  */
-export async function settlePayment(
+async function settlePayment(
   tx: Tx,
   clock: Clock,
   { patientId, orderId }: Owner,
@@ -89,7 +116,7 @@ async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Ver
   if (reason !== null) {
     const { impUid } = payment;
     await requestRefund(tx, { paymentId: attempt.id, reason, impUid, captured }, clock());
-    return { answer: REFUND_ANSWERS[reason], refund: attempt.id };
+    return { answer: REFUND_ANSWERS[reason], refund: attempt.id, refused: reason };
   }
   const paidAt = clock();
   await tx
@@ -105,10 +132,12 @@ async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Ver
   return { answer: PAID, refund: null };
 }
 
-function mismatch({ order, attempt }: Receipt, captured: number): RefundReason | null {
+function mismatch({ order, attempt, payment }: Receipt, captured: number): RefundReason | null {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'order_cancelled';
   if (order.status !== 'awaiting_payment') return 'already_paid';
-  return captured === attempt.amount && captured === order.totalAmount ? null : 'amount';
+  const isAmount = captured === attempt.amount && captured === order.totalAmount;
+  if (!isAmount || payment.currency !== CURRENCY) return 'amount';
+  return attempt.pg === null || isThroughChannel(payment, attempt.pg) ? null : 'channel';
 }
 
 /**
@@ -117,6 +146,7 @@ function mismatch({ order, attempt }: Receipt, captured: number): RefundReason |
  */
 async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReason | null> {
   const { id: orderId, patientId, clinicId, appointmentStartedAt: startedAt } = order;
+  if (!(await isStillReady(tx, order))) return 'incomplete';
   if (clinicId === null || startedAt === null || !isUpcoming(order, clock())) return 'slot';
   if (!(await bookSlot(tx, clock, { orderId, patientId, clinicId, startedAt }))) return 'slot';
   const at = clock();

@@ -11,15 +11,14 @@ const NAME_MAX = 40;
 /** Parameters of the PortOne widget for an attempt (vendors 2). */
 export async function widgetParams(
   tx: Tx,
-  config: Config,
+  { publicOrigin }: Config,
   order: OrderRow,
   attempt: PaymentRow,
 ): Promise<IamportParams> {
   const buyer = await findBuyer(tx, order.patientId);
   const items = await findOrderItems(tx, [order.id]);
-  const { publicOrigin, paymentGateways } = config;
   return {
-    pg: paymentGateways[attempt.method === 'card' ? 'card' : 'wallet'],
+    pg: attempt.pg ?? '',
     pay_method: 'card',
     merchant_uid: attempt.merchantUid,
     name: orderName(items[0]?.productName ?? '', items.length),

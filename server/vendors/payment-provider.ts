@@ -6,6 +6,10 @@ export interface Payment {
   merchantUid: string;
   /** The amount charged, or to be charged. */
   amount: number;
+  /** As in ISO 4217; null when the provider does not tell. */
+  currency: string | null;
+  /** PortOne's gateway and merchant id, which tells a test from a live one; null at NicePay. */
+  channel: { gateway: string | null; merchantId: string | null } | null;
   /** The amount refunded so far; a partly cancelled payment stays `paid`. */
   cancelledAmount: number;
   status: PaymentStatus;

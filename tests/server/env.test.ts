@@ -155,6 +155,26 @@ describe('the environment', () => {
     expect(isDemonstration(LOCAL)).toBe(true);
   });
 
+  it('refuses a public origin whose payment channels have no merchant id, or a test one', () => {
+    const channels = (PORTONE_PG_WALLET: string, PORTONE_PG_CARD: string) =>
+      faultsOf({
+        PUBLIC_ORIGIN: 'https://shop.example',
+        PORTONE_PG_WALLET,
+        PORTONE_PG_CARD,
+      }).filter((fault) => fault.startsWith('PORTONE_PG_'));
+    const unnamed = 'must name gateway and merchant id, such as kakaopay.CID';
+    const both = [`PORTONE_PG_WALLET ${unnamed}`, `PORTONE_PG_CARD ${unnamed}`];
+    expect(channels('', '')).toEqual(both);
+    expect(channels('kakaopay.', 'nice_v2.a b')).toEqual(both);
+    for (const id of ['TC0ONETIME', 'tc0onetime', 'iamport01m', 'INIpayTest', 'tosstest']) {
+      expect(channels('kakaopay.CA12345678', `gateway.${id}`)).toEqual([
+        'PORTONE_PG_CARD names a test merchant id, which charges nothing',
+      ]);
+    }
+    expect(channels('kakaopay.CA12345678', 'nice_v2.dalim0001m')).toEqual([]);
+    expect(faultsOf({ PORTONE_PG_WALLET: 'kakaopay.TC0ONETIME' })).toEqual([]);
+  });
+
   it('requires complete business information, except in a demonstration', () => {
     expect(businessOf(envOf({}))).toMatchObject({
       isExample: true,

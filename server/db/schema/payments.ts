@@ -6,7 +6,8 @@ import { orders } from './orders';
 
 /**
  * Why a charge is refunded: by the patient, by staff, already at the provider, the order was
- * cancelled or paid before, the amount differs, or the slot or stock was gone.
+ * cancelled, paid before or has become incomplete, amount or channel differ, or the slot or stock was
+ * gone.
  */
 export type RefundReason =
   | 'patient'
@@ -14,7 +15,9 @@ export type RefundReason =
   | 'provider'
   | 'order_cancelled'
   | 'already_paid'
+  | 'incomplete'
   | 'amount'
+  | 'channel'
   | 'slot'
   | 'stock';
 
@@ -32,6 +35,8 @@ export const payments = pgTable(
       .references(() => orders.id),
     provider: text({ enum: ['portone', 'nicepay'] }).notNull(),
     method: text().$type<PaymentMethod>().notNull(),
+    /** PortOne's channel as its widget's `pg`: `kakaopay.CID`, or `kakaopay`; null for NicePay. */
+    pg: text(),
     /** Our number for the attempt at the provider, at most 40 characters. */
     merchantUid: text().notNull().unique(),
     /** The provider's number, once there is a payment. */

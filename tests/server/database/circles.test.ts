@@ -38,7 +38,8 @@ if (postgres === undefined) {
     }) => {
       const [paid, expired] = [await orderOf(FIRST, LAST), await orderOf(LAST)];
       const { now } = shop.clock;
-      await shop.db.transaction((tx) => reserveStock(tx, expired, now - 1, now - 2));
+      const holder = { id: expired, patientId: patient.patientId };
+      await shop.db.transaction((tx) => reserveStock(tx, holder, now - 1, now - 2));
       const [settling, ordering] = [await sessions.begin(), await sessions.begin()];
       await releaseExpiredStock(ordering.tx, now);
       const taken = takeStock(settling.tx, paid, now);

@@ -82,7 +82,7 @@ export async function payableOrder(
 /** Presses a button in the payment window; returns the provider's number. */
 export async function press(
   shop: Pick<Shop, 'fetch'>,
-  params: Pick<IamportParams, 'merchant_uid' | 'amount'>,
+  params: Pick<IamportParams, 'merchant_uid' | 'amount' | 'pg'>,
   decision: 'approve' | 'mismatch' | 'cancel' | 'decline',
   /** Where the provider sends its webhook; without it, none is sent. */
   noticeUrl?: string,
@@ -96,6 +96,7 @@ export async function press(
       params: {
         merchant_uid: params.merchant_uid,
         amount: params.amount,
+        pg: params.pg,
         name: '원방 공진단',
         pay_method: 'card',
         ...(noticeUrl === undefined ? {} : { notice_url: noticeUrl }),

@@ -182,6 +182,35 @@ describe('npm run orders', () => {
     expect((await readOrder(shop, token, id)).status).toBe('delivered');
   });
 
+  it('releases the stock and the time that an unpaid order keeps, and nothing of a paid one', async ({
+    shop,
+    token,
+    paidOrder,
+    orders,
+  }) => {
+    const { id, params } = await payableOrder(shop, token);
+    const { number } = await readOrder(shop, token, id);
+    const pills = async () =>
+      (await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN)))[0];
+    expect(await pills()).toMatchObject({ stock: 100, reserved: 1 });
+    const text = `${number} 주문이 맡아 둔 재고와 진료 시간을 풀었어요.`;
+    expect(await orders('release', number)).toEqual({ isOk: true, text });
+    expect(await orders('release', number)).toEqual({ isOk: true, text });
+    expect(await pills()).toMatchObject({ stock: 100, reserved: 0 });
+    expect((await shop.db.select().from(appointments))[0]?.status).toBe('released');
+    const confirmed = await shop.fetch('/api/payments/portone/confirm', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(params),
+    });
+    expect(confirmed.status).toBe(409);
+
+    const paid = await paidOrder();
+    expect(await orders('release', paid.number)).toMatchObject({ isOk: false });
+    expect(await pills()).toMatchObject({ stock: 99, reserved: 0 });
+    expect((await readOrder(shop, token, paid.id)).status).toBe('paid');
+  });
+
   it('explains invalid commands', async ({ shop, token, orders }) => {
     const { number } = await filledOrder(shop, token);
     expect((await orders()).text).toContain('사용법');

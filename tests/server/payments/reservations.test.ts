@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { createOrder } from '../../../contract/orders';
+import { cancelOrder, createOrder } from '../../../contract/orders';
 import { variants } from '../../../server/db/schema/catalog';
 import { stockReservations } from '../../../server/db/schema/orders';
+import { payments } from '../../../server/db/schema/payments';
 import { releaseExpired } from '../../../server/housekeeping';
 import {
   appointmentAt,
@@ -13,6 +14,7 @@ import {
   payableOrder,
   pills,
   preprocess,
+  readOrder,
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { CLINIC, PILL_TEN } from '../support/fixtures';
@@ -60,5 +62,96 @@ describe('what is reserved for the payment', () => {
     await releaseExpired(shop.db, shop.clock.now);
     expect(await stock()).toEqual({ stock: 100, reserved: 0 });
     expect(await shop.db.select().from(stockReservations)).toHaveLength(0);
+  });
+});
+
+describe('preparing a payment again and again', () => {
+  it('never moves the end of the reservation and of the hold', async ({ shop, token, stock }) => {
+    const { id } = await payableOrder(shop, token);
+    const end = shop.clock.now + 20 * 60_000;
+    const ends = async () => {
+      const [reserved] = await shop.db.select().from(stockReservations);
+      const [attempt] = await shop.db.select().from(payments).where(eq(payments.status, 'open'));
+      const { holdExpiresAt } = await readOrder(shop, token, id);
+      return [reserved?.expiresAt, attempt?.expiresAt, holdExpiresAt];
+    };
+    // Another method has an attempt of its own, which ends with the first one.
+    for (const method of ['wallet', 'card', 'wallet'] as const) {
+      shop.clock.advance(6 * 60_000);
+      await change(shop, token, id, { payment_method: method });
+      expect((await preprocess(shop, token, id)).status).toBe(200);
+      expect(await ends()).toEqual([end, end, end]);
+    }
+    shop.clock.advance(2 * 60_000);
+    expect((await preprocess(shop, token, id)).error.code).toBe('hold_expired');
+    await releaseExpired(shop.db, shop.clock.now);
+    expect(await stock()).toEqual({ stock: 100, reserved: 0 });
+  });
+
+  it('for two hours keeps no stock, however the patient goes about it', async ({
+    shop,
+    token,
+    setVariant,
+    stock,
+  }) => {
+    await setVariant({ stock: 1 });
+    let { id } = await filledOrder(shop, token);
+    let reservedMinutes = 0;
+    const words = new Set<string>();
+    for (let minute = 0; minute < 120; minute += 4) {
+      const { accessToken } = await shop.signIn('dalim');
+      const time = TUESDAY_TEN + (minute % 3) * 1_800_000;
+      await change(shop, accessToken, id, completeForm(time));
+      const answer = await preprocess(shop, accessToken, id);
+      if (answer.status === 200 && !answer.data.success) words.add(answer.data.message);
+      shop.clock.advance(4 * 60_000);
+      await releaseExpired(shop.db, shop.clock.now);
+      const { reserved } = await stock();
+      reservedMinutes += reserved * 4;
+      if (reserved === 0 && minute % 3 === 0) id = await order(shop, accessToken);
+    }
+    expect(reservedMinutes).toBeLessThanOrEqual(60);
+    expect(await stock()).toEqual({ stock: 1, reserved: 0 });
+    expect([...words]).toEqual([expect.stringContaining('몇 시간 뒤에 다시 시도해 주세요')]);
+
+    const { accessToken: other } = await shop.signIn('full-1');
+    const rival = await filledOrder(shop, other, TUESDAY_TEN + 7_200_000);
+    expect((await preprocess(shop, other, rival.id)).data.success).toBe(true);
+  });
+
+  it('in several orders reserves one at a time', async ({ shop, token, stock }) => {
+    await payableOrder(shop, token, TUESDAY_TEN, 40);
+    expect(await stock()).toEqual({ stock: 100, reserved: 40 });
+    const second = await filledOrder(shop, token, TUESDAY_TEN + 1_800_000, 40);
+    await Promise.all(Array.from({ length: 5 }, () => preprocess(shop, token, second.id)));
+    expect(await stock()).toEqual({ stock: 100, reserved: 40 });
+    const reserved = await shop.db.select().from(stockReservations);
+    expect(reserved).toMatchObject([{ orderId: second.id, quantity: 40 }]);
+  });
+
+  it('in several orders at once reserves one of them', async ({ shop, token, stock }) => {
+    const { id: first } = await payableOrder(shop, token, TUESDAY_TEN, 30);
+    const { id: second } = await filledOrder(shop, token, TUESDAY_TEN + 1_800_000, 30);
+    const backToFirst = async () => {
+      await change(shop, token, first, completeForm());
+      return preprocess(shop, token, first);
+    };
+    const answers = await Promise.all([
+      preprocess(shop, token, second),
+      preprocess(shop, token, second),
+      backToFirst(),
+    ]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await stock()).toEqual({ stock: 100, reserved: 30 });
+    expect(await shop.db.select().from(stockReservations)).toHaveLength(1);
+  });
+
+  it('after cancelling soon is no misuse', async ({ shop, token }) => {
+    for (let round = 0; round < 6; round++) {
+      const { id, params } = await payableOrder(shop, token);
+      expect(params.amount).toBe(454_000);
+      shop.clock.advance(2 * 60_000);
+      await shop.call(cancelOrder, { params: { id } }, { token });
+    }
   });
 });

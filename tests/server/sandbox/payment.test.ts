@@ -37,6 +37,8 @@ describe('the payment window', () => {
       impUid,
       merchantUid: 'order-1',
       amount: 129_000,
+      currency: 'KRW',
+      channel: { gateway: 'sandbox', merchantId: 'sandbox' },
       cancelledAmount: 0,
       status: 'paid',
       method: 'card',
