@@ -26,7 +26,6 @@ export function ProductPreview({ productId }: { productId: string }) {
           />
           <SkeletonGroup className={box.options}>
             <Skeleton shape="control" />
-            <Skeleton shape="control" />
           </SkeletonGroup>
         </div>
       </div>
