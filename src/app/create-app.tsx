@@ -60,7 +60,7 @@ export function createApp(options: AppOptions) {
       },
     },
     ...(options.history ? { history: options.history } : {}),
-    scrollRestoration: true,
+    scrollRestoration: keepEarlyScroll(),
     // from the first paint: a finger may rest on a link before the page is idle
     defaultPreload: !import.meta.env.SSR && prefersReducedData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
@@ -87,6 +87,18 @@ export function createApp(options: AppOptions) {
 }
 
 export type App = ReturnType<typeof createApp>;
+
+/** A painted page that was scrolled before it hydrated stays where it is; the router restores all others. */
+function keepEarlyScroll(): () => boolean {
+  let isFirst = !import.meta.env.SSR;
+  return () => {
+    const isScrolled = isFirst && window.scrollY > 0;
+    isFirst = false;
+    // the router remembers the places of what it has seen scrolling
+    if (isScrolled) setTimeout(() => document.dispatchEvent(new Event('scroll')));
+    return !isScrolled;
+  };
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

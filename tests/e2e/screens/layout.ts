@@ -9,6 +9,20 @@ import { enterAs } from '../world/patient';
 const TARGET = 44;
 const CAPTION = 14;
 
+/** Waits for the network and for every animation that ends: a button that was pressed is smaller until then. */
+export async function toRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Controls whose hit area is too small, and texts that are too small to read. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -96,7 +110,7 @@ export function wrongSizes(page: Page): Promise<string[]> {
         if (node.parentElement?.closest('.visually-hidden') === null)
           lines = Math.max(lines, words.getClientRects().length);
       }
-      const { height } = button.getBoundingClientRect();
+      const height = (button as HTMLElement).offsetHeight;
       // a label of two lines makes it higher
       if (lines > 1 ? height < least : Math.abs(height - least) > 0.5)
         faults.add(`${nameOf(button)} is ${height} px high instead of ${least}`);
@@ -192,7 +206,7 @@ async function faultsOn(
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await toRest(page);
     faults.push(...(await look(page)).map((fault) => `${path}: ${fault}`));
   }
   return faults;

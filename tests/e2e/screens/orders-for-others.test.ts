@@ -3,7 +3,7 @@ import { startShop, type Shop } from '../../support/shop';
 import { expect, test as base } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { draft } from '../world/orders';
-import { broken, tooSmall, wrongSizes } from './layout';
+import { broken, tooSmall, toRest, wrongSizes } from './layout';
 
 const test = base.extend<object, { shop: Shop }>({
   shop: [
@@ -30,6 +30,7 @@ test('a checkout that offers orders for someone else has no WCAG 2.2 AA violatio
   await form.pay.click();
   await expect(form.part('주문자 정보')).toContainText('입력이 필요해요');
   await expectAccessible(page);
+  await toRest(page);
   const faults = [await tooSmall(page), await wrongSizes(page), await broken(page)];
   expect(faults.flat()).toEqual([]);
 });

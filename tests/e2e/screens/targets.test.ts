@@ -6,7 +6,7 @@ import { signIn } from '../pages/sign-in';
 import { account } from '../world/account';
 import { enterAs } from '../world/patient';
 import { STICK_PATH } from '../world/products';
-import { broken, faultsEverywhere, tooSmall, wrongSizes } from './layout';
+import { broken, faultsEverywhere, toRest, tooSmall, wrongSizes } from './layout';
 
 const faultsOf = async (page: Page) => [
   ...(await tooSmall(page)),
@@ -40,7 +40,7 @@ test('the same in open sheets and dialogs', async ({ page, shop }) => {
   const opened = async (name: string | RegExp) => {
     const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
     await expect(dialog).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await toRest(page);
     expect(await faultsOf(page), String(name)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
