@@ -27,7 +27,7 @@ const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATE
 
 /** The entry, and what home, lists and product pages share: one file compresses better than two. */
 const FIRST_PARTS =
-  /src\/(main\.tsx|features\/(reviews\/review-queries|catalog\/(catalog-queries|listed-product|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic-queries)|ui\/(badge|lazy|notice|price|rating|section-header|tap)|platform\/(api\/(load-query|endpoint-query)|navigation\/or-not-found))|contract\/(rules\/price|descriptors\/(catalog|clinics|reviews))|\$alias\}\/route\.tsx/;
+  /src\/(main\.tsx|features\/(reviews\/review-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic-queries)|ui\/(badge|lazy|notice|price|rating|section-header|tap)|platform\/(api\/(load-query|endpoint-query)|navigation\/or-not-found))|contract\/(rules\/price|descriptors\/(catalog|clinics|reviews))|\$alias\}\/route\.tsx/;
 
 /** The head and the controls of a product page: its preview has the one, the checkout the others. */
 const CHOICE_PARTS =

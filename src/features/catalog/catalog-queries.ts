@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import type { ProductSummary } from '@contract/catalog';
 import type { CategoryId, Facets, ProductSort } from '@contract/categories';
 import type { ItemKey } from '@contract/cart';
 import {
@@ -37,6 +38,21 @@ export const productPagesQuery = (api: Api, filter: ProductFilter) =>
 /** One product. */
 export const productQuery = (api: Api, id: string) =>
   endpointQuery(api, getProduct, { params: { id } }, 'page');
+
+interface ListPage {
+  items: ProductSummary[];
+}
+
+/** The product as a list or shelf that was shown has it; undefined when none has. */
+export function listedProduct(client: QueryClient, id: string): ProductSummary | undefined {
+  const lists = client.getQueriesData<ListPage | InfiniteData<ListPage>>({
+    queryKey: ['public', listProducts.name],
+  });
+  return lists
+    .flatMap(([, list]) => (list ? ('pages' in list ? list.pages : [list]) : []))
+    .flatMap(({ items }) => items)
+    .find((product) => product.id === id);
+}
 
 /** Names, prices and sale states of variants; the key ignores their order (product 7). */
 export const groupStatusQuery = (api: Api, keys: readonly ItemKey[]) =>

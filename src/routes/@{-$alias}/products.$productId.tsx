@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ID_PATTERN } from '@contract/patterns';
-import { productQuery } from '@/features/catalog/catalog-queries';
-import { listedProduct } from '@/features/catalog/listed-product';
+import { listedProduct, productQuery } from '@/features/catalog/catalog-queries';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listedProduct } from '@/features/catalog/listed-product';
+import { listedProduct } from '@/features/catalog/catalog-queries';
 import { isForSale } from '@/features/catalog/sale-state';
 import { Picture } from '@/ui/picture/picture';
 import { Skeleton } from '@/ui/skeleton/skeleton';

@@ -49,22 +49,15 @@ test('a tap on a part that has not loaded is replayed once it has', async ({ pag
   await expect.poll(() => reviews.count()).toBeGreaterThan(first);
 });
 
-test('a page that is scrolled before hydration stays there, and Back returns there', async ({
-  page,
-}) => {
+test('a page that is scrolled before hydration stays where it is', async ({ page }) => {
   const letFilesIn = await openPainted(page, STICK_PATH);
   const place = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo(0, 900));
-  letFilesIn();
-  const toAbout = page.getByRole('link', { name: '어떤 한약인지 알아보기' });
-  const isHydrated = () =>
-    toAbout.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isHydrated).toBe(true);
-  await page.getByRole('banner').getByRole('link', { name: '장바구니' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '장바구니' })).toBeVisible();
-  await page.goBack();
-  await expect(toAbout).toBeAttached();
   await expect.poll(place).toBe(900);
+  letFilesIn();
+  // the effects of the first render, which name the page, come after the router has scrolled
+  await expect(page.locator('[role=status][aria-live=polite]')).toBeAttached({ timeout: 40_000 });
+  expect(await place()).toBe(900);
 });
 
 test('input before hydration is kept', async ({ page }) => {

@@ -28,6 +28,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ target, caption }) => {
       const faults = new Set<string>();
+      const { scrollX, scrollY } = window;
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}”`;
       /** A link within a sentence is as high as its line. */
@@ -73,6 +74,8 @@ export function tooSmall(page: Page): Promise<string[]> {
         if (!isWide || !isHigh)
           faults.add(`${nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`);
       }
+      // a dialog that closes would bring the page back only after a moment (product 9)
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node; node = words.nextNode()) {
         const parent = node.parentElement;

@@ -44,6 +44,9 @@ test('the same in open sheets and dialogs', async ({ page, shop }) => {
     expect(await faultsOf(page), String(name)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    // with the focus the page comes back to its place
+    await expect(page.locator('body :focus')).toBeAttached();
+    await toRest(page);
   };
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
