@@ -21,6 +21,8 @@ const CREDENTIALS = {
   PORTONE_MERCHANT_CODE: 'code',
   PORTONE_API_KEY: 'key',
   PORTONE_API_SECRET: 'secret',
+  PORTONE_PG_WALLET: 'kakaopay.CA12345678',
+  PORTONE_PG_CARD: 'nice_v2.dalim0001m',
   NAVER_MAPS_KEY: 'key',
 };
 const BUSINESS = {
@@ -74,6 +76,8 @@ describe('the environment', () => {
       'PORTONE_MERCHANT_CODE',
       'KAKAO_CLIENT_ID',
       'BUSINESS_NAME',
+      'PORTONE_PG_WALLET',
+      'PORTONE_PG_CARD',
       'NAVER_MAPS_KEY',
     ]);
   });
