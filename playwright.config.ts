@@ -16,7 +16,7 @@ const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
 /**
  * `npm run bench:browser` runs all there is. `npm test`, which has to end within minutes, leaves to it the
- * screens a second time in another size, what late answers move, the HTML validator, and the long stories
+ * screens a second time in another size and at 200 %, what late answers move, the HTML validator, and the long stories
  * of what surrounds the shop, a killed server and wrong clocks among it (both have server and unit tests).
  */
 const isWhole = process.env.BROWSER_SUITE === 'whole';
@@ -26,6 +26,7 @@ const LONG_STORIES = isWhole
       '**/hostile/*.test.ts',
       '**/routes/valid-html.test.ts',
       '**/screens/late-answers.test.ts',
+      '**/screens/text-size-everywhere.test.ts',
       '**/services/trouble.test.ts',
       '**/trouble/server-killed.test.ts',
       '**/trouble/clocks.test.ts',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { enterAs } from '../world/patient';
-import { broken, faultsEverywhere, hidden } from './layout';
 
 const size = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -45,17 +44,4 @@ test('my page offers the same choice', async ({ page, patient }) => {
   await mine!.getByRole('button', { name: '가장 크게' }).click();
   await expect(footers!.getByRole('button', { pressed: true })).toHaveText('가장 크게');
   expect(await size(page)).toBe('32px');
-});
-
-test('at 200 % nothing overlaps, is cut or breaks within a word, on any route', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('textSize', '200%'));
-  const look = async () => [
-    ...((await size(page)) === '32px' ? [] : ['the text is not enlarged']),
-    ...(await broken(page)),
-    ...(await hidden(page)),
-  ];
-  expect(await faultsEverywhere(page, shop, look)).toEqual([]);
 });
