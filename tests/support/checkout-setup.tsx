@@ -46,7 +46,7 @@ const METHODS: ShippingMethod[] = [
   { id: 'pickup', name: '방문 수령', description: '한의원에서 받아요.', fee: 0, freeFrom: null },
 ];
 
-/** Slots of the one day that has any. */
+/** The clinic's slots of one day, by clock time and state. */
 export const slotsOf = (times: Readonly<Record<string, Slot['state']>>) => () => ({
   date: DATE,
   isDayOff: false,

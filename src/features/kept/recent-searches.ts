@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KEPT_LIST_KEYS } from '@/platform/storage/keys';
-import { createKeptList } from './kept-list';
+import { claimKeptLists, createKeptList } from './kept-list';
 
 const MOST = 10;
 
@@ -11,3 +11,9 @@ export const recentSearches = createKeptList({
   schema: z.string(),
   idOf: (words) => words,
 });
+
+/** Keeps a search on this device for its owner (product 3). */
+export function rememberSearch(words: string, patientId: string | null): void {
+  if (patientId !== null) claimKeptLists(patientId);
+  recentSearches.add(words);
+}
