@@ -83,7 +83,7 @@ async function engines() {
 const suites = {
   lint: () => script('lint'),
   types: () => script('types'),
-  unit: () => vitest('unit', ['app', 'isolated', 'node', 'rules']),
+  unit: () => vitest('unit', ['app', 'isolated', 'node', 'rules'], { env: { TEST_WORKERS: '1' } }),
   server: () => vitest('server', ['server'], { env: { DATABASE_URL: undefined } }),
   postgres: onPostgres,
   build,
@@ -139,10 +139,13 @@ async function runSuite(name) {
 }
 
 const wanted = named.length > 0 ? named : Object.keys(suites);
-// neither fills two cores alone, and neither measures anything
-const atOnce = ['lint', 'types'].filter((name) => wanted.includes(name));
-await Promise.all(atOnce.map(runSuite));
-for (const name of wanted) if (!atOnce.includes(name)) await runSuite(name);
+const inTurn = async (names) => {
+  for (const name of names) if (wanted.includes(name)) await runSuite(name);
+};
+// the linter keeps one core busy, and none of these measures time
+const besideLint = ['types', 'unit', 'build'];
+await Promise.all([inTurn(['lint']), inTurn(besideLint)]);
+await inTurn(Object.keys(suites).filter((name) => name !== 'lint' && !besideLint.includes(name)));
 
 // what was said long ago, once more where it is looked for
 if (faulty.length > 0) console.log(`\n${faulty.join('\n')}`);
