@@ -11,7 +11,7 @@ const QUERIES: [typed: string, first: string][] = [
   ['청심원', '청심원'],
   ['원방 공진단', '원방 공진단'],
   ['쌍화 한약', '쌍화 한약'],
-  ['경옥고 두 단지 세트', '경옥고 두 단지 세트'],
+  ['경옥고 단지 선물 세트', '경옥고 단지 선물 세트'],
   // words of a category
   ['공진단', '원방 공진단'],
   ['경옥고', '경옥고 스틱'],
@@ -114,7 +114,7 @@ describe('a search of the seeded catalog', () => {
 
 describe('a narrowed list of the seeded catalog', () => {
   it('contains the products of a form, a person, a price or with gift wrapping', async () => {
-    const jars = ['경옥고 스틱', '경옥고 단지', '경옥고 두 단지 세트'];
+    const jars = ['경옥고 스틱', '경옥고 단지', '경옥고 단지 선물 세트'];
     expect(new Set((await list({ form: 'paste' })).names)).toEqual(new Set(jars));
     expect((await list({ audience: 'child' })).names).toEqual(['어린이 녹용한약']);
     expect((await list({ gift: 'wrapped', form: 'pill' })).names).toEqual([

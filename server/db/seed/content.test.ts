@@ -202,7 +202,7 @@ describe('seeded products', () => {
       expect(story.length, name).toBeLessThanOrEqual(4);
       expect(ingredients.length, name).toBeGreaterThanOrEqual(4);
       expect(directions.length, name).toBeGreaterThanOrEqual(2);
-      for (const point of [/조제해요/, /약이나 앓/, /취소와 환불이 제한/, /^연출된 이미지입니다/])
+      for (const point of [/조제해요/, /약이나 앓/, /취소와 환불이 제한/, /사진과 조금 다를/])
         expect(
           notices.some((notice) => point.test(notice)),
           `${name} ${point.source}`,

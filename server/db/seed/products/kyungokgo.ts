@@ -86,7 +86,7 @@ export const KYUNGOKGO_SEEDS: readonly ProductSeed[] = [
   {
     id: '65a1c0e00000000000000203',
     categoryId: 'kyungokgo',
-    name: '경옥고 두 단지 세트',
+    name: '경옥고 단지 선물 세트',
     summary: '경옥고 항아리 두 개를 나무 숟가락과 함께 오동나무 상자에 담았습니다.',
     badges: ['진료 후 조제', '무료 배송', '선물 포장'],
     forms: ['paste'],

@@ -15,7 +15,7 @@ const STOP_AND_CALL =
 const WITHDRAWAL_LIMITS =
   '조제를 시작하기 전에는 주문을 취소할 수 있어요. 조제가 시작되면 한 분을 위한 맞춤 약이라 단순 변심으로 인한 취소와 환불이 제한돼요.';
 
-const STAGED_PICTURE = '연출된 이미지입니다. 받으시는 약의 색과 모양은 사진과 조금 다를 수 있어요.';
+const MAY_LOOK_DIFFERENT = '받으시는 약의 색과 모양은 사진과 조금 다를 수 있어요.';
 
 /** For gifts: whoever takes a remedy is the one who is seen. */
 export const PATIENT_IS_WHO_TAKES_IT =
@@ -35,7 +35,7 @@ export const GENERAL_NOTICES: readonly string[] = [
   ASK_WHEN_PREGNANT,
   STOP_AND_CALL,
   WITHDRAWAL_LIMITS,
-  STAGED_PICTURE,
+  MAY_LOOK_DIFFERENT,
 ];
 
 /** Remedies with musk are not made for pregnant patients at all. */
@@ -46,7 +46,7 @@ export const MUSK_NOTICES: readonly string[] = [
   TELL_YOUR_MEDICINES,
   STOP_AND_CALL,
   WITHDRAWAL_LIMITS,
-  STAGED_PICTURE,
+  MAY_LOOK_DIFFERENT,
 ];
 
 /** Remedies for children: a guardian is present. */
@@ -57,5 +57,5 @@ export const CHILDREN_NOTICES: readonly string[] = [
   '먹고 있는 약이나 앓았던 질환, 알레르기가 있으면 진료 때 꼭 말씀해 주세요.',
   STOP_AND_CALL,
   WITHDRAWAL_LIMITS,
-  STAGED_PICTURE,
+  MAY_LOOK_DIFFERENT,
 ];
