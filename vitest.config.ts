@@ -79,6 +79,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/pglite-template.ts'],
+          setupFiles: ['tests/server/support/keyring.ts'],
           // the first test of a file opens its shop
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -39,6 +39,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
   ),
+  KEYS: z.optional(text),
+  KEYS_FILE: z.optional(text),
   EMBEDDED_DATABASE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PUBLIC_ORIGIN: z.optional(origin),
   NODE_ENV: z.optional(text),
@@ -143,7 +145,12 @@ export function readEnv(
   const publicOrigin = named ?? `http://localhost:${given['PORT'] ?? '4173'}`;
   // Without PUBLIC_ORIGIN the shop has a loopback address, even when the port is invalid.
   const known = { ...given, PUBLIC_ORIGIN: named ?? 'http://localhost' };
-  faults.push(...originFaults(given), ...databaseFaults(known), ...credentialFaults(known));
+  faults.push(
+    ...originFaults(given),
+    ...databaseFaults(known),
+    ...keyFaults(known),
+    ...credentialFaults(known),
+  );
   if (!parsed.success || faults.length > 0) return { faults };
   const areSandboxesAllowed = whyNoSandbox(known) === null;
   const isDemonstration = areSandboxesAllowed && isLoopbackOrigin(publicOrigin);
@@ -159,6 +166,14 @@ function databaseFaults(given: Given): string[] {
     `DATABASE_URL must be set: ${publicOrigin} is not a loopback address, and the embedded database ` +
       'writes without fsync (EMBEDDED_DATABASE=on for a demonstration)',
   ];
+}
+
+/** A public shop keeps the keys of health answers where its operator says, apart from the database. */
+function keyFaults({ KEYS, KEYS_FILE, PUBLIC_ORIGIN: publicOrigin = '' }: Given): string[] {
+  if (KEYS !== undefined && KEYS_FILE !== undefined)
+    return ['KEYS and KEYS_FILE must not be set together'];
+  if (KEYS !== undefined || KEYS_FILE !== undefined || isLoopbackOrigin(publicOrigin)) return [];
+  return [`KEYS_FILE or KEYS must be set: ${publicOrigin} is not a loopback address`];
 }
 
 /**

@@ -12,6 +12,7 @@ import { createKeys } from './keys';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
 import { remind } from './push/remind';
+import { resealHealth } from './secrets/reseal';
 
 /** Attempts are due every 40 s, so none waits for more than a minute (ms). */
 export const RECONCILE_MS = 15_000;
@@ -31,7 +32,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Deletes expired records every hour, releases expired reservations and sends reminders every
+ * Deletes expired records and renews old encryption every hour, releases expired reservations and sends reminders every
  * minute, and reconciles payments, each also at the start. The returned function stops it; it never
  * keeps the process running.
  */
@@ -48,6 +49,9 @@ export function startHousekeeping(
   };
   const timers = [
     repeat(deps, HOUR_MS, () => purgeExpired(db, clock())),
+    repeat(deps, HOUR_MS, async () => {
+      await resealHealth(db);
+    }),
     repeat(deps, MINUTE_MS, () => releaseExpired(db, clock())),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),

@@ -7,16 +7,20 @@ import { openDatabase } from './db/open';
 import { seedBasics, seedDatabase } from './db/seed/seed';
 import { readEnv, type Env } from './env';
 import { startHousekeeping } from './housekeeping';
+import { resealServerKeys } from './keys';
 import { listen } from './listen';
 import { createLogger } from './logger';
 import { builtPages } from './pages/built-pages';
 import { openOperatorSocket } from './operator/socket';
+import { KeysFault, loadKeyring } from './secrets/keyring';
+import { useKeyring } from './secrets/sealed';
 import { createThirdParties } from './third-parties';
 
 /** Runs the shop until a signal stops it. */
 async function start(env: Env): Promise<void> {
   const clock = Date.now;
   const logger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
+  useKeyring(loadKeyring(env));
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -24,6 +28,7 @@ async function start(env: Env): Promise<void> {
   });
   try {
     await migrateDatabase(database);
+    await resealServerKeys(database.db, clock);
     const seed = env.isDemonstration ? seedDatabase : seedBasics;
     await seed(database.db, clock);
     const thirdParties = await createThirdParties(env, database.db, clock);
@@ -73,7 +78,12 @@ function refuse(lines: readonly string[]): void {
 
 function reasonOf(error: unknown, env: Env): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ExtensionMissing || error instanceof FolderNotWritable) return error.message;
+  if (
+    error instanceof ExtensionMissing ||
+    error instanceof FolderNotWritable ||
+    error instanceof KeysFault
+  )
+    return error.message;
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {

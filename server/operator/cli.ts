@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '../db/open';
 import { readEnv, type Env } from '../env';
 import { createLogger } from '../logger';
+import { loadKeyring } from '../secrets/keyring';
+import { useKeyring } from '../secrets/sealed';
 import { createThirdParties } from '../third-parties';
 import type { Report } from './report';
 import { runCommand } from './run-command';
@@ -14,6 +16,7 @@ async function main(env: Env, args: readonly string[]): Promise<Report> {
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
   const logger = createLogger('error', (line) => console.error(line));
+  useKeyring(loadKeyring(env));
   const onWarning = (event: string) => logger.warn(event);
   const database = await openDatabase({ databaseUrl, dataDir, onWarning });
   try {

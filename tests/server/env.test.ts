@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { businessOf } from '../../server/business/business-of';
 import { readEnv } from '../../server/env';
+import { newKey } from '../../server/secrets/keyring';
 
 const faultsOf = (variables: Record<string, string>) => {
   const read = readEnv(variables);
@@ -13,7 +14,7 @@ const envOf = (variables: Record<string, string>) => {
   return read.env;
 };
 
-const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
+const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example', KEYS_FILE: '/etc/dalim/keys' };
 const LOCAL = { PUBLIC_ORIGIN: 'http://localhost:4173' };
 const DATABASE_URL = 'postgres://shop@127.0.0.1:5432/shop';
 const CREDENTIALS = {
@@ -148,6 +149,15 @@ describe('the environment', () => {
     expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be set: .*without fsync/)]);
     expect(faultsOf({ ...PUBLIC, SANDBOX: 'on', EMBEDDED_DATABASE: 'off' })).toEqual(faults);
     expect(faultsOf({ ...PUBLIC, SANDBOX: 'on', EMBEDDED_DATABASE: 'on' })).toEqual([]);
+  });
+
+  it('requires keys on a public origin, from one place', () => {
+    const { KEYS_FILE, ...keyless } = { ...PUBLIC, DATABASE_URL, SANDBOX: 'on' };
+    expect(faultsOf(keyless)).toEqual([expect.stringMatching(/^KEYS_FILE or KEYS must be set/)]);
+    expect(faultsOf({ ...keyless, KEYS: newKey('k1') })).toEqual([]);
+    expect(faultsOf({ KEYS: newKey('k1'), KEYS_FILE })).toEqual([
+      'KEYS and KEYS_FILE must not be set together',
+    ]);
   });
 
   it('is no demonstration on a public origin, or where no sandbox stands in', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { keepLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
+import { newKey } from '../../server/secrets/keyring';
 import { JELLY } from './support/fixtures';
 import { createShop } from './support/harness';
 import { shopTest } from './support/shop-test';
@@ -74,7 +75,9 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
 
   it('is Secure on a public origin', async () => {
     const PUBLIC_ORIGIN = 'https://dalim.example';
-    const secure = await createShop({ variables: { PUBLIC_ORIGIN, SANDBOX: 'on' } });
+    const secure = await createShop({
+      variables: { PUBLIC_ORIGIN, SANDBOX: 'on', KEYS: newKey('k1') },
+    });
     const answer = await secure.app.fetch(
       new Request(`${PUBLIC_ORIGIN}/token-service/auth/attempt`, {
         method: 'POST',

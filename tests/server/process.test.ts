@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from '../../server/secrets/keyring';
 import { createDatabase } from '../support/postgres';
 import { cuttableProxy } from './support/cuttable-proxy';
 import { freePort, startServer, type ServerProcess } from './support/process';
@@ -55,10 +56,22 @@ describe('the process', { timeout: 120_000 }, () => {
       PUBLIC_ORIGIN: 'https://shop.example',
       SANDBOX: 'on',
       EMBEDDED_DATABASE: 'on',
+      KEYS: newKey('k1'),
     });
     await server.ready;
     expect(await productsAt(server.origin)).toBe(0);
     await server.kill('SIGTERM');
+  });
+
+  it('makes its keys beside its data folder, and refuses that data without them', async () => {
+    const DATA_DIR = path.join(folder, 'keyed');
+    const first = await start({ DATA_DIR });
+    await first.ready;
+    await first.kill('SIGTERM');
+    expect(readFileSync(`${DATA_DIR}.keys`, 'utf8')).toMatch(/^k1:/);
+    const { code, output } = await (await start({ DATA_DIR, KEYS: newKey('k9') })).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('The key k1 is needed');
   });
 
   it('refuses a folder and a port in use', async () => {

@@ -1,17 +1,20 @@
-import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { KeptConsentKind } from '@contract/consents';
 import type { Health } from '@contract/health';
 import { id, time } from './columns';
 import { orders } from './orders';
 import { patients } from './patients';
+import { sealed } from './sealed-column';
 
-/** Health information, separate from the profile: never in logs, caches or events (product 4). */
+/** Health information, encrypted and apart from the profile: never in logs, caches or events (product 4). */
 export const patientHealth = pgTable('patient_health', {
   patientId: id()
     .primaryKey()
     .references(() => patients.id, { onDelete: 'cascade' }),
-  medicalHistory: jsonb().$type<Health['medicalHistory']>().notNull(),
-  medication: jsonb().$type<Health['medication']>().notNull(),
+  medicalHistory: sealed('patient_health.medical_history')
+    .$type<Health['medicalHistory']>()
+    .notNull(),
+  medication: sealed('patient_health.medication').$type<Health['medication']>().notNull(),
   updatedAt: time().notNull(),
 });
 

@@ -21,6 +21,7 @@ import { products, variants } from './catalog';
 import { clinics } from './clinics';
 import { id, time, won } from './columns';
 import { patients } from './patients';
+import { sealed } from './sealed-column';
 
 /** Source of the last digits of order numbers. */
 export const orderNumbers = pgSequence('order_numbers');
@@ -46,8 +47,8 @@ export const orders = pgTable(
     clinicId: id().references(() => clinics.id),
     /** The chosen slot; `appointments` says whether it is held or booked. */
     appointmentStartedAt: time(),
-    /** Health answers: never in logs, events or lists (product 4). */
-    selfExamination: jsonb().$type<SelfExamination>(),
+    /** Health answers: encrypted, and never in logs, events or lists (product 4). */
+    selfExamination: sealed('orders.self_examination').$type<SelfExamination>(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     itemsAmount: won().notNull(),
     shippingAmount: won().notNull(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder, updateOrder } from '../../../contract/orders';
+import { newKey } from '../../../server/secrets/keyring';
 import { createDatabase } from '../../support/postgres';
 import { appointmentAt } from '../orders/checkout';
 import { ORIGIN } from '../support/harness';
@@ -21,6 +22,7 @@ if (postgres === undefined) {
     const clients: Client[] = [];
     beforeAll(async () => {
       bank = await openBank();
+      const KEYS = newKey('k1');
       database = await createDatabase(postgres);
       for (let count = 0; count < 2; count++) {
         const port = await freePort();
@@ -30,6 +32,7 @@ if (postgres === undefined) {
             PUBLIC_ORIGIN: ORIGIN,
             SANDBOX_URL: bank.url,
             DATABASE_URL: database.url,
+            KEYS,
           }),
         );
         const stayUp = () => Promise.resolve();

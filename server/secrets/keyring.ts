@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The operator's keys: what is new is sealed with the current one, the others open what is old. */
+export interface Keyring {
+  /** Id of the current key. */
+  readonly current: string;
+  /** 32-byte keys by id. */
+  readonly keys: ReadonlyMap<string, Buffer>;
+}
+
+/** The keys cannot be used; the message says why, for the log. */
+export class KeysFault extends Error {
+  override name = 'KeysFault';
+}
+
+const LINE = /^([a-z0-9][a-z0-9-]{0,31}):([A-Za-z0-9+/]{43}=)$/;
+
+/**
+ * Reads keys as `id:base64 of 32 bytes`, the current one first, parted by lines or commas; lines that
+ * begin with # are left out. Throws `KeysFault`, never with a key in its message.
+ */
+export function parseKeys(text: string, source: string): Keyring {
+  const entries = text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const keys = new Map<string, Buffer>();
+  for (const [index, entry] of entries.entries()) {
+    const [, id, value] = LINE.exec(entry) ?? [];
+    if (id === undefined || value === undefined)
+      throw new KeysFault(`${source}: key ${index + 1} must look like id:base64 of 32 bytes`);
+    if (keys.has(id)) throw new KeysFault(`${source}: the id ${id} stands twice`);
+    keys.set(id, Buffer.from(value, 'base64'));
+  }
+  const [current] = keys.keys();
+  if (current === undefined) throw new KeysFault(`${source}: holds no key`);
+  return { current, keys };
+}
+
+/** A new key in the form of `parseKeys`. */
+export function newKey(id: string): string {
+  return `${id}:${randomBytes(32).toString('base64')}`;
+}
+
+interface KeysPlace {
+  KEYS?: string | undefined;
+  KEYS_FILE?: string | undefined;
+  DATA_DIR: string;
+}
+
+/**
+ * The keys of the environment or of `KEYS_FILE`. Without either, those of a file beside the data
+ * folder, which is made at the first start (product 1); the environment allows that on loopback only.
+ * Throws `KeysFault`.
+ */
+export function loadKeyring({ KEYS, KEYS_FILE, DATA_DIR }: KeysPlace): Keyring {
+  if (KEYS !== undefined) return parseKeys(KEYS, 'KEYS');
+  if (KEYS_FILE !== undefined) return readKeysFile(KEYS_FILE);
+  if (DATA_DIR === 'memory://') return parseKeys(newKey('k1'), 'memory');
+  const file = `${path.resolve(DATA_DIR)}.keys`;
+  try {
+    writeFileSync(file, `${newKey('k1')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readKeysFile(file);
+}
+
+function readKeysFile(file: string): Keyring {
+  let mode: number;
+  let text: string;
+  try {
+    mode = statSync(file).mode;
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new KeysFault(`${file} cannot be read`, { cause });
+  }
+  if ((mode & 0o077) !== 0)
+    throw new KeysFault(`${file} is open to other accounts: run chmod 600 on it`);
+  return parseKeys(text, file);
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { patientHealth } from '../db/schema/health';
+import { orders } from '../db/schema/orders';
+import { currentSeal, seal, unseal } from './sealed';
+
+const BATCH = 200;
+
+/** A sealed column: where it stands, and how it is read and written without its own seal. */
+interface Place {
+  name: string;
+  table: typeof orders | typeof patientHealth;
+  id: typeof orders.id | typeof patientHealth.patientId;
+  column:
+    | typeof orders.selfExamination
+    | typeof patientHealth.medicalHistory
+    | typeof patientHealth.medication;
+  key: string;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    name: 'orders.self_examination',
+    table: orders,
+    id: orders.id,
+    column: orders.selfExamination,
+    key: 'selfExamination',
+  },
+  ...(['medicalHistory', 'medication'] as const).map((key) => ({
+    name: key === 'medication' ? 'patient_health.medication' : 'patient_health.medical_history',
+    table: patientHealth,
+    id: patientHealth.patientId,
+    column: patientHealth[key],
+    key,
+  })),
+];
+
+/**
+ * Encrypts health answers with the current key (decision 0115): those from before they were
+ * encrypted, and those of an older key. A value that changes meanwhile is left alone. It may be
+ * interrupted at any point, and run in many processes at once.
+ * @returns how many values it encrypted
+ */
+export async function resealHealth(db: Db): Promise<number> {
+  let count = 0;
+  for (const place of PLACES) {
+    let after = '';
+    for (;;) {
+      const rows = await staleRows(db, place, after);
+      for (const { id, text } of rows) if (await reseal(db, place, id, text)) count += 1;
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+  }
+  return count;
+}
+
+function staleRows(db: Db, { table, id, column }: Place, after: string) {
+  const isStale = sql`not starts_with(${column}, ${currentSeal()})`;
+  return db
+    .select({ id: sql<string>`${id}`, text: sql<string>`${column}` })
+    .from(table)
+    .where(and(gt(id, after), isNotNull(column), isStale))
+    .orderBy(asc(id))
+    .limit(BATCH);
+}
+
+async function reseal(db: Db, { name, ...place }: Place, id: string, text: string) {
+  const sealed = seal(unseal(text, name), name);
+  const changed = await db
+    .update(place.table)
+    .set({ [place.key]: sql`${sealed}` })
+    .where(and(eq(place.id, id), sql`${place.column} = ${text}`))
+    .returning({ id: sql<string>`${place.id}` });
+  return changed.length > 0;
+}
