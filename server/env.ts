@@ -23,6 +23,7 @@ const origin = text.check(
   ),
 );
 const PORT_ERROR = 'must be a whole number from 0 to 65535';
+const HOPS_ERROR = 'must be a whole number from 0 to 9';
 
 /** The channels of trials; a real shop names its own. */
 const TRIAL_PG = { wallet: 'kakaopay', card: 'nice_v2' } as const;
@@ -42,7 +43,12 @@ const environmentSchema = z.object({
   EMBEDDED_DATABASE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PUBLIC_ORIGIN: z.optional(origin),
   NODE_ENV: z.optional(text),
-  TRUST_PROXY: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  TRUSTED_HOPS: z._default(
+    z.coerce
+      .number({ error: HOPS_ERROR })
+      .check(z.int(HOPS_ERROR), z.gte(0, HOPS_ERROR), z.lte(9, HOPS_ERROR)),
+    0,
+  ),
   SANDBOX: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   SANDBOX_URL: z.optional(origin),
   KAKAO_CLIENT_ID: z.optional(text),

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@contract/constants';
 import { releaseExpiredHolds } from './appointments/expired-holds';
+import { purgeLoginAttempts } from './auth/login-attempt';
 import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
 import { purgeWithdrawals } from './health/withdraw';
@@ -20,6 +21,7 @@ export const RECONCILE_MS = 15_000;
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeRateLimits(db, now);
+  await purgeLoginAttempts(db, now);
   await purgeTokens(db, now);
   await purgeWithdrawals(db, now);
 }

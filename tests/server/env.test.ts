@@ -13,7 +13,7 @@ const envOf = (variables: Record<string, string>) => {
   return read.env;
 };
 
-const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example' };
+const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_HOPS: '1' };
 const LOCAL = { PUBLIC_ORIGIN: 'http://localhost:4173' };
 const DATABASE_URL = 'postgres://shop@127.0.0.1:5432/shop';
 const CREDENTIALS = {
@@ -123,6 +123,20 @@ describe('the environment', () => {
       expect(faultsOf({ PUBLIC_ORIGIN, DATABASE_URL, SANDBOX: 'on' })).toContain(
         'PUBLIC_ORIGIN must begin with https://, unless it is a loopback address',
       );
+  });
+
+  it('requires an explicit number of trusted hops beside an https origin', () => {
+    const hopsFaults = (TRUSTED_HOPS: string, PUBLIC_ORIGIN = 'https://shop.example') =>
+      faultsOf({ PUBLIC_ORIGIN, DATABASE_URL, SANDBOX: 'on', TRUSTED_HOPS });
+    const fault =
+      'TRUSTED_HOPS must be set beside an https PUBLIC_ORIGIN: how many proxies append to X-Forwarded-For';
+    expect(hopsFaults('')).toEqual([fault]);
+    expect(hopsFaults('0')).toEqual([fault]);
+    expect(hopsFaults('', 'https://localhost')).toEqual([fault]);
+    expect(hopsFaults('', 'http://localhost')).toEqual([]);
+    expect(hopsFaults('2')).toEqual([]);
+    for (const hops of ['-1', '1.5', '10', 'on'])
+      expect(hopsFaults(hops)).toEqual(['TRUSTED_HOPS must be a whole number from 0 to 9']);
   });
 
   it.each([

@@ -54,3 +54,11 @@ export const rateLimits = pgTable('rate_limits', {
   windowStartedAt: time().notNull(),
   count: integer().notNull(),
 });
+
+/** Login attempts that have asked the provider: `hash` is of their `state`. */
+export const loginAttempts = pgTable('login_attempts', {
+  hash: text().primaryKey(),
+  tries: integer().notNull(),
+  createdAt: time().notNull(),
+  endedAt: time(),
+});

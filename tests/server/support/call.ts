@@ -11,6 +11,8 @@ interface CallOptions {
   key?: string | null;
   /** The Cookie header. */
   cookie?: string | undefined;
+  /** The client's address, as the proxy in front has seen it. */
+  address?: string | undefined;
 }
 
 /** A success matches the endpoint's schema, an error the error schema. */
@@ -37,7 +39,7 @@ interface Input {
 
 /** Calls endpoints as a client would, and validates every answer. */
 export function createCaller(send: (path: string, init: RequestInit) => Promise<Response>): Caller {
-  return async (endpoint, input, { token, key, cookie } = {}) => {
+  return async (endpoint, input, { token, key, cookie, address } = {}) => {
     const { params = {}, query = {}, body } = input as Input;
     const path = endpointPath(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),
@@ -51,6 +53,7 @@ export function createCaller(send: (path: string, init: RequestInit) => Promise<
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const ownKey = key === undefined && needsIdempotencyKey(endpoint) ? randomUUID() : key;
     if (cookie) headers.set('Cookie', cookie);
+    if (address) headers.set('X-Forwarded-For', address);
     if (ownKey) headers.set('Idempotency-Key', ownKey);
     if (endpoint.body) headers.set('Content-Type', 'application/json');
     const answer = await send(search ? `${path}?${search}` : path, {
