@@ -177,9 +177,11 @@ function credentialFaults(given: Given): string[] {
   if (missing.length > 0 && missing.length < PORTONE.length) {
     faults.push(`${missing.join(', ')} missing beside the other PORTONE_ variables`);
   }
-  if (given['KAKAO_CLIENT_SECRET'] && !given['KAKAO_CLIENT_ID']) {
-    faults.push('KAKAO_CLIENT_ID missing beside KAKAO_CLIENT_SECRET');
-  }
+  for (const [one, other] of [
+    ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
+    ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  ] as const)
+    if (given[one] && !given[other]) faults.push(`${other} missing beside ${one}`);
   if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
     faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
   }

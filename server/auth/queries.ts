@@ -1,7 +1,13 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@contract/constants';
 import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
+
+/** A session ends then, however often it was renewed. */
+export const SESSION_MAX_MS = 180 * DAY_MS;
+
+/** Of families: whether their session has not reached its greatest age. */
+export const isWithinLife = (now: number): SQL => gt(tokenFamilies.createdAt, now - SESSION_MAX_MS);
 
 type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof refreshTokens.$inferSelect;
@@ -49,9 +55,36 @@ export async function revokeFamily(tx: Tx, id: string, now: number): Promise<voi
     .where(and(eq(tokenFamilies.id, id), isNull(tokenFamilies.revokedAt)));
 }
 
-/** Deletes expired tokens, and families that ended a day ago. */
+/** Whether the patient's session still stands: access tokens of an ended one are refused at once. */
+export async function isSessionLive(
+  db: Db,
+  { id, patientId }: { id: string; patientId: string },
+  now: number,
+): Promise<boolean> {
+  const [family] = await db
+    .select({ id: tokenFamilies.id })
+    .from(tokenFamilies)
+    .where(
+      and(
+        eq(tokenFamilies.id, id),
+        eq(tokenFamilies.patientId, patientId),
+        isNull(tokenFamilies.revokedAt),
+        isWithinLife(now),
+      ),
+    );
+  return family !== undefined;
+}
+
+/** Deletes expired tokens, families of the greatest age, and families that ended a day ago. */
 export async function purgeTokens(db: Db, now: number): Promise<void> {
-  await db.delete(tokenFamilies).where(lt(tokenFamilies.revokedAt, now - DAY_MS));
+  await db
+    .delete(tokenFamilies)
+    .where(
+      or(
+        lt(tokenFamilies.revokedAt, now - DAY_MS),
+        lt(tokenFamilies.createdAt, now - SESSION_MAX_MS),
+      ),
+    );
   await db
     .delete(refreshTokens)
     .where(or(lt(refreshTokens.expiresAt, now), lt(refreshTokens.usedAt, now - 30 * DAY_MS)));

@@ -4,15 +4,17 @@ import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { take } from '../http/rate-limit';
 import { serve } from '../http/serve';
+import { deviceName } from './device-name';
 import { beginAttempt, endAttempt, findAttempt, readAttempt, takeTry } from './login-attempt';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
 import { requireOwnAddress, signUpByCode } from './sign-up';
+import { sessionRoutes } from './sessions';
 import { createSignUpGate } from './sign-up-gate';
 
 /** Expired tokens fail without any attack, so the limit is high. */
 const FAILED_REFRESHES = { name: 'refresh', most: 300, windowMs: MINUTE_MS };
 
-/** Mounts login attempts, sign-up by code, rotation and logout (product 7; product 4, Session). */
+/** Mounts login attempts, sign-up by code, rotation, logout and signed-in devices (product 7; product 4, Session). */
 export function authRoutes(api: Api): void {
   const { deps } = api;
   const gate = createSignUpGate(deps);
@@ -23,7 +25,7 @@ export function authRoutes(api: Api): void {
     attempt: await readAttempt(deps, cookies),
   }));
 
-  serve(api, signUp, async ({ params, body, clientAddress, cookies }) => {
+  serve(api, signUp, async ({ params, body, clientAddress, cookies, userAgent }) => {
     requireOwnAddress(deps, params.provider, body.redirect_uri);
     const state = await findAttempt(deps, cookies, body);
     try {
@@ -32,7 +34,7 @@ export function authRoutes(api: Api): void {
         return signUpByCode(deps, params.provider, { code: body.code, state });
       });
       await endAttempt(deps, cookies, state);
-      return await issueTokens(deps, patientId);
+      return await issueTokens(deps, { patientId, device: deviceName(userAgent) });
     } catch (error) {
       // A code may be used again only while the provider is unavailable, or was not asked.
       if (error instanceof ApiError && error.status === 401) await endAttempt(deps, cookies, state);
@@ -52,4 +54,6 @@ export function authRoutes(api: Api): void {
     await revokeFamilyOf(deps, body.refresh_token);
     return { success: true };
   });
+
+  sessionRoutes(api);
 }

@@ -3,6 +3,7 @@ import { logOut, refreshTokens, signUp } from '../../contract/auth';
 import { ACCESS_TOKEN_MS } from '../../contract/figures';
 import { getMyself } from '../../contract/patients';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
+import { ORIGIN } from './support/harness';
 import { shopTest } from './support/shop-test';
 import { authorize, REDIRECT_URI } from './support/sign-in';
 
@@ -171,5 +172,22 @@ describe('logout', () => {
     expect(data).toEqual({ success: true });
     expect((await rotate(second.refreshToken)).status).toBe(401);
     expect((await shop.call(logOut, { body: { refresh_token: 'unknown' } })).status).toBe(200);
+  });
+});
+
+describe('token calls', () => {
+  it.for([
+    ['no origin', {}, 403],
+    ['another origin', { Origin: 'https://evil.example' }, 403],
+    ['no origin that it tells', { Origin: 'null' }, 403],
+    ['a form', { Origin: ORIGIN, 'Content-Type': 'text/plain' }, 415],
+    ['our own page', { Origin: ORIGIN }, 401],
+  ] as const)('demand our Origin and JSON: %s', async ([, headers, status], { shop }) => {
+    const answer = await shop.fetch('/token-service/auth/token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: '{"refresh_token":"t"}',
+    });
+    expect(answer.status).toBe(status);
   });
 });

@@ -18,6 +18,7 @@ const LOCAL = { PUBLIC_ORIGIN: 'http://localhost:4173' };
 const DATABASE_URL = 'postgres://shop@127.0.0.1:5432/shop';
 const CREDENTIALS = {
   KAKAO_CLIENT_ID: 'key',
+  KAKAO_CLIENT_SECRET: 'secret',
   PORTONE_MERCHANT_CODE: 'code',
   PORTONE_API_KEY: 'key',
   PORTONE_API_SECRET: 'secret',
@@ -94,7 +95,7 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['a vendor’s key', { KAKAO_CLIENT_ID: 'key' }, 'KAKAO_CLIENT_ID'],
+    ['a vendor’s key', { CHANNEL_PLUGIN_KEY: 'key' }, 'CHANNEL_PLUGIN_KEY'],
     ['another one', { SENTRY_DSN: 'https://key@errors.example/7' }, 'SENTRY_DSN'],
     ['a real maps key', { NAVER_MAPS_KEY: 'key' }, 'NAVER_MAPS_KEY'],
     ['a database', { DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop' }, 'DATABASE_URL'],
@@ -116,6 +117,12 @@ describe('the environment', () => {
     { PORT: '5000', DATA_DIR: 'elsewhere', NICEPAY: 'on' },
   ])('runs the whole demonstration by itself with %o', (variables: Record<string, string>) => {
     expect(envOf(variables)).toMatchObject({ areSandboxesAllowed: true, isDemonstration: true });
+  });
+
+  it('requires the client secret beside the login’s key: a code alone is not enough', () => {
+    const faults = faultsOf({ ...LOCAL, ...CREDENTIALS, ...BUSINESS, KAKAO_CLIENT_SECRET: '' });
+    expect(faults).toEqual(['KAKAO_CLIENT_SECRET missing beside KAKAO_CLIENT_ID']);
+    expect(faultsOf({ ...LOCAL, ...CREDENTIALS, ...BUSINESS })).toEqual([]);
   });
 
   it('refuses a public origin without https, also of a demonstration', () => {
@@ -140,7 +147,7 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['KAKAO_CLIENT_ID', { KAKAO_CLIENT_ID: 'key' }],
+    ['CHANNEL_PLUGIN_KEY', { CHANNEL_PLUGIN_KEY: 'key' }],
     ['SEGMENT_WRITE_KEY', { SEGMENT_WRITE_KEY: 'key' }],
     ['NODE_ENV=production', { NODE_ENV: 'production' }],
   ])('lets no sandbox stand in by omission beside %s', (sign, variables) => {

@@ -7,7 +7,7 @@ import { updateMyself } from '../../contract/patients';
 import { ApiError } from '../../server/http/api-error';
 import { honoPath } from '../../server/http/paths';
 import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
-import { createShop, type Shop } from './support/harness';
+import { createShop, ORIGIN, type Shop } from './support/harness';
 import { shopTest } from './support/shop-test';
 import { JELLY, JELLY_ONE } from './support/fixtures';
 
@@ -208,7 +208,7 @@ async function signUpIn(shop: Shop): Promise<Response> {
   const { state, attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
   return shop.fetch('/token-service/auth/signup/kakao', {
     method: 'POST',
-    headers: json,
+    headers: { ...json, Origin: ORIGIN },
     body: JSON.stringify({ code: 'c', state, attempt }),
   });
 }

@@ -41,6 +41,7 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
       method,
       headers: {
         'Content-Type': 'application/json',
+        Origin: url,
         'Idempotency-Key': crypto.randomUUID(),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },

@@ -5,6 +5,7 @@ import { createLogger } from '../../../server/logger';
 import { reconcile } from '../../../server/payments/reconcile';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { payableOrder, preprocess, press, trouble, TUESDAY_TEN } from '../orders/checkout';
+import { ORIGIN } from '../support/harness';
 import { sharedShopTest } from '../support/shop-test';
 import { authorize } from '../support/sign-in';
 import { buyPrivately } from './private-purchase';
@@ -20,7 +21,7 @@ const it = sharedShopTest
       (path: string, body: unknown) =>
         shop.fetch(path, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
+          headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
           body: JSON.stringify(body),
         }),
   )

@@ -5,6 +5,8 @@ import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../contrac
 import { errorBodySchema, type ErrorBody } from '../../../contract/errors';
 import { endpointPath } from '../../../server/http/paths';
 
+export const ORIGIN = 'http://localhost:4173';
+
 interface CallOptions {
   token?: string | undefined;
   /** Generated where needed, unless given; null sends none. */
@@ -52,6 +54,7 @@ export function createCaller(send: (path: string, init: RequestInit) => Promise<
     const headers = new Headers();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const ownKey = key === undefined && needsIdempotencyKey(endpoint) ? randomUUID() : key;
+    if (endpoint.host === 'token-service') headers.set('Origin', ORIGIN);
     if (cookie) headers.set('Cookie', cookie);
     if (address) headers.set('X-Forwarded-For', address);
     if (ownKey) headers.set('Idempotency-Key', ownKey);

@@ -149,8 +149,8 @@ describe('PKCE is used if configured', () => {
   it.each([
     [{}, true],
     [{ KAKAO_PKCE: 'off' }, false],
-    [{ KAKAO_CLIENT_ID: KEY }, false],
-    [{ KAKAO_CLIENT_ID: KEY, KAKAO_PKCE: 'on' }, true],
+    [{ KAKAO_CLIENT_ID: KEY, KAKAO_CLIENT_SECRET: SECRET }, false],
+    [{ KAKAO_CLIENT_ID: KEY, KAKAO_CLIENT_SECRET: SECRET, KAKAO_PKCE: 'on' }, true],
   ])('%o: %s', async (variables: Record<string, string>, expected) => {
     const read = readEnv({ PUBLIC_ORIGIN: ORIGIN, SANDBOX: 'on', ...variables });
     if ('faults' in read) throw new Error(read.faults.join('; '));
