@@ -10,6 +10,7 @@ import type { Deps } from './deps';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
+import { purgeSecurityEvents } from './security-log';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
 import { remind } from './push/remind';
@@ -23,6 +24,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeRateLimits(db, now);
   await purgeLoginAttempts(db, now);
   await purgeTokens(db, now);
+  await purgeSecurityEvents(db, now);
   await purgeWithdrawals(db, now);
 }
 

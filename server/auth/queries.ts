@@ -9,7 +9,7 @@ export const SESSION_MAX_MS = 180 * DAY_MS;
 /** Of families: whether their session has not reached its greatest age. */
 export const isWithinLife = (now: number): SQL => gt(tokenFamilies.createdAt, now - SESSION_MAX_MS);
 
-type Family = typeof tokenFamilies.$inferSelect;
+export type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof refreshTokens.$inferSelect;
 
 export async function insertFamily(
@@ -48,11 +48,13 @@ export async function markUsed(tx: Tx, hash: string, now: number): Promise<void>
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
 }
 
-export async function revokeFamily(tx: Tx, id: string, now: number): Promise<void> {
-  await tx
+export async function revokeFamily(tx: Tx, id: string, now: number): Promise<Family | null> {
+  const [family] = await tx
     .update(tokenFamilies)
     .set({ revokedAt: now })
-    .where(and(eq(tokenFamilies.id, id), isNull(tokenFamilies.revokedAt)));
+    .where(and(eq(tokenFamilies.id, id), isNull(tokenFamilies.revokedAt)))
+    .returning();
+  return family ?? null;
 }
 
 /** Whether the patient's session still stands: access tokens of an ended one are refused at once. */

@@ -4,6 +4,7 @@ import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { take } from '../http/rate-limit';
 import { serve } from '../http/serve';
+import { raiseAlarm, recordEvent } from '../security-log';
 import { deviceName } from './device-name';
 import { beginAttempt, endAttempt, findAttempt, readAttempt, takeTry } from './login-attempt';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
@@ -34,7 +35,10 @@ export function authRoutes(api: Api): void {
         return signUpByCode(deps, params.provider, { code: body.code, state });
       });
       await endAttempt(deps, cookies, state);
-      return await issueTokens(deps, { patientId, device: deviceName(userAgent) });
+      const session = await issueTokens(deps, { patientId, device: deviceName(userAgent) });
+      const object = `session:${session.id}`;
+      await recordEvent(deps, { action: 'sign_in', patientId, object, clientAddress });
+      return session.tokens;
     } catch (error) {
       // A code may be used again only while the provider is unavailable, or was not asked.
       if (error instanceof ApiError && error.status === 401) await endAttempt(deps, cookies, state);
@@ -43,15 +47,27 @@ export function authRoutes(api: Api): void {
   });
 
   serve(api, refreshTokens, async ({ body, clientAddress }) => {
-    const tokens = await rotateTokens(deps, body.refresh_token);
+    const { tokens, reused } = await rotateTokens(deps, body.refresh_token);
     if (tokens) return tokens;
+    if (reused) {
+      const { id, patientId } = reused;
+      const object = `session:${id}`;
+      await recordEvent(deps, { action: 'token_reused', patientId, object, clientAddress });
+      raiseAlarm(deps.logger, 'token reused', { sessionId: id });
+    }
     // Only failures are limited: others at the same address keep their sessions.
-    await take(deps, FAILED_REFRESHES, clientAddress);
+    await take(deps, FAILED_REFRESHES, { address: clientAddress });
+    if (!reused) await recordEvent(deps, { action: 'token_refused', clientAddress });
     throw new ApiError(401, 'invalid_refresh_token');
   });
 
-  serve(api, logOut, async ({ body }) => {
-    await revokeFamilyOf(deps, body.refresh_token);
+  serve(api, logOut, async ({ body, clientAddress }) => {
+    const ended = await revokeFamilyOf(deps, body.refresh_token);
+    if (ended !== null) {
+      const object = `session:${ended.id}`;
+      const { patientId } = ended;
+      await recordEvent(deps, { action: 'sign_out', patientId, object, clientAddress });
+    }
     return { success: true };
   });
 

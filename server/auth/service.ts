@@ -14,6 +14,7 @@ import {
   markUsed,
   revokeFamily,
   SESSION_MAX_MS,
+  type Family,
 } from './queries';
 
 /** An unused refresh token expires after 60 days. */
@@ -25,7 +26,7 @@ const REPEAT_MS = 30_000;
 export async function issueTokens(
   deps: Deps,
   { patientId, device }: { patientId: string; device: string },
-): Promise<Tokens> {
+): Promise<{ id: string; tokens: Tokens }> {
   const now = deps.clock();
   const refreshToken = randomBytes(32).toString('base64url');
   const family = { id: newId(deps.clock), patientId, device, createdAt: now };
@@ -33,18 +34,25 @@ export async function issueTokens(
     await insertFamily(tx, family);
     await insertToken(tx, row(refreshToken, family.id, now));
   });
-  return { accessToken: await accessToken(deps, family), refreshToken };
+  return { id: family.id, tokens: { accessToken: await accessToken(deps, family), refreshToken } };
+}
+
+/** `reused`: the session that the reuse of an old token has ended. */
+interface Rotation {
+  tokens: Tokens | null;
+  reused: Family | null;
 }
 
 /**
  * Rotates a refresh token. A repeat within 30 s returns the same successor while that is unused;
- * any other reuse of an old token revokes the family, whose access tokens are refused at once. Null when the
- * token is invalid, or its session has reached its greatest age.
+ * any other reuse of an old token revokes the family, whose access tokens are refused at once. No tokens
+ * when the token is invalid, or its session has reached its greatest age.
  */
-export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Tokens | null> {
+export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Rotation> {
   const now = deps.clock();
   const hash = hashOf(refreshToken);
   const successor = await successorOf(deps, refreshToken);
+  let reused: Family | null = null;
   const rotated = await deps.db.transaction(async (tx) => {
     const familyId = await findFamilyOf(tx, hash);
     const family = familyId === null ? null : await lockFamily(tx, familyId);
@@ -60,16 +68,18 @@ export async function rotateTokens(deps: Deps, refreshToken: string): Promise<To
     const next = await findToken(tx, hashOf(successor));
     if (now - token.usedAt <= REPEAT_MS && next?.usedAt === null) return family;
     await revokeFamily(tx, family.id, now);
+    reused = family;
     return null;
   });
-  if (rotated === null) return null;
-  return { accessToken: await accessToken(deps, rotated), refreshToken: successor };
+  if (rotated === null) return { tokens: null, reused };
+  const tokens = { accessToken: await accessToken(deps, rotated), refreshToken: successor };
+  return { tokens, reused: null };
 }
 
-/** Revokes the family of a refresh token; an unknown token is ignored. */
-export async function revokeFamilyOf(deps: Deps, refreshToken: string): Promise<void> {
+/** Revokes the family of a refresh token and returns it; null for an unknown token or an ended family. */
+export async function revokeFamilyOf(deps: Deps, refreshToken: string): Promise<Family | null> {
   const familyId = await findFamilyOf(deps.db, hashOf(refreshToken));
-  if (familyId !== null) await revokeFamily(deps.db, familyId, deps.clock());
+  return familyId === null ? null : revokeFamily(deps.db, familyId, deps.clock());
 }
 
 /** A JWT with the ids of patient and session (product 4, Session). */

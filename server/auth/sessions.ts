@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
+import { recordEvent } from '../security-log';
 import { isWithinLife } from './queries';
 
 /** The patient's sessions that can still be renewed; `sessionId` is the one that asks. */
@@ -52,15 +53,17 @@ export async function revokeAllOf(tx: Tx, patientId: string, now: number): Promi
 
 /** Mounts the list of signed-in devices and `모두 로그아웃` (product 4, Session). */
 export function sessionRoutes(api: Api): void {
-  const { db, clock } = api.deps;
+  const { db, clock, keys } = api.deps;
 
   serve(api, listSessions, async (call) => ({
     data: { items: await listDevices(db, call, clock()) },
   }));
 
   serveOnce(api, endSessions, {
-    run: async ({ patientId }, tx) => {
+    run: async ({ patientId, clientAddress }, tx) => {
       await revokeAllOf(tx, patientId, clock());
+      const event = { action: 'sign_out_everywhere', patientId, clientAddress } as const;
+      await recordEvent({ db: tx, clock, keys }, event);
       return { reference: patientId, answer: { success: true } };
     },
     replay: () => Promise.resolve({ success: true }),

@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import { take, tooMany } from '../http/rate-limit';
 import { createTurns } from '../http/turns';
+import { recordEvent } from '../security-log';
 
 /** Only failures count, since carriers share addresses. */
 const FAILURES = { name: 'sign-up', most: 60, windowMs: MINUTE_MS };
@@ -32,13 +33,14 @@ export function createSignUpGate(deps: Deps) {
 
   return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
     // Taken beforehand and given back, so that parallel failures cannot pass together.
-    const giveBack = await take(deps, FAILURES, address);
+    const giveBack = await take(deps, FAILURES, { address });
     try {
       const result = await inTurn(address, work);
       await giveBack();
       return result;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) await giveBack();
+      else await recordEvent(deps, { action: 'sign_in_refused', clientAddress: address });
       throw error;
     }
   };

@@ -43,8 +43,8 @@ export async function limitCall(
 ): Promise<void> {
   const limits = [...(needsIdempotencyKey(call) ? [CHANGES] : []), ...(COSTS.get(call.name) ?? [])];
   for (const limit of limits) {
-    await take(deps, limit, `patient ${patientId}`);
+    await take(deps, limit, { patient: patientId });
     const shared = { ...limit, most: limit.most * PATIENTS_AN_ADDRESS };
-    await take(deps, shared, `address ${clientAddress}`);
+    await take(deps, shared, { address: clientAddress });
   }
 }

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@contract/constants';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/schema/auth';
 import type { Deps } from '../deps';
+import { recordEvent } from '../security-log';
 import { ApiError } from './api-error';
 
 /** At most `most` within `windowMs`, which is an hour at most. */
@@ -13,22 +14,32 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
+/** Whom a limit counts: one of these. */
+interface Subject {
+  readonly patient?: string | null;
+  readonly address?: string;
+  readonly payment?: string;
+}
+
 /** Returns what was taken, for what turned out not to count. */
 type GiveBack = () => Promise<void>;
 
 /**
- * Takes one of what `who` may do within a window, in one statement, so that parallel calls cannot pass
- * together. Throws `ApiError` 429 with the time to wait.
+ * Takes one of what the subject may do within a window, in one statement, so that parallel calls cannot pass
+ * together. Throws `ApiError` 429 with the time to wait; the first of a window goes to the security log.
  */
 export async function take(
-  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   { name, most, windowMs }: RateLimit,
-  who: string,
+  who: Subject,
 ): Promise<GiveBack> {
+  const { db, clock, keys } = deps;
   const now = clock();
   // Addresses are personal data, so only a keyed hash is stored.
   const key = await keys.get('client-hash');
-  const subject = createHmac('sha256', key).update(`${name} ${who}`).digest('base64url');
+  const subject = createHmac('sha256', key)
+    .update(`${name} ${JSON.stringify(who)}`)
+    .digest('base64url');
   const isOver = lte(rateLimits.windowStartedAt, now - windowMs);
   const [taken] = await db
     .insert(rateLimits)
@@ -45,6 +56,12 @@ export async function take(
   const here = eq(rateLimits.subject, subject);
   if (taken === undefined) {
     const [row] = await db.select().from(rateLimits).where(here);
+    const first = await db
+      .update(rateLimits)
+      .set({ count: most + 1 })
+      .where(and(here, eq(rateLimits.count, most)))
+      .returning({ subject: rateLimits.subject });
+    if (first.length > 0) await recordEvent(deps, { action: 'limited', ...recorded(name, who) });
     throw tooMany((row?.windowStartedAt ?? now) + windowMs - now);
   }
   return async () => {
@@ -52,6 +69,14 @@ export async function take(
       .update(rateLimits)
       .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
       .where(and(here, eq(rateLimits.windowStartedAt, taken.startedAt)));
+  };
+}
+
+function recorded(name: string, { patient = null, address, payment }: Subject) {
+  return {
+    object: payment === undefined ? name : `${name} payment:${payment}`,
+    patientId: patient,
+    ...(address === undefined ? {} : { clientAddress: address }),
   };
 }
 

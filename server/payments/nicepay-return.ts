@@ -105,7 +105,7 @@ async function approve(
   tid: string,
 ): Promise<Result['failure']> {
   try {
-    await take(deps, APPROVALS, attempt.id);
+    await take(deps, APPROVALS, { payment: attempt.id });
   } catch (error) {
     if (error instanceof ApiError) return { code: 'UNKNOWN', message: UNKNOWN };
     throw error;

@@ -47,7 +47,7 @@ async function settleOrSchedule(deps: Deps, merchantUid: string): Promise<void> 
       .where(and(eq(payments.merchantUid, merchantUid), ne(payments.status, 'cancelled')))
       .returning({ id: payments.id });
     if (!attempt) return;
-    await take(deps, HINTS, attempt.id);
+    await take(deps, HINTS, { payment: attempt.id });
     await atMost(ANSWER_WITHIN_MS, settleAttempt(deps, attempt.id));
   } catch (error) {
     deps.logger.warn('webhook left to the reconciler', errorFields(error));

@@ -185,43 +185,45 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
 
 describe('sign-up is bound to a login that our page began', () => {
   /** A bogus sign-up; returns status and code. */
-  const bogus = shopTest.extend('bogus', ({ shop }) => async (attempt?: string) => {
-    const body = { code: 'bogus', attempt };
-    const { status, error } = await shop.call(signUp, { params: { provider: 'kakao' }, body });
-    return `${status} ${error.code}`;
-  });
+  const bogus = shopTest
+    .extend('exchange', ({ shop }, { onCleanup }) => {
+      const spy = vi.spyOn(shop.thirdParties.loginProvider, 'exchange');
+      onCleanup(() => spy.mockRestore());
+      return spy;
+    })
+    .extend('bogus', ({ shop }) => async (attempt?: string) => {
+      const body = { code: 'bogus', attempt };
+      const { status, error } = await shop.call(signUp, { params: { provider: 'kakao' }, body });
+      return `${status} ${error.code}`;
+    });
 
-  bogus('a code without an attempt never reaches the provider', async ({ shop, bogus: send }) => {
-    const exchange = vi.spyOn(shop.thirdParties.loginProvider, 'exchange');
-    expect(await send()).toBe('401 unknown_attempt');
-    expect(await send('x.y.z')).toBe('401 unknown_attempt');
-    expect(exchange).not.toHaveBeenCalled();
-    exchange.mockRestore();
-  });
+  bogus(
+    'a code without an attempt never reaches the provider',
+    async ({ exchange, bogus: send }) => {
+      expect(await send()).toBe('401 unknown_attempt');
+      expect(await send('x.y.z')).toBe('401 unknown_attempt');
+      expect(exchange).not.toHaveBeenCalled();
+    },
+  );
 
   bogus(
     '400 parallel bad sign-ups with one attempt ask the provider three times at most',
-    async ({ shop, bogus: send }) => {
-      const exchange = vi.spyOn(shop.thirdParties.loginProvider, 'exchange');
+    async ({ shop, exchange, bogus: send }) => {
       const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
       const answers = await Promise.all(Array.from({ length: 400 }, () => send(attempt)));
       expect(exchange.mock.calls.length).toBeLessThanOrEqual(3);
       expect(new Set(answers)).toEqual(new Set(['401 invalid_code', '429 too_many_requests']));
-      exchange.mockRestore();
     },
   );
 
   bogus(
     'an attempt may be repeated while the provider is away, three times',
-    async ({ shop, bogus: send }) => {
-      const exchange = vi
-        .spyOn(shop.thirdParties.loginProvider, 'exchange')
-        .mockRejectedValue(new LoginProviderUnavailable());
+    async ({ shop, exchange, bogus: send }) => {
+      exchange.mockRejectedValue(new LoginProviderUnavailable());
       const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
       for (let i = 0; i < 3; i++) expect(await send(attempt)).toBe('503 provider_unavailable');
       expect(await send(attempt)).toBe('401 invalid_code');
       expect(exchange).toHaveBeenCalledTimes(3);
-      exchange.mockRestore();
     },
   );
 
