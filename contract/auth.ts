@@ -33,13 +33,18 @@ export const loginPurposeSchema = z.object({
 export type LoginPurpose = z.output<typeof loginPurposeSchema>;
 
 /**
- * Stores a login attempt in a signed HttpOnly cookie for ten minutes, for browsers without storage.
- * The server generates `state` and verifier; `codeChallenge` is null for a provider without PKCE.
+ * Begins a login: without an attempt nobody signs up. The server generates `state`, `codeChallenge` is null
+ * for a provider without PKCE. The signed attempt lasts ten minutes, in an HttpOnly cookie and here, for
+ * browsers that refuse cookies.
  */
 export const keepLoginAttempt = endpoint(calls.keepLoginAttempt, {
-  summary: '저장 공간을 쓸 수 없는 브라우저의 로그인 시도를 쿠키에 보관합니다.',
+  summary: '로그인을 시작하고, 서명한 로그인 시도를 쿠키와 응답에 담습니다.',
   body: loginPurposeSchema,
-  response: z.object({ state: z.string(), codeChallenge: z.nullable(z.string()) }),
+  response: z.object({
+    state: z.string(),
+    codeChallenge: z.nullable(z.string()),
+    attempt: z.string(),
+  }),
 });
 
 /** The attempt in this browser's cookie, without its verifier; null without a valid one. */
@@ -50,16 +55,18 @@ export const readLoginAttempt = endpoint(calls.readLoginAttempt, {
   }),
 });
 
-/** Exchanges the provider's authorization code for our tokens (product 7). */
+/** Exchanges the code of a login that our page began for our tokens (product 7). */
 export const signUp = endpoint(calls.signUp, {
   summary: '메신저 로그인의 인가 코드를 토큰으로 바꿉니다.',
   params: z.object({ provider: loginProviderSchema }),
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(512)),
-    redirect_uri: z.string().check(z.minLength(1), z.maxLength(512)),
-    code_verifier: z.optional(z.string().check(z.minLength(43), z.maxLength(128))),
-    /** Identifies the attempt in the cookie, whose verifier replaces `code_verifier`. */
+    /** Refused unless it is our own return address. */
+    redirect_uri: z.optional(z.string().check(z.minLength(1), z.maxLength(512))),
+    /** Of the attempt; without it the cookie's attempt counts. */
     state: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    /** The signed attempt, for browsers that refuse cookies. */
+    attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000))),
   }),
   response: tokensSchema,
 });

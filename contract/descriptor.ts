@@ -3,8 +3,11 @@ export type Host = 'api' | 'public-api' | 'medical-streaming-api' | 'token-servi
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whether a bearer token is unused, read when there, or demanded. */
 export type EndpointAuth = 'none' | 'optional' | 'required';
-/** Expected statuses of an endpoint, which never affect the session (product 7, Errors). */
-type DeclaredStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
+/**
+ * Expected statuses of an endpoint, which never affect the session (product 7, Errors). Every endpoint may
+ * also answer 429, so none names it.
+ */
+type DeclaredStatus = 400 | 401 | 403 | 404 | 409 | 422;
 
 /** Who caches an answer, and how long (product 10). Without it nobody does. */
 export interface CachePolicy {

@@ -17,6 +17,7 @@ import * as payments from './payments';
 import * as push from './push';
 import * as reviews from './reviews';
 import * as services from './services';
+import * as sessions from './sessions';
 import * as shipping from './shipping';
 
 /** The contract's files by the `resource` of their descriptors. */
@@ -24,7 +25,7 @@ const FILES = new Map<string, object>(
   Object.entries({
     ...{ addresses },
     ...{ appointments, auth, business, cart, catalog, chat, clinics, consents, content, health },
-    ...{ orders, patients, payments, push, reviews, services, shipping },
+    ...{ orders, patients, payments, push, reviews, services, sessions, shipping },
   }),
 );
 

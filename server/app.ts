@@ -16,6 +16,7 @@ import { errorReportRoutes } from './error-reports/routes';
 import { healthRoutes } from './health/routes';
 import type { Api, HttpEnv } from './http/api';
 import { ApiError } from './http/api-error';
+import { contentReportRoutes } from './http/content-reports';
 import { compressJson } from './http/compress-json';
 import { answerError, unknownApiCall } from './http/errors';
 import { openApiDocument } from './http/openapi';
@@ -63,6 +64,7 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
   mountModules({ app, deps, mounted: [] });
   mountOperations(app, deps, readiness);
   errorReportRoutes(app, deps);
+  contentReportRoutes(app, deps);
   if (sandbox) app.route('/', sandbox);
   const page = pages?.((request) => app.fetch(request));
   app.notFound((c) => {

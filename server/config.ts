@@ -24,6 +24,6 @@ export interface Config {
     readonly subject: string;
     readonly otherOrigins: readonly string[];
   };
-  /** Whether `X-Forwarded-For` from the load balancer is trusted. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front append to `X-Forwarded-For`; 0 without one. */
+  readonly trustedHops: number;
 }

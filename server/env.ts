@@ -23,6 +23,7 @@ const origin = text.check(
   ),
 );
 const PORT_ERROR = 'must be a whole number from 0 to 65535';
+const HOPS_ERROR = 'must be a whole number from 0 to 9';
 
 /** The channels of trials; a real shop names its own. */
 const TRIAL_PG = { wallet: 'kakaopay', card: 'nice_v2' } as const;
@@ -44,7 +45,12 @@ const environmentSchema = z.object({
   EMBEDDED_DATABASE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PUBLIC_ORIGIN: z.optional(origin),
   NODE_ENV: z.optional(text),
-  TRUST_PROXY: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  TRUSTED_HOPS: z._default(
+    z.coerce
+      .number({ error: HOPS_ERROR })
+      .check(z.int(HOPS_ERROR), z.gte(0, HOPS_ERROR), z.lte(9, HOPS_ERROR)),
+    0,
+  ),
   SANDBOX: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   SANDBOX_URL: z.optional(origin),
   KAKAO_CLIENT_ID: z.optional(text),
@@ -186,9 +192,11 @@ function credentialFaults(given: Given): string[] {
   if (missing.length > 0 && missing.length < PORTONE.length) {
     faults.push(`${missing.join(', ')} missing beside the other PORTONE_ variables`);
   }
-  if (given['KAKAO_CLIENT_SECRET'] && !given['KAKAO_CLIENT_ID']) {
-    faults.push('KAKAO_CLIENT_ID missing beside KAKAO_CLIENT_SECRET');
-  }
+  for (const [one, other] of [
+    ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
+    ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  ] as const)
+    if (given[one] && !given[other]) faults.push(`${other} missing beside ${one}`);
   if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
     faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
   }

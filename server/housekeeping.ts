@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@contract/constants';
 import { releaseExpiredHolds } from './appointments/expired-holds';
+import { purgeLoginAttempts } from './auth/login-attempt';
 import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
 import { purgeWithdrawals } from './health/withdraw';
@@ -9,6 +10,7 @@ import type { Deps } from './deps';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
+import { purgeSecurityEvents } from './security-log';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
 import { remind } from './push/remind';
@@ -21,7 +23,9 @@ export const RECONCILE_MS = 15_000;
 export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeRateLimits(db, now);
+  await purgeLoginAttempts(db, now);
   await purgeTokens(db, now);
+  await purgeSecurityEvents(db, now);
   await purgeWithdrawals(db, now);
 }
 

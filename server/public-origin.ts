@@ -65,6 +65,15 @@ export function originFaults(given: Given): string[] {
       `PUBLIC_ORIGIN must be set beside ${signs}: the address by which browsers reach the shop`,
     ];
   }
+  if (/^https:/i.test(origin)) return hopsFaults(given);
   if (isLoopbackOrigin(origin) || !/^http:/i.test(origin)) return [];
   return ['PUBLIC_ORIGIN must begin with https://, unless it is a loopback address'];
+}
+
+/** The shop itself speaks no TLS: without this number all clients would share one proxy's address. */
+function hopsFaults({ TRUSTED_HOPS: hops }: Given): string[] {
+  if (hops !== undefined && hops !== '0') return [];
+  return [
+    'TRUSTED_HOPS must be set beside an https PUBLIC_ORIGIN: how many proxies append to X-Forwarded-For',
+  ];
 }

@@ -21,7 +21,7 @@ type Settings = Pick<
   | 'PUBLIC_ORIGIN'
   | 'areSandboxesAllowed'
   | 'SANDBOX_URL'
-  | 'TRUST_PROXY'
+  | 'TRUSTED_HOPS'
   | 'ORDERS_FOR_OTHERS'
   | 'KAKAO_CLIENT_ID'
   | 'KAKAO_CLIENT_SECRET'
@@ -133,7 +133,7 @@ export async function createThirdParties(
         ...sandboxSources,
       ]),
       push: pushConfig(env),
-      trustProxy: env.TRUST_PROXY === 'on',
+      trustedHops: env.TRUSTED_HOPS,
     },
     loginProvider: createKakao({
       ...kakao,

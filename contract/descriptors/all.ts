@@ -16,6 +16,7 @@ import * as payments from './payments';
 import * as push from './push';
 import * as reviews from './reviews';
 import * as services from './services';
+import * as sessions from './sessions';
 import * as shipping from './shipping';
 
 /** Every call of the contract; names are unique. */
@@ -37,6 +38,7 @@ export const DESCRIPTORS: readonly Descriptor[] = Object.values({
   ...push,
   ...reviews,
   ...services,
+  ...sessions,
   ...shipping,
 });
 

@@ -28,7 +28,7 @@ export const signUp = {
   method: 'POST',
   path: '/auth/signup/{provider}',
   auth: 'none',
-  declares: [400, 401, 429],
+  declares: [400, 401],
 } as const satisfies Descriptor;
 
 export const refreshTokens = {
@@ -38,7 +38,7 @@ export const refreshTokens = {
   method: 'POST',
   path: '/auth/token',
   auth: 'none',
-  declares: [400, 401, 429],
+  declares: [400, 401],
   timeoutMs: REFRESH_TIMEOUT_MS,
 } as const satisfies Descriptor;
 

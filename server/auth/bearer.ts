@@ -1,24 +1,36 @@
 import type { EndpointAuth } from '@contract/descriptor';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
+import { isSessionLive } from './queries';
 import { verifyToken } from './signed-token';
 
 const BEARER = /^Bearer ([\w.-]{1,2000})$/i;
 
+/** Who calls: both null for a guest. */
+interface Bearer {
+  patientId: string | null;
+  sessionId: string | null;
+}
+
+const GUEST: Bearer = { patientId: null, sessionId: null };
+
 /**
- * The patient of an Authorization header. A missing header is 401 where sign-in is required; an
- * invalid token is always 401, so that the client refreshes it.
+ * The patient and session of an Authorization header. A missing header is 401 where sign-in is required; an
+ * invalid token, and one whose session has ended, is always 401, so that the client refreshes it.
  */
-export async function bearerPatient(
+export async function readBearer(
   deps: Deps,
   auth: EndpointAuth,
   header: string | undefined,
-): Promise<string | null> {
-  if (auth === 'none') return null;
-  if (header === undefined && auth === 'optional') return null;
+): Promise<Bearer> {
+  if (auth === 'none') return GUEST;
+  if (header === undefined && auth === 'optional') return GUEST;
   const token = BEARER.exec(header ?? '')?.[1];
   const key = await deps.keys.get('access-token');
-  const claims = token === undefined ? null : await verifyToken(token, { key, now: deps.clock() });
-  if (claims?.sub === undefined) throw new ApiError(401, 'unauthenticated');
-  return claims.sub;
+  const now = deps.clock();
+  const { sub, sid } = (token === undefined ? null : await verifyToken(token, { key, now })) ?? {};
+  if (sub === undefined || typeof sid !== 'string') throw new ApiError(401, 'unauthenticated');
+  if (!(await isSessionLive(deps.db, { id: sid, patientId: sub }, now)))
+    throw new ApiError(401, 'unauthenticated');
+  return { patientId: sub, sessionId: sid };
 }

@@ -1,9 +1,15 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@contract/constants';
 import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
 
-type Family = typeof tokenFamilies.$inferSelect;
+/** A session ends then, however often it was renewed. */
+export const SESSION_MAX_MS = 180 * DAY_MS;
+
+/** Of families: whether their session has not reached its greatest age. */
+export const isWithinLife = (now: number): SQL => gt(tokenFamilies.createdAt, now - SESSION_MAX_MS);
+
+export type Family = typeof tokenFamilies.$inferSelect;
 type Token = typeof refreshTokens.$inferSelect;
 
 export async function insertFamily(
@@ -42,16 +48,45 @@ export async function markUsed(tx: Tx, hash: string, now: number): Promise<void>
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
 }
 
-export async function revokeFamily(tx: Tx, id: string, now: number): Promise<void> {
-  await tx
+export async function revokeFamily(tx: Tx, id: string, now: number): Promise<Family | null> {
+  const [family] = await tx
     .update(tokenFamilies)
     .set({ revokedAt: now })
-    .where(and(eq(tokenFamilies.id, id), isNull(tokenFamilies.revokedAt)));
+    .where(and(eq(tokenFamilies.id, id), isNull(tokenFamilies.revokedAt)))
+    .returning();
+  return family ?? null;
 }
 
-/** Deletes expired tokens, and families that ended a day ago. */
+/** Whether the patient's session still stands: access tokens of an ended one are refused at once. */
+export async function isSessionLive(
+  db: Db,
+  { id, patientId }: { id: string; patientId: string },
+  now: number,
+): Promise<boolean> {
+  const [family] = await db
+    .select({ id: tokenFamilies.id })
+    .from(tokenFamilies)
+    .where(
+      and(
+        eq(tokenFamilies.id, id),
+        eq(tokenFamilies.patientId, patientId),
+        isNull(tokenFamilies.revokedAt),
+        isWithinLife(now),
+      ),
+    );
+  return family !== undefined;
+}
+
+/** Deletes expired tokens, families of the greatest age, and families that ended a day ago. */
 export async function purgeTokens(db: Db, now: number): Promise<void> {
-  await db.delete(tokenFamilies).where(lt(tokenFamilies.revokedAt, now - DAY_MS));
+  await db
+    .delete(tokenFamilies)
+    .where(
+      or(
+        lt(tokenFamilies.revokedAt, now - DAY_MS),
+        lt(tokenFamilies.createdAt, now - SESSION_MAX_MS),
+      ),
+    );
   await db
     .delete(refreshTokens)
     .where(or(lt(refreshTokens.expiresAt, now), lt(refreshTokens.usedAt, now - 30 * DAY_MS)));

@@ -1,66 +1,75 @@
 import { keepLoginAttempt, logOut, readLoginAttempt, refreshTokens, signUp } from '@contract/auth';
+import { MINUTE_MS } from '@contract/constants';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
-import { countFailure, checkRateLimit, type Limited } from '../http/rate-limit';
+import { take } from '../http/rate-limit';
 import { serve } from '../http/serve';
-import { beginAttempt, dropAttempt, readAttempt, verifierOf } from './login-attempt';
+import { raiseAlarm, recordEvent } from '../security-log';
+import { deviceName } from './device-name';
+import { beginAttempt, endAttempt, findAttempt, readAttempt, takeTry } from './login-attempt';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
-import { signUpByCode } from './sign-up';
+import { requireOwnAddress, signUpByCode } from './sign-up';
+import { sessionRoutes } from './sessions';
+import { createSignUpGate } from './sign-up-gate';
 
-/** Mounts sign-up by code, rotation and logout (product 7; product 4, Session). */
+/** Expired tokens fail without any attack, so the limit is high. */
+const FAILED_REFRESHES = { name: 'refresh', most: 300, windowMs: MINUTE_MS };
+
+/** Mounts login attempts, sign-up by code, rotation, logout and signed-in devices (product 7; product 4, Session). */
 export function authRoutes(api: Api): void {
   const { deps } = api;
-
-  /** Limits repeated failures per address; successes are not counted. */
-  const guarded = async <T>(what: Limited, address: string, work: () => Promise<T>): Promise<T> => {
-    await checkRateLimit(deps, what, address);
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401)
-        await countFailure(deps, what, address);
-      throw error;
-    }
-  };
+  const gate = createSignUpGate(deps);
 
   serve(api, keepLoginAttempt, ({ body, cookies }) => beginAttempt(deps, cookies, body));
 
-  serve(api, readLoginAttempt, async ({ cookies }) => {
-    const attempt = await readAttempt(deps, cookies);
-    if (attempt === null) return { attempt };
-    const { verifier: _secret, ...known } = attempt;
-    return { attempt: known };
+  serve(api, readLoginAttempt, async ({ cookies }) => ({
+    attempt: await readAttempt(deps, cookies),
+  }));
+
+  serve(api, signUp, async ({ params, body, clientAddress, cookies, userAgent }) => {
+    requireOwnAddress(deps, params.provider, body.redirect_uri);
+    const state = await findAttempt(deps, cookies, body);
+    try {
+      const patientId = await gate(clientAddress, async () => {
+        await takeTry(deps, state);
+        return signUpByCode(deps, params.provider, { code: body.code, state });
+      });
+      await endAttempt(deps, cookies, state);
+      const session = await issueTokens(deps, { patientId, device: deviceName(userAgent) });
+      const object = `session:${session.id}`;
+      await recordEvent(deps, { action: 'sign_in', patientId, object, clientAddress });
+      return session.tokens;
+    } catch (error) {
+      // A code may be used again only while the provider is unavailable, or was not asked.
+      if (error instanceof ApiError && error.status === 401) await endAttempt(deps, cookies, state);
+      throw error;
+    }
   });
 
-  serve(api, signUp, ({ params, body, clientAddress, cookies }) =>
-    guarded('sign-up', clientAddress, async () => {
-      const { code, state } = body;
-      const codeVerifier =
-        state === undefined ? body.code_verifier : await verifierOf(deps, cookies, state);
-      const exchange = { code, redirectUri: body.redirect_uri, codeVerifier };
-      try {
-        const patientId = await signUpByCode(deps, params.provider, exchange);
-        if (state !== undefined) dropAttempt(cookies);
-        return await issueTokens(deps, patientId);
-      } catch (error) {
-        // A code may be used again only while the provider is unavailable.
-        const isOver = error instanceof ApiError && error.status < 500;
-        if (state !== undefined && isOver) dropAttempt(cookies);
-        throw error;
-      }
-    }),
-  );
+  serve(api, refreshTokens, async ({ body, clientAddress }) => {
+    const { tokens, reused } = await rotateTokens(deps, body.refresh_token);
+    if (tokens) return tokens;
+    if (reused) {
+      const { id, patientId } = reused;
+      const object = `session:${id}`;
+      await recordEvent(deps, { action: 'token_reused', patientId, object, clientAddress });
+      raiseAlarm(deps.logger, 'token reused', { sessionId: id });
+    }
+    // Only failures are limited: others at the same address keep their sessions.
+    await take(deps, FAILED_REFRESHES, { address: clientAddress });
+    if (!reused) await recordEvent(deps, { action: 'token_refused', clientAddress });
+    throw new ApiError(401, 'invalid_refresh_token');
+  });
 
-  serve(api, refreshTokens, ({ body, clientAddress }) =>
-    guarded('refresh', clientAddress, async () => {
-      const tokens = await rotateTokens(deps, body.refresh_token);
-      if (!tokens) throw new ApiError(401, 'invalid_refresh_token');
-      return tokens;
-    }),
-  );
-
-  serve(api, logOut, async ({ body }) => {
-    await revokeFamilyOf(deps, body.refresh_token);
+  serve(api, logOut, async ({ body, clientAddress }) => {
+    const ended = await revokeFamilyOf(deps, body.refresh_token);
+    if (ended !== null) {
+      const object = `session:${ended.id}`;
+      const { patientId } = ended;
+      await recordEvent(deps, { action: 'sign_out', patientId, object, clientAddress });
+    }
     return { success: true };
   });
+
+  sessionRoutes(api);
 }

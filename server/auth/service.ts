@@ -13,6 +13,8 @@ import {
   lockFamily,
   markUsed,
   revokeFamily,
+  SESSION_MAX_MS,
+  type Family,
 } from './queries';
 
 /** An unused refresh token expires after 60 days. */
@@ -21,55 +23,75 @@ const REFRESH_TOKEN_MS = 60 * DAY_MS;
 const REPEAT_MS = 30_000;
 
 /** Starts a session: a new token family with its first refresh token. */
-export async function issueTokens(deps: Deps, patientId: string): Promise<Tokens> {
+export async function issueTokens(
+  deps: Deps,
+  { patientId, device }: { patientId: string; device: string },
+): Promise<{ id: string; tokens: Tokens }> {
   const now = deps.clock();
   const refreshToken = randomBytes(32).toString('base64url');
+  const family = { id: newId(deps.clock), patientId, device, createdAt: now };
   await deps.db.transaction(async (tx) => {
-    const familyId = newId(deps.clock);
-    await insertFamily(tx, { id: familyId, patientId, createdAt: now });
-    await insertToken(tx, row(refreshToken, familyId, now));
+    await insertFamily(tx, family);
+    await insertToken(tx, row(refreshToken, family.id, now));
   });
-  return { accessToken: await accessToken(deps, patientId), refreshToken };
+  return { id: family.id, tokens: { accessToken: await accessToken(deps, family), refreshToken } };
+}
+
+/** `reused`: the session that the reuse of an old token has ended. */
+interface Rotation {
+  tokens: Tokens | null;
+  reused: Family | null;
 }
 
 /**
  * Rotates a refresh token. A repeat within 30 s returns the same successor while that is unused;
- * any other reuse of an old token revokes the family. Null when the token is invalid.
+ * any other reuse of an old token revokes the family, whose access tokens are refused at once. No tokens
+ * when the token is invalid, or its session has reached its greatest age.
  */
-export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Tokens | null> {
+export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Rotation> {
   const now = deps.clock();
   const hash = hashOf(refreshToken);
   const successor = await successorOf(deps, refreshToken);
-  const patientId = await deps.db.transaction(async (tx) => {
+  let reused: Family | null = null;
+  const rotated = await deps.db.transaction(async (tx) => {
     const familyId = await findFamilyOf(tx, hash);
     const family = familyId === null ? null : await lockFamily(tx, familyId);
     // Read after locking, since a parallel rotation may have used the token.
     const token = family === null ? null : await findToken(tx, hash);
     if (!family || !token || family.revokedAt !== null || token.expiresAt <= now) return null;
+    if (family.createdAt <= now - SESSION_MAX_MS) return null;
     if (token.usedAt === null) {
       await markUsed(tx, hash, now);
       await insertToken(tx, row(successor, family.id, now));
-      return family.patientId;
+      return family;
     }
     const next = await findToken(tx, hashOf(successor));
-    if (now - token.usedAt <= REPEAT_MS && next?.usedAt === null) return family.patientId;
+    if (now - token.usedAt <= REPEAT_MS && next?.usedAt === null) return family;
     await revokeFamily(tx, family.id, now);
+    reused = family;
     return null;
   });
-  if (patientId === null) return null;
-  return { accessToken: await accessToken(deps, patientId), refreshToken: successor };
+  if (rotated === null) return { tokens: null, reused };
+  const tokens = { accessToken: await accessToken(deps, rotated), refreshToken: successor };
+  return { tokens, reused: null };
 }
 
-/** Revokes the family of a refresh token; an unknown token is ignored. */
-export async function revokeFamilyOf(deps: Deps, refreshToken: string): Promise<void> {
+/** Revokes the family of a refresh token and returns it; null for an unknown token or an ended family. */
+export async function revokeFamilyOf(deps: Deps, refreshToken: string): Promise<Family | null> {
   const familyId = await findFamilyOf(deps.db, hashOf(refreshToken));
-  if (familyId !== null) await revokeFamily(deps.db, familyId, deps.clock());
+  return familyId === null ? null : revokeFamily(deps.db, familyId, deps.clock());
 }
 
-/** A JWT with the patient's id (product 4, Session). */
-async function accessToken(deps: Deps, patientId: string): Promise<string> {
+/** A JWT with the ids of patient and session (product 4, Session). */
+async function accessToken(
+  deps: Deps,
+  { id, patientId }: { id: string; patientId: string },
+): Promise<string> {
   const key = await deps.keys.get('access-token');
-  return signToken({ sub: patientId }, { key, now: deps.clock(), lifeMs: ACCESS_TOKEN_MS });
+  return signToken(
+    { sub: patientId, sid: id },
+    { key, now: deps.clock(), lifeMs: ACCESS_TOKEN_MS },
+  );
 }
 
 /** Derived from the old token, so that it can be returned again although only hashes are stored. */

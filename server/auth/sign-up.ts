@@ -12,44 +12,49 @@ import {
   insertPatient,
 } from '../patients/queries';
 import {
+  type ExchangeInput,
   InvalidLoginCode,
   LoginProviderRefused,
   LoginProviderUnavailable,
   type LoginProfile,
 } from '../vendors/login-provider';
+import { verifierOf } from './login-attempt';
 
-interface CodeExchange {
-  code: string;
-  redirectUri: string;
-  codeVerifier: string | undefined;
+/** Where the provider sends browsers back to. */
+const returnAddress = ({ config }: Deps, provider: ProviderName) =>
+  `${config.publicOrigin}/oauth/callback/${provider}`;
+
+/** Throws `ApiError` 400 for a foreign return address; none means our own. */
+export function requireOwnAddress(
+  deps: Deps,
+  provider: ProviderName,
+  given: string | undefined,
+): void {
+  const own = returnAddress(deps, provider);
+  if ((given ?? own) !== own) throw new ApiError(400, 'invalid_request');
 }
 
 /**
- * Exchanges the provider's code, finds or creates the patient, and returns the patient's id. Throws
- * `ApiError`: 400 for a foreign redirect address, 401 for an invalid code, 503 when the provider
- * does not answer.
+ * Exchanges the provider's code of the attempt with this `state`, finds or creates the patient, and returns
+ * the patient's id. Throws `ApiError`: 401 for an invalid code, 503 when the provider does not answer.
  */
 export async function signUpByCode(
   deps: Deps,
   provider: ProviderName,
-  exchange: CodeExchange,
+  { code, state }: { code: string; state: string },
 ): Promise<string> {
-  if (exchange.redirectUri !== `${deps.config.publicOrigin}/oauth/callback/${provider}`) {
-    throw new ApiError(400, 'invalid_request');
-  }
-  const profile = await fetchProfile(deps, exchange);
+  const profile = await fetchProfile(deps, {
+    code,
+    redirectUri: returnAddress(deps, provider),
+    codeVerifier: await verifierOf(deps, state),
+  });
   const known = await findPatientOfAccount(deps.db, provider, profile.providerId);
   return known ?? createPatient(deps, provider, profile);
 }
 
-async function fetchProfile(deps: Deps, exchange: CodeExchange): Promise<LoginProfile> {
-  const { code, redirectUri, codeVerifier } = exchange;
+async function fetchProfile(deps: Deps, exchange: ExchangeInput): Promise<LoginProfile> {
   try {
-    return await deps.loginProvider.exchange({
-      code,
-      redirectUri,
-      ...(codeVerifier === undefined ? {} : { codeVerifier }),
-    });
+    return await deps.loginProvider.exchange(exchange);
   } catch (cause) {
     if (cause instanceof InvalidLoginCode) throw new ApiError(401, 'invalid_code', { cause });
     // A refusal of the shop itself needs an operator; the patient can only try later.

@@ -25,6 +25,9 @@ type PatientOf<E extends Endpoint> = E['auth'] extends 'required'
 export interface Call<E extends Endpoint> extends EndpointInput<E> {
   /** The signed-in patient; null for a guest. */
   readonly patientId: PatientOf<E>;
+  /** The session of the access token; null for a guest. */
+  readonly sessionId: string | null;
+  readonly userAgent: string | undefined;
   /** Client IP address, for rate limits only. */
   readonly clientAddress: string;
   readonly cookies: Cookies;

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@contract/endpoint';
 import { invalidValue } from '@contract/rules/field-messages';
-import { bearerPatient } from '../auth/bearer';
+import { readBearer } from '../auth/bearer';
 import type { Deps } from '../deps';
 import type { Call, Cookies, HttpEnv } from './api';
 import { ApiError } from './api-error';
@@ -46,11 +46,13 @@ export async function readCall<E extends Endpoint>(
   endpoint: E,
   c: Context<HttpEnv>,
 ): Promise<Call<E>> {
-  const patientId = await bearerPatient(deps, endpoint.auth, c.req.header('Authorization'));
+  requireOrigin(deps, endpoint, c.req.header('Origin'));
+  const bearer = await readBearer(deps, endpoint.auth, c.req.header('Authorization'));
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
   const params = parsePart(endpoint, 'params', c.req.param());
   const call = {
-    patientId,
+    ...bearer,
+    userAgent: c.req.header('User-Agent'),
     clientAddress: clientAddress(deps.config, c),
     cookies: cookiesOf(deps, c),
     params,
@@ -59,6 +61,12 @@ export async function readCall<E extends Endpoint>(
   };
   // The parts were validated by E's own schemas above, which TypeScript cannot see.
   return call as unknown as Call<E>;
+}
+
+/** Token calls come from our own pages only: browsers name the origin of every POST. */
+function requireOrigin({ config }: Deps, { host, method }: Endpoint, origin?: string): void {
+  if (host !== 'token-service' || method === 'GET' || origin === config.publicOrigin) return;
+  throw new ApiError(403, 'invalid_request');
 }
 
 function cookiesOf(deps: Deps, c: Context<HttpEnv>): Cookies {

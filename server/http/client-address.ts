@@ -1,14 +1,45 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Config } from '../config';
 
-/** The address of the client, the balancer's word for it where it is trusted; '' for calls in process. */
-export function clientAddress({ trustProxy }: Config, c: Context): string {
-  if (trustProxy) {
-    // The last entry was added by our own load balancer.
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-    if (forwarded) return forwarded;
+/**
+ * Whom limits count: the client's IPv4 address, or the /64 of its IPv6 address, which one client has as a
+ * whole. With trusted proxies it is what the outermost of them has seen; '' for calls in process.
+ */
+export function clientAddress({ trustedHops }: Config, c: Context): string {
+  if (trustedHops > 0) {
+    // Each proxy appends whom it has seen, so what stands before these entries is the client's own word.
+    const seen = c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops);
+    const group = seen === undefined ? null : addressGroup(seen);
+    if (group !== null) return group;
   }
   const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
-  return isConnected ? (getConnInfo(c).remote.address ?? '') : '';
+  return (isConnected && addressGroup(getConnInfo(c).remote.address ?? '')) || '';
+}
+
+/**
+ * An IPv4 address as it is, of an IPv6 address its first 64 bits; an IPv4 address inside one counts as
+ * IPv4. Takes a port or a zone with it. Null for anything else.
+ */
+export function addressGroup(text: string): string | null {
+  const address = text
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/%.*$/, '');
+  if (isIPv4(address)) return address;
+  const v4 = address.replace(/:\d+$/, '');
+  if (isIPv4(v4)) return v4;
+  if (!isIPv6(address)) return null;
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const parts = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  const isMapped = parts.slice(0, 5).every((part) => part === '0') && parts[5] === 'ffff';
+  if (!isMapped) return `${parts.slice(0, 4).join(':')}::/64`;
+  const bytes = parts.slice(6).flatMap((part) => {
+    const number = Number.parseInt(part, 16);
+    return [number >> 8, number & 255];
+  });
+  return bytes.join('.');
 }

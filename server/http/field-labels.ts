@@ -17,7 +17,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['category', '제품 갈래'],
   ['clinic_id', '한의원'],
   ['code', '로그인 코드'],
-  ['code_verifier', '로그인 확인 값'],
+  ['attempt', '로그인 시도'],
   ['comments', '배송 메시지'],
   ['consent', '동의'],
   ['consents', '동의'],

@@ -43,6 +43,7 @@ function operation(endpoint: Endpoint): JsonSchema {
   const declared: Iterable<number> = new Set([
     ...endpoint.declares,
     ...(endpoint.auth === 'none' ? [] : [401]),
+    429,
   ]);
   const error = { $ref: '#/components/schemas/Error' };
   const failures = [...declared].map((status) => [

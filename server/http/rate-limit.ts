@@ -1,53 +1,97 @@
 import { createHmac } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@contract/constants';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/schema/auth';
 import type { Deps } from '../deps';
+import { recordEvent } from '../security-log';
 import { ApiError } from './api-error';
 
-const WINDOW_MS = 60_000;
-/**
- * Mobile carriers share addresses, and expired tokens fail without any attack, so the limits are
- * high.
- */
-const FAILURES_A_WINDOW = { 'sign-up': 60, refresh: 300 } as const;
-
-export type Limited = keyof typeof FAILURES_A_WINDOW;
-
-/** Throws `ApiError` 429 when the address has failed too often within a minute. */
-export async function checkRateLimit(deps: Deps, what: Limited, address: string): Promise<void> {
-  const subject = await subjectOf(deps, what, address);
-  const [row] = await deps.db.select().from(rateLimits).where(eq(rateLimits.subject, subject));
-  if (!row || row.count < FAILURES_A_WINDOW[what]) return;
-  const left = row.windowStartedAt + WINDOW_MS - deps.clock();
-  if (left <= 0) return;
-  const headers = { 'Retry-After': String(Math.ceil(left / 1000)) };
-  throw new ApiError(429, 'too_many_requests', { headers });
+/** At most `most` within `windowMs`, which is an hour at most. */
+export interface RateLimit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowMs: number;
 }
 
-/** Counts a failure of the address. */
-export async function countFailure(deps: Deps, what: Limited, address: string): Promise<void> {
-  const now = deps.clock();
-  const isOver = sql`${rateLimits.windowStartedAt} <= ${now - WINDOW_MS}`;
-  await deps.db
+/** Whom a limit counts: one of these. */
+interface Subject {
+  readonly patient?: string | null;
+  readonly address?: string;
+  readonly payment?: string;
+}
+
+/** Returns what was taken, for what turned out not to count. */
+type GiveBack = () => Promise<void>;
+
+/**
+ * Takes one of what the subject may do within a window, in one statement, so that parallel calls cannot pass
+ * together. Throws `ApiError` 429 with the time to wait; the first of a window goes to the security log.
+ */
+export async function take(
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  { name, most, windowMs }: RateLimit,
+  who: Subject,
+): Promise<GiveBack> {
+  const { db, clock, keys } = deps;
+  const now = clock();
+  // Addresses are personal data, so only a keyed hash is stored.
+  const key = await keys.get('client-hash');
+  const subject = createHmac('sha256', key)
+    .update(`${name} ${JSON.stringify(who)}`)
+    .digest('base64url');
+  const isOver = lte(rateLimits.windowStartedAt, now - windowMs);
+  const [taken] = await db
     .insert(rateLimits)
-    .values({ subject: await subjectOf(deps, what, address), windowStartedAt: now, count: 1 })
+    .values({ subject, windowStartedAt: now, count: 1 })
     .onConflictDoUpdate({
       target: rateLimits.subject,
       set: {
         count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
         windowStartedAt: sql`case when ${isOver} then ${now} else ${rateLimits.windowStartedAt} end`,
       },
-    });
+      setWhere: sql`${isOver} or ${rateLimits.count} < ${most}`,
+    })
+    .returning({ startedAt: rateLimits.windowStartedAt });
+  const here = eq(rateLimits.subject, subject);
+  if (taken === undefined) {
+    const [row] = await db.select().from(rateLimits).where(here);
+    const first = await db
+      .update(rateLimits)
+      .set({ count: most + 1 })
+      .where(and(here, eq(rateLimits.count, most)))
+      .returning({ subject: rateLimits.subject });
+    if (first.length > 0) await recordEvent(deps, { action: 'limited', ...recorded(name, who) });
+    throw tooMany((row?.windowStartedAt ?? now) + windowMs - now);
+  }
+  return async () => {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+      .where(and(here, eq(rateLimits.windowStartedAt, taken.startedAt)));
+  };
+}
+
+function recorded(name: string, { patient = null, address, payment }: Subject) {
+  return {
+    object: payment === undefined ? name : `${name} payment:${payment}`,
+    patientId: patient,
+    ...(address === undefined ? {} : { clientAddress: address }),
+  };
+}
+
+/** 429 with the time to wait, and what the patient does next. */
+export function tooMany(waitMs: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const message = `요청이 많아 잠시 쉬고 있어요. ${minutes}분 뒤에 다시 시도해 주세요. 입력하신 내용은 그대로 있어요.`;
+  return new ApiError(429, 'too_many_requests', {
+    message,
+    headers: { 'Retry-After': String(seconds) },
+  });
 }
 
 /** Deletes past windows. */
 export async function purgeRateLimits(db: Db, now: number): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, now - WINDOW_MS));
-}
-
-/** IP addresses are personal data, so only a keyed hash is stored. */
-async function subjectOf(deps: Deps, what: Limited, address: string): Promise<string> {
-  const key = await deps.keys.get('client-hash');
-  return createHmac('sha256', key).update(`${what} ${address}`).digest('base64url');
+  await db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, now - HOUR_MS));
 }

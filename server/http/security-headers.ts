@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { SCRIPT_POLICY } from '@contract/figures';
 import type { Config } from '../config';
 import type { HttpEnv } from './api';
+import { CONTENT_REPORTS } from './content-reports';
 
 /** Trusted-types policies of our own code. */
 const TRUSTED_TYPES = `${SCRIPT_POLICY} dalim#script default`;
@@ -37,6 +38,8 @@ export function contentSecurityPolicy(
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action ${sources(...(vendors.form ?? []))}`,
+    `report-uri ${CONTENT_REPORTS}`,
+    `report-to content`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${TRUSTED_TYPES}`,
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -49,7 +52,12 @@ const BUILT_FILE = /^\/(assets|pictures|icons)\/[^?]+\.(js|css|webp|avif|jpg|png
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const isHttps = config.publicOrigin.startsWith('https:');
   const headers: Readonly<Record<string, string>> = {
-    'Content-Security-Policy': contentSecurityPolicy(config),
+    // Pages set their own; nowhere else do vendors' scripts run.
+    'Content-Security-Policy': contentSecurityPolicy({
+      ...config,
+      pageSources: { ...config.pageSources, script: [], frame: [] },
+    }),
+    'Reporting-Endpoints': `content="${config.publicOrigin}${CONTENT_REPORTS}"`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

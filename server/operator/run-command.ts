@@ -3,6 +3,7 @@ import type { OrderStatus, Tracking } from '@contract/orders';
 import { canMove, orderStatusLabel } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
+import { createKeys } from '../keys';
 import { errorFields } from '../logger';
 import type { OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
@@ -10,6 +11,7 @@ import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
 import { releaseUnpaid } from '../payments/release';
 import { endsOrder, requestRefund, settleRefund } from '../payments/refunds';
+import { recordEvent } from '../security-log';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
 import { done, refused, type Report } from './report';
@@ -62,8 +64,15 @@ export async function runCommand(deps: PaymentDeps, args: readonly string[]): Pr
 
 async function run(deps: PaymentDeps, command: Command): Promise<Report> {
   const { db, clock } = deps;
-  if (command.name === 'list') return done(await list(db, command.status));
+  if (command.name === 'list') {
+    await recordStaff(deps, 'staff_read', 'orders');
+    return done(await list(db, command.status));
+  }
   const order = await findByNumber(db, command.number);
+  const isRead = command.name === 'show';
+  const object = `${isRead ? '' : `${command.name} `}order:${order?.id ?? 'unknown'}`;
+  // Before anything is done, so that nothing is done unrecorded.
+  await recordStaff(deps, isRead ? 'staff_read' : 'staff_change', object);
   if (!order) return refused(`${command.number} 주문을 찾을 수 없어요.`);
   switch (command.name) {
     case 'show':
@@ -81,6 +90,14 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
     case 'ship':
       return db.transaction((tx) => ship(tx, order.id, command.tracking, clock()));
   }
+}
+
+function recordStaff(
+  { db, clock }: PaymentDeps,
+  action: 'staff_read' | 'staff_change',
+  object: string,
+): Promise<void> {
+  return recordEvent({ db, clock, keys: createKeys(db, clock) }, { action, isStaff: true, object });
 }
 
 async function list(tx: Tx, status: OrderStatus | null): Promise<string> {

@@ -1,4 +1,4 @@
-type Turn = () => void;
+import { createTurns } from '../http/turns';
 
 interface Wanted<Result> {
   /** How many clients still wait. */
@@ -21,31 +21,7 @@ interface Asked {
  */
 export function createRenderQueue<Result>(atOnce: number) {
   const wanted = new Map<string, Wanted<Result>>();
-  const waiting = new Map<string, Turn[]>();
-  let running = 0;
-
-  const enter = async (client: string): Promise<void> => {
-    if (running < atOnce) running += 1;
-    else
-      await new Promise<void>((turn) => {
-        const turns = waiting.get(client);
-        if (turns) turns.push(turn);
-        else waiting.set(client, [turn]);
-      });
-  };
-  const leave = (): void => {
-    const [next] = waiting;
-    if (next === undefined) {
-      running -= 1;
-      return;
-    }
-    const [client, turns] = next;
-    const turn = turns.shift();
-    waiting.delete(client);
-    // behind the other clients
-    if (turns.length > 0) waiting.set(client, turns);
-    turn?.();
-  };
+  const turns = createTurns(atOnce);
 
   return ({ key, client, signal }: Asked, render: () => Promise<Result>) => {
     const found = wanted.get(key);
@@ -56,12 +32,12 @@ export function createRenderQueue<Result>(atOnce: number) {
     }
     if (found) return found.result;
     const inTurn = async () => {
-      await enter(client);
+      await turns.enter(client);
       try {
         return one.by > 0 ? await render() : null;
       } finally {
         wanted.delete(key);
-        leave();
+        turns.leave();
       }
     };
     wanted.set(key, one);

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { HOUR_MS } from '@contract/constants';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { payments } from '../db/schema/payments';
+import { tooMany } from '../http/rate-limit';
 import { newId } from '../ids';
 import type { OrderRow } from '../orders/queries';
 import { CHECK_EVERY_MS } from './check-times';
 import { findPayments, type PaymentRow } from './queries';
 
+/** Each has a number of its own at the provider. */
+const ATTEMPTS_AN_HOUR = 6;
+
 /**
  * Returns the payable attempt of a locked order (product 4, Payment): the open one while amount, method
- * and channel are unchanged, else a new one with its own `merchantUid`. Both end at `expiresAt` (ms).
+ * and channel are unchanged, else a new one with its own `merchantUid`. Both end at `expiresAt` (ms). Throws
+ * `ApiError` 429 for a seventh one within an hour.
  */
 export async function openAttempt(
   tx: Tx,
@@ -30,6 +36,7 @@ export async function openAttempt(
       .returning();
     if (kept) return kept;
   }
+  await requireFewAttempts(tx, order.id, clock());
   if (open) await supersedeOpen(tx, order.id);
   const [attempt] = await tx
     .insert(payments)
@@ -49,6 +56,17 @@ export async function openAttempt(
     .returning();
   if (!attempt) throw new Error('A payment attempt was not stored.');
   return attempt;
+}
+
+/** Throws `ApiError` 429 when the order has had its attempts of this hour. */
+async function requireFewAttempts(tx: Tx, orderId: string, now: number): Promise<void> {
+  const [oldest, ...others] = await tx
+    .select({ createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), gt(payments.createdAt, now - HOUR_MS)))
+    .orderBy(asc(payments.createdAt));
+  if (oldest && others.length + 1 >= ATTEMPTS_AN_HOUR)
+    throw tooMany(oldest.createdAt + HOUR_MS - now);
 }
 
 /** Supersedes a locked order's open attempt. A late charge for it is still settled. */

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../orders/queries';
 import type { Payment } from '../vendors/payment-provider';
-import { readBack, type PaymentDeps } from './providers';
+import { isSurelyUnpaid, readBack, type PaymentDeps } from './providers';
 import { findPayments } from './queries';
 import { settleAndRefund } from './settle';
 
@@ -10,14 +10,11 @@ import { settleAndRefund } from './settle';
  */
 export async function findCharged(deps: PaymentDeps, order: OrderRow): Promise<Payment[]> {
   if (order.status !== 'draft' && order.status !== 'awaiting_payment') return [];
-  const charged: Payment[] = [];
-  for (const attempt of await findPayments(deps.db, order.id, ['open', 'superseded'])) {
-    // Not registered with the provider, so no payment window was opened.
-    if (attempt.preparedAt === null) continue;
-    const payment = await readBack(deps, attempt);
-    if (payment?.status === 'paid') charged.push(payment);
-  }
-  return charged;
+  const attempts = await findPayments(deps.db, order.id, ['open', 'superseded']);
+  // One that is not registered with the provider has no payment window.
+  const asked = attempts.filter((one) => one.preparedAt !== null && !isSurelyUnpaid(one));
+  const read = await Promise.all(asked.map((attempt) => readBack(deps, attempt)));
+  return read.filter((payment) => payment !== undefined).filter(({ status }) => status === 'paid');
 }
 
 /** Settles such charges as post-processing would. Returns whether there were any. */

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@contract/constants';
 import type { Deps } from '../deps';
 import { payments } from '../db/schema/payments';
 import type { Api } from '../http/api';
+import { ApiError } from '../http/api-error';
+import { take } from '../http/rate-limit';
 import { errorFields } from '../logger';
 import { OK } from '../vendors/nicepay-codes';
 import { authenticationSchema } from '../vendors/nicepay-wire';
@@ -17,6 +20,9 @@ import { readFields } from './vendor-body';
 const REFUSED = '결제를 확인하지 못했어요. 다시 시도해 주세요.';
 const UNKNOWN = '결제 결과를 아직 확인하지 못했어요. 주문 내역에서 잠시 뒤에 확인해 주세요.';
 const NOT_APPROVED = '결제가 승인되지 않았어요. 다시 시도해 주세요.';
+
+/** Approvals asked for an attempt: a form that is sent again and again asks no more. */
+const APPROVALS = { name: 'approval', most: 6, windowMs: 10 * MINUTE_MS };
 
 type FormFields = Readonly<Record<string, string>>;
 
@@ -98,6 +104,12 @@ async function approve(
   attempt: PaymentRow,
   tid: string,
 ): Promise<Result['failure']> {
+  try {
+    await take(deps, APPROVALS, { payment: attempt.id });
+  } catch (error) {
+    if (error instanceof ApiError) return { code: 'UNKNOWN', message: UNKNOWN };
+    throw error;
+  }
   // NicePay charges on approval only, so an attempt that is no longer payable is not approved.
   if (!(await isPayable(deps, attempt.merchantUid, attempt.amount))) {
     const isPaid = (await findPayment(deps.db, attempt.id))?.status === 'paid';

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { payments } from '../db/schema/payments';
 import type { Deps } from '../deps';
 import {
   type Payment,
@@ -25,16 +27,28 @@ export function providerOf(
 const CARRIED_OUT_WITHIN_MS = 60_000;
 
 /**
- * Reads the attempt back from its provider; undefined when it has no such payment. Throws
- * `ProviderUnavailable` or `ProviderRefused`: then the outcome is unknown.
+ * Reads the attempt back from its provider; undefined when it has no such payment. One that is
+ * unpaid after its end is recorded as such. Throws `ProviderUnavailable` or `ProviderRefused`: then the outcome is unknown.
  */
-export function readBack(
+export async function readBack(
   deps: PaymentDeps,
-  { provider, merchantUid, createdAt, expiresAt }: PaymentRow,
+  { id, provider, merchantUid, createdAt, expiresAt }: PaymentRow,
 ): Promise<Payment | undefined> {
-  const until = Math.min(expiresAt + CARRIED_OUT_WITHIN_MS, deps.clock());
-  const sought = { merchantUid, since: createdAt, until };
-  return undefinedIfMissing(providerOf(deps, provider).findByMerchantUid(sought));
+  const now = deps.clock();
+  const end = expiresAt + CARRIED_OUT_WITHIN_MS;
+  const sought = { merchantUid, since: createdAt, until: Math.min(end, now) };
+  const payment = await undefinedIfMissing(providerOf(deps, provider).findByMerchantUid(sought));
+  if (payment?.status !== 'paid' && now >= end)
+    await deps.db.update(payments).set({ unpaidAt: now }).where(eq(payments.id, id));
+  return payment;
+}
+
+/**
+ * Whether the patient's own calls need not read it again: unpaid when its window could no longer charge.
+ * A charge beyond that is found by the reconciler or a webhook.
+ */
+export function isSurelyUnpaid({ unpaidAt, expiresAt }: PaymentRow): boolean {
+  return unpaidAt !== null && unpaidAt >= expiresAt + CARRIED_OUT_WITHIN_MS;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@contract/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { releaseSlot } from '../appointments/holds';
+import { raiseAlarm } from '../security-log';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { payments, type RefundReason } from '../db/schema/payments';
@@ -40,6 +42,9 @@ export async function requestRefund(tx: Tx, refund: Refund, now: number): Promis
     .where(eq(payments.id, refund.paymentId));
 }
 
+/** A refund that waits longer is told with every try: an operator has to look. */
+const STUCK_MS = 10 * MINUTE_MS;
+
 /**
  * Refunds a `cancel_requested` payment at the provider and returns whether it is done. If not, the
  * request stays stored; repeating is safe, since the provider refunds each won once.
@@ -49,6 +54,14 @@ export async function settleRefund(deps: PaymentDeps, paymentId: string): Promis
   if (payment?.status === 'cancelled') return true;
   if (payment?.status !== 'cancel_requested') return false;
   if (!(await cancelAtProvider(deps, payment))) {
+    const waitedMs = deps.clock() - (payment.cancelRequestedAt ?? deps.clock());
+    if (waitedMs >= STUCK_MS) {
+      const { orderId } = payment;
+      raiseAlarm(deps.logger, 'refund stuck', {
+        orderId,
+        minutes: Math.floor(waitedMs / MINUTE_MS),
+      });
+    }
     await deps.db
       .update(payments)
       .set({

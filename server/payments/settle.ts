@@ -11,6 +11,7 @@ import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries'
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import type { Payment } from '../vendors/payment-provider';
+import { raiseAlarm } from '../security-log';
 import { isThroughChannel } from '../vendors/portone-channel';
 import { isUpcoming } from './payable';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
@@ -22,7 +23,7 @@ import { requestRefund, settleRefund } from './refunds';
 const CURRENCY = 'KRW';
 
 /** Charges that our own payment window cannot have made: an operator has to look. */
-const ALARMS: ReadonlySet<RefundReason | undefined> = new Set(['amount', 'channel']);
+const ALARMS: ReadonlySet<RefundReason> = new Set(['amount', 'channel']);
 
 /** The answer to the patient, the attempt to refund now, and why if that was decided now. */
 interface Verdict {
@@ -49,8 +50,8 @@ export async function settleAndRefund(
   const { answer, refund, refused } = await deps.db.transaction((tx) =>
     settlePayment(tx, deps.clock, owner, payment),
   );
-  if (ALARMS.has(refused))
-    deps.logger.error('payment mismatch', { orderId: owner.orderId, reason: refused });
+  if (refused !== undefined && ALARMS.has(refused))
+    raiseAlarm(deps.logger, 'payment mismatch', { orderId: owner.orderId, reason: refused });
   if (refund === null) return { answer, refund };
   return { answer, refund: (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending' };
 }

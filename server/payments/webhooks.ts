@@ -1,14 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { MINUTE_MS } from '@contract/constants';
 import { payments } from '../db/schema/payments';
+import type { Deps } from '../deps';
 import type { Api, HttpEnv } from '../http/api';
+import { take } from '../http/rate-limit';
 import { errorFields } from '../logger';
-import type { PaymentDeps } from './providers';
 import { settleAttempt } from './settle-attempt';
 import { readFields } from './vendor-body';
 
 /** Providers time out early; what takes longer is left to the reconciler (ms). */
 const ANSWER_WITHIN_MS = 3000;
+/** Anybody may send a hint; beyond these the reconciler reads the payment soon. */
+const HINTS = { name: 'payment hint', most: 6, windowMs: MINUTE_MS };
 
 /**
  * The providers' webhooks (product 7). A body is only a hint to read the payment back from the
@@ -22,7 +26,7 @@ export function webhookRoutes({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
 
 async function hint(
   c: Context<HttpEnv>,
-  deps: PaymentDeps,
+  deps: Deps,
   field: 'merchant_uid' | 'orderId',
 ): Promise<Response> {
   c.set('route', new URL(c.req.url).pathname);
@@ -34,7 +38,7 @@ async function hint(
 }
 
 /** Settles at once, or leaves it to the reconciler when that fails or takes too long. */
-async function settleOrSchedule(deps: PaymentDeps, merchantUid: string): Promise<void> {
+async function settleOrSchedule(deps: Deps, merchantUid: string): Promise<void> {
   try {
     // In one statement, so that an attempt cancelled in parallel is not scheduled again.
     const [attempt] = await deps.db
@@ -43,6 +47,7 @@ async function settleOrSchedule(deps: PaymentDeps, merchantUid: string): Promise
       .where(and(eq(payments.merchantUid, merchantUid), ne(payments.status, 'cancelled')))
       .returning({ id: payments.id });
     if (!attempt) return;
+    await take(deps, HINTS, { payment: attempt.id });
     await atMost(ANSWER_WITHIN_MS, settleAttempt(deps, attempt.id));
   } catch (error) {
     deps.logger.warn('webhook left to the reconciler', errorFields(error));

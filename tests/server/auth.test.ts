@@ -3,6 +3,7 @@ import { logOut, refreshTokens, signUp } from '../../contract/auth';
 import { ACCESS_TOKEN_MS } from '../../contract/figures';
 import { getMyself } from '../../contract/patients';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
+import { ORIGIN } from './support/harness';
 import { shopTest } from './support/shop-test';
 import { authorize, REDIRECT_URI } from './support/sign-in';
 
@@ -16,8 +17,14 @@ const it = shopTest
   .extend(
     'signUpWith',
     ({ shop }) =>
-      (body: { code: string; redirect_uri: string; code_verifier?: string }) =>
+      (body: { code: string; redirect_uri?: string; state: string; attempt: string }) =>
         shop.call(signUp, { params: { provider: 'kakao' }, body }),
+  )
+  .extend(
+    'login',
+    ({ shop }) =>
+      () =>
+        authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId),
   );
 
 describe('sign-up', () => {
@@ -47,37 +54,25 @@ describe('sign-up', () => {
     expect(both[0].patientId).toBe(both[1].patientId);
   });
 
-  it('refuses a code that is unknown, used before, or without its verifier', async ({
-    shop,
+  it('refuses a code that is unknown, used before, or of another attempt', async ({
+    login,
     signUpWith,
   }) => {
-    const redirect_uri = REDIRECT_URI;
-    const { code, verifier } = await authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId);
-    const whole = { code, redirect_uri, code_verifier: verifier };
-    const unknown = await signUpWith({ ...whole, code: 'unknown' });
+    const unknown = await signUpWith({ ...(await login()), code: 'unknown' });
     expect([unknown.status, unknown.error.code]).toEqual([401, 'invalid_code']);
+    const whole = await login();
     expect((await signUpWith(whole)).status).toBe(200);
-    expect((await signUpWith(whole)).status).toBe(401);
-    const other = await authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId);
-    expect((await signUpWith({ code: other.code, redirect_uri })).status).toBe(401);
+    expect((await signUpWith(whole)).error.code).toBe('invalid_code');
+    expect((await signUpWith({ ...(await login()), code: whole.code })).status).toBe(401);
+    const [one, other] = [await login(), await login()];
+    expect((await signUpWith({ ...one, code: other.code })).error.code).toBe('invalid_code');
   });
 
-  it('refuses every redirect address but our own', async ({ shop, signUpWith }) => {
-    const { code, verifier } = await authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId);
-    for (const redirect_uri of ['https://evil.example/oauth/callback/kakao', `${REDIRECT_URI}/`]) {
-      const answer = await signUpWith({ code, redirect_uri, code_verifier: verifier });
-      expect(answer.status).toBe(400);
-    }
-  });
-
-  it('limits an address that keeps failing, for a minute', async ({ shop, signUpWith }) => {
-    const wrong = { code: 'unknown', redirect_uri: REDIRECT_URI };
-    for (let i = 0; i < 60; i++) expect((await signUpWith(wrong)).status).toBe(401);
-    const refused = await signUpWith(wrong);
-    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
-    expect(refused.headers.get('Retry-After')).toBe('60');
-    shop.clock.advance(60_000);
-    expect((await signUpWith(wrong)).status).toBe(401);
+  it('refuses every redirect address but our own', async ({ login, signUpWith }) => {
+    const whole = await login();
+    for (const redirect_uri of ['https://evil.example/oauth/callback/kakao', `${REDIRECT_URI}/`])
+      expect((await signUpWith({ ...whole, redirect_uri })).status).toBe(400);
+    expect((await signUpWith({ ...whole, redirect_uri: REDIRECT_URI })).status).toBe(200);
   });
 });
 
@@ -177,5 +172,22 @@ describe('logout', () => {
     expect(data).toEqual({ success: true });
     expect((await rotate(second.refreshToken)).status).toBe(401);
     expect((await shop.call(logOut, { body: { refresh_token: 'unknown' } })).status).toBe(200);
+  });
+});
+
+describe('token calls', () => {
+  it.for([
+    ['no origin', {}, 403],
+    ['another origin', { Origin: 'https://evil.example' }, 403],
+    ['no origin that it tells', { Origin: 'null' }, 403],
+    ['a form', { Origin: ORIGIN, 'Content-Type': 'text/plain' }, 415],
+    ['our own page', { Origin: ORIGIN }, 401],
+  ] as const)('demand our Origin and JSON: %s', async ([, headers, status], { shop }) => {
+    const answer = await shop.fetch('/token-service/auth/token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: '{"refresh_token":"t"}',
+    });
+    expect(answer.status).toBe(status);
   });
 });

@@ -14,11 +14,16 @@ const envOf = (variables: Record<string, string>) => {
   return read.env;
 };
 
-const PUBLIC = { PUBLIC_ORIGIN: 'https://shop.example', KEYS_FILE: '/etc/dalim/keys' };
+const PUBLIC = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  TRUSTED_HOPS: '1',
+  KEYS_FILE: '/etc/dalim/keys',
+};
 const LOCAL = { PUBLIC_ORIGIN: 'http://localhost:4173' };
 const DATABASE_URL = 'postgres://shop@127.0.0.1:5432/shop';
 const CREDENTIALS = {
   KAKAO_CLIENT_ID: 'key',
+  KAKAO_CLIENT_SECRET: 'secret',
   PORTONE_MERCHANT_CODE: 'code',
   PORTONE_API_KEY: 'key',
   PORTONE_API_SECRET: 'secret',
@@ -95,7 +100,7 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['a vendor’s key', { KAKAO_CLIENT_ID: 'key' }, 'KAKAO_CLIENT_ID'],
+    ['a vendor’s key', { CHANNEL_PLUGIN_KEY: 'key' }, 'CHANNEL_PLUGIN_KEY'],
     ['another one', { SENTRY_DSN: 'https://key@errors.example/7' }, 'SENTRY_DSN'],
     ['a real maps key', { NAVER_MAPS_KEY: 'key' }, 'NAVER_MAPS_KEY'],
     ['a database', { DATABASE_URL: 'postgres://shop@127.0.0.1:5432/shop' }, 'DATABASE_URL'],
@@ -119,6 +124,12 @@ describe('the environment', () => {
     expect(envOf(variables)).toMatchObject({ areSandboxesAllowed: true, isDemonstration: true });
   });
 
+  it('requires the client secret beside the login’s key: a code alone is not enough', () => {
+    const faults = faultsOf({ ...LOCAL, ...CREDENTIALS, ...BUSINESS, KAKAO_CLIENT_SECRET: '' });
+    expect(faults).toEqual(['KAKAO_CLIENT_SECRET missing beside KAKAO_CLIENT_ID']);
+    expect(faultsOf({ ...LOCAL, ...CREDENTIALS, ...BUSINESS })).toEqual([]);
+  });
+
   it('refuses a public origin without https, also of a demonstration', () => {
     for (const PUBLIC_ORIGIN of ['http://shop.example', 'HTTP://10.0.0.1', 'http://0.0.0.0:4173'])
       expect(faultsOf({ PUBLIC_ORIGIN, DATABASE_URL, SANDBOX: 'on' })).toContain(
@@ -126,8 +137,22 @@ describe('the environment', () => {
       );
   });
 
+  it('requires an explicit number of trusted hops beside an https origin', () => {
+    const hopsFaults = (TRUSTED_HOPS: string, PUBLIC_ORIGIN = 'https://shop.example') =>
+      faultsOf({ PUBLIC_ORIGIN, DATABASE_URL, SANDBOX: 'on', TRUSTED_HOPS });
+    const fault =
+      'TRUSTED_HOPS must be set beside an https PUBLIC_ORIGIN: how many proxies append to X-Forwarded-For';
+    expect(hopsFaults('')).toEqual([fault]);
+    expect(hopsFaults('0')).toEqual([fault]);
+    expect(hopsFaults('', 'https://localhost')).toEqual([fault]);
+    expect(hopsFaults('', 'http://localhost')).toEqual([]);
+    expect(hopsFaults('2')).toEqual([]);
+    for (const hops of ['-1', '1.5', '10', 'on'])
+      expect(hopsFaults(hops)).toEqual(['TRUSTED_HOPS must be a whole number from 0 to 9']);
+  });
+
   it.each([
-    ['KAKAO_CLIENT_ID', { KAKAO_CLIENT_ID: 'key' }],
+    ['CHANNEL_PLUGIN_KEY', { CHANNEL_PLUGIN_KEY: 'key' }],
     ['SEGMENT_WRITE_KEY', { SEGMENT_WRITE_KEY: 'key' }],
     ['NODE_ENV=production', { NODE_ENV: 'production' }],
   ])('lets no sandbox stand in by omission beside %s', (sign, variables) => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { keepLoginAttempt } from '../../contract/auth';
 import { addCartItems } from '../../contract/cart';
 import { ENDPOINTS } from '../../contract/endpoints';
 import { listProducts } from '../../contract/catalog';
@@ -6,7 +7,7 @@ import { updateMyself } from '../../contract/patients';
 import { ApiError } from '../../server/http/api-error';
 import { honoPath } from '../../server/http/paths';
 import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
-import { createShop, ORIGIN } from './support/harness';
+import { createShop, ORIGIN, type Shop } from './support/harness';
 import { shopTest } from './support/shop-test';
 import { JELLY, JELLY_ONE } from './support/fixtures';
 
@@ -202,14 +203,20 @@ const shopWithLoginError = (error: Error) =>
     changes: { loginProvider: { authorizeUrl: () => '', exchange: () => Promise.reject(error) } },
   });
 
+/** Signs up with an attempt of its own. */
+async function signUpIn(shop: Shop): Promise<Response> {
+  const { state, attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+  return shop.fetch('/token-service/auth/signup/kakao', {
+    method: 'POST',
+    headers: { ...json, Origin: ORIGIN },
+    body: JSON.stringify({ code: 'c', state, attempt }),
+  });
+}
+
 describe('internal errors', () => {
   it('are 500 in Korean without the cause', async () => {
     const broken = await shopWithLoginError(new Error('secret 01012345678'));
-    const answer = await broken.fetch('/token-service/auth/signup/kakao', {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ code: 'c', redirect_uri: `${ORIGIN}/oauth/callback/kakao` }),
-    });
+    const answer = await signUpIn(broken);
     expect(answer.status).toBe(500);
     expect(await answer.text()).toBe(
       '{"code":"internal","message":"문제가 생겼습니다. 잠시 후에 다시 시도해 주세요."}',
@@ -221,10 +228,7 @@ describe('internal errors', () => {
 
   it('are 503 when the provider or the database is unavailable', async () => {
     const silent = await shopWithLoginError(new LoginProviderUnavailable());
-    const body = JSON.stringify({ code: 'c', redirect_uri: `${ORIGIN}/oauth/callback/kakao` });
-    const sign = () =>
-      silent.fetch('/token-service/auth/signup/kakao', { method: 'POST', headers: json, body });
-    expect(await codeOf(await sign())).toEqual([503, 'provider_unavailable']);
+    expect(await codeOf(await signUpIn(silent))).toEqual([503, 'provider_unavailable']);
     expect(await (await silent.fetch('/healthz')).json()).toEqual({ status: 'ok' });
     await silent.database.close();
     expect((await silent.fetch('/healthz')).status).toBe(503);

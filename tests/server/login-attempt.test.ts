@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { describe, expect } from 'vitest';
+import { decodeJwt } from 'jose';
+import { describe, expect, vi } from 'vitest';
 import { keepLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
+import { loginAttempts } from '../../server/db/schema/auth';
+import { purgeExpired } from '../../server/housekeeping';
+import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { newKey } from '../../server/secrets/keyring';
 import { JELLY } from './support/fixtures';
@@ -16,13 +20,8 @@ const PURPOSE = {
   productId: JELLY,
 };
 
-const payloadOf = (cookie: string) =>
-  JSON.parse(Buffer.from(cookie.split('.')[1]!, 'base64url').toString()) as {
-    verifier: string;
-  };
-
 const it = shopTest
-  /** Stores an attempt; returns the page's answer and the cookie. */
+  /** Begins an attempt; returns the page's answer and the cookie. */
   .extend('keep', ({ shop }) => async () => {
     const { data, headers } = await shop.call(keepLoginAttempt, { body: PURPOSE });
     const [header = ''] = headers.getSetCookie();
@@ -52,10 +51,10 @@ const it = shopTest
   .extend(
     'exchange',
     ({ shop }) =>
-      (code: string, state: string, cookie?: string) =>
+      (code: string, state?: string, cookie?: string, attempt?: string) =>
         shop.call(
           signUp,
-          { params: { provider: 'kakao' }, body: { code, redirect_uri: REDIRECT_URI, state } },
+          { params: { provider: 'kakao' }, body: { code, state, attempt } },
           { cookie },
         ),
   );
@@ -75,13 +74,12 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
 
   it('is Secure on a public origin', async () => {
     const PUBLIC_ORIGIN = 'https://dalim.example';
-    const secure = await createShop({
-      variables: { PUBLIC_ORIGIN, SANDBOX: 'on', KEYS: newKey('k1') },
-    });
+    const variables = { PUBLIC_ORIGIN, TRUSTED_HOPS: '1', SANDBOX: 'on', KEYS: newKey('k1') };
+    const secure = await createShop({ variables });
     const answer = await secure.app.fetch(
       new Request(`${PUBLIC_ORIGIN}/token-service/auth/attempt`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', Origin: PUBLIC_ORIGIN },
         body: '{}',
       }),
     );
@@ -89,17 +87,21 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('returns state and purpose to the page, but never the verifier', async ({
+  it('returns state and purpose to the page, but nothing that tells the verifier', async ({
     shop,
     keep,
     read,
   }) => {
-    const { state, codeChallenge, cookie } = await keep();
-    const { verifier } = payloadOf(cookie);
+    const { state, codeChallenge, attempt, cookie } = await keep();
     expect(await read(cookie)).toEqual({ attempt: { ...PURPOSE, state } });
-    expect(codeChallenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
+    expect(cookie).toBe(`loginAttempt=${attempt}`);
+    const claims = decodeJwt(attempt);
+    expect(Object.keys(claims).toSorted()).toEqual(
+      [...Object.keys(PURPOSE), 'exp', 'iat', 'iss', 'state'].toSorted(),
+    );
+    const challengeOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+    for (const known of [state, attempt]) expect(codeChallenge).not.toBe(challengeOf(known));
     const raw = await shop.fetch('/token-service/auth/attempt', { headers: { cookie } });
-    expect(await raw.text()).not.toContain(verifier);
     expect(raw.headers.get('Cache-Control')).toBe('no-store');
   });
 
@@ -145,13 +147,95 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
     expect(refused.error.code).toBe('unknown_attempt');
   });
 
+  it('is found by the cookie alone, as the bare call of the specification sends it', async ({
+    keep,
+    codeFor,
+    exchange,
+  }) => {
+    const { codeChallenge, cookie } = await keep();
+    const answer = await exchange(await codeFor(codeChallenge), undefined, cookie);
+    expect(answer.data.refreshToken).not.toBe('');
+  });
+
+  it('is taken from the body where cookies are blocked, also beside another tab’s cookie', async ({
+    keep,
+    codeFor,
+    exchange,
+  }) => {
+    const [first, second, third] = [await keep(), await keep(), await keep()];
+    const blocked = await exchange(
+      await codeFor(first.codeChallenge),
+      first.state,
+      undefined,
+      first.attempt,
+    );
+    expect(blocked.status).toBe(200);
+    const code = await codeFor(second.codeChallenge);
+    expect((await exchange(code, second.state, third.cookie, second.attempt)).status).toBe(200);
+  });
+
   it('cannot be set by another site’s form', async ({ shop }) => {
     const answer = await shop.fetch('/token-service/auth/attempt', {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
       body: '{}',
     });
-    expect(answer.status).toBe(415);
+    expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('sign-up is bound to a login that our page began', () => {
+  /** A bogus sign-up; returns status and code. */
+  const bogus = shopTest
+    .extend('exchange', ({ shop }, { onCleanup }) => {
+      const spy = vi.spyOn(shop.thirdParties.loginProvider, 'exchange');
+      onCleanup(() => spy.mockRestore());
+      return spy;
+    })
+    .extend('bogus', ({ shop }) => async (attempt?: string) => {
+      const body = { code: 'bogus', attempt };
+      const { status, error } = await shop.call(signUp, { params: { provider: 'kakao' }, body });
+      return `${status} ${error.code}`;
+    });
+
+  bogus(
+    'a code without an attempt never reaches the provider',
+    async ({ exchange, bogus: send }) => {
+      expect(await send()).toBe('401 unknown_attempt');
+      expect(await send('x.y.z')).toBe('401 unknown_attempt');
+      expect(exchange).not.toHaveBeenCalled();
+    },
+  );
+
+  bogus(
+    '400 parallel bad sign-ups with one attempt ask the provider three times at most',
+    async ({ shop, exchange, bogus: send }) => {
+      const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+      const answers = await Promise.all(Array.from({ length: 400 }, () => send(attempt)));
+      expect(exchange.mock.calls.length).toBeLessThanOrEqual(3);
+      expect(new Set(answers)).toEqual(new Set(['401 invalid_code', '429 too_many_requests']));
+    },
+  );
+
+  bogus(
+    'an attempt may be repeated while the provider is away, three times',
+    async ({ shop, exchange, bogus: send }) => {
+      exchange.mockRejectedValue(new LoginProviderUnavailable());
+      const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+      for (let i = 0; i < 3; i++) expect(await send(attempt)).toBe('503 provider_unavailable');
+      expect(await send(attempt)).toBe('401 invalid_code');
+      expect(exchange).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  bogus('is forgotten ten minutes after it was used', async ({ shop, bogus: send }) => {
+    const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+    await send(attempt);
+    shop.clock.advance(10 * 60_000);
+    await purgeExpired(shop.db, shop.clock.read());
+    expect(await shop.db.select().from(loginAttempts)).toHaveLength(1);
+    await purgeExpired(shop.db, shop.clock.read() + 1);
+    expect(await shop.db.select().from(loginAttempts)).toEqual([]);
   });
 });

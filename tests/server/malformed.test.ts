@@ -7,7 +7,7 @@ import { errorBodySchema } from '../../contract/errors';
 import { endpointPath } from '../../server/http/paths';
 import { ERROR_TUNNEL } from '../../server/vendors/optional-services';
 import { CLINIC, JELLY, JELLY_ONE, PILL_TEN } from './support/fixtures';
-import { createShop, type Shop } from './support/harness';
+import { createShop, type Shop, ORIGIN } from './support/harness';
 import { createRandom } from './support/random';
 
 /** Bodies: `MALFORMED=20000` runs the whole trial, every other run a short one. */
@@ -171,7 +171,8 @@ interface Sent {
 }
 
 async function send(endpoint: Endpoint): Promise<Sent> {
-  const headers = new Headers({ 'Content-Type': chance(0.95) ? 'application/json' : 'text/plain' });
+  const type = chance(0.95) ? 'application/json' : 'text/plain';
+  const headers = new Headers({ 'Content-Type': type, Origin: ORIGIN });
   if (chance(0.9)) headers.set('Authorization', `Bearer ${chance(0.95) ? token : 'x.y.z'}`);
   if (chance(0.9)) headers.set('Idempotency-Key', chance(0.95) ? randomUUID() : 'x');
   const sent = endpoint.method === 'GET' ? undefined : body(endpoint);

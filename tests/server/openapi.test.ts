@@ -46,7 +46,9 @@ describe('/openapi.json', () => {
       );
       expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
       const statuses = Object.keys(operation.responses);
-      expect(statuses).toEqual(expect.arrayContaining(['200', ...endpoint.declares.map(String)]));
+      expect(statuses).toEqual(
+        expect.arrayContaining(['200', '429', ...endpoint.declares.map(String)]),
+      );
       const isOpen = endpoint.auth === 'none' ? [] : [{ bearer: [] }];
       expect(operation.security).toEqual(expect.arrayContaining(isOpen));
       expect(name).toBe(operation.operationId);

@@ -54,6 +54,7 @@ describe('the process', { timeout: 120_000 }, () => {
     const server = await start({
       DATA_DIR: path.join(folder, 'public'),
       PUBLIC_ORIGIN: 'https://shop.example',
+      TRUSTED_HOPS: '1',
       SANDBOX: 'on',
       EMBEDDED_DATABASE: 'on',
       KEYS: newKey('k1'),

@@ -17,14 +17,20 @@ export const loginAccounts = pgTable(
 );
 
 /** A sign-in and all refresh tokens issued from it. */
-export const tokenFamilies = pgTable('token_families', {
-  id: id().primaryKey(),
-  patientId: id()
-    .notNull()
-    .references(() => patients.id),
-  createdAt: time().notNull(),
-  revokedAt: time(),
-});
+export const tokenFamilies = pgTable(
+  'token_families',
+  {
+    id: id().primaryKey(),
+    patientId: id()
+      .notNull()
+      .references(() => patients.id),
+    /** As `아이폰 · 카카오톡`. */
+    device: text().notNull().default('알 수 없는 기기'),
+    createdAt: time().notNull(),
+    revokedAt: time(),
+  },
+  (row) => [index('token_families_patient').on(row.patientId)],
+);
 
 /** Refresh tokens, stored as hashes. `usedAt` is the time of rotation. */
 export const refreshTokens = pgTable(
@@ -53,4 +59,12 @@ export const rateLimits = pgTable('rate_limits', {
   subject: text().primaryKey(),
   windowStartedAt: time().notNull(),
   count: integer().notNull(),
+});
+
+/** Login attempts that have asked the provider: `hash` is of their `state`. */
+export const loginAttempts = pgTable('login_attempts', {
+  hash: text().primaryKey(),
+  tries: integer().notNull(),
+  createdAt: time().notNull(),
+  endedAt: time(),
 });

@@ -54,6 +54,8 @@ export const payments = pgTable(
     expiresAt: time().notNull(),
     refundReason: text().$type<RefundReason>(),
     cancelTries: integer().notNull().default(0),
+    /** When the provider answered, after its end, that it was unpaid. */
+    unpaidAt: time(),
     /** When the reconciler checks it next; null when no check is scheduled. */
     checkAt: time(),
     createdAt: time().notNull(),

@@ -164,7 +164,7 @@ describe('changes of the patient’s cart', () => {
     const server = createServer();
     const { state, queue } = openTab();
     for (const status of [503, 429, 401]) {
-      server.faults.push(new ApiError('http', { status, declared: status === 429 }));
+      server.faults.push(new ApiError('http', { status }));
       await queue.change(server.sender, add('a'));
     }
     expect(state.operations).toHaveLength(3);

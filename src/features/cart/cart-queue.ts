@@ -221,7 +221,7 @@ export function createCartQueue(
 /** A definite no: the change is done with. Everything else says nothing, and the change is kept. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
-  return error.status !== 429 && (error.declared || error.status === 500);
+  return error.declared || error.status === 500;
 }
 
 /** What is kept for that patient; of anybody else, and of what cannot be read, nothing. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getNextAppointment } from '@contract/descriptors/appointments';
 import { getHealth } from '@contract/descriptors/health';
 import { listOrders } from '@contract/descriptors/orders';
+import { listSessions } from '@contract/descriptors/sessions';
 import type { Api } from '@/platform/api/create-api';
 
 const ORDERS_PAGE_SIZE = 10;
@@ -38,4 +39,13 @@ export const healthQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api(getHealth, {}, { signal, audience: 'page' })).data,
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** Where the patient is signed in, this device first. */
+export const devicesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['private', 'devices'],
+    queryFn: async ({ signal }) =>
+      (await api(listSessions, {}, { signal, audience: 'optional' })).data.items,
+    staleTime: 0,
   });

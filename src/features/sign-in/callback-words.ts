@@ -44,6 +44,11 @@ export const CALLBACK_WORDS: Readonly<Record<Exclude<LoginOutcome, 'signed-in'>,
     text: '카카오 로그인이 잠시 원활하지 않아요. 조금 뒤에 다시 시도해 주세요.',
     canRetry: true,
   },
+  limited: {
+    title: '로그인을 잠시 쉬고 있어요',
+    text: '이 인터넷 연결에서 실패한 로그인이 많았어요. 1분 뒤에 다시 시도해 주세요.',
+    canRetry: true,
+  },
   nothing: {
     title: '로그인 정보가 없어요',
     text: '카카오 로그인을 다시 시작해 주세요.',

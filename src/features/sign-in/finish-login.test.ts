@@ -5,12 +5,11 @@ import { readTokens } from '@/platform/session/stored-tokens';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
 import { exchangeCode, readAnswer, type LoginAnswer } from './finish-login';
 import { CALLBACK_PATH, keepAttempt, readAttempt } from './login-attempt';
-import { challengeOf, randomText } from './start-login';
 
 const ATTEMPT = {
   state: 'abc',
   redirectUri: 'https://s/oauth',
-  verifier: 'v'.repeat(43),
+  token: 'signed',
   code: null,
 };
 const TOKENS = { accessToken: 'a', refreshToken: 'r' };
@@ -108,7 +107,7 @@ describe('exchanging the code', () => {
     expect(fake.calls).toHaveLength(1);
     expect(fake.calls[0]?.request).toMatchObject({
       params: { provider: 'kakao' },
-      body: { code: 'c1', redirect_uri: ATTEMPT.redirectUri, code_verifier: ATTEMPT.verifier },
+      body: { code: 'c1', redirect_uri: ATTEMPT.redirectUri, state: 'abc', attempt: 'signed' },
     });
     expect(session.begin).toHaveBeenCalledOnce();
     expect(readAttempt()).toBeNull();
@@ -130,9 +129,13 @@ describe('exchanging the code', () => {
     expect(session.end).not.toHaveBeenCalled();
   });
 
-  it.each([429, 500, 503])('says that it is busy on %i, and keeps the code', async (status) => {
-    const run = exchange({ signUp: new ApiError('http', { status, declared: status === 429 }) });
-    await expect(run.outcome).resolves.toBe('busy');
+  it.each([
+    [429, 'limited'],
+    [500, 'busy'],
+    [503, 'busy'],
+  ])('on %i it is %s, and the code is kept', async (status, outcome) => {
+    const run = exchange({ signUp: new ApiError('http', { status }) });
+    await expect(run.outcome).resolves.toBe(outcome);
     expect(readAttempt()?.code).toBe('c1');
   });
 
@@ -174,18 +177,5 @@ describe('exchanging the code', () => {
     );
     expect(readAttempt()?.code).toBe('c1');
     await expect(exchange({ signUp: TOKENS }).outcome).resolves.toBe('signed-in');
-  });
-});
-
-describe('proof of possession', () => {
-  it('makes the challenge of RFC 7636', async () => {
-    await expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).resolves.toBe(
-      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-    );
-  });
-
-  it('draws new texts of 43 letters', () => {
-    expect(randomText()).toMatch(/^[\w-]{43}$/);
-    expect(randomText()).not.toBe(randomText());
   });
 });

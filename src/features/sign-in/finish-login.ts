@@ -25,7 +25,7 @@ export interface LoginAnswer {
  * How a login came back. `nothing`: no answer stands in the address, as after opening a bookmark;
  * `lost`: no attempt is kept, because the answer opened in another browser or too late;
  * `unreachable`: nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in
- * just now.
+ * just now; `limited`: too many failed logins came from this address.
  */
 export type LoginOutcome =
   | 'signed-in'
@@ -36,6 +36,7 @@ export type LoginOutcome =
   | 'expired'
   | 'unreachable'
   | 'busy'
+  | 'limited'
   | 'nothing';
 
 /** The messenger's answer held against the attempt that was kept. */
@@ -89,9 +90,8 @@ export function exchangeCode(api: Api, session: Session): Promise<LoginOutcome> 
 async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   const attempt = readAttempt();
   if (attempt === null || attempt.code === null) return 'nothing';
-  const { state, code, verifier, isInCookie, redirectUri: redirect_uri } = attempt;
-  const proof = verifier === null ? {} : { code_verifier: verifier };
-  const body = { code, redirect_uri, ...(isInCookie === true ? { state } : proof) };
+  const { state, code, token, redirectUri: redirect_uri } = attempt;
+  const body = { code, redirect_uri, state, ...(token === null ? {} : { attempt: token }) };
   let tokens: Tokens;
   try {
     tokens = await api(
@@ -119,7 +119,8 @@ function outcomeOf(
   if (session !== 'ended') return session;
   // the code may still be good when nobody answered: the attempt stays for another try
   if (!(error instanceof ApiError) || error.isLost) return 'unreachable';
-  if (error.status >= 500 || error.status === 429) return 'busy';
+  if (error.status === 429) return 'limited';
+  if (error.status >= 500) return 'busy';
   dropAttempt(attempt);
   return error.code === 'unknown_attempt' ? 'lost' : 'expired';
 }

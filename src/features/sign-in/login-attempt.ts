@@ -13,12 +13,10 @@ export const CALLBACK_PATH = '/oauth/callback/kakao';
 const attemptSchema = z.extend(loginPurposeSchema, {
   state: z.string().check(z.minLength(1)),
   redirectUri: z.string().check(z.minLength(1)),
-  /** PKCE; null where the page has no secure context to make its challenge, or the server keeps it. */
-  verifier: z.nullable(z.string()),
+  /** The attempt as the server has signed it; null where only its cookie keeps it. */
+  token: z.nullable(z.string()),
   /** What came back; kept until it has been exchanged, so that a reload goes on. */
   code: z.nullable(z.string()),
-  /** The server keeps it in a cookie, and the verifier with it. */
-  isInCookie: z.optional(z.boolean()),
 });
 
 /** A login that went to the messenger and is to come back to this tab. */
@@ -31,10 +29,10 @@ let inMemory: LoginAttempt | null = null;
 
 /**
  * Keeps an attempt in sessionStorage, else in localStorage under its state. False when the browser
- * stores nothing: then the server has to keep it (`keepLoginAttempt`).
+ * stores nothing: then only the server's cookie keeps it.
  */
 export function keepAttempt(attempt: LoginAttempt): boolean {
-  if (attempt.isInCookie === true) {
+  if (attempt.token === null) {
     inMemory = attempt;
     return true;
   }
@@ -65,7 +63,7 @@ export async function readCookieAttempt(api: Api): Promise<LoginAttempt | null> 
   const { attempt } = await api(readLoginAttempt, {}, { audience: 'action', ownWords: true });
   if (attempt === null) return null;
   const redirectUri = window.location.origin + CALLBACK_PATH;
-  return { ...attempt, redirectUri, verifier: null, code: null, isInCookie: true };
+  return { ...attempt, redirectUri, token: null, code: null };
 }
 
 /** Forgets an attempt: it is good for one answer. */

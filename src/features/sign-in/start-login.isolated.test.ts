@@ -17,17 +17,16 @@ const SERVICES = {
   payment: { scriptUrl: '/iamport.js', merchantCode: 'imp' },
 };
 
-const start = (path: string, login = {}) =>
-  startLogin(
-    fakeApi({ getServices: { ...SERVICES, login: { ...SERVICES.login, ...login } } }).api,
-    {
-      path,
-      target: '/cart',
-      from: 'review',
-      eventName: 'autumn',
-      isReview: true,
-    },
-  );
+const BEGUN = { state: 'made', codeChallenge: 'challenge', attempt: 'signed' };
+
+const start = (path: string, begun: object = BEGUN) =>
+  startLogin(fakeApi({ getServices: SERVICES, keepLoginAttempt: begun }).api, {
+    path,
+    target: '/cart',
+    from: 'review',
+    eventName: 'autumn',
+    isReview: true,
+  });
 
 const left = () => new URL(vi.mocked(leaveTo).mock.calls.at(-1)?.[0] ?? '');
 
@@ -37,18 +36,18 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
     sessionStorage.setItem('productId', '6b00000000000000000000a1');
   });
 
-  it('leaves with state and challenge, and keeps what the return needs', async () => {
+  it('leaves with the state and challenge of the attempt that the server has begun', async () => {
     await start('/cart');
-    const attempt = readAttempt();
     expect(left().origin + left().pathname).toBe('https://kauth.example/oauth/authorize');
     expect(Object.fromEntries(left().searchParams)).toEqual({
       client_id: 'id',
       response_type: 'code',
       redirect_uri: `${window.location.origin}/oauth/callback/kakao`,
-      state: attempt?.state,
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      state: 'made',
+      code_challenge: 'challenge',
       code_challenge_method: 'S256',
     });
+    expect(readAttempt()).toMatchObject({ state: 'made', token: 'signed' });
     expect(takeRedirectPath()).toBe('/cart');
   });
 
@@ -62,19 +61,11 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
     });
   });
 
-  it('sends no challenge to a messenger that takes none, and keeps no verifier', async () => {
-    await start('/cart', { pkce: false });
+  it('sends no challenge to a messenger that takes none', async () => {
+    await start('/cart', { ...BEGUN, codeChallenge: null });
     expect([...left().searchParams.keys()].sort()).toEqual([
       ...['client_id', 'redirect_uri', 'response_type', 'state'],
     ]);
-    expect(readAttempt()?.verifier).toBeNull();
-  });
-
-  it('is new each time', async () => {
-    await start('/cart');
-    const before = left().searchParams.get('state');
-    await start('/cart');
-    expect(left().searchParams.get('state')).not.toBe(before);
   });
 
   it('after a logout the messenger asks which account it is to be', async () => {
@@ -126,7 +117,7 @@ describe('a browser that stores nothing', () => {
   const leave = (attempt: unknown) => {
     const fake = fakeApi({
       getServices: SERVICES,
-      keepLoginAttempt: { state: 'made', codeChallenge: 'challenge' },
+      keepLoginAttempt: BEGUN,
       readLoginAttempt: { attempt },
     });
     const path = '/products/6b00000000000000000000b2';
@@ -145,7 +136,7 @@ describe('a browser that stores nothing', () => {
     expect(readAttempt(state), 'for ten minutes').toBeNull();
   });
 
-  it('at all has the server keep it, and the verifier never comes here', async () => {
+  it('at all leaves it to the server’s cookie', async () => {
     block(() => [window.sessionStorage, window.localStorage]);
     const run = leave({ state: 'made' });
     await run.done;

@@ -8,25 +8,6 @@ import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { CALLBACK_PATH, keepAttempt, readCookieAttempt } from './login-attempt';
 
-/** 43 characters of the URL alphabet with 256 random bits: a `state`, or a PKCE verifier. */
-export function randomText(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
-}
-
-/** The S256 challenge of a verifier; null where the browser offers no digest (no secure context). */
-export async function challengeOf(verifier: string): Promise<string | null> {
-  if ((crypto as Partial<Crypto>).subtle === undefined) return null;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return base64Url(new Uint8Array(digest));
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
-
 interface LoginStart extends LoginPurpose {
   /** The page that is open. */
   path: string;
@@ -38,16 +19,14 @@ interface LoginStart extends LoginPurpose {
 export class LoginBlocked extends Error {}
 
 /**
- * Goes to the messenger's authorization page (product 7, Other calls) with a random `state`, and with a
- * PKCE challenge where the messenger takes one. After a logout the messenger is told to ask which
- * account it is to be. Throws `ApiError` when the addresses cannot be fetched, and `LoginBlocked`
- * before leaving when the attempt can be kept nowhere.
+ * Goes to the messenger's authorization page (product 7, Other calls) with the attempt that the server has
+ * begun. After a logout the messenger is told to ask which account it is to be. Throws `ApiError` when the
+ * server does not answer, and `LoginBlocked` before leaving when the attempt can be kept nowhere.
  */
 export async function startLogin(
   api: Api,
   { path, target, ...options }: LoginStart,
 ): Promise<void> {
-  const { login } = await api(getServices, {}, { audience: 'action', ownWords: true });
   const productId = options.productId ?? keptProductId(path);
   saveRedirectPath(target);
   const purpose: LoginPurpose = {
@@ -55,10 +34,17 @@ export async function startLogin(
     ...(target.length > LOGIN_REDIRECT_MAX ? {} : { redirect: target }),
     ...(productId === undefined ? {} : { productId }),
   };
+  const asked = { audience: 'action', ownWords: true } as const;
+  const [{ login }, begun] = await Promise.all([
+    api(getServices, {}, asked),
+    api(keepLoginAttempt, { body: purpose }, asked),
+  ]);
+  const { state, codeChallenge, attempt: token } = begun;
   const redirectUri = window.location.origin + CALLBACK_PATH;
-  const { state, challenge } =
-    (await attemptOnDevice(purpose, redirectUri, login.pkce)) ??
-    (await attemptInCookie(api, purpose));
+  if (!keepAttempt({ ...purpose, state, redirectUri, token, code: null })) {
+    const kept = await readCookieAttempt(api);
+    if (kept?.state !== state) throw new LoginBlocked('Neither storage nor cookies are allowed.');
+  }
 
   const address = new URL(login.authorizeUrl, window.location.origin);
   address.searchParams.set('client_id', login.clientId);
@@ -67,40 +53,11 @@ export async function startLogin(
   address.searchParams.set('state', state);
   if (localStore.read(LOCAL_KEYS.loginPrompt) === 'select_account')
     address.searchParams.set('prompt', 'select_account');
-  if (challenge !== null) {
-    address.searchParams.set('code_challenge', challenge);
+  if (codeChallenge !== null) {
+    address.searchParams.set('code_challenge', codeChallenge);
     address.searchParams.set('code_challenge_method', 'S256');
   }
   leaveTo(address.href);
-}
-
-/** What goes to the messenger of an attempt that is kept. */
-interface KeptAttempt {
-  state: string;
-  challenge: string | null;
-}
-
-async function attemptOnDevice(
-  purpose: LoginPurpose,
-  redirectUri: string,
-  pkce: boolean,
-): Promise<KeptAttempt | null> {
-  const random = randomText();
-  const challenge = pkce ? await challengeOf(random) : null;
-  const verifier = challenge === null ? null : random;
-  const attempt = { ...purpose, state: randomText(), redirectUri, verifier, code: null };
-  return keepAttempt(attempt) ? { state: attempt.state, challenge } : null;
-}
-
-async function attemptInCookie(api: Api, purpose: LoginPurpose): Promise<KeptAttempt> {
-  const { state, codeChallenge } = await api(
-    keepLoginAttempt,
-    { body: purpose },
-    { audience: 'action', ownWords: true },
-  );
-  const kept = await readCookieAttempt(api);
-  if (kept?.state !== state) throw new LoginBlocked('Neither storage nor cookies are allowed.');
-  return { state, challenge: codeChallenge };
 }
 
 /**

@@ -35,7 +35,7 @@ function show(answer: LoginAnswer) {
   return { ...fake, session, onRead };
 }
 
-const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', verifier: null, code: null };
+const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', token: 'signed', code: null };
 
 describe('coming back from the messenger', () => {
   it('exchanges once although effects run twice, and has the query stripped', async () => {

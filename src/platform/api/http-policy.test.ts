@@ -99,7 +99,7 @@ const TABLE: [string, Reply[], Client[], string[], string][] = [
   ['503: alert dialog, session kept', [503], SIGNED, PLACES, 'dialog 503'],
   ['other 4xx (400): log out', [400], SIGNED, PLACES, 'end 400'],
   ['other 4xx (418): log out', [418], SIGNED, PLACES, 'end 418'],
-  ['other 4xx (429): log out', [429], SIGNED, PLACES, 'end 429'],
+  ['429: wait, session kept', [429], ALL, PLACES, '429'],
   ['a declared 404', [404], ALL, PLACES, '404'],
   ['a declared 409', [409], ALL, PLACES, '409'],
   ['a declared 422', [422], ALL, PLACES, '422'],

@@ -22,15 +22,15 @@ interface Verdict {
  * second one ends the session; 403 does the same on a path containing /postprocess, but is rejected the
  * second time, and ends the session elsewhere; other 4xx end it; 5xx shows a dialog; network errors,
  * time-outs, CORS errors and unreadable responses keep it.
- * Three exceptions (product 7): statuses that the endpoint declares are expected; calls without a token do not
- * concern the session; the token service handles its own errors.
+ * Four exceptions (product 7): statuses that the endpoint declares are expected; 429 says to wait; calls without a
+ * token do not concern the session; the token service handles its own errors.
  */
 export function judge({ error, endpoint, pagePath, isRepeated }: Failure): Verdict {
   const { kind, status, declared } = error;
   const isTold = kind === 'http' && status >= 500 && endpoint.host !== 'token-service';
   const keep: Verdict = { session: 'keep', isTold };
-  if (kind !== 'http' || declared || endpoint.auth === 'none' || status < 400 || status >= 500)
-    return keep;
+  const isAbove = status < 400 || status >= 500 || status === 429;
+  if (kind !== 'http' || declared || endpoint.auth === 'none' || isAbove) return keep;
   if (status === 401) return { session: isRepeated ? 'end' : 'refresh', isTold };
   const isPostprocess = [pagePath, endpoint.path].some((path) => path.includes('/postprocess'));
   if (status === 403 && isPostprocess) return isRepeated ? keep : { session: 'refresh', isTold };

@@ -20,6 +20,7 @@ const FILES = {
   push: () => import('@contract/push'),
   reviews: () => import('@contract/reviews'),
   services: () => import('@contract/services'),
+  sessions: () => import('@contract/sessions'),
   shipping: () => import('@contract/shipping'),
 };
 

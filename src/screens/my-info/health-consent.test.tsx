@@ -9,6 +9,7 @@ import { MyInfoScreen } from './my-info-screen';
 const ADDRESSES = 'GET /medical-streaming-api/members/patients/my/addresses';
 const HEALTH = 'GET /medical-streaming-api/members/patients/my/health';
 const WITHDRAW = 'DELETE /medical-streaming-api/members/consents/health';
+const DEVICES = 'GET /medical-streaming-api/members/patients/my/sessions';
 
 async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   keepTokens();
@@ -16,6 +17,7 @@ async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
     [ADDRESSES]: () => ({ data: { items: [] } }),
+    [DEVICES]: () => ({ data: { items: [] } }),
     [HEALTH]: () => ({ data }),
     ...answers,
   });

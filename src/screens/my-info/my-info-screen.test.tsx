@@ -16,6 +16,7 @@ const ADDRESSES = `GET ${HOST}/patients/my/addresses`;
 const HEALTH = `GET ${HOST}/patients/my/health`;
 const SAVE_HEALTH = `PATCH ${HOST}/patients/my/health`;
 const CONSENT = `POST ${HOST}/consents`;
+const DEVICES = 'GET /medical-streaming-api/members/patients/my/sessions';
 
 async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   keepTokens();
@@ -23,6 +24,7 @@ async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
     [ADDRESSES]: () => ({ data: { items: [] } }),
+    [DEVICES]: () => ({ data: { items: [] } }),
     [HEALTH]: () => ({ data: stored }),
     [CONSENT]: () => ({ success: true }),
     [SAVE_HEALTH]: (body) => ({ data: { ...stored, ...(body as object), hasConsent: true } }),

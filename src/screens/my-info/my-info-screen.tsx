@@ -17,6 +17,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
+import { DeviceList } from './device-list';
 import styles from './my-info-screen.module.css';
 
 /** The patient's profile and, behind a consent, health information (product 2, my-page / info). */
@@ -106,6 +107,7 @@ function Info() {
           )}
         </LoadState>
       </section>
+      <DeviceList />
     </div>
   );
 }

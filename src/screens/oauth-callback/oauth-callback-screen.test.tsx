@@ -11,7 +11,7 @@ import { OauthCallbackScreen } from './oauth-callback-screen';
 
 const SIGN_UP = 'POST /token-service/auth/signup/kakao';
 const ATTEMPT_CALL = 'GET /token-service/auth/attempt';
-const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', verifier: null, code: null };
+const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', token: 'signed', code: null };
 const RIGHT = { code: 'c1', state: 'abc' };
 
 async function show(answer: LoginAnswer, answers: Answers = {}) {
@@ -77,6 +77,20 @@ describe('a failed login shows the reason and the next step', () => {
       expect.objectContaining({ code: 'c1' }),
       expect.objectContaining({ code: 'c1' }),
     ]);
+  });
+
+  it('while too many logins of this address have failed: says when to try again, and can', async () => {
+    keepAttempt(ATTEMPT);
+    let tries = 0;
+    await show(RIGHT, {
+      [SIGN_UP]: () => {
+        tries += 1;
+        return tries === 1 ? refusal(429, 'too_many_requests', '1분 뒤에') : over;
+      },
+    });
+    expect(await screen.findByText(/1분 뒤에 다시 시도해 주세요/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: '로그인 시간이 지났어요' })).toBeVisible();
   });
 
   it('while offline', async () => {

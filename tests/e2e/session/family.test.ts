@@ -11,7 +11,7 @@ test('reusing a refresh token revokes its family, and the patient is asked to si
   const rotate = async (token: string) => {
     const answer = await fetch(`${shop.url}/token-service/auth/token`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', Origin: shop.url },
       body: JSON.stringify({ refresh_token: token }),
     });
     const body = (await answer.json()) as { accessToken?: string; refreshToken?: string };

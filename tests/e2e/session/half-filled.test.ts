@@ -52,7 +52,7 @@ test('a refused refresh redirects home, and the login leads back', async ({
   const { accessToken, refreshToken } = patient.tokens;
   const ended = await fetch(`${shop.url}/token-service/auth/logout`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Origin: shop.url },
     body: JSON.stringify({ refresh_token: refreshToken }),
   });
   expect(ended.status).toBe(200);

@@ -54,7 +54,7 @@ test('NicePay: returns through the server, declined and then paid', async ({
   };
   await pay('결제 실패');
   const alert = page.getByRole('alertdialog', { name: '결제 실패' });
-  await expect(alert).toContainText('카드사에서 거절했어요.');
+  await expect(alert).toContainText('거절했어요.');
   await alert.getByRole('button', { name: '확인' }).click();
   await form.expectOpen();
   await expect(page.getByRole('radio', { name: '나이스페이' })).toBeChecked();

@@ -16,6 +16,13 @@ export interface Patient {
   call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
+/** A login attempt that the shop has begun. */
+interface Begun {
+  state: string;
+  codeChallenge: string;
+  attempt: string;
+}
+
 /** The origins of the shop and, where separate, of its sandboxes. */
 export interface Place {
   url: string;
@@ -29,25 +36,12 @@ export async function signUp(shop: Place, kind: 'full' | 'new' = 'full'): Promis
 
 /** Signs in that account. */
 export async function signInAs({ url, bankUrl = url }: Place, account: string): Promise<Patient> {
-  const redirectUri = `${url}/oauth/callback/kakao`;
-  const authorize = new URL('/sandbox/login/oauth/authorize', bankUrl);
-  authorize.search = new URLSearchParams({
-    client_id: 'sandbox-client',
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    state: 'outside',
-    login_hint: account,
-    prompt: 'none',
-  }).toString();
-  const enter = () => fetch(authorize, { redirect: 'manual' });
-  // a keep-alive connection may be to a shop that was killed meanwhile
-  const answer = await enter().catch(enter);
-  const code = new URL(answer.headers.get('location') ?? '', url).searchParams.get('code');
   const send = async <Answer>(method: string, path: string, body?: unknown, token?: string) => {
     const init = {
       method,
       headers: {
         'Content-Type': 'application/json',
+        Origin: url,
         'Idempotency-Key': crypto.randomUUID(),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
@@ -59,9 +53,32 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text) as Answer;
   };
+  const { state, codeChallenge, attempt } = await send<Begun>(
+    'POST',
+    '/token-service/auth/attempt',
+    {},
+  );
+  const redirectUri = `${url}/oauth/callback/kakao`;
+  const authorize = new URL('/sandbox/login/oauth/authorize', bankUrl);
+  authorize.search = new URLSearchParams({
+    client_id: 'sandbox-client',
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    login_hint: account,
+    prompt: 'none',
+  }).toString();
+  const enter = () => fetch(authorize, { redirect: 'manual' });
+  // a keep-alive connection may be to a shop that was killed meanwhile
+  const answer = await enter().catch(enter);
+  const code = new URL(answer.headers.get('location') ?? '', url).searchParams.get('code');
   const tokens = await send<Tokens>('POST', '/token-service/auth/signup/kakao', {
     code,
     redirect_uri: redirectUri,
+    state,
+    attempt,
   });
   return {
     tokens,

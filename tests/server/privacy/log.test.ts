@@ -5,8 +5,9 @@ import { createLogger } from '../../../server/logger';
 import { reconcile } from '../../../server/payments/reconcile';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { payableOrder, preprocess, press, trouble, TUESDAY_TEN } from '../orders/checkout';
+import { ORIGIN } from '../support/harness';
 import { sharedShopTest } from '../support/shop-test';
-import { authorize, REDIRECT_URI } from '../support/sign-in';
+import { authorize } from '../support/sign-in';
 import { buyPrivately } from './private-purchase';
 import { leaksIn, SENTINELS } from './sentinels';
 const lines: string[] = [];
@@ -20,15 +21,15 @@ const it = sharedShopTest
       (path: string, body: unknown) =>
         shop.fetch(path, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
+          headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
           body: JSON.stringify(body),
         }),
   )
   /** A sign-up that fails after the provider has issued a code. */
   .extend('failToSignIn', ({ shop, post }) => async (): Promise<string> => {
     const { code } = await authorize(shop, 'full-5', SANDBOX_DEFAULTS.loginClientId);
-    const wrong = { code, redirect_uri: REDIRECT_URI, code_verifier: 'x'.repeat(43) };
-    await post('/token-service/auth/signup/kakao', wrong);
+    const other = await authorize(shop, 'full-5', SANDBOX_DEFAULTS.loginClientId);
+    await post('/token-service/auth/signup/kakao', { ...other, code });
     return code;
   })
   /** Runs into every payment fault that is logged. */

@@ -178,7 +178,7 @@ export function createHostileRequests(seed: number): (input: HostileInput) => Ho
   const segment = () => (chance(0.5) ? pick(SEGMENTS) : encode(hostile(0)).slice(0, 3000) || 'x');
 
   function headersFor(type: string | null): Headers {
-    const headers = new Headers();
+    const headers = new Headers({ Origin: HOSTS[0]! });
     const token = pick(input.tokens);
     if (chance(0.85)) headers.set('Authorization', `Bearer ${token}`);
     if (chance(0.1)) headers.set('Authorization', pick(badTokens(token)));

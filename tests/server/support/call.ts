@@ -5,12 +5,16 @@ import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../contrac
 import { errorBodySchema, type ErrorBody } from '../../../contract/errors';
 import { endpointPath } from '../../../server/http/paths';
 
+export const ORIGIN = 'http://localhost:4173';
+
 interface CallOptions {
   token?: string | undefined;
   /** Generated where needed, unless given; null sends none. */
   key?: string | null;
   /** The Cookie header. */
   cookie?: string | undefined;
+  /** The client's address, as the proxy in front has seen it. */
+  address?: string | undefined;
 }
 
 /** A success matches the endpoint's schema, an error the error schema. */
@@ -37,7 +41,7 @@ interface Input {
 
 /** Calls endpoints as a client would, and validates every answer. */
 export function createCaller(send: (path: string, init: RequestInit) => Promise<Response>): Caller {
-  return async (endpoint, input, { token, key, cookie } = {}) => {
+  return async (endpoint, input, { token, key, cookie, address } = {}) => {
     const { params = {}, query = {}, body } = input as Input;
     const path = endpointPath(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params[name])),
@@ -50,7 +54,9 @@ export function createCaller(send: (path: string, init: RequestInit) => Promise<
     const headers = new Headers();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const ownKey = key === undefined && needsIdempotencyKey(endpoint) ? randomUUID() : key;
+    if (endpoint.host === 'token-service') headers.set('Origin', ORIGIN);
     if (cookie) headers.set('Cookie', cookie);
+    if (address) headers.set('X-Forwarded-For', address);
     if (ownKey) headers.set('Idempotency-Key', ownKey);
     if (endpoint.body) headers.set('Content-Type', 'application/json');
     const answer = await send(search ? `${path}?${search}` : path, {

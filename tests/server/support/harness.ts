@@ -6,12 +6,12 @@ import { createLogger } from '../../../server/logger';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { createThirdParties, type ThirdParties } from '../../../server/third-parties';
 import { freshDatabase } from '../../support/fresh-database';
-import { createCaller, type Caller } from './call';
+import { createCaller, ORIGIN, type Caller } from './call';
 import { insertFixtures } from './fixtures';
 import { signInTo, type SignedIn } from './sign-in';
 import { createTestClock, type TestClock } from './test-clock';
 
-export const ORIGIN = 'http://localhost:4173';
+export { ORIGIN };
 
 /** A complete shop for one test file: fresh database, in-process sandboxes, a test clock. */
 export interface Shop {

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { signUp } from '../../../contract/auth';
+import { keepLoginAttempt, signUp } from '../../../contract/auth';
 import { decodeToken } from '../../../contract/rules/token';
 import type { Caller } from './call';
 
@@ -16,20 +15,22 @@ interface Door {
 
 export const REDIRECT_URI = 'http://localhost:4173/oauth/callback/kakao';
 
-/** The login sandbox's code for an account, with its verifier. */
+/** A login as our page begins it, and the login sandbox's code for an account. */
 export async function authorize(
-  door: Pick<Door, 'fetch'>,
+  door: Door,
   account: string,
   clientId: string,
-): Promise<{ code: string; verifier: string }> {
-  const verifier = randomBytes(32).toString('base64url');
+): Promise<{ code: string; state: string; attempt: string }> {
+  const { data } = await door.call(keepLoginAttempt, { body: {} });
+  const { state, attempt, codeChallenge } = data;
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: REDIRECT_URI,
     response_type: 'code',
-    state: 'state',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
+    state,
+    ...(codeChallenge === null
+      ? {}
+      : { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
     login_hint: account,
     prompt: 'none',
   });
@@ -39,15 +40,14 @@ export async function authorize(
   const location = new URL(answer.headers.get('Location') ?? 'http://nowhere');
   const code = location.searchParams.get('code');
   if (code === null) throw new Error(`No code for ${account}: ${answer.status} ${location.search}`);
-  return { code, verifier };
+  return { code, state, attempt };
 }
 
-/** Signs in as a browser does: authorization page, code, tokens. */
+/** Signs in as a browser does: attempt, authorization page, code, tokens. */
 export async function signInTo(door: Door, account: string, clientId: string): Promise<SignedIn> {
-  const { code, verifier } = await authorize(door, account, clientId);
   const { data } = await door.call(signUp, {
     params: { provider: 'kakao' },
-    body: { code, redirect_uri: REDIRECT_URI, code_verifier: verifier },
+    body: { ...(await authorize(door, account, clientId)), redirect_uri: REDIRECT_URI },
   });
   return { ...data, patientId: decodeToken(data.accessToken).sub };
 }

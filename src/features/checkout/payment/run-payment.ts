@@ -14,6 +14,7 @@ import {
   type FinishPorts,
 } from './confirm-payment';
 import { next, type PaymentEvent, type PaymentOutcome, type PaymentState } from './payment-run';
+import { returnWords } from './return-words';
 import { markAnswered, markPayment, unmarkPayment } from './return-mark';
 
 /** What paying an order needs of the world. */
@@ -95,14 +96,15 @@ export function finishReturn(
   // the window has answered, and the answer is in the address
   unmarkPayment();
   const result = readPaymentResult({ ...answer });
-  const { success, imp_uid: impUid, error_msg: message } = result;
+  const { success, imp_uid: impUid } = result;
+  const message = returnWords(answer.error_code);
   const isUnclear = answer.error_code === UNKNOWN && impUid !== '';
   const payment = { impUid, merchantUid: answer.merchant_uid, mayStillBeCharged: isUnclear };
   return run(ports, orderId, { step: 'window' }, async () => {
     if (success || (isUnclear && isAskedAgain)) return { type: 'windowAnswered', payment };
     // an address that is opened again may belong to an order that has been paid since
     if (isUnclear) return unlessPaid(ports.api, orderId, { type: 'outcomeLost', message });
-    return declinedUnlessPaid(ports.api, orderId, result);
+    return declinedUnlessPaid(ports.api, orderId, { ...result, error_msg: message });
   });
 }
 

@@ -1,0 +1,22 @@
+import type { Descriptor } from '../descriptor';
+
+const AT = {
+  resource: 'sessions',
+  host: 'medical-streaming-api',
+  path: '/members/patients/my/sessions',
+  auth: 'required',
+} as const;
+
+export const listSessions = {
+  ...AT,
+  name: 'listSessions',
+  method: 'GET',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const endSessions = {
+  ...AT,
+  name: 'endSessions',
+  method: 'DELETE',
+  declares: [409, 422],
+} as const satisfies Descriptor;

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import { DAY_MS } from '@contract/constants';
+import type { Db, Tx } from './db/client';
+import { securityEvents } from './db/schema/security';
+import type { Deps } from './deps';
+import type { Logger } from './logger';
+
+/** Records of access to sensitive data are kept for two years; the database refuses earlier deletions. */
+const KEPT_MS = 731 * DAY_MS;
+
+type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'action' | 'object'> & {
+  /** Whose doing it was; null for a guest. */
+  patientId?: string | null;
+  isStaff?: true;
+  /** Stored as a keyed hash only. */
+  clientAddress?: string;
+};
+
+/** Appends to the security log. */
+export async function recordEvent(
+  { db, clock, keys }: { db: Tx } & Pick<Deps, 'clock' | 'keys'>,
+  { action, object, patientId, isStaff, clientAddress }: SecurityEvent,
+): Promise<void> {
+  const actor = patientId ? `patient:${patientId}` : isStaff ? 'staff' : 'guest';
+  const client =
+    clientAddress === undefined
+      ? null
+      : createHmac('sha256', await keys.get('client-hash'))
+          .update(`client ${clientAddress}`)
+          .digest('base64url');
+  await db.insert(securityEvents).values({ at: clock(), action, actor, object, client });
+}
+
+/** Deletes what was kept long enough. */
+export async function purgeSecurityEvents(db: Db, now: number): Promise<void> {
+  await db.delete(securityEvents).where(lt(securityEvents.at, now - KEPT_MS));
+}
+
+/** One structured line that an operator is to be woken by; ids only. */
+export function raiseAlarm(
+  logger: Logger,
+  alarm: 'refund stuck' | 'token reused' | 'payment mismatch',
+  fields: Readonly<Record<string, string | number>>,
+): void {
+  logger.error('alarm', { alarm, ...fields });
+}

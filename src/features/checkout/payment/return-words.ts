@@ -1,0 +1,16 @@
+/** By what our own return address tells of NicePay's approval (decision 0021). */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['UNKNOWN', '결제 결과를 아직 확인하지 못했어요. 주문 내역에서 잠시 뒤에 확인해 주세요.'],
+  ['REFUSED', '결제를 확인하지 못했어요. 다시 시도해 주세요.'],
+  ['NOT_APPROVED', '결제가 승인되지 않았어요. 다시 시도해 주세요.'],
+  ['ENDED', '이 결제는 이미 끝났어요. 다시 시도해 주세요.'],
+]);
+const DECLINED = '카드사나 결제사에서 거절했어요.';
+
+/**
+ * What is said of a failed payment whose provider answered in the address: our own sentence, since anybody
+ * can write words into an address (product 8, Payment window fails).
+ */
+export function returnWords(errorCode: string | undefined): string {
+  return WORDS.get(errorCode ?? '') ?? DECLINED;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { endSessions } from '@contract/descriptors/sessions';
+import { formatSeoulDate } from '@contract/rules/seoul-time';
+import type { SignedInDevice } from '@contract/sessions';
+import { useUnsentChanges } from '@/features/cart/use-unsent-changes';
+import { LoadState } from '@/features/my-page/load-state';
+import { devicesQuery } from '@/features/my-page/my-page-queries';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { toHome } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { useSession } from '@/platform/session/session-context';
+import { Button } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { SectionHeader } from '@/ui/section-header/section-header';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import styles from './my-info-screen.module.css';
+
+/** Where the patient is signed in, and the way out of all of it (product 2, my-page / info). */
+export function DeviceList() {
+  const devices = useQuery(devicesQuery(useApi()));
+  return (
+    <section aria-labelledby="info-devices" className={styles.section}>
+      <SectionHeader id="info-devices" title="로그인한 기기" />
+      <LoadState
+        query={devices}
+        failure="로그인한 기기를 불러오지 못했어요"
+        skeleton={<Skeleton shape="control" />}
+      >
+        {(known) => (
+          <>
+            <ul className={styles.devices}>
+              {known.map((device) => (
+                <Device key={`${device.device} ${device.signedInAt}`} {...device} />
+              ))}
+            </ul>
+            <LogOutEverywhere />
+          </>
+        )}
+      </LoadState>
+    </section>
+  );
+}
+
+function Device({ device, usedAt, isThis }: SignedInDevice) {
+  return (
+    <li className={styles.device}>
+      <strong>{device}</strong>
+      <span className="body">
+        {isThis ? '지금 쓰는 기기' : `마지막 사용 ${formatSeoulDate(usedAt)}`}
+      </span>
+    </li>
+  );
+}
+
+function LogOutEverywhere() {
+  const api = useApi();
+  const session = useSession();
+  const overlays = useOverlays();
+  const go = useGo();
+  const unsent = useUnsentChanges();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    const isSure = await overlays.confirm({
+      title: '모든 기기에서 로그아웃할까요?',
+      content:
+        unsent.count === 0
+          ? '지금 쓰는 기기도 함께 로그아웃돼요. 잃어버린 기기가 있을 때 눌러 주세요.'
+          : `아직 저장하지 못한 장바구니 변경이 ${unsent.count}가지 있어요. 로그아웃하면 사라져요.`,
+      positiveText: '모두 로그아웃',
+    });
+    if (!isSure) return;
+    setLeaving(true);
+    try {
+      await api(endSessions, {}, { key: newIdempotencyKey(), audience: 'action', ownWords: true });
+    } catch (error) {
+      setLeaving(false);
+      await overlays.alert({ title: '로그아웃하지 못했어요', content: errorMessage(error) });
+      return;
+    }
+    await unsent.discard();
+    const heard = session.logOut();
+    await go(toHome(), { replace: true });
+    await heard;
+  };
+
+  return (
+    <Button variant="quiet" loading={isLeaving} onClick={() => void leave()}>
+      모두 로그아웃
+    </Button>
+  );
+}
