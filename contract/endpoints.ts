@@ -11,6 +11,7 @@ import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
 import * as health from './health';
+import * as leaving from './leaving';
 import * as orders from './orders';
 import * as patients from './patients';
 import * as payments from './payments';
@@ -24,7 +25,7 @@ const FILES = new Map<string, object>(
   Object.entries({
     ...{ addresses },
     ...{ appointments, auth, business, cart, catalog, chat, clinics, consents, content, health },
-    ...{ orders, patients, payments, push, reviews, services, shipping },
+    ...{ leaving, orders, patients, payments, push, reviews, services, shipping },
   }),
 );
 

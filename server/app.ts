@@ -18,6 +18,7 @@ import type { Api, HttpEnv } from './http/api';
 import { ApiError } from './http/api-error';
 import { compressJson } from './http/compress-json';
 import { answerError, unknownApiCall } from './http/errors';
+import { leavingRoutes } from './leaving/routes';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
@@ -93,6 +94,7 @@ function mountModules(api: Api): void {
   healthRoutes(api);
   sitemapRoutes(api);
   pushRoutes(api);
+  leavingRoutes(api);
 }
 
 function mountOperations(app: Hono<HttpEnv>, deps: Deps, readiness: Readiness): void {

@@ -6,6 +6,9 @@ import { purgeWithdrawals } from './health/withdraw';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeRateLimits } from './http/rate-limit';
 import type { Deps } from './deps';
+import { leaveUnlinked } from './leaving/unlinked';
+import { unlinkPending } from './leaving/unlink';
+import { purgeRecords } from './leaving/purge';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
@@ -22,6 +25,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeRateLimits(db, now);
   await purgeTokens(db, now);
   await purgeWithdrawals(db, now);
+  await purgeRecords(db, now);
 }
 
 /** Releases expired stock reservations and slot holds. */
@@ -36,7 +40,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
  * keeps the process running.
  */
 export function startHousekeeping(
-  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush'>,
+  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush' | 'loginProvider'>,
 ): () => void {
   const { db, clock } = deps;
   const keys = createKeys(db, clock);
@@ -49,6 +53,10 @@ export function startHousekeeping(
   const timers = [
     repeat(deps, HOUR_MS, () => purgeExpired(db, clock())),
     repeat(deps, MINUTE_MS, () => releaseExpired(db, clock())),
+    repeat(deps, MINUTE_MS, async () => {
+      await leaveUnlinked(deps);
+      await unlinkPending(deps);
+    }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];

@@ -10,6 +10,7 @@ import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
 import * as health from './health';
+import * as leaving from './leaving';
 import * as orders from './orders';
 import * as patients from './patients';
 import * as payments from './payments';
@@ -31,6 +32,7 @@ export const DESCRIPTORS: readonly Descriptor[] = Object.values({
   ...consents,
   ...content,
   ...health,
+  ...leaving,
   ...orders,
   ...patients,
   ...payments,
