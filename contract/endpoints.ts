@@ -11,7 +11,6 @@ import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
 import * as health from './health';
-import * as leaving from './leaving';
 import * as orders from './orders';
 import * as patients from './patients';
 import * as payments from './payments';
@@ -25,7 +24,7 @@ const FILES = new Map<string, object>(
   Object.entries({
     ...{ addresses },
     ...{ appointments, auth, business, cart, catalog, chat, clinics, consents, content, health },
-    ...{ leaving, orders, patients, payments, push, reviews, services, shipping },
+    ...{ orders, patients, payments, push, reviews, services, shipping },
   }),
 );
 

@@ -7,6 +7,8 @@ import { birthdaySchema } from './rules/birthday';
 import { phoneSchema } from './rules/phone';
 import { patientNameSchema } from './rules/name';
 
+export { getLeaving, leave } from './leaving';
+
 /** API values; the app shows 남성 and 여성 (product 3, Patient). */
 export const genderSchema = z.enum(['male', 'female']);
 export type Gender = z.output<typeof genderSchema>;

@@ -2,7 +2,7 @@ import type { Descriptor } from '../descriptor';
 
 export const getLeaving = {
   name: 'getLeaving',
-  resource: 'leaving',
+  resource: 'patients',
   host: 'medical-streaming-api',
   method: 'GET',
   path: '/members/patients/my/leaving',
@@ -12,7 +12,7 @@ export const getLeaving = {
 
 export const leave = {
   name: 'leave',
-  resource: 'leaving',
+  resource: 'patients',
   host: 'token-service',
   method: 'DELETE',
   path: '/auth/account',

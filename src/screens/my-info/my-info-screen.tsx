@@ -6,6 +6,7 @@ import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { HealthForm } from '@/features/my-page/health-form';
 import { InfoForm } from '@/features/my-page/info-form';
+import { Leaving } from '@/features/my-page/leaving';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
 import { healthQuery } from '@/features/my-page/my-page-queries';
@@ -13,6 +14,9 @@ import { usePatientQuery } from '@/features/my-page/use-patient-query';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
+import { useGo } from '@/platform/navigation/use-go';
+import { toHome } from '@/platform/navigation/targets';
+import { useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
@@ -30,6 +34,8 @@ export function MyInfoScreen() {
 
 function Info() {
   const overlays = useOverlays();
+  const session = useSession();
+  const go = useGo();
   const patient = usePatientQuery();
   const api = useApi();
   const health = useQuery(healthQuery(api));
@@ -45,6 +51,13 @@ function Info() {
       negativeText: '계속 고치기',
     }),
   );
+  const leave = async () => {
+    // empties this device as every logout does
+    const heard = session.logOut();
+    await go(toHome(), { replace: true });
+    overlays.toast('탈퇴를 마쳤어요. 그동안 함께해 주셔서 고맙습니다.');
+    await heard;
+  };
   const [hasCome, setCome] = useState(false);
   // all parts at once, so that none moves another when it comes; a part that has come stays
   const isComing = [patient, addresses, health].some(
@@ -105,6 +118,15 @@ function Info() {
             />
           )}
         </LoadState>
+      </section>
+      <section aria-labelledby="info-leaving" className={styles.section}>
+        <h2 id="info-leaving" className="h3">
+          회원 탈퇴
+        </h2>
+        <p className="body">탈퇴하시면 저장된 정보를 바로 지우고, 모든 기기에서 로그아웃해요.</p>
+        <div>
+          <Leaving onLeft={leave} />
+        </div>
       </section>
     </div>
   );
