@@ -17,12 +17,18 @@ export type KeptConsentKind = z.output<typeof keptConsentKindSchema>;
 
 /** The current version of each text; stored with the patient's consent. */
 export const CONSENT_VERSIONS: Readonly<Record<KeptConsentKind, string>> = {
-  health: '2026-11-01',
+  health: '2026-11-23',
   telemedicine: '2026-11-01',
   withdrawal: '2026-11-01',
   clinic: '2026-11-01',
   review: '2026-01-15',
 };
+
+/**
+ * How long an order's self-examination is kept after its end, unless the consent is withdrawn before;
+ * the same in the policy, the agreement and beside the box.
+ */
+export const EXAMINATION_KEPT = '1년';
 
 /** The full text of each consent of an order (product 2, /agreement/{documentNumber}). */
 export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, string>> = {

@@ -3,7 +3,7 @@ import * as calls from './descriptors/patients';
 import { endpoint } from './endpoint';
 import { healthChangeSchema } from './health';
 import { idSchema } from './ids';
-import { birthdaySchema } from './rules/birthday';
+import { ownBirthdaySchema } from './rules/own-birthday';
 import { phoneSchema } from './rules/phone';
 import { patientNameSchema } from './rules/name';
 
@@ -41,8 +41,8 @@ export const updateMyself = endpoint(calls.updateMyself, {
   body: z.object({
     name: z.optional(patientNameSchema),
     gender: z.optional(genderSchema),
-    birthDay: z.optional(birthdaySchema),
-    birthDate: z.optional(birthdaySchema),
+    birthDay: z.optional(ownBirthdaySchema),
+    birthDate: z.optional(ownBirthdaySchema),
     phoneNumber: z.optional(phoneSchema),
     ...healthChangeSchema.shape,
   }),

@@ -2,7 +2,6 @@ import { HOUR_MS, MINUTE_MS } from '@contract/constants';
 import { releaseExpiredHolds } from './appointments/expired-holds';
 import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
-import { purgeWithdrawals } from './health/withdraw';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeRateLimits } from './http/rate-limit';
 import type { Deps } from './deps';
@@ -14,6 +13,7 @@ import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
+import { purgeByPolicy } from './retention/purge';
 import { remind } from './push/remind';
 
 /** Attempts are due every 40 s, so none waits for more than a minute (ms). */
@@ -24,7 +24,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeRateLimits(db, now);
   await purgeTokens(db, now);
-  await purgeWithdrawals(db, now);
+  await purgeByPolicy(db, now);
   await purgeRecords(db, now);
 }
 

@@ -1,6 +1,7 @@
 import type { LoginProvider as ProviderName } from '@contract/auth';
 import { phoneSchema } from '@contract/rules/phone';
 import { birthdaySchema } from '@contract/rules/birthday';
+import { needsGuardian } from '@contract/rules/treated-person';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
@@ -26,7 +27,7 @@ interface CodeExchange {
 
 /**
  * Exchanges the provider's code, finds or creates the patient, and returns the patient's id. Throws
- * `ApiError`: 400 for a foreign redirect address, 401 for an invalid code, 503 when the provider
+ * `ApiError`: 400 for a foreign redirect address, 401 for an invalid code, 403 for a child, 503 when the provider
  * does not answer.
  */
 export async function signUpByCode(
@@ -39,7 +40,15 @@ export async function signUpByCode(
   }
   const profile = await fetchProfile(deps, exchange);
   const known = await findPatientOfAccount(deps.db, provider, profile.providerId);
-  return known ?? createPatient(deps, provider, profile);
+  if (known !== null) return known;
+  refuseUnderAge(profile, deps.clock());
+  return createPatient(deps, provider, profile);
+}
+
+/** Nothing of a child is stored, not even that they came (privacy policy, 만 14세 미만). */
+function refuseUnderAge({ birthDate }: LoginProfile, now: number): void {
+  if (z.safeParse(birthdaySchema, birthDate).success && needsGuardian(birthDate ?? '', now))
+    throw new ApiError(403, 'under_age');
 }
 
 async function fetchProfile(deps: Deps, exchange: CodeExchange): Promise<LoginProfile> {

@@ -44,6 +44,11 @@ export const CALLBACK_WORDS: Readonly<Record<Exclude<LoginOutcome, 'signed-in'>,
     text: '카카오 로그인이 잠시 원활하지 않아요. 조금 뒤에 다시 시도해 주세요.',
     canRetry: true,
   },
+  'under-age': {
+    title: '만 14세부터 가입하실 수 있어요',
+    text: '저장된 정보는 없으니 안심하세요. 드실 한약은 보호자께서 가입해 주문해 주시면 정성껏 살펴 드릴게요.',
+    canRetry: false,
+  },
   nothing: {
     title: '로그인 정보가 없어요',
     text: '카카오 로그인을 다시 시작해 주세요.',

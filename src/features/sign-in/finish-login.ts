@@ -25,7 +25,7 @@ export interface LoginAnswer {
  * How a login came back. `nothing`: no answer stands in the address, as after opening a bookmark;
  * `lost`: no attempt is kept, because the answer opened in another browser or too late;
  * `unreachable`: nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in
- * just now.
+ * just now; `under-age`: the messenger names a child's birth date.
  */
 export type LoginOutcome =
   | 'signed-in'
@@ -36,6 +36,7 @@ export type LoginOutcome =
   | 'expired'
   | 'unreachable'
   | 'busy'
+  | 'under-age'
   | 'nothing';
 
 /** The messenger's answer held against the attempt that was kept. */
@@ -121,6 +122,7 @@ function outcomeOf(
   if (!(error instanceof ApiError) || error.isLost) return 'unreachable';
   if (error.status >= 500 || error.status === 429) return 'busy';
   dropAttempt(attempt);
+  if (error.code === 'under_age') return 'under-age';
   return error.code === 'unknown_attempt' ? 'lost' : 'expired';
 }
 

@@ -1,3 +1,5 @@
+import { EXAMINATION_KEPT } from '@contract/consents';
+import { ENDS } from '../../../../retention/ends';
 import { list, paragraph } from '../blocks';
 import type { PolicySeed } from '../types';
 import { numbered } from './number-sections';
@@ -71,7 +73,7 @@ export const PRIVACY_2026_11_01: PolicySeed = {
           '기본 문진: 임신 여부, 질환의 경험, 최근에 드신 약, 남길 말',
           '내 정보에 저장한 건강정보: 병력과 복용 약. 회원이 고른 경우에만 저장합니다.',
           '목적: 진료할 한의원에 대한 전달, 처방과 조제의 안전 확인',
-          '보유 기간: 동의를 철회하거나 회원에서 탈퇴할 때까지. 주문에 딸린 기본 문진도 같습니다.',
+          `보유 기간: 동의를 철회하거나 회원에서 탈퇴할 때까지. 주문에 딸린 기본 문진은 늦어도 주문이 끝난 날부터 ${EXAMINATION_KEPT}`,
         ),
         paragraph(
           '동의하지 않거나 철회할 수 있으나, 그 경우 진료가 필요한 한약을 주문할 수 없습니다. 이미 한의원이 진료기록부에 적은 내용은 「의료법」에 따라 한의원이 보존합니다.',
@@ -87,13 +89,7 @@ export const PRIVACY_2026_11_01: PolicySeed = {
         paragraph(
           '회사는 다음 기간 동안 개인정보를 보유합니다. 거래가 남아 있거나 분쟁이 진행 중이면 그 일이 끝날 때까지 보유합니다.',
         ),
-        list(
-          '회원 정보와 저장한 배송지: 회원에서 탈퇴할 때까지. 배송지는 언제든지 지울 수 있습니다.',
-          '알림 수신 정보: 알림을 끄거나 로그아웃할 때까지',
-          '이용 기록의 식별값: 만든 날부터 1년',
-          '동의의 기록: 동의를 철회한 날부터 3년',
-          '후기: 회원이 지우거나 탈퇴할 때까지',
-        ),
+        list(...Object.values(ENDS), '이용 기록의 식별값: 만든 날부터 1년'),
       ],
     },
     RETENTION_BY_LAW,
