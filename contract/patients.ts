@@ -8,6 +8,7 @@ import { phoneSchema } from './rules/phone';
 import { patientNameSchema } from './rules/name';
 
 export { getLeaving, leave } from './leaving';
+export { getOwnData } from './own-data';
 
 /** API values; the app shows 남성 and 여성 (product 3, Patient). */
 export const genderSchema = z.enum(['male', 'female']);

@@ -12,6 +12,7 @@ import * as content from './content';
 import * as health from './health';
 import * as leaving from './leaving';
 import * as orders from './orders';
+import * as ownData from './own-data';
 import * as patients from './patients';
 import * as payments from './payments';
 import * as push from './push';
@@ -34,6 +35,7 @@ export const DESCRIPTORS: readonly Descriptor[] = Object.values({
   ...health,
   ...leaving,
   ...orders,
+  ...ownData,
   ...patients,
   ...payments,
   ...push,

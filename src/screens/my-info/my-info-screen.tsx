@@ -10,6 +10,7 @@ import { Leaving } from '@/features/my-page/leaving';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
 import { healthQuery } from '@/features/my-page/my-page-queries';
+import { OwnData } from '@/features/my-page/own-data';
 import { usePatientQuery } from '@/features/my-page/use-patient-query';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
@@ -118,6 +119,15 @@ function Info() {
             />
           )}
         </LoadState>
+      </section>
+      <section aria-labelledby="info-data" className={styles.section}>
+        <h2 id="info-data" className="h3">
+          내 정보 내려받기
+        </h2>
+        <p className="body">달임이 가지고 있는 내 정보를 모두 파일로 받아 보실 수 있어요.</p>
+        <div>
+          <OwnData />
+        </div>
       </section>
       <section aria-labelledby="info-leaving" className={styles.section}>
         <h2 id="info-leaving" className="h3">
