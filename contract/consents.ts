@@ -10,8 +10,11 @@ export const CONSENT_KINDS = ['health', 'telemedicine', 'withdrawal', 'clinic'] 
 export const consentKindSchema = z.enum(CONSENT_KINDS);
 export type ConsentKind = z.output<typeof consentKindSchema>;
 
-/** Every stored consent; `review` is given with a review (the review privacy agreement). */
-export const KEPT_CONSENT_KINDS = [...CONSENT_KINDS, 'review'] as const;
+/**
+ * Every stored consent; `review` is given with a review (the review privacy agreement), `marketing` to
+ * news and offers (the marketing agreement).
+ */
+export const KEPT_CONSENT_KINDS = [...CONSENT_KINDS, 'review', 'marketing'] as const;
 export const keptConsentKindSchema = z.enum(KEPT_CONSENT_KINDS);
 export type KeptConsentKind = z.output<typeof keptConsentKindSchema>;
 
@@ -22,6 +25,7 @@ export const CONSENT_VERSIONS: Readonly<Record<KeptConsentKind, string>> = {
   withdrawal: '2026-11-01',
   clinic: '2026-11-01',
   review: '2026-01-15',
+  marketing: '2025-09-01',
 };
 
 /**
@@ -62,4 +66,21 @@ export const giveConsent = endpoint(calls.giveConsent, {
   summary: '동의를 남깁니다.',
   body: consentSchema,
   response: z.object({ success: z.boolean() }),
+});
+
+const marketingAnswer = z.object({
+  /** ms; null without a consent in force. */
+  data: z.object({ agreedAt: z.nullable(z.int()) }),
+});
+
+/** Whether the patient wants news and offers, and since when. */
+export const getMarketingConsent = endpoint(calls.getMarketingConsent, {
+  summary: '소식 수신에 동의했는지와 그 시각입니다.',
+  response: marketingAnswer,
+});
+
+/** Withdraws the consent to news and offers; its record is kept. Repeating it changes nothing. */
+export const withdrawMarketingConsent = endpoint(calls.withdrawMarketingConsent, {
+  summary: '소식 수신 동의를 철회합니다.',
+  response: marketingAnswer,
 });

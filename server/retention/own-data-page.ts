@@ -38,6 +38,7 @@ const WORDS = new Map<unknown, string>([
     ['withdrawal', '청약철회의 제한'],
     ['clinic', '한의원에 대한 제공'],
     ['review', '후기'],
+    ['marketing', '소식 받기'],
     ['parcel', '택배'],
     ['quick', '퀵'],
     ['pickup', '방문 수령'],

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getNextAppointment } from '@contract/descriptors/appointments';
+import { getMarketingConsent } from '@contract/descriptors/consents';
 import { getHealth } from '@contract/descriptors/health';
 import { listOrders } from '@contract/descriptors/orders';
 import type { Api } from '@/platform/api/create-api';
@@ -38,4 +39,13 @@ export const healthQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api(getHealth, {}, { signal, audience: 'page' })).data,
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** Since when the patient wants news and offers. */
+export const marketingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['private', 'marketing'],
+    queryFn: async ({ signal }) =>
+      (await api(getMarketingConsent, {}, { signal, audience: 'page' })).data,
+    staleTime: 0,
   });

@@ -46,7 +46,7 @@ export const CALLBACK_WORDS: Readonly<Record<Exclude<LoginOutcome, 'signed-in'>,
   },
   'under-age': {
     title: '아직 가입하실 수 없어요',
-    text: '만 14세부터 가입하실 수 있어요. 저장한 정보는 없어요. 드실 한약은 보호자께서 가입해 주문해 주시면 정성껏 살펴 드릴게요.',
+    text: '만 14세부터 가입하실 수 있어요. 저장한 정보는 없어요. 드실 한약은 보호자께서 로그인을 시작해 주문해 주세요.',
     canRetry: false,
   },
   nothing: {

@@ -22,6 +22,7 @@ async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   const stored = { medicalHistory: [], medication: [], hasConsent: false, ...health };
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
+    'GET /medical-streaming-api/members/consents/marketing': () => ({ data: { agreedAt: null } }),
     [ADDRESSES]: () => ({ data: { items: [] } }),
     [HEALTH]: () => ({ data: stored }),
     [CONSENT]: () => ({ success: true }),

@@ -9,7 +9,8 @@ import { InfoForm } from '@/features/my-page/info-form';
 import { Leaving } from '@/features/my-page/leaving';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
-import { healthQuery } from '@/features/my-page/my-page-queries';
+import { MarketingConsent } from '@/features/my-page/marketing-consent';
+import { healthQuery, marketingQuery } from '@/features/my-page/my-page-queries';
 import { OwnData } from '@/features/my-page/own-data';
 import { usePatientQuery } from '@/features/my-page/use-patient-query';
 import { errorMessage } from '@/platform/api/api-error';
@@ -40,6 +41,7 @@ function Info() {
   const patient = usePatientQuery();
   const api = useApi();
   const health = useQuery(healthQuery(api));
+  const marketing = useQuery(marketingQuery(api));
   const addresses = useQuery(savedAddressesQuery(api));
   const { forgetAll: forgetDrafts } = useDrafts();
   const [isInfoDirty, setInfoDirty] = useState(false);
@@ -61,7 +63,7 @@ function Info() {
   };
   const [hasCome, setCome] = useState(false);
   // all parts at once, so that none moves another when it comes; a part that has come stays
-  const isComing = [patient, addresses, health].some(
+  const isComing = [patient, addresses, health, marketing].some(
     ({ data, error, isPaused }) => data === undefined && error === null && !isPaused,
   );
   if (!hasCome && !isComing) setCome(true);
@@ -118,6 +120,18 @@ function Info() {
               onWithdrawn={forgetDrafts}
             />
           )}
+        </LoadState>
+      </section>
+      <section aria-labelledby="info-news" className={styles.section}>
+        <h2 id="info-news" className="h3">
+          소식 받기
+        </h2>
+        <LoadState
+          query={marketing}
+          failure="소식 받기를 불러오지 못했어요"
+          skeleton={<FormSkeleton fields={1} />}
+        >
+          {({ agreedAt }) => <MarketingConsent agreedAt={agreedAt} />}
         </LoadState>
       </section>
       <section aria-labelledby="info-data" className={styles.section}>
