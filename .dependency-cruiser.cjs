@@ -56,6 +56,7 @@ const serverModules = {
   orders: ['addresses', 'appointments', 'catalog', 'patients'],
   payments: ['addresses', 'appointments', 'cart', 'orders'],
   sitemap: ['clinics', 'content'],
+  leaving: ['orders', 'patients', 'payments', 'reviews'],
   operator: ['clinics', 'orders', 'payments'],
 };
 

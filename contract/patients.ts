@@ -3,9 +3,12 @@ import * as calls from './descriptors/patients';
 import { endpoint } from './endpoint';
 import { healthChangeSchema } from './health';
 import { idSchema } from './ids';
-import { birthdaySchema } from './rules/birthday';
+import { ownBirthdaySchema } from './rules/own-birthday';
 import { phoneSchema } from './rules/phone';
 import { patientNameSchema } from './rules/name';
+
+export { getLeaving, leave } from './leaving';
+export { getOwnData } from './own-data';
 
 /** API values; the app shows 남성 and 여성 (product 3, Patient). */
 export const genderSchema = z.enum(['male', 'female']);
@@ -39,8 +42,8 @@ export const updateMyself = endpoint(calls.updateMyself, {
   body: z.object({
     name: z.optional(patientNameSchema),
     gender: z.optional(genderSchema),
-    birthDay: z.optional(birthdaySchema),
-    birthDate: z.optional(birthdaySchema),
+    birthDay: z.optional(ownBirthdaySchema),
+    birthDate: z.optional(ownBirthdaySchema),
     phoneNumber: z.optional(phoneSchema),
     ...healthChangeSchema.shape,
   }),

@@ -8,6 +8,8 @@ export interface SandboxOptions {
   /** The shop's origin; browsers and webhooks are sent nowhere else. */
   publicOrigin: string;
   loginClientId: string;
+  /** Unlinks accounts, and signs the report that one was unlinked. */
+  loginAdminKey: string;
   loginClientSecret?: string | undefined;
   /** Lifetime of a login code (ms). */
   loginCodeLifetime: number;

@@ -19,6 +19,7 @@ import { ApiError } from './http/api-error';
 import { contentReportRoutes } from './http/content-reports';
 import { compressJson } from './http/compress-json';
 import { answerError, unknownApiCall } from './http/errors';
+import { leavingRoutes } from './leaving/routes';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
@@ -95,6 +96,7 @@ function mountModules(api: Api): void {
   healthRoutes(api);
   sitemapRoutes(api);
   pushRoutes(api);
+  leavingRoutes(api);
 }
 
 function mountOperations(app: Hono<HttpEnv>, deps: Deps, readiness: Readiness): void {

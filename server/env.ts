@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   SANDBOX_URL: z.optional(origin),
   KAKAO_CLIENT_ID: z.optional(text),
   KAKAO_CLIENT_SECRET: z.optional(text),
+  KAKAO_ADMIN_KEY: z.optional(text),
   KAKAO_PKCE: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   PORTONE_MERCHANT_CODE: z.optional(text),
   PORTONE_API_KEY: z.optional(text),
@@ -210,6 +211,8 @@ function credentialFaults(given: Given): string[] {
   if (!given['KAKAO_CLIENT_ID'] && !given['KAKAO_CLIENT_SECRET']) {
     faults.push(`KAKAO_CLIENT_ID ${why}`);
   }
+  if (given['KAKAO_CLIENT_ID'] && !given['KAKAO_ADMIN_KEY'])
+    faults.push('KAKAO_ADMIN_KEY must be set: without it nobody who leaves is unlinked from Kakao');
   if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
   for (const [name, pg] of [
     ['PORTONE_PG_WALLET', given['PORTONE_PG_WALLET'] ?? TRIAL_PG.wallet],

@@ -3,16 +3,19 @@ import { releaseExpiredHolds } from './appointments/expired-holds';
 import { purgeLoginAttempts } from './auth/login-attempt';
 import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
-import { purgeWithdrawals } from './health/withdraw';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeRateLimits } from './http/rate-limit';
 import type { Deps } from './deps';
+import { leaveUnlinked } from './leaving/unlinked';
+import { unlinkPending } from './leaving/unlink';
+import { purgeRecords } from './leaving/purge';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
 import { purgeSecurityEvents } from './security-log';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
+import { purgeByPolicy } from './retention/purge';
 import { remind } from './push/remind';
 import { resealHealth } from './secrets/reseal';
 
@@ -26,7 +29,8 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeLoginAttempts(db, now);
   await purgeTokens(db, now);
   await purgeSecurityEvents(db, now);
-  await purgeWithdrawals(db, now);
+  await purgeByPolicy(db, now);
+  await purgeRecords(db, now);
 }
 
 /** Releases expired stock reservations and slot holds. */
@@ -41,7 +45,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
  * keeps the process running.
  */
 export function startHousekeeping(
-  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush'>,
+  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush' | 'loginProvider'>,
 ): () => void {
   const { db, clock } = deps;
   const keys = createKeys(db, clock);
@@ -57,6 +61,10 @@ export function startHousekeeping(
       await resealHealth(db);
     }),
     repeat(deps, MINUTE_MS, () => releaseExpired(db, clock())),
+    repeat(deps, MINUTE_MS, async () => {
+      await leaveUnlinked(deps);
+      await unlinkPending(deps);
+    }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
 import type { Db, Tx } from './db/client';
 import { securityEvents } from './db/schema/security';
 import type { Deps } from './deps';
 import type { Logger } from './logger';
-
-/** Records of access to sensitive data are kept for two years; the database refuses earlier deletions. */
-const KEPT_MS = 731 * DAY_MS;
+import { PERIODS } from './retention/periods';
 
 type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'action' | 'object'> & {
   /** Whose doing it was; null for a guest. */
@@ -32,9 +29,9 @@ export async function recordEvent(
   await db.insert(securityEvents).values({ at: clock(), action, actor, object, client });
 }
 
-/** Deletes what was kept long enough. */
+/** Deletes what was kept long enough; the database refuses deletions within two years. */
 export async function purgeSecurityEvents(db: Db, now: number): Promise<void> {
-  await db.delete(securityEvents).where(lt(securityEvents.at, now - KEPT_MS));
+  await db.delete(securityEvents).where(lt(securityEvents.at, now - PERIODS.security.ms));
 }
 
 /** One structured line that an operator is to be woken by; ids only. */

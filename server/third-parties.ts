@@ -25,6 +25,7 @@ type Settings = Pick<
   | 'ORDERS_FOR_OTHERS'
   | 'KAKAO_CLIENT_ID'
   | 'KAKAO_CLIENT_SECRET'
+  | 'KAKAO_ADMIN_KEY'
   | 'KAKAO_PKCE'
   | 'PORTONE_MERCHANT_CODE'
   | 'PORTONE_API_KEY'
@@ -91,6 +92,7 @@ export async function createThirdParties(
     ? KAKAO_URLS
     : { authBase: urls.kakaoAuthBase, apiBase: urls.kakaoApiBase };
   const clientId = env.KAKAO_CLIENT_ID ?? SANDBOX_DEFAULTS.loginClientId;
+  const adminKey = env.KAKAO_ADMIN_KEY ?? (isLoginReal ? null : SANDBOX_DEFAULTS.loginAdminKey);
   const sandboxSources =
     needsSandbox && env.SANDBOX_URL !== undefined ? [standAloneSources(env.SANDBOX_URL)] : [];
   // A sandbox in this process is called directly, without the network.
@@ -123,6 +125,7 @@ export async function createThirdParties(
         ...optional.services,
       },
       paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
+      loginAdminKey: adminKey,
       nicepayMethod: env.NICEPAY_METHOD,
       chatSecretKey: optional.chatSecretKey,
       pageSources: joinSources([
@@ -139,6 +142,7 @@ export async function createThirdParties(
       ...kakao,
       clientId,
       clientSecret: env.KAKAO_CLIENT_SECRET,
+      adminKey,
       fetch: reach(isLoginReal),
     }),
     paymentProvider: createPortone({

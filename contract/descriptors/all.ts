@@ -10,7 +10,9 @@ import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
 import * as health from './health';
+import * as leaving from './leaving';
 import * as orders from './orders';
+import * as ownData from './own-data';
 import * as patients from './patients';
 import * as payments from './payments';
 import * as push from './push';
@@ -32,7 +34,9 @@ export const DESCRIPTORS: readonly Descriptor[] = Object.values({
   ...consents,
   ...content,
   ...health,
+  ...leaving,
   ...orders,
+  ...ownData,
   ...patients,
   ...payments,
   ...push,

@@ -28,7 +28,7 @@ export const signUp = {
   method: 'POST',
   path: '/auth/signup/{provider}',
   auth: 'none',
-  declares: [400, 401],
+  declares: [400, 401, 403],
 } as const satisfies Descriptor;
 
 export const refreshTokens = {

@@ -9,3 +9,23 @@ export const giveConsent = {
   auth: 'required',
   declares: [409, 422],
 } as const satisfies Descriptor;
+
+export const getMarketingConsent = {
+  name: 'getMarketingConsent',
+  resource: 'consents',
+  host: 'medical-streaming-api',
+  method: 'GET',
+  path: '/members/consents/marketing',
+  auth: 'required',
+  declares: [],
+} as const satisfies Descriptor;
+
+export const withdrawMarketingConsent = {
+  name: 'withdrawMarketingConsent',
+  resource: 'consents',
+  host: 'medical-streaming-api',
+  method: 'DELETE',
+  path: '/members/consents/marketing',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;

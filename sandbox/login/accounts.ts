@@ -39,6 +39,10 @@ export const ACCOUNT_CHOICES: readonly AccountChoice[] = [
   { account: SAEBOM, label: '이새봄 (프로필 미완성)' },
 ];
 
+/** Where the numbers of generated accounts begin. */
+const NEW_IDS = 5_000_000_000_000;
+const FULL_IDS = 7_000_000_000_000;
+
 const SURNAMES = '김이박최정강조윤장임한오서신권황안송류홍';
 const FIRST = '서하지도예시주은현민';
 const SECOND = '연우준윤아빈호진원영';
@@ -60,16 +64,22 @@ export function findAccount(key: string): TestAccount | undefined {
   if (!fresh) return undefined;
   const n = Number(fresh[2]);
   const bare = { key, name: nameOf(n), email: `${key}@example.com` };
-  if (fresh[1] === 'new') return { ...bare, id: 5_000_000_000_000 + n };
+  if (fresh[1] === 'new') return { ...bare, id: NEW_IDS + n };
   const digits = String(n % 100_000_000).padStart(8, '0');
   return {
     ...bare,
-    id: 7_000_000_000_000 + n,
+    id: FULL_IDS + n,
     phoneNumber: `+82 10-${digits.slice(0, 4)}-${digits.slice(4)}`,
     gender: n % 2 ? 'male' : 'female',
     birthYear: String(1940 + (n % 60)),
     birthday: '0910',
   };
+}
+
+/** The account with that number. */
+export function findAccountById(id: number): TestAccount | undefined {
+  const keys = ['dalim', 'saebom', `new-${id - NEW_IDS}`, `full-${id - FULL_IDS}`];
+  return keys.map(findAccount).find((account) => account?.id === id);
 }
 
 /** The account of a `login_hint`, if the page does not list it anyway. */

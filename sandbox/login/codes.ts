@@ -68,6 +68,16 @@ export async function issueAccessToken(options: SandboxOptions, account: string)
   return token;
 }
 
+/** Forgets the account's consent to the shop; false when there is none. */
+export async function unlinkAccount({ db }: SandboxOptions, account: string): Promise<boolean> {
+  await db.delete(loginCodes).where(eq(loginCodes.account, account));
+  const tokens = await db
+    .delete(loginTokens)
+    .where(eq(loginTokens.account, account))
+    .returning({ account: loginTokens.account });
+  return tokens.length > 0;
+}
+
 export async function accountOfToken({ db, clock }: SandboxOptions, token: string) {
   const [row] = await db
     .select({ account: loginTokens.account })

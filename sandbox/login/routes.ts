@@ -2,13 +2,14 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import { readForm } from '../body';
 import type { SandboxOptions } from '../options';
-import { findAccount, type TestAccount } from './accounts';
+import { findAccount, findAccountById, type TestAccount } from './accounts';
 import { authorizeRoutes } from './authorize';
 import {
   accountOfToken,
   findLiveCode,
   issueAccessToken,
   redeemCode,
+  unlinkAccount,
   verifierMatches,
 } from './codes';
 
@@ -113,6 +114,17 @@ export function loginRoutes(options: SandboxOptions): Hono {
     const account = key ? findAccount(key) : undefined;
     if (!account) return c.json({ msg: 'this access token does not exist', code: -401 }, 401);
     return c.json(kakaoUser(account, options.clock()));
+  });
+
+  app.post('/v1/user/unlink', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (c.req.header('Authorization') !== `KakaoAK ${options.loginAdminKey}`)
+      return c.json({ msg: 'wrong appKey', code: -401 }, 401);
+    const { target_id: id } = await readForm(c);
+    const account = findAccountById(Number(id));
+    if (!account || !(await unlinkAccount(options, account.key)))
+      return c.json({ msg: 'NotRegisteredUserException', code: -101 }, 400);
+    return c.json({ id: account.id });
   });
 
   return app;

@@ -1,6 +1,7 @@
 import type { LoginProvider as ProviderName } from '@contract/auth';
 import { phoneSchema } from '@contract/rules/phone';
 import { birthdaySchema } from '@contract/rules/birthday';
+import { needsGuardian } from '@contract/rules/treated-person';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
@@ -36,7 +37,8 @@ export function requireOwnAddress(
 
 /**
  * Exchanges the provider's code of the attempt with this `state`, finds or creates the patient, and returns
- * the patient's id. Throws `ApiError`: 401 for an invalid code, 503 when the provider does not answer.
+ * the patient's id. Throws `ApiError`: 401 for an invalid code, 403 for a child, 503 when the provider
+ * does not answer.
  */
 export async function signUpByCode(
   deps: Deps,
@@ -49,7 +51,15 @@ export async function signUpByCode(
     codeVerifier: await verifierOf(deps, state),
   });
   const known = await findPatientOfAccount(deps.db, provider, profile.providerId);
-  return known ?? createPatient(deps, provider, profile);
+  if (known !== null) return known;
+  refuseUnderAge(profile, deps.clock());
+  return createPatient(deps, provider, profile);
+}
+
+/** Nothing of a child is stored, not even that they came (privacy policy, 만 14세 미만). */
+function refuseUnderAge({ birthDate }: LoginProfile, now: number): void {
+  if (z.safeParse(birthdaySchema, birthDate).success && needsGuardian(birthDate ?? '', now))
+    throw new ApiError(403, 'under_age');
 }
 
 async function fetchProfile(deps: Deps, exchange: ExchangeInput): Promise<LoginProfile> {

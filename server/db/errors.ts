@@ -17,6 +17,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
+/** Whether a lock was not available at once (SQLSTATE 55P03, `nowait`). */
+export function isLockTaken(error: unknown): boolean {
+  return [...codesOf(error)].includes('55P03');
+}
+
 /** Whether the error is a foreign-key violation (SQLSTATE 23503). */
 export function isMissingReference(error: unknown): boolean {
   return [...codesOf(error)].includes('23503');

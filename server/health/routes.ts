@@ -1,5 +1,5 @@
 import { getNextAppointment } from '@contract/appointments';
-import { giveConsent } from '@contract/consents';
+import { getMarketingConsent, giveConsent, withdrawMarketingConsent } from '@contract/consents';
 import {
   getHealth,
   getLastExamination,
@@ -9,6 +9,7 @@ import {
 import type { Tx } from '../db/client';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
+import { findMarketing, withdrawMarketing } from './marketing';
 import { findLastExamination, findNextAppointment } from './queries';
 import { changeHealth, storeConsent, readHealth } from './service';
 import { withdrawHealth } from './withdraw';
@@ -46,6 +47,20 @@ export function healthRoutes(api: Api): void {
       return { reference: body.kind, answer: { success: true } };
     },
     replay: () => Promise.resolve({ success: true }),
+  });
+
+  const marketing = async (tx: Tx, patientId: string) => ({
+    data: { agreedAt: await findMarketing(tx, patientId) },
+  });
+
+  serve(api, getMarketingConsent, ({ patientId }) => marketing(db, patientId));
+
+  serveOnce(api, withdrawMarketingConsent, {
+    run: async ({ patientId }, tx) => {
+      await withdrawMarketing(tx, patientId, clock());
+      return { reference: patientId, answer: await marketing(tx, patientId) };
+    },
+    replay: ({ patientId }, tx) => marketing(tx, patientId),
   });
 
   serve(api, getNextAppointment, async ({ patientId }) => ({

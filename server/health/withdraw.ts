@@ -1,12 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
-import type { Db, Tx } from '../db/client';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../db/client';
 import { patientConsents, withdrawnConsents } from '../db/schema/health';
 import { orderConsents, orders } from '../db/schema/orders';
 import { deleteHealth } from './queries';
-
-/** A consent record is kept for three years after withdrawal (privacy policy). */
-const RECORD_MS = 1096 * DAY_MS;
 
 /**
  * Withdraws every consent to health information and deletes what was given under it (agreement 1).
@@ -35,9 +31,4 @@ export async function withdrawHealth(tx: Tx, patientId: string, now: number): Pr
     .set({ selfExamination: null, updatedAt: now })
     .where(and(inArray(orders.id, orderIds), isNotNull(orders.selfExamination)));
   await deleteHealth(tx, patientId);
-}
-
-/** Deletes withdrawal records past their retention. */
-export async function purgeWithdrawals(db: Db, now: number): Promise<void> {
-  await db.delete(withdrawnConsents).where(lt(withdrawnConsents.withdrawnAt, now - RECORD_MS));
 }

@@ -84,17 +84,23 @@ interface KakaoOptions {
   /** The REST key. */
   clientId: string;
   clientSecret?: string | undefined;
+  /** The admin key, which unlinks; null where none is configured. */
+  adminKey: string | null;
   fetch: Fetch;
   /** Timeout of each of the two calls (ms). */
   timeoutMs?: number;
 }
 
 const tokenSchema = z.object({ access_token: z.string() });
+const apiErrorSchema = z.object({ code: z.int() });
+/** Kakao's code for a person who is not linked to the app. */
+const NOT_LINKED = -101;
 const errorSchema = z.object({ error: z.string(), error_code: z.nullish(z.string()) });
 
 /** Kakao login over REST (vendors, Messenger login). The code is sent once and never retried. */
 export function createKakao(options: KakaoOptions): LoginProvider {
-  const { authBase, apiBase, clientId, clientSecret, fetch, timeoutMs = 8_000 } = options;
+  const { authBase, apiBase, clientId, clientSecret, adminKey, fetch } = options;
+  const { timeoutMs = 8_000 } = options;
 
   function authorizeUrl({ redirectUri, state, codeChallenge }: AuthorizeInput): string {
     const url = new URL(`${authBase}/oauth/authorize`);
@@ -146,8 +152,24 @@ export function createKakao(options: KakaoOptions): LoginProvider {
     throw new LoginProviderRefused(`user information was refused with ${answer.status}`);
   }
 
+  async function unlink(providerId: string): Promise<void> {
+    if (adminKey === null) throw new LoginProviderRefused('no admin key is configured');
+    const answer = await call(`${apiBase}/v1/user/unlink`, {
+      method: 'POST',
+      headers: {
+        Authorization: `KakaoAK ${adminKey}`,
+        'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8',
+      },
+      body: new URLSearchParams({ target_id_type: 'user_id', target_id: providerId }).toString(),
+    });
+    if (answer.status === 200) return;
+    if (apiErrorSchema.safeParse(answer.body).data?.code === NOT_LINKED) return;
+    throw new LoginProviderRefused(`unlinking was refused with ${answer.status}`);
+  }
+
   return {
     authorizeUrl,
+    unlink,
     exchange: async (input) => toProfile(await readUser(await redeem(input))),
   };
 }

@@ -33,6 +33,11 @@ export interface LoginProvider {
    * @throws InvalidLoginCode, LoginProviderUnavailable, LoginProviderRefused
    */
   exchange(input: ExchangeInput): Promise<LoginProfile>;
+  /**
+   * Unlinks the person from the shop; one who is not linked counts as unlinked.
+   * @throws LoginProviderUnavailable, LoginProviderRefused
+   */
+  unlink(providerId: string): Promise<void>;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Default keys that only the sandbox accepts. */
 export const SANDBOX_DEFAULTS = {
   loginClientId: 'sandbox-client',
+  loginAdminKey: 'sandbox-admin',
   merchantCode: 'imp00000000',
   channelKey: 'channel-key-sandbox',
   apiKey: 'sandbox-key',

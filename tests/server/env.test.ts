@@ -24,6 +24,7 @@ const DATABASE_URL = 'postgres://shop@127.0.0.1:5432/shop';
 const CREDENTIALS = {
   KAKAO_CLIENT_ID: 'key',
   KAKAO_CLIENT_SECRET: 'secret',
+  KAKAO_ADMIN_KEY: 'admin',
   PORTONE_MERCHANT_CODE: 'code',
   PORTONE_API_KEY: 'key',
   PORTONE_API_SECRET: 'secret',
@@ -90,6 +91,13 @@ describe('the environment', () => {
 
   it.each(['70000', '-1', '1.5', 'NaN', '0x'])('refuses the port %s', (PORT) => {
     expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
+  });
+
+  it('refuses a real login that could not unlink who leaves', () => {
+    const { KAKAO_ADMIN_KEY: _missing, ...others } = CREDENTIALS;
+    expect(faultsOf({ ...PUBLIC, DATABASE_URL, ...others, ...BUSINESS })).toEqual([
+      'KAKAO_ADMIN_KEY must be set: without it nobody who leaves is unlinked from Kakao',
+    ]);
   });
 
   it('refuses a public origin without all real credentials', () => {

@@ -200,7 +200,13 @@ describe('headers', () => {
 /** A shop whose login provider always fails with this error. */
 const shopWithLoginError = (error: Error) =>
   createShop({
-    changes: { loginProvider: { authorizeUrl: () => '', exchange: () => Promise.reject(error) } },
+    changes: {
+      loginProvider: {
+        authorizeUrl: () => '',
+        exchange: () => Promise.reject(error),
+        unlink: () => Promise.reject(error),
+      },
+    },
   });
 
 /** Signs up with an attempt of its own. */

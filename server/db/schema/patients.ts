@@ -13,4 +13,6 @@ export const patients = pgTable('patients', {
   birthDate: text(),
   createdAt: time().notNull(),
   updatedAt: time().notNull(),
+  /** When the messenger reported that the person unlinked the shop; they leave once no order is open. */
+  unlinkedAt: time(),
 });

@@ -7,6 +7,7 @@ import { classNames } from '@/ui/class-names';
 import { businessLookupUrl } from '@contract/business';
 import { businessQuery } from '@/features/content/business-queries';
 import { TextSizeChoice } from '@/features/text-size/text-size-choice';
+import { AnalyticsSwitch } from './analytics-switch';
 import styles from './frame.module.css';
 
 /** The business information that the law requires on every page (vendors 12). */
@@ -112,6 +113,7 @@ export function FrameFooter() {
           ))}
         </ul>
         <TextSizeChoice className={styles.textSize} />
+        <AnalyticsSwitch className={styles.textSize} />
         <BusinessFacts />
       </div>
     </footer>

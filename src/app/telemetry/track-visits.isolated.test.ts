@@ -2,6 +2,7 @@ import { createMemoryHistory, type RouterState } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Services } from '@contract/services';
 import type { AnalyticsCall } from '@/platform/analytics/events';
+import { switchAnalytics } from '@/platform/analytics/analytics-choice';
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import type { SessionState } from '@/platform/session/session-state';
 import { patientOf } from '../../../tests/support/account';
@@ -14,7 +15,10 @@ vi.mock('@/platform/analytics/segment', () => ({ openSegment: async () => delive
 const services = async () => ({ analytics: {} }) as Services;
 
 beforeEach(() => deliver.mockClear());
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  switchAnalytics(false);
+});
 
 /** The app when tracking starts, and a function that shows a page. */
 function watched() {
@@ -70,4 +74,21 @@ it('calls stored for the next page do not name the patient (product 7, Analytics
     { event: { kind: 'reset' }, scene, at: 2 },
   ]);
   expect(keptCalls.read()).toEqual([{ event: { kind: 'reset' }, scene, at: 2 }]);
+});
+
+it('nothing is sent while the switch is off, from the first page on, and again once it is on', async () => {
+  switchAnalytics(true);
+  const { app, show } = watched();
+  await app.stores.session.load(app.stores.api);
+  show('/cart');
+  show('/blog');
+  switchAnalytics(false);
+  show('/help');
+  await vi.waitFor(() => expect(told()).toEqual(['page /help']));
+  switchAnalytics(true);
+  show('/clinic');
+  switchAnalytics(false);
+  show('/saved');
+  await vi.waitFor(() => expect(told()).toContain('page /saved'));
+  expect(told()).toEqual(['page /help', 'page /saved']);
 });

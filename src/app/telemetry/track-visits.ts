@@ -1,6 +1,7 @@
 import type { RouterState } from '@tanstack/react-router';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 import type { AnalyticsCall, AnalyticsEvent, Scene } from '@/platform/analytics/events';
+import { isAnalyticsOff } from '@/platform/analytics/analytics-choice';
 import { keptCalls } from '@/platform/analytics/kept-calls';
 import {
   subscribeToTrackingEvents,
@@ -58,7 +59,11 @@ export function trackVisits(app: App, services: LoadServices): void {
   const queue = createDeferredQueue<AnalyticsCall>({
     open: async () => {
       const { analytics } = await services();
-      return analytics && (await import('@/platform/analytics/segment')).openSegment(analytics);
+      const deliver =
+        analytics && (await import('@/platform/analytics/segment')).openSegment(analytics);
+      const send = await deliver;
+      // switched off while they waited
+      return send && ((call) => isAnalyticsOff() || send(call));
     },
     store: keptCalls,
   });
@@ -69,6 +74,8 @@ export function trackVisits(app: App, services: LoadServices): void {
   let turn: Promise<unknown> = stores.session.load(stores.api).catch(() => undefined);
 
   const enqueue = (scene: Scene, at: number, make: () => Promise<AnalyticsEvent[]>): void => {
+    // nothing is recorded, and the library not loaded, while analytics is switched off here
+    if (isAnalyticsOff()) return;
     turn = turn
       .then(make)
       .then((events) => events.forEach((event) => queue.send({ event, scene, at })))
@@ -133,7 +140,7 @@ export function trackVisits(app: App, services: LoadServices): void {
   let identifiedOn: Scene | null = null;
   onPatient(stores.session, (patient, before) => {
     const scene = visit?.scene ?? (patient === null ? identifiedOn : null);
-    if (scene === null) return;
+    if (scene === null || isAnalyticsOff()) return;
     identifiedOn = patient === null ? null : scene;
     const event: AnalyticsEvent =
       patient === null ? { kind: 'reset' } : { kind: 'identify', userId: patient.patientId };

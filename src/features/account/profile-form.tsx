@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Patient, Gender } from '@contract/patients';
-import { birthdaySchema } from '@contract/rules/birthday';
+import { ownBirthdaySchema } from '@contract/rules/own-birthday';
 import { fieldError } from '@contract/rules/field-messages';
 import {
   GENDER_OPTIONS,
@@ -32,7 +32,7 @@ type ProfileValues = Readonly<Record<ProfileField, string>>;
 
 const SCHEMAS = {
   gender: genderLabelSchema,
-  birthDate: birthdaySchema,
+  birthDate: ownBirthdaySchema,
   phoneNumber: mobilePhoneSchema,
 } as const;
 

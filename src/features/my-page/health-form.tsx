@@ -31,6 +31,10 @@ function HealthConsent({ hasAgreed, onChange }: HealthConsentProps) {
         checked={hasAgreed}
         onCheckedChange={onChange}
       />
+      <p className={styles.consentText}>
+        질환과 복용 중인 약을 진료와 조제에만 쓰고, 지우시거나 동의를 철회하거나 탈퇴하시면 바로
+        지워요. 동의하지 않으셔도 다른 기능은 그대로 쓰실 수 있어요.
+      </p>
       <AppLink target={toAgreement(CONSENT_DOCUMENTS.health)} newTab className={styles.link}>
         동의서 보기 (새 창)
       </AppLink>

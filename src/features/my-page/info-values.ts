@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@contract/endpoint';
 import type { Patient, updateMyself } from '@contract/patients';
-import { birthdaySchema } from '@contract/rules/birthday';
+import { ownBirthdaySchema } from '@contract/rules/own-birthday';
 import { fieldError } from '@contract/rules/field-messages';
 import { GENDER_LABELS, genderLabelSchema, genderOf } from '@contract/rules/gender';
 import { patientNameSchema } from '@contract/rules/name';
@@ -27,7 +27,7 @@ export const INFO_LABELS: Readonly<Record<InfoField, string>> = {
 const SCHEMAS = {
   name: patientNameSchema,
   gender: genderLabelSchema,
-  birthDay: birthdaySchema,
+  birthDay: ownBirthdaySchema,
   phoneNumber: phoneSchema,
 } as const;
 

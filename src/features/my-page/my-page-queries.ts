@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getNextAppointment } from '@contract/descriptors/appointments';
+import { getMarketingConsent } from '@contract/descriptors/consents';
 import { getHealth } from '@contract/descriptors/health';
 import { listOrders } from '@contract/descriptors/orders';
 import { listSessions } from '@contract/descriptors/sessions';
@@ -47,5 +48,14 @@ export const devicesQuery = (api: Api) =>
     queryKey: ['private', 'devices'],
     queryFn: async ({ signal }) =>
       (await api(listSessions, {}, { signal, audience: 'optional' })).data.items,
+    staleTime: 0,
+  });
+
+/** Since when the patient wants news and offers. */
+export const marketingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['private', 'marketing'],
+    queryFn: async ({ signal }) =>
+      (await api(getMarketingConsent, {}, { signal, audience: 'page' })).data,
     staleTime: 0,
   });

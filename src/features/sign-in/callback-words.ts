@@ -49,6 +49,11 @@ export const CALLBACK_WORDS: Readonly<Record<Exclude<LoginOutcome, 'signed-in'>,
     text: '이 인터넷 연결에서 실패한 로그인이 많았어요. 1분 뒤에 다시 시도해 주세요.',
     canRetry: true,
   },
+  'under-age': {
+    title: '아직 가입하실 수 없어요',
+    text: '만 14세부터 가입하실 수 있어요. 저장한 정보는 없어요. 드실 한약은 보호자께서 로그인을 시작해 주문해 주세요.',
+    canRetry: false,
+  },
   nothing: {
     title: '로그인 정보가 없어요',
     text: '카카오 로그인을 다시 시작해 주세요.',

@@ -25,7 +25,8 @@ export interface LoginAnswer {
  * How a login came back. `nothing`: no answer stands in the address, as after opening a bookmark;
  * `lost`: no attempt is kept, because the answer opened in another browser or too late;
  * `unreachable`: nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in
- * just now; `limited`: too many failed logins came from this address.
+ * just now; `limited`: too many failed logins came from this address;
+ * `under-age`: the messenger names a child's birth date.
  */
 export type LoginOutcome =
   | 'signed-in'
@@ -37,6 +38,7 @@ export type LoginOutcome =
   | 'unreachable'
   | 'busy'
   | 'limited'
+  | 'under-age'
   | 'nothing';
 
 /** The messenger's answer held against the attempt that was kept. */
@@ -122,6 +124,7 @@ function outcomeOf(
   if (error.status === 429) return 'limited';
   if (error.status >= 500) return 'busy';
   dropAttempt(attempt);
+  if (error.code === 'under_age') return 'under-age';
   return error.code === 'unknown_attempt' ? 'lost' : 'expired';
 }
 

@@ -3,6 +3,7 @@ import type { AnalyticsService } from '@contract/services';
 import { keepsText } from '@/platform/storage/text-values';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
+import { followAnalytics, isAnalyticsOff } from './analytics-choice';
 import type { AnalyticsCall, Deliver } from './events';
 
 /** product 9, Analytics defaults. */
@@ -72,6 +73,15 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
     // without an explicit id the library keeps the old one
     return analytics.identify({}, { ...options, userId });
   };
+
+  // nobody is followed from before to after
+  followAnalytics(() => {
+    if (isAnalyticsOff()) {
+      userId = null;
+      localStore.remove(LOCAL_KEYS.identified);
+      analytics.reset();
+    }
+  });
 
   const hand = ({ event, scene, at }: AnalyticsCall): Promise<unknown> => {
     // the library would use the current page

@@ -17,6 +17,8 @@ export const LOCAL_KEYS = {
   reconcile: 'reconcile',
   /** The anonymous visitor that analytics knows as signed in; never a patient's id. */
   identified: 'analyticsIdentified',
+  /** That nothing goes to analytics from this device. */
+  analyticsOff: 'analyticsOff',
 } as const;
 
 /** What was searched for, liked and looked at on this device, and the patient whose it is; in localStorage. */

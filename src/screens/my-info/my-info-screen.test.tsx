@@ -23,6 +23,7 @@ async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
   const stored = { medicalHistory: [], medication: [], hasConsent: false, ...health };
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
+    'GET /medical-streaming-api/members/consents/marketing': () => ({ data: { agreedAt: null } }),
     [ADDRESSES]: () => ({ data: { items: [] } }),
     [DEVICES]: () => ({ data: { items: [] } }),
     [HEALTH]: () => ({ data: stored }),

@@ -6,13 +6,19 @@ import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { HealthForm } from '@/features/my-page/health-form';
 import { InfoForm } from '@/features/my-page/info-form';
+import { Leaving } from '@/features/my-page/leaving';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
-import { healthQuery } from '@/features/my-page/my-page-queries';
+import { MarketingConsent } from '@/features/my-page/marketing-consent';
+import { devicesQuery, healthQuery, marketingQuery } from '@/features/my-page/my-page-queries';
+import { OwnData } from '@/features/my-page/own-data';
 import { usePatientQuery } from '@/features/my-page/use-patient-query';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
+import { useGo } from '@/platform/navigation/use-go';
+import { toHome } from '@/platform/navigation/targets';
+import { useSession } from '@/platform/session/session-context';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
@@ -31,10 +37,14 @@ export function MyInfoScreen() {
 
 function Info() {
   const overlays = useOverlays();
+  const session = useSession();
+  const go = useGo();
   const patient = usePatientQuery();
   const api = useApi();
   const health = useQuery(healthQuery(api));
+  const marketing = useQuery(marketingQuery(api));
   const addresses = useQuery(savedAddressesQuery(api));
+  const devices = useQuery(devicesQuery(api));
   const { forgetAll: forgetDrafts } = useDrafts();
   const [isInfoDirty, setInfoDirty] = useState(false);
   const [isHealthDirty, setHealthDirty] = useState(false);
@@ -46,9 +56,16 @@ function Info() {
       negativeText: '계속 고치기',
     }),
   );
+  const leave = async () => {
+    // empties this device as every logout does
+    const heard = session.logOut();
+    await go(toHome(), { replace: true });
+    overlays.toast('탈퇴를 마쳤어요. 그동안 함께해 주셔서 고맙습니다.');
+    await heard;
+  };
   const [hasCome, setCome] = useState(false);
   // all parts at once, so that none moves another when it comes; a part that has come stays
-  const isComing = [patient, addresses, health].some(
+  const isComing = [patient, addresses, health, devices, marketing].some(
     ({ data, error, isPaused }) => data === undefined && error === null && !isPaused,
   );
   if (!hasCome && !isComing) setCome(true);
@@ -108,6 +125,30 @@ function Info() {
         </LoadState>
       </section>
       <DeviceList />
+      <section aria-labelledby="info-news" className={styles.section}>
+        <SectionHeader id="info-news" title="소식 받기" />
+        <LoadState
+          query={marketing}
+          failure="소식 받기를 불러오지 못했어요"
+          skeleton={<FormSkeleton fields={1} />}
+        >
+          {({ agreedAt }) => <MarketingConsent agreedAt={agreedAt} />}
+        </LoadState>
+      </section>
+      <section aria-labelledby="info-data" className={styles.section}>
+        <SectionHeader id="info-data" title="내 정보 내려받기" />
+        <p className="body">달임이 가지고 있는 내 정보를 모두 파일로 받아 보실 수 있어요.</p>
+        <div>
+          <OwnData />
+        </div>
+      </section>
+      <section aria-labelledby="info-leaving" className={styles.section}>
+        <SectionHeader id="info-leaving" title="회원 탈퇴" />
+        <p className="body">탈퇴하시면 저장된 정보를 바로 지우고, 모든 기기에서 로그아웃해요.</p>
+        <div>
+          <Leaving onLeft={leave} />
+        </div>
+      </section>
     </div>
   );
 }

@@ -73,6 +73,7 @@ export async function createBench(input: Partial<SandboxInput> = {}) {
       return (await call(`/sandbox/payment/ledger${query}`)).json();
     },
     kakao: createKakao({
+      adminKey: 'sandbox-admin',
       authBase: urls.kakaoAuthBase,
       apiBase: urls.kakaoApiBase,
       clientId: SANDBOX_DEFAULTS.loginClientId,

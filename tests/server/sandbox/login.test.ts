@@ -161,6 +161,7 @@ describe('the exchange through the real adapter', () => {
 
   it('refuses a wrong key', async () => {
     const unknownShop = createKakao({
+      adminKey: 'sandbox-admin',
       authBase: 'http://sandbox.test/sandbox/login',
       apiBase: 'http://sandbox.test/sandbox/login',
       clientId: 'unknown-client',

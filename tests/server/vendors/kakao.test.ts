@@ -15,6 +15,7 @@ const silence: Answer = () => new Promise(() => undefined);
 function exchange(answers: Record<'token' | 'user', Answer>) {
   const sent: RequestInit[] = [];
   const kakao = createKakao({
+    adminKey: 'sandbox-admin',
     authBase: 'https://auth.test',
     apiBase: 'https://api.test',
     clientId: 'client',

@@ -70,11 +70,13 @@ describe('seeded documents', () => {
     ]);
     for (const agreement of AGREEMENT_SEEDS)
       expect(agreementSchema.safeParse(agreement).success, agreement.title).toBe(true);
-    const { health, telemedicine, withdrawal, clinic, review } = CONSENT_VERSIONS;
+    const { health, telemedicine, withdrawal, clinic, review, marketing } = CONSENT_VERSIONS;
     expect(AGREEMENT_SEEDS.map(({ revision }) => revision)).toEqual([
       ...[health, telemedicine, withdrawal, clinic],
     ]);
     const reviewed = POLICY_SEEDS.find(({ kind }) => kind === 'review-privacy-agreement');
     expect(reviewed?.revision).toBe(review);
+    const news = POLICY_SEEDS.find(({ kind }) => kind === 'marketing-agreement');
+    expect(news?.revision).toBe(marketing);
   });
 });

@@ -1,4 +1,9 @@
-import { CONSENT_DOCUMENTS, CONSENT_REQUIRED, type ConsentKind } from '@contract/consents';
+import {
+  CONSENT_DOCUMENTS,
+  CONSENT_REQUIRED,
+  EXAMINATION_KEPT,
+  type ConsentKind,
+} from '@contract/consents';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toAgreement } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
@@ -17,7 +22,7 @@ interface ConsentText {
 const CONSENT_TEXTS: Readonly<Record<ConsentKind, ConsentText>> = {
   health: {
     label: '건강 정보 수집·이용에 동의해요',
-    text: '문진에 적으신 건강 정보는 민감한 정보예요. 고르신 한의원의 한의사가 진료와 조제에만 쓰고, 진료 기록 보관 기간이 지나면 지워요. 동의하지 않으실 수 있지만, 그러면 비대면 진료와 주문을 이어 갈 수 없어요.',
+    text: `문진에 적으신 임신 여부, 질환, 드신 약, 남길 말은 민감한 정보예요. 고르신 한의원의 한의사가 진료와 조제에만 써요. 동의를 철회하거나 탈퇴하시면 지우고, 늦어도 주문이 끝난 날부터 ${EXAMINATION_KEPT}이 지나면 지워요. 동의하지 않으실 수 있지만, 그러면 비대면 진료와 주문을 이어 갈 수 없어요.`,
   },
   telemedicine: {
     label: '비대면 진료 설명을 확인했고 동의해요',

@@ -1,3 +1,4 @@
+import { EXAMINATION_KEPT } from '@contract/consents';
 import { list, paragraph } from '../blocks';
 import { numbered } from '../policies/number-sections';
 import type { AgreementSeed } from '../types';
@@ -6,7 +7,7 @@ import type { AgreementSeed } from '../types';
 export const HEALTH_AGREEMENT: AgreementSeed = {
   documentNumber: '1',
   title: '민감정보(건강정보) 수집·이용 동의',
-  revision: '2026-11-01',
+  revision: '2026-11-23',
   lead: '비대면 진료와 조제에 필요한 건강정보를 처리하기 위하여 다른 동의와 나누어 따로 받는 동의입니다.',
   sections: numbered([
     {
@@ -36,7 +37,10 @@ export const HEALTH_AGREEMENT: AgreementSeed = {
       title: '보유하고 이용하는 기간',
       blocks: [
         paragraph(
-          '동의를 철회하거나 회원에서 탈퇴할 때까지 보유하고 이용합니다. 한의원이 진료기록부에 적은 내용은 「의료법」에 따라 한의원이 10년 동안 보존합니다.',
+          `동의를 철회하거나 회원에서 탈퇴할 때까지 보유하고 이용합니다. 주문에 딸린 기본 문진은 늦어도 주문이 끝난 날부터 ${EXAMINATION_KEPT}까지만 보유합니다.`,
+        ),
+        paragraph(
+          '한의원이 진료기록부에 적은 내용은 「의료법」에 따라 한의원이 10년 동안 보존합니다.',
         ),
         paragraph(
           '결제하기 전에 작성하시던 문진은 기기에 암호화하여 저장하며, 결제하거나 로그아웃하거나 하루가 지나면 지웁니다.',

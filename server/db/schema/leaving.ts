@@ -1,0 +1,59 @@
+import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { loginAccounts } from './auth';
+import { time } from './columns';
+
+/** An order as the law wants it kept: what was agreed, paid and sent, and with whom. */
+export interface TradeRecord {
+  number: string;
+  status: string;
+  orderedAt: number;
+  buyer: string;
+  lines: { product: string; variant: string; quantity: number; unitPrice: number }[];
+  /** Won. */
+  itemsAmount: number;
+  shippingAmount: number;
+  totalAmount: number;
+  /** Where it was sent; null when nothing was. */
+  delivery: {
+    recipient: string;
+    address: string;
+    carrier: string | null;
+    trackingNumber: string | null;
+  } | null;
+  events: { to: string; at: number }[];
+  payments: {
+    merchantUid: string;
+    impUid: string | null;
+    method: string;
+    amount: number;
+    paidAt: number | null;
+    cancelledAt: number | null;
+  }[];
+  /** The consent to the limits of withdrawal. */
+  withdrawalTerms: { version: string; agreedAt: number } | null;
+}
+
+/**
+ * What the law keeps of patients who have left, apart from everything else and without a link to a
+ * patient; deleted at `endsAt` (product 4, Leaving).
+ */
+export const statutoryRecords = pgTable(
+  'statutory_records',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    record: jsonb().$type<TradeRecord>().notNull(),
+    endsAt: time().notNull(),
+  },
+  (row) => [index('statutory_records_end').on(row.endsAt)],
+);
+
+/** Messenger accounts of patients who have left, until the messenger has confirmed the unlinking. */
+export const pendingUnlinks = pgTable(
+  'pending_unlinks',
+  {
+    provider: text().$type<typeof loginAccounts.$inferSelect.provider>().notNull(),
+    providerId: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.provider, row.providerId] })],
+);

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { OpenOrder } from '@contract/leaving';
+import type { Tx } from '../db/client';
+import { isLockTaken } from '../db/errors';
+import { appointments } from '../db/schema/appointments';
+import { addresses } from '../db/schema/addresses';
+import { loginAccounts, tokenFamilies } from '../db/schema/auth';
+import { cartItems, cartPurchases } from '../db/schema/cart';
+import { helpfulMarks, reviews } from '../db/schema/reviews';
+import { idempotencyKeys } from '../db/schema/idempotency';
+import { pendingUnlinks } from '../db/schema/leaving';
+import { orders } from '../db/schema/orders';
+import { patients } from '../db/schema/patients';
+import { payments } from '../db/schema/payments';
+import { pushSubscriptions } from '../db/schema/push';
+import type { Deps } from '../deps';
+import { ApiError } from '../http/api-error';
+import type { OrderRow } from '../orders/queries';
+import { deletePatient } from '../patients/queries';
+import { releaseUnpaid } from '../payments/release';
+import { rateProduct } from '../reviews/queries';
+import { findOpenOrders } from './open-orders';
+import { keepUnsettled } from './unsettled-orders';
+import { writeTradeRecords } from './trade-records';
+
+/** How often another transaction may hold one of the patient's orders. */
+const ROUNDS = 10;
+
+/**
+ * Deletes everything of the patient in one transaction (product 4, Leaving): only the records that
+ * the law demands stay, apart from the rest. Returns the orders that stand in the way, and then has
+ * changed nothing; none means that the patient has left, now or earlier. Throws 503 when the orders
+ * stay locked.
+ */
+export async function leaveShop(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  patientId: string,
+): Promise<OpenOrder[]> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    try {
+      return await db.transaction((tx) => leaveIn(tx, patientId, clock()));
+    } catch (error) {
+      if (!isLockTaken(error)) throw error;
+      // waits without holding the patient, whom the other transaction may need
+      await lockedOrders(db, patientId, {});
+    }
+  }
+  throw new ApiError(503, 'unavailable');
+}
+
+async function leaveIn(tx: Tx, patientId: string, now: number): Promise<OpenOrder[]> {
+  // Waits for every change of the patient that has begun, and lets no other begin.
+  const [patient] = await tx
+    .select()
+    .from(patients)
+    .where(eq(patients.id, patientId))
+    .for('update');
+  if (!patient) return [];
+  const owned = await lockedOrders(tx, patientId, { noWait: true });
+  const open = await findOpenOrders(tx, patientId);
+  if (open.length > 0) return open;
+  await writeTradeRecords(tx, patient, owned, now);
+  for (const { id, status } of owned)
+    if (status === 'draft' || status === 'awaiting_payment') await releaseUnpaid(tx, id, now);
+  await deleteReviews(tx, patientId);
+  await keepAccountsToUnlink(tx, patientId, now);
+  await deleteOrders(tx, owned, now);
+  await deleteRest(tx, patientId);
+  await deletePatient(tx, patientId);
+  return [];
+}
+
+/** Locks the patient's orders; `noWait` throws when another transaction holds one. */
+async function lockedOrders(
+  tx: Tx,
+  patientId: string,
+  config: { noWait?: true },
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(eq(orders.patientId, patientId))
+    .orderBy(asc(orders.id))
+    .for('update', config);
+}
+
+async function deleteReviews(tx: Tx, patientId: string): Promise<void> {
+  const gone = await tx
+    .delete(reviews)
+    .where(eq(reviews.patientId, patientId))
+    .returning({ productId: reviews.productId, rating: reviews.rating });
+  // in one order, so that two patients who leave do not wait for each other
+  for (const { productId, rating } of gone.sort((a, b) => a.productId.localeCompare(b.productId)))
+    await rateProduct(tx, productId, { stars: -rating, reviews: -1 });
+}
+
+async function keepAccountsToUnlink(tx: Tx, patientId: string, now: number): Promise<void> {
+  const accounts = await tx
+    .delete(loginAccounts)
+    .where(eq(loginAccounts.patientId, patientId))
+    .returning({ provider: loginAccounts.provider, providerId: loginAccounts.providerId });
+  const values = accounts.map((account) => ({ ...account, createdAt: now }));
+  if (values.length > 0) await tx.insert(pendingUnlinks).values(values).onConflictDoNothing();
+}
+
+async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Promise<void> {
+  const ids = owned.map(({ id }) => id);
+  await tx.delete(appointments).where(inArray(appointments.orderId, ids));
+  await tx.delete(cartPurchases).where(inArray(cartPurchases.orderId, ids));
+  const unsettled = await tx
+    .selectDistinct({ id: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), isNotNull(payments.checkAt)));
+  const kept = new Set(unsettled.map(({ id }) => id));
+  await keepUnsettled(tx, [...kept], now);
+  const over = ids.filter((id) => !kept.has(id));
+  await tx.delete(payments).where(inArray(payments.orderId, over));
+  await tx.delete(orders).where(inArray(orders.id, over));
+}
+
+/** What hangs on the patient alone; health information and consents go with the patient's row. */
+async function deleteRest(tx: Tx, patientId: string): Promise<void> {
+  for (const table of [
+    ...[idempotencyKeys, helpfulMarks, pushSubscriptions],
+    ...[cartItems, addresses, tokenFamilies],
+  ])
+    await tx.delete(table).where(eq(table.patientId, patientId));
+}

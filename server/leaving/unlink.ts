@@ -1,0 +1,51 @@
+import { and, eq, exists, lt } from 'drizzle-orm';
+import { DAY_MS } from '@contract/constants';
+import { loginAccounts } from '../db/schema/auth';
+import { pendingUnlinks } from '../db/schema/leaving';
+import type { Deps } from '../deps';
+import { errorFields } from '../logger';
+import { LoginProviderRefused, LoginProviderUnavailable } from '../vendors/login-provider';
+
+type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'loginProvider'>;
+
+/** Without an answer for a month the account's number is forgotten. */
+const GIVE_UP_MS = 30 * DAY_MS;
+
+/**
+ * Unlinks the accounts of patients who have left from the messenger, and forgets each once the
+ * messenger has confirmed it. Somebody who signed up again meanwhile stays linked. Safe in many
+ * processes at once: unlinking twice is confirmed twice.
+ */
+export async function unlinkPending(deps: UnlinkDeps): Promise<void> {
+  const { db, clock, logger, loginProvider } = deps;
+  const isBack = exists(
+    db
+      .select({ id: loginAccounts.patientId })
+      .from(loginAccounts)
+      .where(
+        and(
+          eq(loginAccounts.provider, pendingUnlinks.provider),
+          eq(loginAccounts.providerId, pendingUnlinks.providerId),
+        ),
+      ),
+  );
+  await db.delete(pendingUnlinks).where(isBack);
+  const late = await db
+    .delete(pendingUnlinks)
+    .where(lt(pendingUnlinks.createdAt, clock() - GIVE_UP_MS))
+    .returning({ provider: pendingUnlinks.provider });
+  if (late.length > 0) logger.error('accounts not unlinked', { count: late.length });
+  for (const { provider, providerId } of await db.select().from(pendingUnlinks)) {
+    try {
+      await loginProvider.unlink(providerId);
+    } catch (error) {
+      if (!(error instanceof LoginProviderUnavailable || error instanceof LoginProviderRefused))
+        throw error;
+      logger.warn('account not unlinked', errorFields(error));
+      continue;
+    }
+    await db
+      .delete(pendingUnlinks)
+      .where(and(eq(pendingUnlinks.provider, provider), eq(pendingUnlinks.providerId, providerId)));
+  }
+}

@@ -1,0 +1,222 @@
+import { eq, inArray } from 'drizzle-orm';
+import { addresses } from '../db/schema/addresses';
+import {
+  loginAccounts,
+  loginAttempts,
+  rateLimits,
+  refreshTokens,
+  tokenFamilies,
+} from '../db/schema/auth';
+import { patientConsents, patientHealth, withdrawnConsents } from '../db/schema/health';
+import { idempotencyKeys } from '../db/schema/idempotency';
+import { pendingUnlinks, statutoryRecords } from '../db/schema/leaving';
+import { patients } from '../db/schema/patients';
+import { pushReminders, pushSubscriptions } from '../db/schema/push';
+import { securityEvents } from '../db/schema/security';
+import { kept, type KeptTable } from './kept-table';
+
+/** What hangs on the account: the person, sign-in, health information, consents, notifications. */
+export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
+  kept(patients, {
+    title: '회원 정보',
+    purpose: '회원 관리와 본인 식별, 진료 전화의 연결',
+    end: 'account',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(patients.id, id),
+    columns: {
+      id: '회원 번호',
+      name: '이름',
+      email: '전자우편',
+      phoneNumber: '휴대전화 번호',
+      gender: '성별',
+      birthDate: '생년월일',
+      createdAt: '가입한 시각',
+      updatedAt: '고친 시각',
+      unlinkedAt: '카카오에서 연결을 끊은 시각',
+    },
+  }),
+  kept(loginAccounts, {
+    title: '로그인 계정',
+    purpose: '카카오로 로그인하는 회원의 식별',
+    end: 'account',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(loginAccounts.patientId, id),
+    columns: {
+      provider: '로그인 방법',
+      providerId: '카카오 회원번호',
+      patientId: null,
+      createdAt: '연결한 시각',
+    },
+  }),
+  kept(tokenFamilies, {
+    title: '로그인한 기기',
+    purpose: '로그인 상태의 유지',
+    end: 'session',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(tokenFamilies.patientId, id),
+    columns: {
+      id: null,
+      patientId: null,
+      device: '기기',
+      createdAt: '로그인한 시각',
+      revokedAt: '끝난 시각',
+    },
+  }),
+  kept(refreshTokens, {
+    title: '로그인 열쇠',
+    purpose: '로그인 상태의 유지',
+    end: 'session',
+    leaving: 'deleted',
+    own: null,
+    columns: { hash: null, familyId: null, createdAt: null, expiresAt: null, usedAt: null },
+  }),
+  kept(loginAttempts, {
+    title: '시작한 로그인',
+    purpose: '로그인을 시작한 화면에서만 마치게 하기',
+    end: 'attempt',
+    leaving: 'kept',
+    own: null,
+    columns: { hash: null, tries: null, createdAt: null, endedAt: null },
+  }),
+  kept(securityEvents, {
+    title: '접근 기록',
+    purpose: '개인정보에 접근한 사실의 확인',
+    end: 'security',
+    leaving: 'kept',
+    own: (_tx, id) => eq(securityEvents.actor, `patient:${id}`),
+    columns: { id: null, at: '시각', action: '한 일', actor: null, object: null, client: null },
+  }),
+  kept(rateLimits, {
+    title: '접속 횟수',
+    purpose: '부정 이용의 방지',
+    end: 'limit',
+    leaving: 'kept',
+    own: null,
+    columns: { subject: null, windowStartedAt: null, count: null },
+  }),
+  kept(idempotencyKeys, {
+    title: '요청의 기록',
+    purpose: '같은 요청을 두 번 처리하지 않기',
+    end: 'repeat',
+    leaving: 'deleted',
+    own: null,
+    columns: {
+      patientId: null,
+      key: null,
+      endpoint: null,
+      requestHash: null,
+      reference: null,
+      createdAt: null,
+    },
+  }),
+  kept(addresses, {
+    title: '저장한 배송지',
+    purpose: '다음 주문의 배송',
+    end: 'account',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(addresses.patientId, id),
+    columns: {
+      id: null,
+      patientId: null,
+      fullName: '받는 분',
+      phone: '연락처',
+      address1: '주소',
+      address2: '상세 주소',
+      postcode: '우편번호',
+      isDefault: '기본 배송지',
+      usedAt: '쓴 시각',
+    },
+  }),
+  kept(patientHealth, {
+    title: '건강 정보',
+    purpose: '진료할 한의원에 대한 전달, 처방과 조제의 안전 확인',
+    end: 'health',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(patientHealth.patientId, id),
+    columns: {
+      patientId: null,
+      medicalHistory: '앓았거나 앓고 있는 질환',
+      medication: '복용 중인 약',
+      updatedAt: '고친 시각',
+    },
+  }),
+  kept(patientConsents, {
+    title: '동의',
+    purpose: '동의의 확인',
+    end: 'consent',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(patientConsents.patientId, id),
+    columns: { patientId: null, kind: '동의', version: '판', agreedAt: '동의한 시각' },
+  }),
+  kept(withdrawnConsents, {
+    title: '철회한 동의',
+    purpose: '동의와 철회의 확인',
+    end: 'consent',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(withdrawnConsents.patientId, id),
+    columns: {
+      id: null,
+      patientId: null,
+      orderId: null,
+      kind: '동의',
+      version: '판',
+      agreedAt: '동의한 시각',
+      withdrawnAt: '철회한 시각',
+    },
+  }),
+  kept(pushSubscriptions, {
+    title: '알림을 받는 기기',
+    purpose: '예약 알림',
+    end: 'push',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(pushSubscriptions.patientId, id),
+    columns: {
+      id: null,
+      patientId: null,
+      endpoint: '알림 수신 주소',
+      // keys that only the browser's push service can use
+      p256dh: null,
+      auth: null,
+      createdAt: '켠 시각',
+    },
+  }),
+  kept(pushReminders, {
+    title: '보낸 알림',
+    purpose: '예약 알림을 한 번만 보내기',
+    end: 'reminder',
+    leaving: 'deleted',
+    own: (tx, id) =>
+      inArray(
+        pushReminders.subscriptionId,
+        tx
+          .select({ id: pushSubscriptions.id })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.patientId, id)),
+      ),
+    columns: {
+      id: null,
+      appointmentId: null,
+      subscriptionId: null,
+      kind: '알림',
+      dueAt: null,
+      tries: null,
+      sentAt: '보낸 시각',
+    },
+  }),
+  kept(pendingUnlinks, {
+    title: '끊을 카카오 연결',
+    purpose: '탈퇴한 회원과 카카오의 연결 끊기',
+    end: 'unlink',
+    leaving: 'kept',
+    own: null,
+    columns: { provider: null, providerId: null, createdAt: null },
+  }),
+  kept(statutoryRecords, {
+    title: '법에 따라 남는 거래 기록',
+    purpose: '법령상 의무의 준수',
+    end: 'statutory',
+    leaving: 'kept',
+    own: null,
+    columns: { id: null, record: null, endsAt: null },
+  }),
+];

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { getLeaving } from '@contract/descriptors/leaving';
+import { useApi } from '@/platform/api/api-context';
+import { errorMessage } from '@/platform/api/api-error';
+import { NetworkButton } from '@/ui/network/network-button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { LeavingDialog } from './leaving-dialog';
+
+/** Opens the dialog of leaving the shop (product 4, Leaving). `onLeft` is called once it is done. */
+export function Leaving({ onLeft }: { onLeft: () => Promise<void> }) {
+  const api = useApi();
+  const overlays = useOverlays();
+  const [isBusy, setBusy] = useState(false);
+
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { data } = await api(getLeaving, {}, { audience: 'action', ownWords: true });
+      const hasLeft = await overlays.openSheet<boolean>(
+        ({ close }) => <LeavingDialog leaving={data} close={close} />,
+        { title: '회원 탈퇴' },
+      );
+      if (hasLeft === true) await onLeft();
+    } catch (error) {
+      await overlays.alert({ title: '회원 탈퇴', content: errorMessage(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <NetworkButton
+      offline="연결되면 탈퇴할 수 있어요"
+      variant="text"
+      size="md"
+      loading={isBusy}
+      onClick={() => void open()}
+    >
+      회원 탈퇴하기
+    </NetworkButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CONSENT_VERSIONS } from '@contract/consents';
+import { giveConsent, withdrawMarketingConsent } from '@contract/descriptors/consents';
+import { formatSeoulDate } from '@contract/rules/seoul-time';
+import { useApi } from '@/platform/api/api-context';
+import { errorMessage } from '@/platform/api/api-error';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toPolicy } from '@/platform/navigation/targets';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+import { useOnline } from '@/ui/network/use-online';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import styles from './form.module.css';
+import { marketingQuery } from './my-page-queries';
+
+/** The consent to news and offers: given and withdrawn by one box (marketing agreement). */
+export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const overlays = useOverlays();
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async (wants: boolean) => {
+    setBusy(true);
+    const options = { audience: 'action', ownWords: true } as const;
+    try {
+      if (wants) {
+        const body = { kind: 'marketing', version: CONSENT_VERSIONS.marketing } as const;
+        await api(giveConsent, { body }, options);
+      } else await api(withdrawMarketingConsent, {}, options);
+      await client.fetchQuery(marketingQuery(api));
+      // the law wants the day of the consent, or of its end, to be told
+      const today = formatSeoulDate(Date.now());
+      overlays.toast(
+        wants ? `${today}에 소식 받기에 동의하셨어요.` : `${today}에 소식 받기를 그만두셨어요.`,
+      );
+    } catch (error) {
+      await overlays.alert({ title: '소식 받기', content: errorMessage(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        label="새 글과 기획전 소식을 받을게요 (선택)"
+        checked={agreedAt !== null}
+        disabled={isBusy || !isOnline}
+        onCheckedChange={(wants) => void change(wants)}
+      />
+      <p className={styles.consentText}>
+        {agreedAt === null
+          ? '휴대전화 번호와 전자우편으로 보내 드려요. 동의하지 않으셔도 주문과 진료는 그대로예요. 동의하시면 철회하거나 탈퇴하실 때까지 보내 드려요.'
+          : `${formatSeoulDate(agreedAt)}에 동의하셨어요. 표시를 지우시면 바로 그만 보내 드려요.`}
+      </p>
+      <AppLink target={toPolicy('marketing-agreement')} newTab className={styles.link}>
+        동의서 보기 (새 창)
+      </AppLink>
+    </div>
+  );
+}

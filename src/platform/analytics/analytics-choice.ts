@@ -1,0 +1,26 @@
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore, onLocalChange } from '@/platform/storage/web-storage';
+
+const listeners = new Set<() => void>();
+
+/** Whether this device sends nothing to analytics. */
+export function isAnalyticsOff(): boolean {
+  return localStore.read(LOCAL_KEYS.analyticsOff) !== null;
+}
+
+/** Switches analytics on this device, for all its tabs. */
+export function switchAnalytics(isOff: boolean): void {
+  if (isOff) localStore.write(LOCAL_KEYS.analyticsOff, '1');
+  else localStore.remove(LOCAL_KEYS.analyticsOff);
+  for (const listener of listeners) listener();
+}
+
+/** Tells of each switch, here or in another tab. */
+export function followAnalytics(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onLocalChange(LOCAL_KEYS.analyticsOff, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}

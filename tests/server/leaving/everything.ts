@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { CONSENT_VERSIONS, giveConsent } from '../../../contract/consents';
+import { updateMyself } from '../../../contract/patients';
+import { subscribePush } from '../../../contract/push';
+import { AUTHORITY_VERSION } from '../../../contract/rules/treated-person';
+import { addAddress } from '../../../contract/addresses';
+import { change, completeForm, order, TUESDAY_TEN } from '../orders/checkout';
+import { buyPrivately } from '../privacy/private-purchase';
+import { SENTINELS } from '../privacy/sentinels';
+import type { Shop } from '../support/harness';
+
+/** Sentinels besides those of a private purchase, and the account of the login sandbox. */
+const MORE = {
+  birthDate: '19770707',
+  savedName: '비밀저장분',
+  savedPhone: '01088886666',
+  savedAddress: '비밀시 저장구 저장로 8',
+  treatedName: '비밀어머니',
+  treatedPhone: '01066667777',
+  treatedBirthday: '19501231',
+  pushEndpoint: 'https://fcm.googleapis.com/fcm/send/secret-endpoint-777',
+  pushKey: 'secretpushkey777',
+} as const;
+
+/** What the statutory record of the delivered order may hold: buyer, recipient, address, parcel. */
+export const LAWFUL = {
+  billingName: SENTINELS.billingName,
+  recipient: SENTINELS.recipient,
+  address: SENTINELS.address,
+  detail: SENTINELS.detail,
+  tracking: SENTINELS.tracking,
+} as const;
+
+const { search: _neverStored, ...TYPED } = SENTINELS;
+
+/** A patient of whom every table holds something, and every text by which the person is known. */
+export async function buyEverything(shop: Shop, account: string) {
+  const bought = await buyPrivately(shop, account);
+  const { patient, orderId } = bought;
+  const call = { token: patient.accessToken };
+  const { data: me } = await shop.call(updateMyself, { body: { birthDate: MORE.birthDate } }, call);
+  const address = {
+    full_name: MORE.savedName,
+    phone: MORE.savedPhone,
+    address1: MORE.savedAddress,
+    isDefault: true,
+  };
+  await shop.call(addAddress, { body: address }, call);
+  const review = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
+  await shop.call(giveConsent, { body: review }, call);
+  const subscription = {
+    endpoint: MORE.pushEndpoint,
+    keys: { p256dh: MORE.pushKey, auth: 'secretauth' },
+  };
+  await shop.call(subscribePush, { body: subscription }, call);
+  // a draft for someone else, which holds a time
+  const draft = await order(shop, patient.accessToken);
+  await change(shop, patient.accessToken, draft, {
+    ...completeForm(TUESDAY_TEN + 60 * 60_000),
+    treated_person: {
+      full_name: MORE.treatedName,
+      birthday: MORE.treatedBirthday,
+      phone: MORE.treatedPhone,
+      relation: 'parent',
+      authority: AUTHORITY_VERSION,
+    },
+  });
+  const sentinels: Readonly<Record<string, string>> = {
+    ...TYPED,
+    ...MORE,
+    patientId: patient.patientId,
+    email: me.email ?? '',
+    providerId: String(7_000_000_000_000 + Number(account.split('-')[1])),
+    orderId,
+    draft,
+    impUid: bought.impUid,
+    merchantUid: bought.merchantUid,
+  };
+  return { ...bought, sentinels };
+}
+
+/** Which of the texts each table of the shop holds, all columns read as text. */
+export async function search(
+  shop: Pick<Shop, 'db'>,
+  sentinels: Readonly<Record<string, string>>,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of await tableNames(shop)) {
+    const { rows } = await rowsOf<{ line: string }>(
+      shop,
+      sql`select t::text as line from ${sql.identifier(name)} t`,
+    );
+    const held = Object.entries(sentinels).filter(([, text]) =>
+      rows.some(({ line }) => line.includes(text)),
+    );
+    if (held.length > 0) found[name] = held.map(([label]) => label).sort();
+  }
+  return found;
+}
+
+/** Every table of the shop's schema. */
+export async function tableNames(shop: Pick<Shop, 'db'>): Promise<string[]> {
+  const { rows } = await rowsOf<{ name: string }>(
+    shop,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function rowsOf<Row>(
+  { db }: Pick<Shop, 'db'>,
+  query: ReturnType<typeof sql>,
+): Promise<{ rows: Row[] }> {
+  return (await db.execute(query)) as unknown as { rows: Row[] };
+}

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { refreshTokens } from '../../../contract/auth';
+import { listProducts } from '../../../contract/catalog';
+import { getLeaving, leave } from '../../../contract/leaving';
+import { cancelOrder, createOrder } from '../../../contract/orders';
+import { postprocessPayment } from '../../../contract/payments';
+import { getMyself } from '../../../contract/patients';
+import { appointments } from '../../../server/db/schema/appointments';
+import { loginAccounts, tokenFamilies } from '../../../server/db/schema/auth';
+import { products, variants } from '../../../server/db/schema/catalog';
+import { pendingUnlinks, statutoryRecords } from '../../../server/db/schema/leaving';
+import { orders } from '../../../server/db/schema/orders';
+import { patients } from '../../../server/db/schema/patients';
+import { payments } from '../../../server/db/schema/payments';
+import { purgeExpired } from '../../../server/housekeeping';
+import { leaveShop } from '../../../server/leaving/leave';
+import { unlinkPending } from '../../../server/leaving/unlink';
+import { leaveUnlinked } from '../../../server/leaving/unlinked';
+import { reconcile } from '../../../server/payments/reconcile';
+import { LoginProviderUnavailable } from '../../../server/vendors/login-provider';
+import { DAY_MS } from '../../../contract/constants';
+import { addCartItems } from '../../../contract/cart';
+import { withdrawHealthConsent } from '../../../contract/health';
+import {
+  change,
+  completeForm,
+  ledger,
+  payableOrder,
+  pills,
+  preprocess,
+  press,
+  readOrder,
+  trouble,
+  TUESDAY_TEN,
+} from '../orders/checkout';
+import { PILL, PILL_TEN } from '../support/fixtures';
+import { shopTest } from '../support/shop-test';
+import { buyEverything, LAWFUL, search } from './everything';
+
+const FIVE_YEARS = 1827 * DAY_MS;
+
+const test = shopTest
+  .extend('shopSettings', { variables: { ORDERS_FOR_OTHERS: 'on' } })
+  .extend('account', 'full-7')
+  .extend(
+    'go',
+    ({ shop, token }) =>
+      async (by = token) =>
+        (await shop.call(leave, {}, { token: by })).data,
+  )
+  .extend('paidOrder', ({ shop, token }) => async () => {
+    const { id, params } = await payableOrder(shop, token);
+    const impUid = await press(shop, params, 'approve');
+    await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
+    return id;
+  })
+  /** What Kakao sends when somebody unlinks the shop there. */
+  .extend('tellUnlinked', ({ shop, patient }) => async (key = 'sandbox-admin') => {
+    const [account] = await shop.db
+      .select()
+      .from(loginAccounts)
+      .where(eq(loginAccounts.patientId, patient.patientId));
+    const answer = await shop.fetch('/api/members/kakao/unlinked', {
+      method: 'POST',
+      headers: { Authorization: `KakaoAK ${key}` },
+      body: new URLSearchParams({
+        app_id: '1',
+        user_id: account!.providerId,
+        referrer_type: 'UNLINK_FROM_APPS',
+      }),
+    });
+    return answer.status;
+  });
+
+describe('leaving the shop (product 4)', () => {
+  test('leaves nothing of the patient but the records that the law demands', async ({ shop }) => {
+    const { patient, sentinels } = await buyEverything(shop, 'full-77');
+    const held = Object.values(await search(shop, sentinels)).flat();
+    expect(Object.keys(sentinels).filter((name) => !held.includes(name))).toEqual([]);
+    const { data } = await shop.call(leave, {}, { token: patient.accessToken });
+    expect(data).toEqual({ hasLeft: true, openOrders: [] });
+    expect(await search(shop, sentinels)).toEqual({
+      statutory_records: [...Object.keys(LAWFUL), 'impUid', 'merchantUid'].sort(),
+    });
+    const [kept] = await shop.db.select().from(statutoryRecords);
+    expect(kept?.record).toMatchObject({
+      status: 'delivered',
+      totalAmount: 454_000,
+      lines: [{ product: '원방 공진단', variant: '10환', quantity: 1, unitPrice: 450_000 }],
+      payments: [{ amount: 454_000 }],
+    });
+    expect(kept?.endsAt).toBe(shop.clock.now + FIVE_YEARS);
+  });
+
+  test('keeps its records for five years, and not a day longer', async ({ shop }) => {
+    const { patient, sentinels } = await buyEverything(shop, 'full-77');
+    await shop.call(leave, {}, { token: patient.accessToken });
+    shop.clock.advance(FIVE_YEARS - 1);
+    await purgeExpired(shop.db, shop.clock.now);
+    expect(await search(shop, sentinels)).toHaveProperty('statutory_records');
+    shop.clock.advance(2);
+    await purgeExpired(shop.db, shop.clock.now);
+    expect(await search(shop, sentinels)).toEqual({});
+  });
+
+  test('takes the review out of the product’s rating, and frees time and stock', async ({
+    shop,
+  }) => {
+    const { patient } = await buyEverything(shop, 'full-77');
+    const pill = async () =>
+      (await shop.db.select().from(products).where(eq(products.id, PILL)))[0]!;
+    expect(await pill()).toMatchObject({ ratingSum: 5, ratingCount: 1 });
+    await shop.call(leave, {}, { token: patient.accessToken });
+    expect(await pill()).toMatchObject({ ratingSum: 0, ratingCount: 0 });
+    expect(await shop.db.select().from(appointments)).toEqual([]);
+    const [variant] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
+    expect(variant?.reserved).toBe(0);
+  });
+
+  test('signs every device out', async ({ shop, patient, account, go }) => {
+    const other = await shop.signIn(account);
+    await go();
+    for (const { accessToken, refreshToken } of [patient, other]) {
+      expect((await shop.call(getMyself, {}, { token: accessToken })).status).toBe(401);
+      const body = { refresh_token: refreshToken };
+      expect((await shop.call(refreshTokens, { body })).status).toBe(401);
+      const order = { body: { items: [pills(1)] } };
+      expect((await shop.call(createOrder, order, { token: accessToken })).status).toBe(401);
+    }
+    expect(await shop.db.select().from(tokenFamilies)).toEqual([]);
+  });
+
+  test('is repeated with the same answer, also at the same time', async ({ shop, go }) => {
+    const answers = await Promise.all([go(), go(), go()]);
+    expect([...answers, await go()]).toEqual(
+      Array.from({ length: 4 }, () => ({ hasLeft: true, openOrders: [] })),
+    );
+    expect(await shop.db.select().from(patients)).toEqual([]);
+  });
+
+  test('leaves nothing of changes made at the same time', async ({ shop, token, patient, go }) => {
+    const call = { token };
+    const { id } = await payableOrder(shop, token);
+    const changes = [0, 1, 2].flatMap((n) => [
+      shop.call(createOrder, { body: { items: [pills(1)] } }, call),
+      shop.call(addCartItems, { body: { items: [pills(1)] } }, call),
+      change(shop, token, id, completeForm(TUESDAY_TEN + n * 60 * 60_000)),
+      preprocess(shop, token, id),
+      shop.call(withdrawHealthConsent, {}, call),
+    ]);
+    const [answer, ...others] = await Promise.all([go(), ...changes]);
+    expect(answer.hasLeft).toBe(true);
+    const statuses = others.map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    const { patientId } = patient;
+    expect(await search(shop, { patientId, name: '김달임', phone: '01012345678' })).toEqual({});
+  });
+
+  test('leaves other patients alone', async ({ shop, go }) => {
+    const { sentinels } = await buyEverything(shop, 'full-77');
+    const before = await search(shop, sentinels);
+    await go();
+    expect(await search(shop, sentinels)).toEqual(before);
+    expect((await shop.call(listProducts, { query: {} })).data.items.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an order that is not done', () => {
+  test('stands in the way until it is cancelled and refunded, and nothing changes', async ({
+    shop,
+    token,
+    paidOrder,
+    go,
+  }) => {
+    const orderId = await paidOrder();
+    const { number: orderNumber } = await readOrder(shop, token, orderId);
+    const open = [{ orderId, orderNumber, reason: 'cancellable' }];
+    expect(await go()).toEqual({ hasLeft: false, openOrders: open });
+    const { data } = (await shop.call(getLeaving, {}, { token })).data;
+    expect(data.openOrders).toEqual(open);
+    expect(data.kept.map(({ period }) => period)).toEqual(['5년']);
+    expect((await readOrder(shop, token, orderId)).status).toBe('paid');
+    await trouble(shop, 'cancel', 'error', 1);
+    await shop.call(cancelOrder, { params: { id: orderId } }, { token });
+    expect((await go()).openOrders[0]?.reason).toBe('refunding');
+    await shop.call(cancelOrder, { params: { id: orderId } }, { token });
+    expect(await go()).toEqual({ hasLeft: true, openOrders: [] });
+    expect((await ledger(shop)).net).toBe(0);
+  });
+});
+
+describe('a payment window that is open while its patient leaves', () => {
+  test('charges nobody: what is paid there is given back', async ({ shop, token, go, deps }) => {
+    const { id, params } = await payableOrder(shop, token);
+    expect(await go()).toMatchObject({ hasLeft: true });
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    expect(row).toMatchObject({ status: 'cancelled', shippingAddress: null, billingName: null });
+    await press(shop, params, 'approve');
+    expect((await ledger(shop)).captures).toBe(1);
+    shop.clock.advance(60_000);
+    await reconcile(deps);
+    expect((await ledger(shop)).net).toBe(0);
+  });
+
+  test('is refused before the capture, where the provider asks', async ({ shop, token, go }) => {
+    const { params } = await payableOrder(shop, token);
+    await go();
+    const answer = await shop.fetch('/api/payments/portone/confirm', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ merchant_uid: params.merchant_uid, amount: params.amount }),
+    });
+    expect(answer.status).not.toBe(200);
+  });
+
+  test('is forgotten when nothing was paid there', async ({ shop, token, go, deps }) => {
+    await payableOrder(shop, token);
+    await go();
+    for (let day = 0; day < 5; day += 1) {
+      shop.clock.advance(DAY_MS);
+      await reconcile(deps);
+    }
+    await purgeExpired(shop.db, shop.clock.now);
+    expect(await shop.db.select().from(orders)).toEqual([]);
+    expect(await shop.db.select().from(payments)).toEqual([]);
+  });
+});
+
+describe('the messenger', () => {
+  test('is told to unlink until it confirms, also by a process that starts after a kill', async ({
+    shop,
+    deps,
+    patient,
+  }) => {
+    const calls: string[] = [];
+    let isDown = true;
+    const loginProvider = {
+      ...deps.loginProvider,
+      unlink: (id: string) => {
+        calls.push(id);
+        return isDown ? Promise.reject(new LoginProviderUnavailable()) : Promise.resolve();
+      },
+    };
+    await leaveShop(deps, patient.patientId);
+    // killed here
+    await unlinkPending({ ...deps, loginProvider });
+    expect(await shop.db.select().from(pendingUnlinks)).toHaveLength(1);
+    isDown = false;
+    await unlinkPending({ ...deps, loginProvider });
+    expect(await shop.db.select().from(pendingUnlinks)).toEqual([]);
+    expect(calls).toEqual(['7000000000007', '7000000000007']);
+  });
+
+  test('reports that the patient unlinked the shop, which counts as leaving', async ({
+    shop,
+    tellUnlinked,
+  }) => {
+    expect(await tellUnlinked('wrong')).toBe(401);
+    expect(await shop.db.select().from(patients)).toHaveLength(1);
+    expect(await tellUnlinked()).toBe(200);
+    expect(await shop.db.select().from(patients)).toEqual([]);
+  });
+
+  test('after that report devices are signed out, and an open order is done first', async ({
+    shop,
+    token,
+    paidOrder,
+    tellUnlinked,
+    patient,
+    deps,
+  }) => {
+    const id = await paidOrder();
+    expect(await tellUnlinked()).toBe(200);
+    const body = { refresh_token: patient.refreshToken };
+    expect((await shop.call(refreshTokens, { body })).status).toBe(401);
+    await leaveUnlinked(deps);
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    await leaveUnlinked(deps);
+    expect(await shop.db.select().from(patients)).toEqual([]);
+  });
+
+  test('a patient who signs in again after that report stays', async ({
+    shop,
+    paidOrder,
+    tellUnlinked,
+    account,
+    deps,
+  }) => {
+    await paidOrder();
+    await tellUnlinked();
+    shop.clock.advance(1000);
+    await shop.signIn(account);
+    await leaveUnlinked(deps);
+    const [row] = await shop.db.select().from(patients);
+    expect(row?.unlinkedAt).toBeNull();
+  });
+});

@@ -1,0 +1,202 @@
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { CONSENT_VERSIONS, EXAMINATION_KEPT } from '../../../contract/consents';
+import { DAY_MS } from '../../../contract/constants';
+import { withdrawHealthConsent } from '../../../contract/health';
+import { cancelOrder } from '../../../contract/orders';
+import { getMyself, updateMyself } from '../../../contract/patients';
+import { appointments } from '../../../server/db/schema/appointments';
+import { tokenFamilies } from '../../../server/db/schema/auth';
+import { withdrawnConsents } from '../../../server/db/schema/health';
+import { orders } from '../../../server/db/schema/orders';
+import { patients } from '../../../server/db/schema/patients';
+import { payments } from '../../../server/db/schema/payments';
+import { AGREEMENT_SEEDS } from '../../../server/db/seed/content/agreements';
+import { POLICY_SEEDS } from '../../../server/db/seed/content/policies';
+import { purgeExpired, releaseExpired } from '../../../server/housekeeping';
+import { reconcile } from '../../../server/payments/reconcile';
+import { ENDS } from '../../../server/retention/ends';
+import { IMPERSONAL_TABLES, KEPT_TABLES } from '../../../server/retention/kept-tables';
+import { PERIODS } from '../../../server/retention/periods';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
+import { filledOrder, payableOrder } from '../orders/checkout';
+import { buyPrivately } from '../privacy/private-purchase';
+import { shopTest } from '../support/shop-test';
+import { signInTo } from '../support/sign-in';
+import { tableNames } from './everything';
+
+const camel = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const policy = POLICY_SEEDS.filter(({ kind }) => kind === 'privacy-policy').at(-1)!;
+
+const test = shopTest
+  .extend('pass', ({ shop, deps }) => async (ms: number) => {
+    shop.clock.advance(ms);
+    await releaseExpired(shop.db, shop.clock.now);
+    await reconcile(deps);
+    await purgeExpired(shop.db, shop.clock.now);
+  })
+  .extend('stored', ({ shop }) => async (id: string) => {
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    return row;
+  });
+
+const child = shopTest.extend('shopSettings', {
+  changes: ({ loginProvider }) => ({
+    loginProvider: {
+      ...loginProvider,
+      exchange: async () => ({ providerId: '14', name: '김아이', birthDate: '20130101' }),
+    },
+  }),
+});
+
+describe('the list of what is held', () => {
+  test('names every table of the database, and every column of those about a person', async ({
+    shop,
+  }) => {
+    const named = KEPT_TABLES.map(({ table }) => getTableName(table));
+    expect([...named, ...IMPERSONAL_TABLES].sort()).toEqual(await tableNames(shop));
+    for (const { table, columns } of KEPT_TABLES) {
+      const { rows } = (await shop.db.execute(
+        sql`select column_name as name from information_schema.columns
+          where table_schema = 'public' and table_name = ${getTableName(table)}`,
+      )) as unknown as { rows: { name: string }[] };
+      const there = rows.map(({ name }) => camel(name)).sort();
+      expect(Object.keys(columns).sort(), getTableName(table)).toEqual(there);
+      expect(Object.keys(getTableColumns(table)).sort()).toEqual(there);
+    }
+  });
+
+  test('has no table apart from a person that refers to a patient', async ({ shop }) => {
+    const { rows } = (await shop.db.execute(
+      sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name in ('patient_id', 'order_id')`,
+    )) as unknown as { rows: { name: string }[] };
+    expect(rows.filter(({ name }) => IMPERSONAL_TABLES.includes(name))).toEqual([]);
+  });
+
+  test('says for each purpose, end and leaving, and shows what it exports under a Korean label', () => {
+    for (const { title, purpose, end, own, columns } of KEPT_TABLES) {
+      for (const text of [title, purpose, ENDS[end]]) expect(text).toMatch(/[가-힣]/);
+      const labels = Object.values(columns).map((column) =>
+        typeof column === 'object' ? (column?.label ?? null) : column,
+      );
+      for (const label of labels) if (label !== null) expect(label).toMatch(/[가-힣]/);
+      expect(
+        labels.some((label) => label !== null),
+        title,
+      ).toBe(own !== null);
+    }
+  });
+});
+
+describe('the published policy', () => {
+  test('lists exactly the ends by which the shop deletes', () => {
+    const section = policy.sections.find(({ title }) => title.endsWith('개인정보의 보유 기간'));
+    const lists = section?.blocks.filter((block) => block.kind === 'list');
+    const items = lists?.flatMap((block) => ('items' in block ? block.items : []));
+    expect(items).toEqual([...Object.values(ENDS), '이용 기록의 식별값: 만든 날부터 1년']);
+    const used = KEPT_TABLES.flatMap(({ end, columns }) => [
+      end,
+      ...Object.values(columns).flatMap((column) =>
+        typeof column === 'object' && column !== null ? [column.end] : [],
+      ),
+    ]);
+    expect(new Set(used)).toEqual(new Set(Object.keys(ENDS)));
+  });
+
+  test('says of health answers what their agreement says', () => {
+    const agreement = AGREEMENT_SEEDS.find(({ documentNumber }) => documentNumber === '1');
+    const period = `주문이 끝난 날부터 ${EXAMINATION_KEPT}`;
+    expect(JSON.stringify(agreement)).toContain(period);
+    expect(JSON.stringify(policy)).toContain(period);
+    expect(ENDS.examination).toContain(period);
+    expect(PERIODS.examinations.ms).toBe(365 * DAY_MS);
+    expect(agreement?.revision).toBe(CONSENT_VERSIONS.health);
+  });
+});
+
+describe('the housekeeper', () => {
+  test('deletes an order that nobody paid 30 days after its last change', async ({
+    shop,
+    token,
+    pass,
+    stored,
+  }) => {
+    const { id } = await filledOrder(shop, token);
+    const { id: attempted } = await payableOrder(shop, token);
+    await shop.call(cancelOrder, { params: { id: attempted } }, { token });
+    await pass(29 * DAY_MS);
+    expect(await stored(id)).toBeDefined();
+    await pass(2 * DAY_MS);
+    for (const order of [id, attempted]) expect(await stored(order)).toBeUndefined();
+    expect(await shop.db.select().from(appointments)).toEqual([]);
+    expect(await shop.db.select().from(payments)).toEqual([]);
+  });
+
+  test('keeps an order whose payment is not settled', async ({ shop, token, pass, stored }) => {
+    const { id } = await payableOrder(shop, token);
+    shop.clock.advance(40 * DAY_MS);
+    await purgeExpired(shop.db, shop.clock.now);
+    expect(await stored(id)).toBeDefined();
+    await pass(1);
+    await pass(1);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test('empties the self-examination a year after the order, and keeps the order', async ({
+    shop,
+    pass,
+    stored,
+  }) => {
+    const { orderId } = await buyPrivately(shop);
+    await pass(364 * DAY_MS);
+    expect((await stored(orderId))?.selfExamination).not.toBeNull();
+    await pass(2 * DAY_MS);
+    expect(await stored(orderId)).toMatchObject({ selfExamination: null, status: 'delivered' });
+  });
+
+  test('deletes the record of a withdrawn consent after three years, also of a deleted order', async ({
+    shop,
+    token,
+    pass,
+    stored,
+  }) => {
+    const { id } = await filledOrder(shop, token);
+    await shop.call(withdrawHealthConsent, {}, { token });
+    await pass(31 * DAY_MS);
+    expect(await stored(id)).toBeUndefined();
+    expect(await shop.db.select().from(withdrawnConsents)).toMatchObject([{ orderId: null }]);
+    await pass(1066 * DAY_MS);
+    expect(await shop.db.select().from(withdrawnConsents)).toEqual([]);
+  });
+
+  test('deletes sessions that have expired, and no other', async ({ shop, account, pass }) => {
+    await shop.signIn(account);
+    await pass(59 * DAY_MS);
+    await shop.signIn(account);
+    expect(await shop.db.select().from(tokenFamilies)).toHaveLength(2);
+    await pass(2 * DAY_MS);
+    expect(await shop.db.select().from(tokenFamilies)).toHaveLength(1);
+  });
+});
+
+describe('somebody under 14', () => {
+  child('is refused with kind words, and nothing is stored', async ({ fileShop: shop }) => {
+    await shop.reset();
+    const signedIn = signInTo(shop, 'full-1', SANDBOX_DEFAULTS.loginClientId);
+    await expect(signedIn).rejects.toThrow(/403.*만 14세부터 가입하실 수 있습니다/);
+    expect(await shop.db.select().from(patients)).toEqual([]);
+  });
+
+  test('cannot complete a profile', async ({ shop, token }) => {
+    const before = (await shop.call(getMyself, {}, { token })).data;
+    const body = { birthDate: '20130101' };
+    const refused = await shop.call(updateMyself, { body }, { token });
+    expect(refused.status).toBe(422);
+    expect(refused.error.fields).toEqual({
+      birthDate: expect.stringContaining('보호자께서 가입해 주문해 주세요'),
+    });
+    expect((await shop.call(getMyself, {}, { token })).data).toEqual(before);
+  });
+});
