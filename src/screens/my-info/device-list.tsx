@@ -23,7 +23,8 @@ export function DeviceList() {
   const devices = useQuery(devicesQuery(useApi()));
   return (
     <section aria-labelledby="info-devices" className={styles.section}>
-      <SectionHeader id="info-devices" title="로그인한 기기" />
+      <SectionHeader id="info-devices" title="내 기기" />
+      <p className="body">로그인해 두신 기기예요. 잃어버린 기기가 있으면 모두 로그아웃해 주세요.</p>
       <LoadState
         query={devices}
         failure="로그인한 기기를 불러오지 못했어요"
@@ -68,7 +69,7 @@ function LogOutEverywhere() {
       title: '모든 기기에서 로그아웃할까요?',
       content:
         unsent.count === 0
-          ? '지금 쓰는 기기도 함께 로그아웃돼요. 잃어버린 기기가 있을 때 눌러 주세요.'
+          ? '지금 쓰는 기기도 함께 로그아웃돼요. 장바구니는 다시 로그인하면 그대로 있어요.'
           : `아직 저장하지 못한 장바구니 변경이 ${unsent.count}가지 있어요. 로그아웃하면 사라져요.`,
       positiveText: '모두 로그아웃',
     });

@@ -73,6 +73,8 @@ test('a logout ends the session and deletes the patient’s data', async ({
   page,
   signedIn: patient,
 }) => {
+  // The logout refuses the patient's tokens outside the browser as well.
+  const orderId = await draft(patient);
   await page.goto('/my-page');
   await page.getByRole('button', { name: '로그아웃' }).click();
   const dialog = page.getByRole('alertdialog', { name: '로그아웃할까요?' });
@@ -86,7 +88,7 @@ test('a logout ends the session and deletes the patient’s data', async ({
     )
     .toEqual([]);
 
-  await page.goto(`/checkout/${await draft(patient)}`);
+  await page.goto(`/checkout/${orderId}`);
   await expect(signIn(page).dialog).toBeVisible();
   await expect(page).toHaveURL('/');
 });

@@ -9,7 +9,7 @@ const DECLINED = '카드사나 결제사에서 거절했어요.';
 
 /**
  * What is said of a failed payment whose provider answered in the address: our own sentence, since anybody
- * can write words into an address (product 8, Payment window fails).
+ * can write words into an address (product 8, Words in an address).
  */
 export function returnWords(errorCode: string | undefined): string {
   return WORDS.get(errorCode ?? '') ?? DECLINED;
