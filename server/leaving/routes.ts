@@ -29,7 +29,7 @@ export function leavingRoutes(api: Api): void {
     const now = deps.clock();
     const content = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
     const json = JSON.stringify({ exportedAt: new Date(now).toISOString(), ...content }, null, 2);
-    return { data: { json, html: ownDataPage(tables, now) } };
+    return { data: { json, html: await ownDataPage(tables, now) } };
   });
 
   serve(api, leave, async ({ patientId }) => {

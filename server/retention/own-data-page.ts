@@ -58,25 +58,23 @@ const WORDS = new Map<unknown, string>([
 ]);
 
 /** A page that a patient can read: one section a table, one list a row (product 4, Own data). */
-export function ownDataPage(tables: readonly OwnTable[], now: number): string {
-  return String(
-    html`<!doctype html>
-      <html lang="ko">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <title>달임이 가진 내 정보</title>
-          ${raw(
-            '<style>body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}dl{padding:1rem;border:1px solid #cfc3ad}dt{font-weight:700}dd{margin:0 0 .5rem}</style>',
-          )}
-        </head>
-        <body>
-          <h1>달임이 가진 내 정보</h1>
-          <p>${seoulWords(new Date(now).toISOString())}에 내려받았습니다.</p>
-          ${tables.map(section)}
-        </body>
-      </html>`,
-  );
+export async function ownDataPage(tables: readonly OwnTable[], now: number): Promise<string> {
+  return html`<!doctype html>
+    <html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>달임이 가진 내 정보</title>
+        ${raw(
+          '<style>body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}dl{padding:1rem;border:1px solid #cfc3ad}dt{font-weight:700}dd{margin:0 0 .5rem}</style>',
+        )}
+      </head>
+      <body>
+        <h1>달임이 가진 내 정보</h1>
+        <p>${seoulWords(new Date(now).toISOString())}에 내려받았습니다.</p>
+        ${tables.map(section)}
+      </body>
+    </html>`;
 }
 
 function section({ title, purpose, end, labels, rows }: OwnTable) {
@@ -97,15 +95,20 @@ function section({ title, purpose, end, labels, rows }: OwnTable) {
 }
 
 function inWords(value: unknown): string {
-  if (value === null || value === '') return '없음';
-  if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map(inWords).join(', ');
-  if (typeof value === 'object')
-    return Object.entries(value as object)
+  if (Array.isArray(value) && value.length > 0) return value.map(inWords).join(', ');
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.entries(value)
       .map(([name, inner]) => `${WORDS.get(name) ?? name}: ${inWords(inner)}`)
       .join(', ');
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
     return seoulWords(value);
-  return WORDS.get(value) ?? String(value);
+  if (
+    typeof value === 'boolean' ||
+    typeof value === 'number' ||
+    (typeof value === 'string' && value !== '')
+  )
+    return WORDS.get(value) ?? `${value}`;
+  return '없음';
 }
 
 const clock = new Intl.DateTimeFormat('ko-KR', {

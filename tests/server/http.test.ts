@@ -198,16 +198,11 @@ describe('headers', () => {
 });
 
 /** A shop whose login provider always fails with this error. */
-const shopWithLoginError = (error: Error) =>
-  createShop({
-    changes: {
-      loginProvider: {
-        authorizeUrl: () => '',
-        exchange: () => Promise.reject(error),
-        unlink: () => Promise.reject(error),
-      },
-    },
-  });
+const shopWithLoginError = (error: Error) => {
+  const fail = () => Promise.reject(error);
+  const loginProvider = { authorizeUrl: () => '', exchange: fail, unlink: fail };
+  return createShop({ changes: { loginProvider } });
+};
 
 /** Signs up with an attempt of its own. */
 async function signUpIn(shop: Shop): Promise<Response> {

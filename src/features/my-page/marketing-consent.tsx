@@ -19,17 +19,19 @@ export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
   const client = useQueryClient();
   const overlays = useOverlays();
   const isOnline = useOnline();
-  const [isBusy, setBusy] = useState(false);
+  /** What is being saved; the box shows it at once. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
 
   const change = async (wants: boolean) => {
-    setBusy(true);
+    if (wanted !== null) return;
+    setWanted(wants);
     const options = { audience: 'action', ownWords: true } as const;
     try {
       if (wants) {
         const body = { kind: 'marketing', version: CONSENT_VERSIONS.marketing } as const;
         await api(giveConsent, { body }, options);
       } else await api(withdrawMarketingConsent, {}, options);
-      await client.fetchQuery(marketingQuery(api));
+      await client.invalidateQueries(marketingQuery(api));
       // the law wants the day of the consent, or of its end, to be told
       const today = formatSeoulDate(Date.now());
       overlays.toast(
@@ -38,7 +40,7 @@ export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
     } catch (error) {
       await overlays.alert({ title: '소식 받기', content: errorMessage(error) });
     } finally {
-      setBusy(false);
+      setWanted(null);
     }
   };
 
@@ -46,8 +48,8 @@ export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
     <div className={styles.consent}>
       <Checkbox
         label="새 글과 기획전 소식을 받을게요 (선택)"
-        checked={agreedAt !== null}
-        disabled={isBusy || !isOnline}
+        checked={wanted ?? agreedAt !== null}
+        disabled={!isOnline}
         onCheckedChange={(wants) => void change(wants)}
       />
       <p className={styles.consentText}>

@@ -86,12 +86,9 @@ export async function search(
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const name of await tableNames(shop)) {
-    const { rows } = await rowsOf<{ line: string }>(
-      shop,
-      sql`select t::text as line from ${sql.identifier(name)} t`,
-    );
+    const rows = await textRows(shop, sql`select t::text as line from ${sql.identifier(name)} t`);
     const held = Object.entries(sentinels).filter(([, text]) =>
-      rows.some(({ line }) => line.includes(text)),
+      rows.some(({ line = '' }) => line.includes(text)),
     );
     if (held.length > 0) found[name] = held.map(([label]) => label).sort();
   }
@@ -100,16 +97,18 @@ export async function search(
 
 /** Every table of the shop's schema. */
 export async function tableNames(shop: Pick<Shop, 'db'>): Promise<string[]> {
-  const { rows } = await rowsOf<{ name: string }>(
+  const rows = await textRows(
     shop,
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name = '' }) => name);
 }
 
-async function rowsOf<Row>(
+/** The rows of a query whose columns are all text. */
+export async function textRows(
   { db }: Pick<Shop, 'db'>,
   query: ReturnType<typeof sql>,
-): Promise<{ rows: Row[] }> {
-  return (await db.execute(query)) as unknown as { rows: Row[] };
+): Promise<Record<string, string>[]> {
+  const answer = await db.execute<Record<string, string>>(query);
+  return (answer as unknown as { rows: Record<string, string>[] }).rows;
 }

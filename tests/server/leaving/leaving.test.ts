@@ -4,21 +4,16 @@ import { refreshTokens } from '../../../contract/auth';
 import { listProducts } from '../../../contract/catalog';
 import { getLeaving, leave } from '../../../contract/leaving';
 import { cancelOrder, createOrder } from '../../../contract/orders';
-import { postprocessPayment } from '../../../contract/payments';
 import { getMyself } from '../../../contract/patients';
 import { appointments } from '../../../server/db/schema/appointments';
-import { loginAccounts, tokenFamilies } from '../../../server/db/schema/auth';
+import { tokenFamilies } from '../../../server/db/schema/auth';
 import { products, variants } from '../../../server/db/schema/catalog';
-import { pendingUnlinks, statutoryRecords } from '../../../server/db/schema/leaving';
+import { statutoryRecords } from '../../../server/db/schema/leaving';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { payments } from '../../../server/db/schema/payments';
 import { purgeExpired } from '../../../server/housekeeping';
-import { leaveShop } from '../../../server/leaving/leave';
-import { unlinkPending } from '../../../server/leaving/unlink';
-import { leaveUnlinked } from '../../../server/leaving/unlinked';
 import { reconcile } from '../../../server/payments/reconcile';
-import { LoginProviderUnavailable } from '../../../server/vendors/login-provider';
 import { DAY_MS } from '../../../contract/constants';
 import { addCartItems } from '../../../contract/cart';
 import { withdrawHealthConsent } from '../../../contract/health';
@@ -35,43 +30,10 @@ import {
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { PILL, PILL_TEN } from '../support/fixtures';
-import { shopTest } from '../support/shop-test';
 import { buyEverything, LAWFUL, search } from './everything';
+import { leavingTest as test } from './leaving-test';
 
 const FIVE_YEARS = 1827 * DAY_MS;
-
-const test = shopTest
-  .extend('shopSettings', { variables: { ORDERS_FOR_OTHERS: 'on' } })
-  .extend('account', 'full-7')
-  .extend(
-    'go',
-    ({ shop, token }) =>
-      async (by = token) =>
-        (await shop.call(leave, {}, { token: by })).data,
-  )
-  .extend('paidOrder', ({ shop, token }) => async () => {
-    const { id, params } = await payableOrder(shop, token);
-    const impUid = await press(shop, params, 'approve');
-    await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token });
-    return id;
-  })
-  /** What Kakao sends when somebody unlinks the shop there. */
-  .extend('tellUnlinked', ({ shop, patient }) => async (key = 'sandbox-admin') => {
-    const [account] = await shop.db
-      .select()
-      .from(loginAccounts)
-      .where(eq(loginAccounts.patientId, patient.patientId));
-    const answer = await shop.fetch('/api/members/kakao/unlinked', {
-      method: 'POST',
-      headers: { Authorization: `KakaoAK ${key}` },
-      body: new URLSearchParams({
-        app_id: '1',
-        user_id: account!.providerId,
-        referrer_type: 'UNLINK_FROM_APPS',
-      }),
-    });
-    return answer.status;
-  });
 
 describe('leaving the shop (product 4)', () => {
   test('leaves nothing of the patient but the records that the law demands', async ({ shop }) => {
@@ -224,76 +186,5 @@ describe('a payment window that is open while its patient leaves', () => {
     await purgeExpired(shop.db, shop.clock.now);
     expect(await shop.db.select().from(orders)).toEqual([]);
     expect(await shop.db.select().from(payments)).toEqual([]);
-  });
-});
-
-describe('the messenger', () => {
-  test('is told to unlink until it confirms, also by a process that starts after a kill', async ({
-    shop,
-    deps,
-    patient,
-  }) => {
-    const calls: string[] = [];
-    let isDown = true;
-    const loginProvider = {
-      ...deps.loginProvider,
-      unlink: (id: string) => {
-        calls.push(id);
-        return isDown ? Promise.reject(new LoginProviderUnavailable()) : Promise.resolve();
-      },
-    };
-    await leaveShop(deps, patient.patientId);
-    // killed here
-    await unlinkPending({ ...deps, loginProvider });
-    expect(await shop.db.select().from(pendingUnlinks)).toHaveLength(1);
-    isDown = false;
-    await unlinkPending({ ...deps, loginProvider });
-    expect(await shop.db.select().from(pendingUnlinks)).toEqual([]);
-    expect(calls).toEqual(['7000000000007', '7000000000007']);
-  });
-
-  test('reports that the patient unlinked the shop, which counts as leaving', async ({
-    shop,
-    tellUnlinked,
-  }) => {
-    expect(await tellUnlinked('wrong')).toBe(401);
-    expect(await shop.db.select().from(patients)).toHaveLength(1);
-    expect(await tellUnlinked()).toBe(200);
-    expect(await shop.db.select().from(patients)).toEqual([]);
-  });
-
-  test('after that report devices are signed out, and an open order is done first', async ({
-    shop,
-    token,
-    paidOrder,
-    tellUnlinked,
-    patient,
-    deps,
-  }) => {
-    const id = await paidOrder();
-    expect(await tellUnlinked()).toBe(200);
-    const body = { refresh_token: patient.refreshToken };
-    expect((await shop.call(refreshTokens, { body })).status).toBe(401);
-    await leaveUnlinked(deps);
-    expect((await readOrder(shop, token, id)).status).toBe('paid');
-    await shop.call(cancelOrder, { params: { id } }, { token });
-    await leaveUnlinked(deps);
-    expect(await shop.db.select().from(patients)).toEqual([]);
-  });
-
-  test('a patient who signs in again after that report stays', async ({
-    shop,
-    paidOrder,
-    tellUnlinked,
-    account,
-    deps,
-  }) => {
-    await paidOrder();
-    await tellUnlinked();
-    shop.clock.advance(1000);
-    await shop.signIn(account);
-    await leaveUnlinked(deps);
-    const [row] = await shop.db.select().from(patients);
-    expect(row?.unlinkedAt).toBeNull();
   });
 });

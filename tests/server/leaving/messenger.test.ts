@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest';
+import { refreshTokens } from '../../../contract/auth';
+import { cancelOrder } from '../../../contract/orders';
+import { pendingUnlinks } from '../../../server/db/schema/leaving';
+import { patients } from '../../../server/db/schema/patients';
+import { leaveShop } from '../../../server/leaving/leave';
+import { unlinkPending } from '../../../server/leaving/unlink';
+import { leaveUnlinked } from '../../../server/leaving/unlinked';
+import { LoginProviderUnavailable } from '../../../server/vendors/login-provider';
+import { readOrder } from '../orders/checkout';
+import { leavingTest as test } from './leaving-test';
+
+describe('the messenger', () => {
+  test('is told to unlink until it confirms, also by a process that starts after a kill', async ({
+    shop,
+    deps,
+    patient,
+  }) => {
+    const calls: string[] = [];
+    let isDown = true;
+    const loginProvider = {
+      ...deps.loginProvider,
+      unlink: (id: string) => {
+        calls.push(id);
+        return isDown ? Promise.reject(new LoginProviderUnavailable()) : Promise.resolve();
+      },
+    };
+    await leaveShop(deps, patient.patientId);
+    // killed here
+    await unlinkPending({ ...deps, loginProvider });
+    expect(await shop.db.select().from(pendingUnlinks)).toHaveLength(1);
+    isDown = false;
+    await unlinkPending({ ...deps, loginProvider });
+    expect(await shop.db.select().from(pendingUnlinks)).toEqual([]);
+    expect(calls).toEqual(['7000000000007', '7000000000007']);
+  });
+
+  test('reports that the patient unlinked the shop, which counts as leaving', async ({
+    shop,
+    tellUnlinked,
+  }) => {
+    expect(await tellUnlinked('wrong')).toBe(401);
+    expect(await shop.db.select().from(patients)).toHaveLength(1);
+    expect(await tellUnlinked()).toBe(200);
+    expect(await shop.db.select().from(patients)).toEqual([]);
+  });
+
+  test('after that report devices are signed out, and an open order is done first', async ({
+    shop,
+    token,
+    paidOrder,
+    tellUnlinked,
+    patient,
+    deps,
+  }) => {
+    const id = await paidOrder();
+    expect(await tellUnlinked()).toBe(200);
+    const body = { refresh_token: patient.refreshToken };
+    expect((await shop.call(refreshTokens, { body })).status).toBe(401);
+    await leaveUnlinked(deps);
+    expect((await readOrder(shop, token, id)).status).toBe('paid');
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    await leaveUnlinked(deps);
+    expect(await shop.db.select().from(patients)).toEqual([]);
+  });
+
+  test('a patient who signs in again after that report stays', async ({
+    shop,
+    paidOrder,
+    tellUnlinked,
+    account,
+    deps,
+  }) => {
+    await paidOrder();
+    await tellUnlinked();
+    shop.clock.advance(1000);
+    await shop.signIn(account);
+    await leaveUnlinked(deps);
+    const [row] = await shop.db.select().from(patients);
+    expect(row?.unlinkedAt).toBeNull();
+  });
+});
