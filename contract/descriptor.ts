@@ -37,6 +37,8 @@ export interface Descriptor {
   readonly declares: readonly DeclaredStatus[];
   /** Milliseconds until the client times out; `REQUEST_TIMEOUT_MS` by default. */
   readonly timeoutMs?: number;
+  /** Answers with the token of a patient who has left meanwhile, whose answer may have been lost. */
+  readonly mayHaveLeft?: true;
   /** A read that the specification makes a POST, because its input is a list. */
   readonly isRead?: true;
   readonly cache?: CachePolicy;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from './db/client';
 import { securityEvents } from './db/schema/security';
 import type { Deps } from './deps';
@@ -29,9 +29,10 @@ export async function recordEvent(
   await db.insert(securityEvents).values({ at: clock(), action, actor, object, client });
 }
 
-/** Deletes what was kept long enough; the database refuses deletions within two years. */
+/** Deletes what was kept long enough; the database refuses deletions within two years by its clock. */
 export async function purgeSecurityEvents(db: Db, now: number): Promise<void> {
-  await db.delete(securityEvents).where(lt(securityEvents.at, now - PERIODS.security.ms));
+  const end = sql`least(${now}, extract(epoch from now()) * 1000) - ${PERIODS.security.ms}`;
+  await db.delete(securityEvents).where(lt(securityEvents.at, end));
 }
 
 /** One structured line that an operator is to be woken by; ids only. */

@@ -17,5 +17,6 @@ export const leave = {
   method: 'DELETE',
   path: '/auth/account',
   auth: 'required',
+  mayHaveLeft: true,
   declares: [],
 } as const satisfies Descriptor;

@@ -1,7 +1,7 @@
-import type { EndpointAuth } from '@contract/descriptor';
+import type { Descriptor } from '@contract/descriptor';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
-import { isSessionLive } from './queries';
+import { hasLeft, isSessionLive } from './queries';
 import { verifyToken } from './signed-token';
 
 const BEARER = /^Bearer ([\w.-]{1,2000})$/i;
@@ -20,7 +20,7 @@ const GUEST: Bearer = { patientId: null, sessionId: null };
  */
 export async function readBearer(
   deps: Deps,
-  auth: EndpointAuth,
+  { auth, mayHaveLeft }: Pick<Descriptor, 'auth' | 'mayHaveLeft'>,
   header: string | undefined,
 ): Promise<Bearer> {
   if (auth === 'none') return GUEST;
@@ -30,7 +30,8 @@ export async function readBearer(
   const now = deps.clock();
   const { sub, sid } = (token === undefined ? null : await verifyToken(token, { key, now })) ?? {};
   if (sub === undefined || typeof sid !== 'string') throw new ApiError(401, 'unauthenticated');
-  if (!(await isSessionLive(deps.db, { id: sid, patientId: sub }, now)))
+  const isLive = await isSessionLive(deps.db, { id: sid, patientId: sub }, now);
+  if (!isLive && !(mayHaveLeft && (await hasLeft(deps.db, sub))))
     throw new ApiError(401, 'unauthenticated');
   return { patientId: sub, sessionId: sid };
 }

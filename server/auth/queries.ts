@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '@contract/constants';
 import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
+import { patients } from '../db/schema/patients';
 
 /** A session ends then, however often it was renewed. */
 export const SESSION_MAX_MS = 180 * DAY_MS;
@@ -75,6 +76,15 @@ export async function isSessionLive(
       ),
     );
   return family !== undefined;
+}
+
+/** Whether no such patient exists any more. */
+export async function hasLeft(db: Db, patientId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.id, patientId));
+  return rows.length === 0;
 }
 
 /** Deletes expired tokens, families of the greatest age, and families that ended a day ago. */

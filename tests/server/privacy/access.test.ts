@@ -11,6 +11,7 @@ import { getMyself } from '../../../contract/patients';
 import { listMyReviews } from '../../../contract/reviews';
 import { endpointPath } from '../../../server/http/paths';
 import { completeForm, readOrder, pills } from '../orders/checkout';
+import { ORIGIN } from '../support/harness';
 import { sharedShopTest } from '../support/shop-test';
 import { buyPrivately } from './private-purchase';
 import { leaksIn, SENTINELS } from './sentinels';
@@ -67,7 +68,7 @@ const it = sharedShopTest
     'intrude',
     ({ shop, bodies, owner, address }) =>
       async (endpoint: Endpoint, token: string | undefined, orderId: string) => {
-        const headers = new Headers({ 'Content-Type': 'application/json' });
+        const headers = new Headers({ 'Content-Type': 'application/json', Origin: ORIGIN });
         if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
         if (needsIdempotencyKey(endpoint)) headers.set('Idempotency-Key', randomUUID());
         const lines = { items: [pills(1)], orderId };
