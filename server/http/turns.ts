@@ -1,7 +1,7 @@
 type Turn = () => void;
 
 /** Lets clients in by turns, each one's in order. */
-export interface Turns {
+interface Turns {
   /** Resolves when it is this client's turn; `leave` has to follow. */
   enter(client: string): Promise<void>;
   leave(): void;
