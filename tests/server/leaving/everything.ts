@@ -110,5 +110,5 @@ export async function textRows(
   query: ReturnType<typeof sql>,
 ): Promise<Record<string, string>[]> {
   const answer = await db.execute<Record<string, string>>(query);
-  return (answer as unknown as { rows: Record<string, string>[] }).rows;
+  return (answer as { rows: Record<string, string>[] }).rows;
 }
