@@ -36,7 +36,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /**
- * Encrypts health answers with the current key (decision 0115): those from before they were
+ * Encrypts health answers with the current key (decision 0134): those from before they were
  * encrypted, and those of an older key. A value that changes meanwhile is left alone. It may be
  * interrupted at any point, and run in many processes at once.
  * @returns how many values it encrypted
