@@ -3,7 +3,7 @@ import type { App } from './create-app';
 
 /** The pages that everybody may see, which are those that the server renders, and their frames. */
 function publicRoutes({ router }: Pick<App, 'router'>): AnyRoute[] {
-  const routes = Object.values<AnyRoute>(router.routesById);
+  const routes = Object.values(router.routesById) as AnyRoute[];
   return routes.filter((route) => {
     const { staticData } = route.options as { staticData?: StaticDataRouteOption };
     const page = staticData?.page;
