@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
 /** A way from one public page to another. */
-export interface Way {
+interface Way {
   name: string;
   /** Where the page with the link is. */
   from: string;
