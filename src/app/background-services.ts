@@ -13,7 +13,7 @@ import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
 import { deviceNews } from './device-news';
 import { keepQueries, restoreQueries } from './persisted/keep-queries';
-import { preloadProductPage } from './preload-product-page';
+import { preloadPages } from './preload-pages';
 import { prefersReducedData } from './reduced-data';
 import { handleWorkerMessages } from './pwa/worker-messages';
 import { reloadOnChunkError } from './pwa/reload-on-chunk-error';
@@ -116,7 +116,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
   handleWorkerMessages(queryClient);
   // preloaded, because a dialog about a lost network cannot be fetched without one
   loadOverlays().catch(() => undefined);
-  if (!prefersReducedData()) preloadProductPage(app).catch(() => undefined);
+  if (!prefersReducedData()) preloadPages(app).catch(() => undefined);
   await restoreQueries(queryClient);
   keepQueries(queryClient);
   showDataAge(app);

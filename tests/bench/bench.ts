@@ -8,6 +8,7 @@ import { measureLoad } from './load';
 import { measureRepeatVisit, type RepeatVisit } from './repeat-visit';
 import { median, printTable } from './table';
 import { slowPhone } from './visit';
+import { measureBack, measureWays } from './ways';
 
 const runs = 5;
 
@@ -71,6 +72,15 @@ try {
       return [name, known ?? 0, whole ?? 0];
     }),
   );
+
+  console.log('\nfrom one public page to another, no worker; ms from the tap, the same conditions');
+  printTable(
+    ['way', 'rounds', 'ms'],
+    (await measureWays(shop.url, slowPhone)).map(({ name, rounds, ms }) => [name, rounds, ms]),
+  );
+  const back: number[] = [];
+  for (let run = 0; run < runs; run += 1) back.push(await measureBack(shop.url, slowPhone));
+  console.log(`\nBack from a product to the list, inside the app: ${median(back)} ms`);
 
   console.log('\none server process, 20 connections');
   printTable(

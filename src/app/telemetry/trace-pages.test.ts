@@ -18,7 +18,7 @@ it('names pages by their routes, and a load lasts until its last call (product 9
     (kind) =>
       (kind === 'navigation'
         ? [{ name: `http://localhost/order/${'a'.repeat(24)}?code=1`, duration: 1000 }]
-        : [call]) as PerformanceEntryList,
+        : [call]) as never[],
   );
   vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 5000);
   const told: PageTrace[] = [];

@@ -15,6 +15,7 @@ import type { LoadServices } from './load-services';
 import { visitOf, type Visit } from './visit';
 import { clinicFields, pageFields } from './visit-facts';
 import { onPatient } from './on-patient';
+import { reportVitals } from './report-vitals';
 
 /**
  * The buttons that analytics knows by name. Other labels are never sent: they may hold an address, a name, or
@@ -82,6 +83,21 @@ export function trackVisits(app: App, services: LoadServices): void {
       .catch(() => undefined);
   };
 
+  let isMeasured = false;
+  /** Once, for the page that was loaded; sent at once, because it comes as the page is left. */
+  const measure = ({ scene, name }: Visit): void => {
+    isMeasured = true;
+    reportVitals(services, (fields) => {
+      if (visit === null) return;
+      const event = { kind: 'track', event: 'web_vital' } as const;
+      queue.send({
+        event: { ...event, fields: { ...fields, pageName: name } },
+        scene,
+        at: Date.now(),
+      });
+    }).catch(() => undefined);
+  };
+
   const handlePage = (state: RouterState, alias: string | null, at: number): void => {
     if (alias === MEDIA_ONLY_ALIAS) {
       visit = null;
@@ -90,6 +106,7 @@ export function trackVisits(app: App, services: LoadServices): void {
     const next = visitOf(state, alias, cameFrom, origin);
     // removing a code from the address, or a request from the history entry, is no navigation
     if (next === null || (next.name === visit?.name && next.address === visit.address)) return;
+    if (!isMeasured) measure(next);
     visit = next;
     cameFrom = next.scene.url;
     const { scene, slugName } = next;

@@ -8,6 +8,7 @@ import { toCheckout } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
 import { isSignedIn, patientOf } from '@/platform/session/session-state';
+import { afterPaint } from '@/ui/after-paint';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCheckoutPort } from './checkout-port';
 
@@ -32,6 +33,8 @@ export function useCheckoutStart(): CheckoutStart {
       if (store.state.isStarting) return;
       store.setStarting(true);
       try {
+        // the schemas of an order take a slow phone longer than a frame
+        await afterPaint();
         const { startCheckout } = await import('./start-checkout');
         await startCheckout(
           {

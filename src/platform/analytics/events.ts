@@ -35,6 +35,17 @@ interface ButtonFields extends ClinicFields {
   pageName: string;
 }
 
+/** How fast the loaded page was, as `web-vitals` measures it; one page may send a metric again, under the same id. */
+export interface VitalFields {
+  metric: string;
+  /** Milliseconds; of CLS the score. */
+  value: number;
+  rating: 'good' | 'needs-improvement' | 'poor';
+  navigationType: string;
+  /** Random; names no one. */
+  metricId: string;
+}
+
 /** Every analytics event there is. None contains health information (product 4). */
 export type AnalyticsEvent =
   | { kind: 'page'; fields: PageFields }
@@ -42,6 +53,7 @@ export type AnalyticsEvent =
   | { kind: 'page'; fields: PageFields & { slugName: string } }
   | { kind: 'track'; event: 'login'; fields: LoginFields }
   | { kind: 'track'; event: 'button_click'; fields: ButtonFields }
+  | { kind: 'track'; event: 'web_vital'; fields: VitalFields & { pageName: string } }
   | { kind: 'identify'; userId: string }
   /** Sent on logout. */
   | { kind: 'reset' };

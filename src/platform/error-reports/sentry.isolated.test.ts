@@ -25,7 +25,7 @@ it('a sampled trace is sent, without numbers, queries and addresses (product 9)'
       ...{ name: `http://localhost/api/market/orders/${ORDER}?code=secret`, entryType: 'resource' },
       ...{ startTime: 1100, duration: 50, toJSON: () => undefined },
     },
-  ]);
+  ] as never[]);
   const report = openSentry(SERVICE, () => ({}), 1);
   const name = '/@{-$alias}/order/$orderId';
   report({ op: 'navigation', name, start, end: start + 400 });

@@ -23,6 +23,8 @@ const purchase = (local: '' | 'LOCAL_', app: 'APP' | 'WEB') => [
   `WEB_${local}CHECKOUT_COMPLETE`,
 ];
 
+const VITAL_FIELDS = ['metric', 'metricId', 'navigationType', 'pageName', 'rating', 'value'];
+
 /** Checks each event of a purchase: its place, its name, its fields (product 2, 7). */
 function expectTold(seen: SunkEvent[], storefront: Storefront, app: 'APP' | 'WEB', origin: string) {
   const told = purchaseOf(seen);
@@ -31,6 +33,11 @@ function expectTold(seen: SunkEvent[], storefront: Storefront, app: 'APP' | 'WEB
   expect(pages).toEqual(pagesOf(storefront, origin));
   for (const { properties } of told.filter(({ type }) => type === 'track'))
     expect(properties).toMatchObject(clinicOf(storefront));
+  // how fast a page was, without a word of what was on it
+  const measured = seen.filter(({ event }) => event === 'web_vital');
+  expect(measured.map(({ properties }) => properties?.metric)).toContain('LCP');
+  for (const { properties = {} } of measured)
+    expect(Object.keys(properties).sort()).toEqual(VITAL_FIELDS);
 }
 
 test.describe('inside the wrapper', () => {

@@ -72,6 +72,7 @@ export function pagesOf(storefront: Storefront, origin: string): Record<string, 
 export function purchaseOf(seen: readonly SunkEvent[]): SunkEvent[] {
   const back = seen.findIndex(({ name }) => name === 'WEB_OAUTH_CALLBACK');
   return seen.filter(
-    ({ name }, index) => index < back || !/^WEB_(LOCAL_)?PRODUCT/.test(name ?? ''),
+    ({ name, event }, index) =>
+      event !== 'web_vital' && (index < back || !/^WEB_(LOCAL_)?PRODUCT/.test(name ?? '')),
   );
 }

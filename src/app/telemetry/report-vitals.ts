@@ -1,0 +1,28 @@
+import type { Metric } from 'web-vitals';
+import type { VitalFields } from '@/platform/analytics/events';
+import type { LoadServices } from './load-services';
+
+/** Layout shifts are scores below one; the others are milliseconds. */
+const SHIFT_PLACES = 1000;
+
+/** What analytics may know of a measured value: no element, no address (decision 0120). */
+export function vitalFields({ name, value, rating, navigationType, id }: Metric): VitalFields {
+  const rounded =
+    name === 'CLS' ? Math.round(value * SHIFT_PLACES) / SHIFT_PLACES : Math.round(value);
+  return { metric: name, value: rounded, rating, navigationType, metricId: id };
+}
+
+/**
+ * Measures what the patient has waited for: the largest paint, the slowest interaction and the layout shift of the
+ * loaded page. Values come when they are final, as the page is hidden; later ones of the same page have its
+ * `metricId`. Does nothing without analytics.
+ */
+export async function reportVitals(
+  services: LoadServices,
+  send: (fields: VitalFields) => void,
+): Promise<void> {
+  const { analytics } = await services();
+  if (analytics === null) return;
+  const { onCLS, onINP, onLCP } = await import('web-vitals');
+  for (const watch of [onCLS, onINP, onLCP]) watch((metric) => send(vitalFields(metric)));
+}
