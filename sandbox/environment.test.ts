@@ -29,9 +29,13 @@ describe('readSandboxEnvironment', () => {
   });
 
   it('refuses a public shop, unless SANDBOX=on', () => {
-    const PUBLIC_ORIGIN = 'https://dalim.kr';
-    expect(readSandboxEnvironment({ PUBLIC_ORIGIN })).toHaveProperty('faults');
-    expect(readSandboxEnvironment({ PUBLIC_ORIGIN, SANDBOX: 'on' })).toHaveProperty('settings');
+    const given = {
+      PUBLIC_ORIGIN: 'https://dalim.kr',
+      TRUSTED_HOPS: '1',
+      KEYS_FILE: '/etc/dalim/keys',
+    };
+    expect(readSandboxEnvironment(given)).toHaveProperty('faults');
+    expect(readSandboxEnvironment({ ...given, SANDBOX: 'on' })).toHaveProperty('settings');
   });
 
   it('refuses to guess the shop beside a database, and to run by omission in production', () => {

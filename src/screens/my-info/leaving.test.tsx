@@ -10,6 +10,7 @@ import { refusal, showScreen, type Answers } from '../../../tests/support/screen
 import { MyInfoScreen } from './my-info-screen';
 
 const LEAVING = 'GET /medical-streaming-api/members/patients/my/leaving';
+const DEVICES = 'GET /medical-streaming-api/members/patients/my/sessions';
 const MARKETING = 'GET /medical-streaming-api/members/consents/marketing';
 const GIVE = 'POST /medical-streaming-api/members/consents';
 const WITHDRAW = 'DELETE /medical-streaming-api/members/consents/marketing';
@@ -27,6 +28,7 @@ async function show(answers: Answers = {}) {
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
     [MARKETING]: () => ({ data: { agreedAt: null } }),
+    [DEVICES]: () => ({ data: { items: [] } }),
     'GET /medical-streaming-api/members/patients/my/addresses': () => ({ data: { items: [] } }),
     'GET /medical-streaming-api/members/patients/my/health': () => ({
       data: { medicalHistory: [], medication: [], hasConsent: false },
