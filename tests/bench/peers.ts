@@ -1,7 +1,7 @@
 import type { Audit } from './lighthouse-audit';
 
 /** Figures of another shop, noted once; times in ms, bytes in kB. */
-export interface PeerFigures {
+interface PeerFigures {
   readonly name: string;
   readonly performance: string;
   readonly times: Readonly<Record<keyof Audit['times'], number>>;
