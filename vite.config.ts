@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { shortClassName } from './scripts/class-names.ts';
 import { pagePlugin } from './scripts/page-plugin.ts';
 
 /** Changes with the contract: what was kept on a device by another one is not read. */
@@ -25,16 +26,28 @@ const LATER_PARTS =
 
 const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATER_PARTS.test(id);
 
-/** The entry, and what home, lists and product pages share: one file compresses better than two. */
-const FIRST_PARTS =
-  /src\/(main\.tsx|features\/(reviews\/review-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic-queries)|ui\/(badge|lazy|notice|price|rating|section-header|tap)|platform\/(api\/(load-query|endpoint-query)|navigation\/or-not-found))|contract\/(rules\/price|descriptors\/(catalog|clinics|reviews))|\$alias\}\/route\.tsx/;
-
-/** The head and the controls of a product page: its preview has the one, the checkout the others. */
-const CHOICE_PARTS =
-  /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-screen\.module|buy-box\.module))/;
-
-/** What home and the pages of texts ask for. */
-const CONTENT_PARTS = /src\/features\/content\/content-queries|contract\/descriptors\/content/;
+/**
+ * The files that a first visit loads, by their modules: one file compresses better than twenty and costs one
+ * request. The first that matches has a module, and what it imports.
+ */
+const PARTS: Record<string, RegExp> = {
+  /** The entry, and what home, lists and product pages share. */
+  app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic(-list)?-queries)|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(api\/(answer-dates|endpoint-query|hosts|load-query|request-address|use-server-minute|watch-answers)|navigation\/or-not-found))|contract\/(rules\/(price|seoul-time)|descriptors\/(catalog|clinics|content|reviews|services))|\$alias\}\/route\.tsx/,
+  /** The head and the controls of a product page: its preview has the one, the checkout the others. */
+  choice:
+    /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-screen\.module|buy-box\.module))/,
+  /** What lists share: their fields, and cards of clinics and posts. */
+  cards:
+    /src\/(ui\/(card|field|select|text|text-field)|features\/(clinics\/(clinic-facts|clinic-tile|use-clinic-status)|content\/post-card))\/?|[uU]seInfiniteQuery/,
+  /** The client of the API, and the schemas of what a visitor asks for. */
+  calls:
+    /src\/platform\/api\/create-api|contract\/(catalog|reviews|services|clinics|content)\.ts|node_modules\/zod/,
+  /** What a product page hydrates after its first screen, for a tap on a product. */
+  product:
+    /src\/(screens\/product\/(product-preview|gallery|arrival-note)|features\/kept\/favourite-button)/,
+  /** What runs once the page is idle. */
+  idle: /src\/(app\/(background-services|telemetry|persisted|pwa\/device-layer)|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
+};
 
 /** `npm run dev`: what the server answers, where it says that it stands. */
 const SERVER = process.env.DEV_SERVER ?? 'http://localhost:4173';
@@ -174,15 +187,18 @@ export default defineConfig({
       },
     }),
   ],
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     ...COMPILED,
     cssTarget: 'chrome111',
+    // one stylesheet for the whole app, after the page's own styles (decision 0131)
+    cssCodeSplit: false,
     manifest: true,
     modulePreload: {
       polyfill: false,
       // the names of what each later page imports would be a tenth of our own first script; the
-      // worker has those files before anybody asks, so only styles are named
-      resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
+      // worker has those files before anybody asks
+      resolveDependencies: () => [],
     },
     sourcemap: false,
     assetsInlineLimit: 0,
@@ -191,11 +207,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // what every page needs anyway compresses better as one file than as twenty
-            { name: 'vendor', test: isFirstLoadPackage },
-            { name: 'app', test: FIRST_PARTS },
-            { name: 'choice', test: CHOICE_PARTS },
-            { name: 'content', test: CONTENT_PARTS },
+            {
+              name: 'vendor',
+              test: isFirstLoadPackage,
+            },
+            ...Object.entries(PARTS).map(([name, test]) => ({ name, test })),
           ],
         },
       },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig, type UserConfig } from 'vite';
+import { shortClassName } from './scripts/class-names.ts';
 
 /**
  * The two bundles that node runs, into one flat folder (`dist-server/`), so that a path beside
@@ -29,6 +30,7 @@ const entry: UserConfig = {
   plugins: [tanstackRouter(), react()],
   resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': '"production"' },
+  css: { modules: { generateScopedName: shortClassName } },
   ssr: { noExternal: true },
   build: {
     ...build,

@@ -45,13 +45,12 @@ function builtPage(
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The bundle has no entry');
   const scripts = [...scriptsOf(bundle, entry.fileName)];
-  const styles = scripts.flatMap((name) => {
-    const chunk = bundle[name];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
   const paths = (names: string[]) => names.map((name) => `/${name}`);
-  const fonts = files.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2'));
-  return { scripts: paths(scripts), styles: paths(styles), fonts: paths(fonts) };
+  const named = (end: string) =>
+    files.map(({ fileName }) => fileName).filter((name) => name.endsWith(end));
+  const [styles, ...more] = paths(named('.css'));
+  if (styles === undefined || more.length > 0) throw new Error('The app has one stylesheet');
+  return { scripts: paths(scripts), styles, fonts: paths(named('.woff2')) };
 }
 
 /**
@@ -80,14 +79,14 @@ export function pagePlugin(options: object): Plugin {
         void (async () => {
           const built = {
             scripts: [],
-            styles: [],
+            styles: '/src/ui/tokens.css',
             fonts: [],
             ...(await parts(options)),
             start: '',
           };
           const { before, after } = pageHtml(built, {
             head: '<title>달임</title><script type="module" src="/src/main.tsx"></script>',
-            styles: '',
+            styles: null,
             scripts: [],
             alias: null,
             fetchScripts: 'at-once',

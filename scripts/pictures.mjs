@@ -1,7 +1,5 @@
 /**
- * Writes src/ui/picture/pictures.ts (names, sizes) and pictures.css (average colour and placeholder) from
- * tools/pictures/manifest.json; the clinics' placeholders into clinic-pictures.css. The
- * alternative texts, in picture-alts.ts and ingredients.ts, are apart: the first load does without them.
+ * Writes src/ui/picture/pictures.ts (names, sizes) from tools/pictures/manifest.json. The alternative texts, in picture-alts.ts and ingredients.ts, are apart: the first load does without them.
  * `--check` fails when one is outdated.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -62,31 +60,11 @@ export const INGREDIENTS: ReadonlyMap<string, string> = new Map([
 ${ingredients.map((p) => `  ['${p.name}', ${quote(p.alt)}],`).join('\n')}
 ]);
 `;
-/** Placeholders of the clinics' pictures are apart: what shows none does without them. */
-const isClinics = ({ group }) => group === 'clinics';
-const cssOf = (
-  list,
-) => `/* Written by scripts/pictures.mjs from tools/pictures/manifest.json: what shows while a picture loads. */
-@layer base, ui;
-
-@layer ui {
-${list.map((p) => `.pic-${p.name} { background: ${p.color} url(${p.placeholder}) center / cover; }`).join('\n')}
-}
-`;
-
 const style = JSON.parse(readFileSync(new URL('.prettierrc.json', root), 'utf8'));
 const outputs = {
   'src/ui/picture/pictures.ts': await format(ts, { ...style, parser: 'typescript' }),
   'src/ui/picture/picture-alts.ts': await format(altsTs, { ...style, parser: 'typescript' }),
   'src/ui/picture/ingredients.ts': await format(ingredientsTs, { ...style, parser: 'typescript' }),
-  'src/ui/picture/pictures.css': await format(cssOf(pictures.filter((p) => !isClinics(p))), {
-    ...style,
-    parser: 'css',
-  }),
-  'src/ui/picture/clinic-pictures.css': await format(cssOf(pictures.filter(isClinics)), {
-    ...style,
-    parser: 'css',
-  }),
 };
 const check = process.argv.includes('--check');
 for (const [path, text] of Object.entries(outputs)) {

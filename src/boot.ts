@@ -1,6 +1,7 @@
 // The page's inline script, which runs before the app's files have arrived (server/pages/page-html.ts).
 import { ALIAS } from '@contract/patterns';
 import { queueEarlyTaps } from '@/loading/early-tap-queue';
+import { SIGNS } from '@/loading/signs';
 import { readAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { applyTextSize } from '@/platform/storage/text-size';
@@ -21,7 +22,17 @@ function linkManifest(): void {
   if (alias !== undefined && link) link.href = `/manifest/${alias}.webmanifest`;
 }
 
+/** Marks the page until the patient moves it, or prints it: pictures further down wait (decision 0131). */
+function markUnmoved(): void {
+  const { dataset } = document.documentElement;
+  const moved = () => delete dataset.unmoved;
+  dataset.unmoved = '';
+  for (const sign of [...SIGNS, 'beforeprint'])
+    addEventListener(sign, moved, { once: true, capture: true, passive: true });
+}
+
 applyTextSize();
+markUnmoved();
 hideOtherAlias();
 linkManifest();
 

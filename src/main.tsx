@@ -1,7 +1,6 @@
 // must come first: tokens.css declares the order of the cascade layers
 import '@/ui/tokens.css';
 import '@/ui/base.css';
-import '@/ui/picture/pictures.css';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
@@ -18,7 +17,7 @@ import { catchErrors } from '@/platform/error-reports/caught-errors';
 
 catchErrors();
 
-/** A task of its own: evaluating the files already takes long on a slow phone (decision 0113). */
+/** A task of its own: evaluating the files already takes long on a slow phone (decision 0131). */
 setTimeout(() => {
   const app = createApp({
     fetch: browserFetch,

@@ -1,11 +1,29 @@
-// The page's last inline script: decides when the app's scripts are fetched and started (decision 0113).
+// The page's last inline script: decides when the app's scripts are fetched and started (decision 0131).
 import { ENTRY_RETRY_MS, ENTRY_TRIES, LARGE_PICTURE_MS } from '@/loading/delays';
 
+const styles = document.querySelector<HTMLLinkElement>('#styles');
 const entry = document.querySelector<HTMLLinkElement>('#entry');
 let isStarted = false;
+let hasStyles = false;
+
+/** The rest of the styles: the page has those of what it shows first (decision 0131). */
+function loadStyles(): Promise<void> {
+  if (!styles || hasStyles) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    styles.onload = () => {
+      hasStyles = true;
+      resolve();
+    };
+    styles.onerror = reject;
+    // asked anew after a failure
+    styles.rel = 'late';
+    styles.rel = 'stylesheet';
+  });
+}
 
 async function load(tries = 1): Promise<void> {
   try {
+    await loadStyles();
     await import(/* @vite-ignore */ entry?.href ?? '');
   } catch (error) {
     if (tries === ENTRY_TRIES) throw error;
@@ -16,7 +34,7 @@ async function load(tries = 1): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]'))
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]:not(#styles)'))
     link.rel = 'modulepreload';
   void load();
 }

@@ -8,7 +8,7 @@ const page = (bytes: number, renderedAt = 0): CachedPage => ({
     identity: new Uint8Array(0),
   },
   hashes: [],
-  styleHashes: [],
+  styleHash: '',
   digest: '',
   renderedAt,
 });

@@ -1,10 +1,10 @@
 import type { Encoding } from './encodings';
 
-/** A cached page: ready to send, with the hashes of its inline scripts and styles. */
+/** A cached page: ready to send, with the hashes of its inline scripts and style. */
 export interface CachedPage {
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   readonly hashes: readonly string[];
-  readonly styleHashes: readonly string[];
+  readonly styleHash: string;
   readonly digest: string;
   /** When its rendering began (ms). */
   readonly renderedAt: number;

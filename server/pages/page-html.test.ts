@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageHtml, shellHtml, type BuiltPage, type PagePlaces } from './page-html';
-import { scriptHash, scriptHashes } from './script-hashes';
+import { scriptHashes, textHash } from './script-hashes';
 
 const built: BuiltPage = {
   template: readFileSync('index.html', 'utf8'),
   scripts: ['/assets/vendor.js', '/assets/app.js'],
-  styles: ['/assets/app.css'],
+  styles: '/assets/app.css',
   fonts: ['/assets/serif.woff2'],
   boot: 'boot()',
   start: 'start()',
@@ -14,7 +14,7 @@ const built: BuiltPage = {
 };
 const places: PagePlaces = {
   head: '<title>공진단</title>',
-  styles: '<style>p{}</style>',
+  styles: 'p{}',
   scripts: ['/assets/product.js'],
   alias: null,
   fetchScripts: 'after-paint',
@@ -35,12 +35,13 @@ describe('a rendered page', () => {
 
   it('has its own head and styles, and no white space around the app', () => {
     expect(before).toContain('<title>공진단</title><style>p{}</style>');
+    expect(before).toContain('<link id="styles" rel="late" href="/assets/app.css" crossorigin>');
     expect(before).toMatch(/<div id="root">$/);
     expect(after).toMatch(/^<\/div>/);
   });
 
   it('has two inline scripts, which the content policy knows by their text', () => {
-    expect(scriptHashes(before + after)).toEqual([built.boot, built.start].map(scriptHash));
+    expect(scriptHashes(before + after)).toEqual([built.boot, built.start].map(textHash));
   });
 
   it('links the manifest of the storefront', () => {
@@ -54,7 +55,7 @@ it('the shell fetches its scripts and styles with the page and shows the brand',
   const shell = shellHtml(built);
   expect(linesOf(shell).filter((tag) => /\.(js|css|woff2)"/.test(tag))).toEqual([
     '<link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>',
-    '<link rel="stylesheet" crossorigin href="/assets/app.css">',
+    '<link rel="stylesheet" href="/assets/app.css" crossorigin>',
     '<link rel="preload" as="script" href="/assets/vendor.js" crossorigin>',
     '<link id="entry" rel="preload" as="script" href="/assets/app.js" crossorigin>',
   ]);

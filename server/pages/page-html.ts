@@ -8,13 +8,14 @@ export const builtPageSchema = z.object({
   template: z.string(),
   /** The app's scripts of the first load; the last one is its entry. */
   scripts: files.check(z.minLength(1)),
-  styles: files,
+  /** The one stylesheet of the whole app. */
+  styles: z.string(),
   /** Fonts that the first paint needs. */
   fonts: files,
   /** `src/boot.ts` and `src/start.ts`, compiled. */
   boot: z.string(),
   start: z.string(),
-  /** The brand mark as SVG elements: a picture would come after the first paint (decision 0113). */
+  /** The brand mark as SVG elements: a picture would come after the first paint (decision 0131). */
   mark: z.string(),
 });
 export type BuiltPage = z.output<typeof builtPageSchema>;
@@ -23,8 +24,8 @@ export type BuiltPage = z.output<typeof builtPageSchema>;
 export interface PagePlaces {
   /** Tags of the head besides title, as HTML. */
   readonly head: string;
-  /** Style elements, or links to stylesheets, as HTML. */
-  readonly styles: string;
+  /** The styles of what is seen first; null for the whole stylesheet, before the first paint. */
+  readonly styles: string | null;
   /** Further scripts that the page's routes need. */
   readonly scripts: readonly string[];
   /** The clinic's alias whose manifest is linked (product 10); null for the shop's. */
@@ -53,7 +54,7 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
       places.alias === null ? '/manifest.webmanifest' : `/manifest/${places.alias}.webmanifest`,
     ],
     ['head', places.head],
-    ['styles', places.styles],
+    ['styles', stylesHtml(built, places.styles)],
     [
       'scripts',
       `${late.map((file) => `<link ${script} href="${file}" crossorigin>`).join('')}
@@ -79,15 +80,18 @@ const fontLink = (file: string) =>
 export const openingHtml = ({ mark }: BuiltPage): string =>
   `<div class="opening" aria-hidden="true">${mark}달임</div>`;
 
-/** Links to stylesheets. */
-export const styleLinks = (hrefs: readonly string[]): string =>
-  hrefs.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
+const stylesHtml = ({ styles }: BuiltPage, first: string | null): string => {
+  const link = `<link rel="stylesheet" href="${styles}" crossorigin>`;
+  return first === null
+    ? link
+    : `<style>${first}</style><link id="styles" rel="late" href="${styles}" crossorigin><noscript>${link}</noscript>`;
+};
 
 /** The page without an app (`dist/index.html`), which the worker keeps for every address. */
 export function shellHtml(built: BuiltPage, alias: string | null = null, head = ''): string {
   const { before, after } = pageHtml(built, {
     head: `<title>프리미엄 한약, 달임</title>${head}`,
-    styles: styleLinks(built.styles),
+    styles: null,
     scripts: [],
     alias,
     fetchScripts: 'at-once',

@@ -11,7 +11,7 @@ import { createThirdParties } from '../third-parties';
 
 const BUILT = {
   scripts: ['/assets/app-1.js'],
-  styles: [],
+  styles: '/assets/app.css',
   fonts: [],
   template: '<head>{manifest}{head}{styles}</head><div id="root">{app}</div>',
   boot: 'boot()',
@@ -34,6 +34,7 @@ beforeEach(() => {
   lay('.vite/manifest.json', '{}');
   lay('manifest.webmanifest', '{}');
   lay('assets/app-1.js', 'now');
+  lay('assets/app.css', '');
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });

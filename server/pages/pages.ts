@@ -15,15 +15,15 @@ import { decodePath, localLocation } from './addresses';
 import { clinicManifest, manifestAlias } from './app-manifest';
 import { acceptedEncoding, compressWhole, type Encoding } from './encodings';
 import { NO_WORKER } from './no-worker';
-import { createStyleInliner } from './inline-styles';
 import { createPageCache, type CachedPage } from './page-cache';
-import { builtPageSchema, openingHtml, pageHtml, shellHtml, type PagePlaces } from './page-html';
+import { builtPageSchema, openingHtml, pageHtml, shellHtml } from './page-html';
 import { createRenderQueue } from './render-queue';
 import type { Renderer, RenderResult } from './renderer';
-import { createRouteAssets } from './route-assets';
-import { scriptHash, scriptHashes } from './script-hashes';
+import { createRouteScripts } from './route-scripts';
+import { scriptHashes, textHash } from './script-hashes';
 import { builtFiles, staticFiles } from './static-files';
 import { pathAlias, renderedWith, storedAlias } from './stored-alias';
+import { readRules, usedStyles } from './used-styles';
 
 interface PagesOptions {
   /** The client's build. */
@@ -64,8 +64,9 @@ export function createPages(options: PagesOptions) {
   const { distDir, config } = options;
   const readBuilt = (name: string) => readFileSync(path.join(distDir, '.vite', name), 'utf8');
   const built = z.parse(builtPageSchema, JSON.parse(readBuilt('page.json')));
-  const builtHashes = [built.boot, built.start].map(scriptHash);
-  const assetsOf = createRouteAssets(readBuilt('manifest.json'));
+  const builtHashes = [built.boot, built.start].map(textHash);
+  const scriptsOf = createRouteScripts(readBuilt('manifest.json'));
+  const rules = readRules(readFileSync(path.join(distDir, built.styles), 'utf8'));
   const isBuilt = builtFiles(distDir);
   const serveFile = staticFiles(distDir);
   const earlier = options.earlierBuilds.map((folder) => ({
@@ -76,20 +77,14 @@ export function createPages(options: PagesOptions) {
   const cache = createPageCache(options.clock);
   const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
 
-  const inlineStyles = createStyleInliner(distDir);
-
-  const htmlHeaders = (
-    c: Context,
-    scripts: readonly string[],
-    styleHashes: readonly string[] = [],
-  ) => ({
+  const htmlHeaders = (c: Context, scripts: readonly string[], styleHash?: string) => ({
     'Content-Type': 'text/html; charset=utf-8',
     // A page that depends on the cookie is for this browser only (decision 0110).
     'Cache-Control': storedAlias(c) === null ? SHARED : 'private, no-cache',
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': contentSecurityPolicy(config, {
       scriptHashes: [...builtHashes, ...scripts],
-      styleHashes,
+      styleHashes: styleHash === undefined ? [] : [styleHash],
     }),
   });
 
@@ -98,7 +93,7 @@ export function createPages(options: PagesOptions) {
     // Each encoding is a representation with its own ETag.
     const etag = `"${page.digest}-${encoding}"`;
     const headers = {
-      ...htmlHeaders(c, page.hashes, page.styleHashes),
+      ...htmlHeaders(c, page.hashes, page.styleHash),
       ETag: etag,
       ...encodingHeader(encoding),
     };
@@ -113,12 +108,16 @@ export function createPages(options: PagesOptions) {
     result: RenderResult & { kind: 'page' },
     renderedAt: number,
   ): Promise<CachedPage> => {
-    const { before, after, styleHashes } = pageFor(pathname, result, renderedWith(pathname, alias));
+    const styles = usedStyles(rules, result.html);
+    const { before, after } = pageFor(pathname, result, {
+      head: renderedWith(pathname, alias),
+      styles,
+    });
     const html = before + result.html + after;
     return {
       bodies: await compressWhole(html),
       hashes: scriptHashes(html),
-      styleHashes,
+      styleHash: textHash(styles),
       digest: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       renderedAt,
     };
@@ -127,19 +126,15 @@ export function createPages(options: PagesOptions) {
   const pageFor = (
     pathname: string,
     result: RenderResult & { kind: 'page' | 'device' },
-    head = '',
-  ) => {
-    const { styles, scripts } = assetsOf(result.routeIds);
-    const { html, hashes } = inlineStyles([...built.styles, ...styles]);
-    const places: PagePlaces = {
+    { head = '', styles }: { head?: string; styles: string | null },
+  ) =>
+    pageHtml(built, {
       head: head + result.head,
-      styles: html,
-      scripts,
+      styles,
+      scripts: scriptsOf(result.routeIds),
       alias: pathAlias(pathname),
       fetchScripts: 'after-paint',
-    };
-    return { ...pageHtml(built, places), styleHashes: hashes };
-  };
+    });
 
   /** The worker keeps this one, bare, with its files. */
   const sendShell = (c: Context, head = ''): Response =>
@@ -147,8 +142,8 @@ export function createPages(options: PagesOptions) {
 
   /** A page that the browser renders: the brand until then. */
   const sendDevicePage = (c: Context, result: RenderResult & { kind: 'device' }): Response => {
-    const { before, after, styleHashes } = pageFor(c.req.path, result);
-    return c.body(before + openingHtml(built) + after, 200, htmlHeaders(c, [], styleHashes));
+    const { before, after } = pageFor(c.req.path, result, { styles: null });
+    return c.body(before + openingHtml(built) + after, 200, htmlHeaders(c, []));
   };
 
   /** Whether the alias is a clinic's: an unknown one costs this lookup, and the browser renders the page. */

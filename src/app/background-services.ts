@@ -9,7 +9,6 @@ import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { createTabChannel } from '@/platform/storage/tab-channel';
 import { sessionStore } from '@/platform/storage/web-storage';
-import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
 import { deviceNews } from './device-news';
 import { keepQueries, restoreQueries } from './persisted/keep-queries';
@@ -114,8 +113,6 @@ export async function startBackgroundServices(app: App): Promise<void> {
   keepTabAlias(app);
   leaveClinicTogether(app);
   handleWorkerMessages(queryClient);
-  // preloaded, because a dialog about a lost network cannot be fetched without one
-  loadOverlays().catch(() => undefined);
   if (!prefersReducedData()) preloadPages(app).catch(() => undefined);
   await restoreQueries(queryClient);
   keepQueries(queryClient);

@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { createCartStores } from '@/features/cart/cart-stores';
 import { createCheckoutStore } from '@/features/checkout/checkout-port';
@@ -26,6 +26,9 @@ interface AppOptions {
   history?: RouterHistory;
 }
 
+/** An answer that travels with the page: its query, its data, and when it was given (ms). */
+type Answer = [key: QueryKey, data: unknown, updatedAt: number];
+
 /** Makes one instance of the app: in the browser one for the tab, on the server one a request. */
 export function createApp(options: AppOptions) {
   const queryClient = createQueryClient();
@@ -48,6 +51,11 @@ export function createApp(options: AppOptions) {
     checkout: createCheckoutStore(),
     overlays: createLazyOverlays(),
   };
+  const answersOf = (): Answer[] =>
+    queryClient
+      .getQueryCache()
+      .findAll({ predicate: ({ state }) => state.status === 'success' })
+      .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
   const router = createRouter({
     routeTree,
     context: {
@@ -76,11 +84,10 @@ export function createApp(options: AppOptions) {
     Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,
     InnerWrap: ({ children }) => <Shell checkout={stores.checkout}>{children}</Shell>,
     // loaders have awaited all data before a page is rendered, so it travels whole
-    ...(import.meta.env.SSR
-      ? { dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }) }
-      : {}),
+    ...(import.meta.env.SSR ? { dehydrate: () => ({ queries: JSON.stringify(answersOf()) }) } : {}),
     hydrate: ({ queries }: { queries: string }) => {
-      hydrate(queryClient, JSON.parse(queries) as DehydratedState);
+      for (const [key, data, updatedAt] of JSON.parse(queries) as Answer[])
+        queryClient.setQueryData(key, data, { updatedAt });
     },
   });
   return { router, queryClient, stores };

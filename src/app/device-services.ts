@@ -16,12 +16,12 @@ export function startDeviceServices(app: App): void {
     blockerFn: ({ action }) => action === 'BACK' && stores.overlays.dismissTop('back'),
     enableBeforeUnload: false,
   });
-  // the first touch or key announces that a dialog may be next
+  // a touch or key announces that a dialog may be next, unless it is for a link
+  const loadDialogs = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('a'))) loadOverlays().catch(ignore);
+  };
   for (const sign of ['pointerdown', 'keydown'])
-    window.addEventListener(sign, () => void loadOverlays().catch(ignore), {
-      once: true,
-      passive: true,
-    });
+    window.addEventListener(sign, loadDialogs, { passive: true });
   if (isAppWrapper())
     void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);
   whenIdle(() => {

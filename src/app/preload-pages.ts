@@ -1,4 +1,5 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
+import { onFirstInteraction } from '@/ui/lazy/first-interaction';
 import type { App } from './create-app';
 
 /** The pages that everybody may see, which are those that the server renders, and their frames. */
@@ -13,10 +14,13 @@ function publicRoutes({ router }: Pick<App, 'router'>): AnyRoute[] {
 
 /**
  * Loads the code of the public pages and of their calls, so that a tap waits for the page's data alone: a
- * product's first, because it is tapped most, then one page after another (decision 0122). A patient who saves
+ * product's first, because it is tapped most, then one page after another (decision 0122). A list shows products
+ * at once; everything else waits for the first movement, without which nothing is tapped. A patient who saves
  * data is spared it.
  */
 export async function preloadPages({ router }: Pick<App, 'router'>): Promise<void> {
+  const movement = onFirstInteraction(() => true);
+  if (router.state.matches.at(-1)?.routeId !== '/@{-$alias}/products/') await movement;
   await Promise.all([
     router.loadRouteChunk(router.routesById['/@{-$alias}/products/$productId']),
     import('@/screens/product/product-preview'),
@@ -27,6 +31,7 @@ export async function preloadPages({ router }: Pick<App, 'router'>): Promise<voi
     import('@contract/catalog'),
     import('@contract/reviews'),
   ]);
+  await movement;
   for (const route of publicRoutes({ router })) await router.loadRouteChunk(route);
   await Promise.all([
     import('@/screens/clinic-home/clinic-home-screen'),

@@ -2,7 +2,6 @@
 import { Button } from '@/ui/button/button';
 import '@/ui/tokens.css';
 import '@/ui/base.css';
-import '@/ui/picture/pictures.css';
 import { StrictMode, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLazyOverlays } from '@/ui/overlay/lazy-overlays';

@@ -1,6 +1,6 @@
 /**
  * How long code waits before it is loaded or started, in milliseconds, and what each wait buys. Figures: slow
- * 4G and a four times slower processor, see decision 0113.
+ * 4G and a four times slower processor, see decision 0131.
  */
 
 /**
@@ -40,8 +40,8 @@ export const IDLE_MS = 10_000;
 /** The same where the browser does not tell when it is idle (Safari). */
 export const IDLE_FALLBACK_MS = 2000;
 
-/**
- * Analytics, error reports and chat (34, 32 kB and a frame) wait for the first interaction; a patient
- * who only reads is counted after this.
- */
+/** Analytics and chat wait for the first interaction; a patient who only reads is counted after this. */
 export const READING_MS = 3000;
+
+/** The same on a rendered page, a first visit as a rule: 24 kB and a frame for nobody who stays. */
+export const FIRST_READING_MS = 30_000;

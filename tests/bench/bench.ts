@@ -2,6 +2,7 @@
 // benchmark, not a test: it never fails for being slow.
 import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
+import { LIMITED } from './check-budgets';
 import { measureFirstVisit } from './first-visit';
 import { measureListToProduct, type ListToProduct } from './list-to-product';
 import { measureLoad } from './load';
@@ -20,11 +21,10 @@ try {
   const names = Object.keys(pages) as (keyof typeof pages)[];
 
   printTable(
-    ['first visit, kB', 'script', 'font', 'all', 'when idle', 'worker', 'requests'],
+    ['first visit, kB', ...LIMITED, 'worker'],
     await inTurn(names, async (name) => {
       const visit = await measureFirstVisit(pages[name]);
-      const { script, font, all, whenIdle, worker, requests } = visit;
-      return [name, script, font, all, whenIdle, worker, requests];
+      return [name, ...LIMITED.map((kind) => visit[kind]), visit.worker];
     }),
   );
 
@@ -58,14 +58,13 @@ try {
   );
 
   console.log(`\nlist → product, ms from the tap, the same conditions, medians of ${runs}`);
-  const list = new URL('/products', pages.home).href;
   const ways = { 'no worker': false, worker: true };
   printTable(
     ['first visit', 'name, price, picture', 'first screen'],
     await inTurn(Object.entries(ways), async ([name, withWorker]) => {
       const taps: ListToProduct[] = [];
       for (let run = 0; run < runs; run += 1)
-        taps.push(await measureListToProduct(list, slowPhone, withWorker));
+        taps.push(await measureListToProduct(pages.list, slowPhone, withWorker));
       const [known, whole] = (['known', 'whole'] as const).map((key) =>
         Math.round(median(taps.map((tap) => tap[key]))),
       );

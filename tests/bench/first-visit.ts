@@ -2,17 +2,15 @@ import path from 'node:path';
 import type { BrowserContext, CDPSession } from 'playwright';
 import { applyThrottle, onFreshPhone, type Throttle } from './visit';
 
-/** Bytes transferred, in kB of 1000 bytes. */
+/** Bytes transferred, in kB of 1000 bytes, from the start until the network has been idle for ten seconds. */
 export type FirstVisit = {
-  /** Compressed bodies; headers count in `all` only, since HTTP/2 compresses them. */
+  /** Compressed bodies of the page, of scripts and of fonts; headers count in `all` alone. */
+  html: number;
   script: number;
-  /** Every font, early or late. */
   font: number;
-  /** All transfers in the window, except those reported separately. */
+  /** All transfers, late ones too, but for the worker's. */
   all: number;
-  /** Separate: analytics and other idle work, fetched after the largest paint. */
-  whenIdle: number;
-  /** Separate: the worker's precache. */
+  /** Separate: what the worker fetches, above all its precache. */
   worker: number;
   requests: number;
   /** First and largest contentful paint, ms from the start of navigation. */
@@ -23,23 +21,16 @@ export type FirstVisit = {
   blocking: number;
 };
 
-/**
- * The idle work is reported separately where it comes after the largest paint. It begins with this file; what it
- * loads has names that other pages use, too.
- */
-const idleStart = /\/assets\/background-services-/;
-const idleWork = /\/assets\/[^/]+\.(js|css)$|\/public-api\/services$|\/sandbox\//;
+const quiet = 10_000;
+const longest = 60_000;
 
-const quiet = 2_000;
-const longest = 30_000;
-
-type Moved = { url: string; type: string; startedAt: number; bytes: number; headers: number };
-type Paints = { fcp: number; lcp: number; shift: number; blocking: number; origin: number };
+type Moved = { url: string; type: string; bytes: number; headers: number };
+type Paints = Pick<FirstVisit, 'fcp' | 'lcp' | 'shift' | 'blocking'>;
 
 /**
- * Opens a page in a fresh browser profile and measures until the network is idle for two seconds
- * after load.
- * @throws when the page does not answer 200, paints nothing, or the network is not idle within 30 s
+ * Opens a page in a fresh browser profile and measures until the network has been idle for ten
+ * seconds.
+ * @throws when the page does not answer 200, paints nothing, or the network is not idle within a minute
  */
 export function measureFirstVisit(url: string, throttle?: Throttle): Promise<FirstVisit> {
   return onFreshPhone(async (phone) => {
@@ -63,14 +54,13 @@ async function watch(session: CDPSession) {
   const moved = new Map<string, Moved>();
   const open = new Set<string>();
   let changedAt = Date.now();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:')) return;
     changedAt = Date.now();
     open.add(requestId);
     const entry = {
       url: request.url,
       type: type ?? 'Other',
-      startedAt: wallTime * 1000,
       bytes: 0,
       headers: 0,
     };
@@ -118,27 +108,25 @@ function countWorker(context: BrowserContext): () => Promise<number> {
 
 function sum(moved: Map<string, Moved>, paints: Paints): Omit<FirstVisit, 'worker'> {
   const requests = [...moved.values()];
-  const idleFrom = requests.find(({ url }) => idleStart.test(url))?.startedAt ?? Infinity;
-  const isLate = ({ url, startedAt }: Moved) =>
-    startedAt > paints.origin + paints.lcp && startedAt >= idleFrom && idleWork.test(url);
-  const bytes = (wanted: (one: Moved) => boolean) =>
-    kilo(requests.filter(wanted).reduce((total, one) => total + one.bytes, 0));
-  const bodies = (wanted: (one: Moved) => boolean) =>
-    kilo(requests.filter(wanted).reduce((total, one) => total + one.bytes - one.headers, 0));
-  const { fcp, lcp, shift, blocking } = paints;
+  const total = (list: Moved[], bytesOf: (one: Moved) => number) =>
+    kilo(list.reduce((sum, one) => sum + bytesOf(one), 0));
+  const bodies = (kind: string) =>
+    total(
+      requests.filter(({ type }) => type === kind),
+      ({ bytes, headers }) => Math.max(0, bytes - headers),
+    );
   return {
-    script: bodies((one) => one.type === 'Script' && !isLate(one)),
-    font: bodies(({ type }) => type === 'Font'),
-    all: bytes((one) => !isLate(one)),
-    whenIdle: bytes(isLate),
+    html: bodies('Document'),
+    script: bodies('Script'),
+    font: bodies('Font'),
+    all: total(requests, ({ bytes }) => bytes),
     requests: requests.length,
-    ...{ fcp, lcp, shift, blocking },
+    ...paints,
   };
 }
 
 const kilo = (bytes: number) => Math.round(bytes / 100) / 10;
 
 function readPaints(): Paints {
-  const { measuredPaints } = globalThis as unknown as { measuredPaints: Omit<Paints, 'origin'> };
-  return { ...measuredPaints, origin: performance.timeOrigin };
+  return (globalThis as unknown as { measuredPaints: Paints }).measuredPaints;
 }

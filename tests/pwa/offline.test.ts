@@ -115,7 +115,9 @@ test('pictures of a page that was open before the worker are available offline',
   await list.goto('/products');
   const shown = await list.evaluate(async () => {
     const pictures = [...document.querySelectorAll('main img')] as HTMLImageElement[];
-    const near = pictures.filter((img) => img.getBoundingClientRect().top < window.innerHeight);
+    const near = pictures.filter(
+      (img) => img.checkVisibility() && img.getBoundingClientRect().top < window.innerHeight,
+    );
     await Promise.all(near.map((img) => img.decode()));
     return near.map((img) => new URL(img.currentSrc).pathname);
   });

@@ -1,7 +1,7 @@
 /**
  * Creates the missing widths of every picture in manifest.json from its full-size WebP in
  * public/pictures, and its link preview: 1200×630 JPEG, which every messenger supports. A picture with
- * `crop` is first cut out of another one. Fills in colour and placeholder where the manifest lacks them.
+ * `crop` is first cut out of another one.
  * Existing files are kept, so running it again changes nothing.
  */
 import { access, readFile, writeFile } from 'node:fs/promises';
@@ -36,22 +36,10 @@ async function cut({ crop, width, height }, target) {
   made += 1;
 }
 
-/** Average colour, and a placeholder of 20 pixels. */
-async function looks(file) {
-  const { data } = await sharp(file).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
-  const small = await sharp(file).resize({ width: 20 }).webp({ quality: 40 }).toBuffer();
-  const hex = [...data.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0'));
-  return {
-    color: `#${hex.join('')}`,
-    placeholder: `data:image/webp;base64,${small.toString('base64')}`,
-  };
-}
-
 for (const picture of pictures) {
   const { name, group, width } = picture;
   const source = new URL(`${group}/${name}-${width}.webp`, folder);
   if (picture.crop && !(await exists(source))) await cut(picture, source);
-  if (!picture.color) Object.assign(picture, await looks(fileURLToPath(source)));
   for (const target of widthsOf(width)) {
     for (const [format, encode] of Object.entries(encoders)) {
       const file = new URL(`${group}/${name}-${target}.${format}`, folder);

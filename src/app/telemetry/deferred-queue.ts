@@ -16,8 +16,6 @@ interface DeferredQueueOptions<T> {
 
 interface DeferredQueue<T> {
   send(entry: T): void;
-  /** Loads the consumer even if nothing waits. */
-  open(): void;
   /** Stores what still waits for the next page of this tab. */
   leave(): void;
   /** The page was restored from bfcache, with everything that waited. */
@@ -66,7 +64,6 @@ export function createDeferredQueue<T>(options: DeferredQueueOptions<T>): Deferr
       waiting = [...waiting, entry].slice(-MOST_WAITING);
       flush();
     },
-    open: flush,
     leave: () => {
       if (waiting.length > 0) store?.write(waiting);
     },

@@ -1,6 +1,6 @@
 import { subscribeToErrors, type CaughtError } from '@/platform/error-reports/caught-errors';
 import { type PageTrace, callsDuring } from '@/platform/error-reports/page-trace';
-import { bareAddress } from '@/platform/error-reports/report-rules';
+import { bareAddress, isWorthReporting } from '@/platform/error-reports/report-rules';
 import { navigationFailures } from '@/platform/navigation/navigation-failures';
 import type { App } from '../create-app';
 import { createDeferredQueue } from './deferred-queue';
@@ -44,6 +44,19 @@ export function tracePages(
   });
 }
 
+/** product 9, Data fetching. */
+const TRACE_SHARE = 0.05;
+
+/** Passes on a share of the traces: the reporter is loaded for those and for errors alone. */
+export function sampled(
+  tell: (trace: PageTrace) => void,
+  random: () => number = Math.random,
+): (trace: PageTrace) => void {
+  return (trace) => {
+    if (random() < TRACE_SHARE) tell(trace);
+  };
+}
+
 /**
  * Reports unexpected errors (product 7, 8): uncaught errors, failed screens, responses of 500 and above; and a
  * sample of how long pages take to open (product 9).
@@ -58,12 +71,16 @@ export function reportErrors({ router, stores }: App, services: LoadServices): v
       );
     },
   });
-  subscribeToErrors((caught) => queue.send(caught));
+  subscribeToErrors((caught) => {
+    if (isWorthReporting(caught.error)) queue.send(caught);
+  });
   // who is signed in is part of every page
   const settled = Promise.all([services(), stores.session.load(stores.api)]);
-  tracePages(router, settled, (trace) => queue.send(trace));
-  // load the reporter now, so that it records breadcrumbs
-  queue.open();
+  tracePages(
+    router,
+    settled,
+    sampled((trace) => queue.send(trace)),
+  );
 }
 
 /** The latest navigation failures with their codes (product 2), without queries and order numbers. */

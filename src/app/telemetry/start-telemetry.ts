@@ -1,5 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router';
-import { READING_MS } from '@/loading/delays';
+import { FIRST_READING_MS, READING_MS } from '@/loading/delays';
 import { noteNavigationFailure } from '@/platform/navigation/navigation-failures';
 import { isSignedIn } from '@/platform/session/session-state';
 import { onFirstInteraction } from '@/ui/lazy/first-interaction';
@@ -63,13 +63,14 @@ async function connectChat({ stores }: App, services: LoadServices): Promise<voi
  * the first interaction or a few seconds; events wait for them in a queue.
  */
 export function startTelemetry(app: App): void {
-  const reading = new Promise((resolve) => setTimeout(resolve, READING_MS));
-  const services = servicesLoader(
-    app.stores.api,
-    Promise.race([onFirstInteraction(() => true), reading]),
+  const isRendered = document.querySelector('#styles') !== null;
+  const reading = new Promise((resolve) =>
+    setTimeout(resolve, isRendered ? FIRST_READING_MS : READING_MS),
   );
+  const spareTime = Promise.race([onFirstInteraction(() => true), reading]);
+  const services = servicesLoader(app.stores.api, spareTime);
   reportErrors(app, services);
   trackNavigationFailures(app);
-  trackVisits(app, services);
+  trackVisits(app, services, spareTime);
   connectChat(app, services).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PageTrace } from '@/platform/error-reports/page-trace';
 import { createApp } from '../create-app';
-import { tracePages } from './report-errors';
+import { sampled, tracePages } from './report-errors';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -30,4 +30,13 @@ it('names pages by their routes, and a load lasts until its last call (product 9
     { op: 'pageload', name: '/@{-$alias}/order/$orderId', start, end: start + 1200 },
     { op: 'navigation', name: '/@{-$alias}/cart', start: start + 5000, end: start + 5000 },
   ]);
+});
+
+it('one trace in twenty is passed on (product 9)', () => {
+  const tell = vi.fn();
+  const trace: PageTrace = { op: 'navigation', name: '/', start: 0, end: 1 };
+  sampled(tell, () => 0.05)(trace);
+  expect(tell).not.toHaveBeenCalled();
+  sampled(tell, () => 0.049)(trace);
+  expect(tell).toHaveBeenCalledWith(trace);
 });

@@ -35,14 +35,15 @@ function watched() {
     const state = { matches, location: { href, search: {} } } as unknown as RouterState;
     emitTrackingEvent({ kind: 'page', state, alias: null });
   };
-  trackVisits(app, services);
+  trackVisits(app, services, Promise.resolve());
   return { app, show };
 }
 
 const told = () => deliver.mock.calls.map(([{ event, scene }]) => `${event.kind} ${scene.path}`);
 
 it('page events with equal masked addresses are not dropped', async () => {
-  const { show } = watched();
+  const { app, show } = watched();
+  await app.stores.session.load(app.stores.api);
   show(`/order/${'a'.repeat(24)}`);
   // such as removing a code from the address, which is no navigation
   show(`/order/${'a'.repeat(24)}?code=secret`);

@@ -54,7 +54,7 @@ export function buttonName(control: string, label: string): ButtonName | null {
  * Sends page, login and button events to analytics (product 7, Analytics), with the page and time of each. In
  * the media-only storefront nothing is sent and the library is not loaded.
  */
-export function trackVisits(app: App, services: LoadServices): void {
+export function trackVisits(app: App, services: LoadServices, spareTime: Promise<unknown>): void {
   const { stores } = app;
   const { origin } = window.location;
   const queue = createDeferredQueue<AnalyticsCall>({
@@ -72,7 +72,9 @@ export function trackVisits(app: App, services: LoadServices): void {
   let visit: Visit | null = null;
   let cameFrom = document.referrer;
   /** Session, clinics and categories may have to be fetched; this chain keeps the events in order. */
-  let turn: Promise<unknown> = stores.session.load(stores.api).catch(() => undefined);
+  let turn: Promise<unknown> = spareTime
+    .then(() => stores.session.load(stores.api))
+    .catch(() => undefined);
 
   const enqueue = (scene: Scene, at: number, make: () => Promise<AnalyticsEvent[]>): void => {
     // nothing is recorded, and the library not loaded, while analytics is switched off here

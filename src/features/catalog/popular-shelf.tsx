@@ -5,6 +5,7 @@ import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
+import { classNames } from '@/ui/class-names';
 import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
 import styles from './popular-shelf.module.css';
 
@@ -24,7 +25,7 @@ export function PopularShelf({ title = '많이 찾는 한약' }: { title?: Brand
           </AppLink>
         }
       />
-      <ul className={styles.shelf}>
+      <ul className={classNames(styles.shelf, 'below')}>
         {data.items.map((product) => (
           <li key={product.id} className={styles.item}>
             <ProductCard

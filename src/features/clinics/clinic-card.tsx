@@ -6,7 +6,6 @@ import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { StatusDot } from '@/ui/status-dot/status-dot';
 import styles from './clinic-card.module.css';
-import '@/ui/picture/clinic-pictures.css';
 import { useClinicStatus } from './use-clinic-status';
 
 interface ClinicCardProps {

@@ -4,7 +4,6 @@ import { cardClass } from '@/ui/card/card';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
 import { ClinicFacts, type ClinicInList } from './clinic-facts';
-import '@/ui/picture/clinic-pictures.css';
 import styles from './clinic-tile.module.css';
 
 interface ClinicTileProps {

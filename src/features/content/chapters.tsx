@@ -1,7 +1,6 @@
 import type { About } from '@contract/content';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { bindWords } from '@/ui/text/bind-words';
-import '@/ui/picture/clinic-pictures.css';
 import styles from './chapters.module.css';
 
 /** The chapters of a page: picture and text, alternating sides on the desktop. */

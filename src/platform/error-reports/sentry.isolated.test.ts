@@ -26,7 +26,7 @@ it('a sampled trace is sent, without numbers, queries and addresses (product 9)'
       ...{ startTime: 1100, duration: 50, toJSON: () => undefined },
     },
   ] as never[]);
-  const report = openSentry(SERVICE, () => ({}), 1);
+  const report = openSentry(SERVICE, () => ({}));
   const name = '/@{-$alias}/order/$orderId';
   report({ op: 'navigation', name, start, end: start + 400 });
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -42,19 +42,11 @@ it('a sampled trace is sent, without numbers, queries and addresses (product 9)'
 });
 
 it('each response of 500 is reported once, also when it repeats (product 8)', async () => {
-  const report = openSentry(SERVICE, () => ({}), 0);
+  const report = openSentry(SERVICE, () => ({}));
   const failure = () => Object.assign(new Error('문제가 생겼습니다.'), { status: 500 });
   const error = failure();
   for (const each of [error, error, failure()]) report({ error: each, at: 1 });
   report({ error: new TypeError('끝'), at: 2 });
   await vi.waitFor(() => expect(sent.join()).toContain('끝'));
   expect(sent).toHaveLength(3);
-});
-
-it('a trace that is not sampled is not sent', async () => {
-  const report = openSentry(SERVICE, () => ({}), 0);
-  report({ op: 'navigation', name: '/', start: Date.now() - 10, end: Date.now() });
-  report({ error: new TypeError('x'), at: Date.now() });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toContain('"type":"event"');
 });

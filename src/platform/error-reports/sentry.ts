@@ -17,25 +17,21 @@ import type { CaughtError } from './caught-errors';
 import { callsDuring, type PageTrace } from './page-trace';
 import { bareAddress, errorTime, isServerError, isWorthReporting } from './report-rules';
 
-/** product 9, Data fetching. */
-const TRACE_SHARE = 0.05;
-
 /**
  * Starts the reporter (vendors 9) and returns the function that takes an error, with the context of `more`,
- * or a trace, of which `traceShare` are sent. Personal data is not collected: no cookies, headers, bodies or
+ * or a trace, which its caller has sampled. Personal data is not collected: no cookies, headers, bodies or
  * queries, and no labels of pressed controls, which may name health issues.
  */
 export function openSentry(
   { dsn, tunnel }: ErrorReportsService,
   more: () => Record<string, unknown>,
-  traceShare = TRACE_SHARE,
 ): (report: CaughtError | PageTrace) => void {
   init({
     dsn,
     tunnel,
     release: RELEASE,
     environment: 'production',
-    tracesSampleRate: traceShare,
+    tracesSampleRate: 1,
     // streamed spans would skip `beforeSendTransaction`
     traceLifecycle: 'static',
     ignoreErrors: ['Unauthorized'],

@@ -11,7 +11,6 @@ import { Page } from '@/ui/page/page';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { bindWords } from '@/ui/text/bind-words';
-import '@/ui/picture/clinic-pictures.css';
 import styles from './blog-detail-screen.module.css';
 
 /** One post, with the products it mentions at the end (product 2, /blog/{blogId}). */

@@ -7,7 +7,6 @@ import { toBlog, toHome } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Page } from '@/ui/page/page';
-import '@/ui/picture/clinic-pictures.css';
 import styles from './blog-screen.module.css';
 
 /** The list of posts, page by page (product 2, /blog). */

@@ -4,7 +4,6 @@ import { useMyPlace } from '@/features/clinics/use-my-place';
 import { FirstSteps } from '@/features/content/first-steps';
 import { PromotionCarousel } from '@/features/content/promotion-carousel';
 import { PopularShelf } from '@/features/catalog/popular-shelf';
-import '@/ui/picture/clinic-pictures.css';
 import { clinicByAliasQuery } from '@/features/clinics/clinic-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';

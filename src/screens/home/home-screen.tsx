@@ -30,7 +30,7 @@ export function HomeScreen({ notice }: { notice?: ReactNode }) {
         showsStories={alias === null}
       />
       <PopularShelf />
-      <div id="benefits" className={styles.benefits}>
+      <div id="benefits" data-below="" className={styles.benefits}>
         <HomeSections showsStories={alias === null} />
       </div>
     </div>

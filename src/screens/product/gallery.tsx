@@ -1,4 +1,5 @@
 import { useRef, useState, type UIEvent } from 'react';
+import { classNames } from '@/ui/class-names';
 import { DescribedPicture } from '@/ui/picture/described-picture';
 import { Picture } from '@/ui/picture/picture';
 import styles from './gallery.module.css';
@@ -37,7 +38,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             ratio="square"
             frame="none"
             priority={index === 0}
-            className={styles.picture}
+            className={classNames(styles.picture, index > 0 && 'below')}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { Product } from '@contract/catalog';
+import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { IngredientPicture } from '@/ui/picture/ingredient-picture';
 import styles from './ingredient-list.module.css';
@@ -6,7 +7,7 @@ import styles from './ingredient-list.module.css';
 /** What a remedy is made of: each ingredient's picture, name, origin and note. */
 export function IngredientList({ ingredients }: Pick<Product, 'ingredients'>) {
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(styles.list, 'below')}>
       {ingredients.map(({ name, origin, note, picture }) => (
         <li key={name} className={styles.ingredient}>
           <IngredientPicture name={picture} className={styles.picture}>

@@ -40,7 +40,7 @@ export function ProductSections({ product }: { product: Product }) {
       <div className={styles.sections}>
         <SectionTabs reviews={product.rating.count} />
         <ProductDetails product={product} />
-        <div className={styles.reviews}>
+        <div data-below="" className={styles.reviews}>
           <ChatQuestion />
           <ProductReviews
             productId={product.id}
@@ -50,7 +50,7 @@ export function ProductSections({ product }: { product: Product }) {
         </div>
       </div>
       {product.related.length > 0 && (
-        <section className={styles.related} aria-labelledby="related-title">
+        <section data-below="" className={styles.related} aria-labelledby="related-title">
           <h2 id="related-title" className="h2 serif">
             함께 보는 한약
           </h2>

@@ -6,7 +6,6 @@ import { PromotionBanner } from '@/features/content/promotion-banner';
 import { useApi } from '@/platform/api/api-context';
 import { Page } from '@/ui/page/page';
 import { SectionHeader } from '@/ui/section-header/section-header';
-import '@/ui/picture/clinic-pictures.css';
 import styles from './promotion-screen.module.css';
 
 /** A promotion: its banner, text and products (product 2). */

@@ -1,4 +1,4 @@
-const SIGNS = ['scroll', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+import { SIGNS } from '@/loading/signs';
 
 let waiting: Promise<void> | undefined;
 

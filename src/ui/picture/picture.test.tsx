@@ -11,11 +11,10 @@ describe('Picture', () => {
     const image = screen.getByRole('img', { name: PICTURE_ALTS['gongjindan-gift'] });
     expect(image.getAttribute('width')).toBe('1200');
     expect(image.getAttribute('loading')).toBe('lazy');
-    const [avif, webp] = container.querySelectorAll('source');
+    const avif = container.querySelector('source');
     expect(avif?.type).toBe('image/avif');
     expect(avif?.srcset).toContain('/pictures/products/gongjindan-gift-828.avif 828w');
-    expect(webp?.srcset.split(', ')).toHaveLength(4);
-    expect(container.querySelector('picture')?.className).toContain('pic-gongjindan-gift');
+    expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(4);
   });
 
   it('loads the first picture of a page eagerly', () => {

@@ -2,7 +2,6 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { pictureSource } from './picture-sources';
 import styles from './picture.module.css';
-import './pictures.css';
 
 export interface PictureProps {
   /** The picture's name in the server's data, for example `gongjindan-gift`. */
@@ -21,7 +20,7 @@ export interface PictureProps {
 }
 
 /**
- * A picture in a rounded frame: average colour and placeholder while it loads, AVIF and WebP in four widths.
+ * A picture in a rounded frame: the colour of linen while it loads, AVIF and WebP in four widths.
  * An unknown name shows a neutral leaf.
  */
 export function Picture({
@@ -43,11 +42,12 @@ export function Picture({
     );
   }
   return (
-    <picture className={classNames(shape, `pic-${source.name}`, className)}>
+    <picture className={classNames(shape, className)}>
       <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
       <img
         className={styles.image}
+        srcSet={source.webp}
+        sizes={sizes}
         src={source.src}
         alt={alt}
         width={source.width}

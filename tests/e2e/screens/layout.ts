@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { shortClassName } from '../../../scripts/class-names';
 import type { Shop } from '../../support/shop';
 import { expect } from '../fixture';
 import { account, privatePaths } from '../world/account';
@@ -93,17 +95,26 @@ export function tooSmall(page: Page): Promise<string[]> {
 /** Visible heights of buttons (product 9). */
 const HEIGHTS = { xl: 52, lg: 44, md: 36, sm: 28, xs: 24 };
 
+const BUTTON_SHEET = 'src/ui/button/button.module.css';
+const buttonCss = readFileSync(BUTTON_SHEET, 'utf8');
+/** The name of a button's class in the built page. */
+const buttonClass = (name: string) => shortClassName(name, BUTTON_SHEET, buttonCss);
+
 /** Buttons that are not as high as their size says, and text or fields below their least size. */
 export function wrongSizes(page: Page): Promise<string[]> {
-  return page.evaluate((heights: Record<string, number>) => {
+  const buttons = {
+    className: buttonClass('button'),
+    heights: Object.entries(HEIGHTS).map(([name, height]) => [buttonClass(name), height] as const),
+  };
+  return page.evaluate(({ className, heights }) => {
     const faults = new Set<string>();
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter(
         (each) => each.checkVisibility({ visibilityProperty: true }) && each.clientWidth > 1,
       );
     const nameOf = (element: Element) => `“${element.textContent.trim().slice(0, 30)}”`;
-    for (const button of seen('[class*="_button_"]')) {
-      const least = heights[/(?:^| )_(xl|lg|md|sm|xs)_/.exec(button.className)?.[1] ?? ''];
+    for (const button of seen(`.${className}`)) {
+      const least = heights.find(([size]) => button.classList.contains(size))?.[1];
       if (least === undefined) continue;
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
       let lines = 1;
@@ -128,7 +139,7 @@ export function wrongSizes(page: Page): Promise<string[]> {
         if (size < least) faults.add(`${nameOf(element)} is ${size} px instead of ${least}`);
       }
     return [...faults];
-  }, HEIGHTS);
+  }, buttons);
 }
 
 /** Words of up to nine syllables that stand on two lines, and anything wider than the page. */

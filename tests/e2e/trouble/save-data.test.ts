@@ -7,7 +7,7 @@ async function hesitate(page: Page): Promise<string> {
   await page.goto('/products');
   // the background services have started: the app knows whether it may preload
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('device-layer')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/idle-')),
   );
   const link = page.getByRole('article').getByRole('link').first();
   const call = `/public-api/market${(await link.getAttribute('href')) ?? ''}`;
