@@ -44,7 +44,7 @@ const PARTS: Record<string, RegExp> = {
     /src\/platform\/api\/create-api|contract\/(catalog|reviews|services|clinics|content)\.ts|node_modules\/zod/,
   /** What a product page hydrates after its first screen, for a tap on a product. */
   product:
-    /src\/(screens\/product\/(product-preview|gallery|arrival-note)|features\/kept\/favourite-button)/,
+    /src\/(screens\/product\/(product-preview|gallery|arrival-note)|features\/(cart\/line-memory|kept\/favourite-button))/,
   /** What runs once the page is idle. */
   idle: /src\/(app\/(background-services|telemetry|persisted|pwa\/device-layer)|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
 };

@@ -105,12 +105,12 @@ export function useCart(): Cart {
     keeps: isPatient ? 'all' : kept.keeps,
     reload: () => void reload().catch(() => undefined),
     add: async (added, seen) => {
-      await change({ kind: 'add', items: added });
-      // they are in the cart whether they are remembered or not
+      // beside the change, since the page may be left right after it; it counts whether this works or not
       void memory
         .open()
         .then((lines) => Promise.all(seen.map((line) => lines.add(line))))
         .catch(() => undefined);
+      await change({ kind: 'add', items: added });
     },
     setQuantity: (item) => change({ kind: 'set', items: [item] }),
     remove: (keys) => change({ kind: 'remove', items: keys.map(toKey) }),

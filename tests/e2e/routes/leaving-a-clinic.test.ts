@@ -47,13 +47,13 @@ test('the way out clears the stored clinic, in header and footer; Back leads int
     await page.goto(path);
     await expectPlain(page);
   }
-  await page.goto('/@seongsu/products');
+  await page.goto('/@seongsu/help');
   const footer = page.getByRole('contentinfo').getByRole('link', { name: OUT });
   await footer.click();
   await expect(page).toHaveURL('/');
   await expectPlain(page);
   await page.goBack();
-  await expect(page).toHaveURL('/@seongsu/products');
+  await expect(page).toHaveURL('/@seongsu/help');
   await expect(clinicLine(page)).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL('/');
@@ -77,10 +77,11 @@ test('two tabs agree: a tab that has the clinic only stored leaves with the othe
   const other = await context.newPage();
   await other.goto('/clinic');
   await expect(clinicLine(other)).toBeVisible();
-  // what tells the tabs starts when the browser is idle
-  // what tells the tabs starts with the launcher, when the browser is idle
-  for (const tab of [page, other])
+  // what tells the tabs starts before the launcher, which comes with the first movement
+  for (const tab of [page, other]) {
+    await tab.keyboard.press('Shift');
     await expect(tab.getByRole('button', { name: '채팅 문의' })).toBeVisible();
+  }
   await wayOut(page).click();
   await expect(page).toHaveURL('/');
   await expectPlain(other);
