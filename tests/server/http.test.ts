@@ -219,9 +219,8 @@ describe('internal errors', () => {
     const broken = await shopWithLoginError(new Error('secret 01012345678'));
     const answer = await signUpIn(broken);
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toBe(
-      '{"code":"internal","message":"문제가 생겼습니다. 잠시 후에 다시 시도해 주세요."}',
-    );
+    const body = '{"code":"internal","message":"문제가 생겼습니다. 잠시 후에 다시 시도해 주세요."}';
+    expect(await answer.text()).toBe(body);
     expect(broken.log.join()).not.toContain('01012345678');
     expect(broken.log.some((line) => line.includes('"event":"failure"'))).toBe(true);
     await broken.close();

@@ -1,5 +1,5 @@
 import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { loginAccounts } from './auth';
+import type { loginAccounts } from './auth';
 import { time } from './columns';
 
 /** An order as the law wants it kept: what was agreed, paid and sent, and with whom. */

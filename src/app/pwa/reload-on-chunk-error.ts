@@ -20,7 +20,7 @@ export function reloadOnChunkError({ router }: App): void {
 }
 
 function wasJustReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.type === 'reload' && performance.now() < ONCE_IN_MS;
 }
 
