@@ -9,6 +9,8 @@ test('an incomplete checkout scrolls to the first incomplete part and marks it',
   signedIn: patient,
 }) => {
   const form = checkout(page);
+  // without motion, since a tap while the page still glides may miss
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/checkout/${await draft(patient)}`);
   await form.expectOpen();
 
