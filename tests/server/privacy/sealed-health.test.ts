@@ -87,7 +87,8 @@ describe('health answers in the database', () => {
 
   test('a value that was changed, or moved to another column, is not read', () => {
     const text = seal('{"pregnancy":false}', 'orders.self_examination');
-    const changed = `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`;
+    // not the last letter, some of whose bits stand for nothing
+    const changed = text.replace(/.(?=.{8}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(() => unseal(changed, 'orders.self_examination')).toThrow();
     expect(() => unseal(text, 'patient_health.medication')).toThrow();
   });
