@@ -1,19 +1,16 @@
 import { and, eq, exists, lt } from 'drizzle-orm';
-import { DAY_MS } from '@contract/constants';
 import { loginAccounts } from '../db/schema/auth';
 import { pendingUnlinks } from '../db/schema/leaving';
 import type { Deps } from '../deps';
 import { errorFields } from '../logger';
+import { PERIODS } from '../retention/periods';
 import { LoginProviderRefused, LoginProviderUnavailable } from '../vendors/login-provider';
 
 type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'loginProvider'>;
 
-/** Without an answer for a month the account's number is forgotten. */
-const GIVE_UP_MS = 30 * DAY_MS;
-
 /**
  * Unlinks the accounts of patients who have left from the messenger, and forgets each once the
- * messenger has confirmed it. Somebody who signed up again meanwhile stays linked. Safe in many
+ * messenger has confirmed it, or after the policy's period. Somebody who signed up again meanwhile stays linked. Safe in many
  * processes at once: unlinking twice is confirmed twice.
  */
 export async function unlinkPending(deps: UnlinkDeps): Promise<void> {
@@ -32,7 +29,7 @@ export async function unlinkPending(deps: UnlinkDeps): Promise<void> {
   await db.delete(pendingUnlinks).where(isBack);
   const late = await db
     .delete(pendingUnlinks)
-    .where(lt(pendingUnlinks.createdAt, clock() - GIVE_UP_MS))
+    .where(lt(pendingUnlinks.createdAt, clock() - PERIODS.unlinks.ms))
     .returning({ provider: pendingUnlinks.provider });
   if (late.length > 0) logger.error('accounts not unlinked', { count: late.length });
   for (const { provider, providerId } of await db.select().from(pendingUnlinks)) {

@@ -10,7 +10,7 @@ import { buttonClass } from '@/ui/button/button-class';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
-import styles from './leaving-dialog.module.css';
+import styles from './account-sheet.module.css';
 
 const NEXT_STEPS: Readonly<Record<OpenOrder['reason'], string>> = {
   cancellable:

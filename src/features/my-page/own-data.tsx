@@ -6,7 +6,7 @@ import { errorMessage } from '@/platform/api/api-error';
 import { buttonClass } from '@/ui/button/button-class';
 import { NetworkButton } from '@/ui/network/network-button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import styles from './leaving-dialog.module.css';
+import styles from './account-sheet.module.css';
 
 /** Downloads what the shop holds about the patient, as a readable page and as JSON (product 4, Own data). */
 export function OwnData() {
