@@ -57,6 +57,7 @@ const serverModules = {
   payments: ['addresses', 'appointments', 'cart', 'orders'],
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'patients', 'payments', 'reviews'],
+  'content-folder': ['catalog', 'reviews'],
   operator: ['clinics', 'orders', 'payments'],
 };
 

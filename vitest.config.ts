@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{contract,server,sandbox,sw}/**/*.test.ts',
-            'tests/{support,bench}/**/*.test.ts',
+            'tests/{support,bench,content}/**/*.test.ts',
           ],
           env: { TZ: 'America/New_York' },
           restoreMocks: true,

@@ -39,6 +39,7 @@ await compressFolder(at('dist'));
 // Files that the server reads at run time.
 const besides = {
   'server/db/migrations': 'migrations',
+  content: 'content',
   'sandbox/browser': 'sandbox-browser',
 };
 for (const [from, to] of Object.entries(besides)) {

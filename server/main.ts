@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
+import { fillShop } from './content-folder/fill';
 import type { Database } from './db/client';
 import { FolderNotWritable } from './db/data-folder';
 import { ExtensionMissing, migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open';
-import { seedBasics, seedDatabase } from './db/seed/seed';
 import { readEnv, type Env } from './env';
 import { startHousekeeping } from './housekeeping';
 import { resealServerKeys } from './keys';
@@ -29,8 +29,7 @@ async function start(env: Env): Promise<void> {
   try {
     await migrateDatabase(database);
     await resealServerKeys(database.db, clock);
-    const seed = env.isDemonstration ? seedDatabase : seedBasics;
-    await seed(database.db, clock);
+    await fillShop(database.db, clock, env);
     const thirdParties = await createThirdParties(env, database.db, clock);
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });

@@ -13,7 +13,7 @@ import { openPostgres } from '../../server/db/postgres';
 import { products, variants } from '../../server/db/schema/catalog';
 import { clinics } from '../../server/db/schema/clinics';
 import { posts } from '../../server/db/schema/content';
-import { seedDatabase } from '../../server/db/seed/seed';
+import { fillShop } from '../../server/content-folder/fill';
 import { readEnv } from '../../server/env';
 import { createLogger } from '../../server/logger';
 import { createThirdParties } from '../../server/third-parties';
@@ -60,7 +60,7 @@ type Fetch = (path: string) => Promise<void>;
 
 async function shopOn(database: Database, isLarge: boolean): Promise<Fetch> {
   await migrateDatabase(database);
-  await seedDatabase(database.db, Date.now);
+  await fillShop(database.db, Date.now, { isDemonstration: true });
   if (isLarge) await grow(database);
   const read = readEnv({ PUBLIC_ORIGIN: ORIGIN });
   if ('faults' in read) throw new Error(read.faults.join('; '));

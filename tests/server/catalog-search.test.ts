@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client';
 import { createProductLists, type ProductQuery } from '../../server/catalog/list';
-import { seedDatabase } from '../../server/db/seed/seed';
+import { fillShop } from '../../server/content-folder/fill';
 import { freshDatabase } from '../support/fresh-database';
 import { START } from './support/test-clock';
 
@@ -59,7 +59,7 @@ const QUERIES: [typed: string, first: string][] = [
 let database: Database;
 beforeAll(async () => {
   database = await freshDatabase();
-  await seedDatabase(database.db, () => START);
+  await fillShop(database.db, () => START, { isDemonstration: true });
 });
 afterAll(() => database.close());
 

@@ -4,7 +4,7 @@ import { checkout } from '../pages/checkout';
 import { orderPage } from '../pages/order';
 import { paidOrder, slotState } from '../world/orders';
 import type { Journey } from './journey';
-import { untilNext } from './until-next';
+import { untilClosed } from './until-next';
 
 /** Chooses another time unless one is chosen, as after the loss of the tab, and confirms it. */
 async function move(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function move(page: Page): Promise<void> {
     await checkout(page).times.locator('input:enabled').first().check();
   }
   await confirm.click();
-  await untilNext(page);
+  await untilClosed(page, sheet);
 }
 
 /** A paid order's consultation is moved to another time. */

@@ -17,10 +17,9 @@ import {
 import { CONSENT_VERSIONS } from '../../../contract/consents';
 import { listProductReviews } from '../../../contract/reviews';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
-import { seedVersions } from '../../../server/db/schema/catalog';
 import { reviews } from '../../../server/db/schema/reviews';
-import { PROMOTION_SEEDS } from '../../../server/db/seed/content/promotions';
-import { seedDatabase } from '../../../server/db/seed/seed';
+import { demo } from '../../support/demo';
+import { fillWithDemonstration } from '../../support/fill-demo';
 import { seededShopTest as it } from '../support/shop-test';
 
 describe('posts', () => {
@@ -75,7 +74,7 @@ describe('promotions', () => {
     const running = (await shop.call(listPromotions, {})).data.items;
     expect(running.length).toBeGreaterThan(0);
     for (const each of running) expect(each.endsAt).toBeGreaterThan(shop.clock.now);
-    shop.clock.set(Math.max(...PROMOTION_SEEDS.map(({ endsAt }) => Date.parse(endsAt))) + 1);
+    shop.clock.set(Math.max(...demo.promotions.map(({ endsAt }) => Date.parse(endsAt))) + 1);
     expect((await shop.call(listPromotions, {})).data.items).toEqual([]);
     const { eventName } = running[0]!;
     const over = (await shop.call(getPromotion, { params: { eventName } })).data;
@@ -137,12 +136,11 @@ describe('policies', () => {
   });
 });
 
-describe('seeded reviews', () => {
+describe('imported reviews', () => {
   it('belong to the products, and are not inserted twice', async ({ shop }) => {
-    await shop.db.update(seedVersions).set({ version: 'older' });
-    await seedDatabase(shop.db, shop.clock.read);
+    await fillWithDemonstration(shop.db);
     const rows = await shop.db.select().from(reviews);
-    expect(rows.length).toBeGreaterThanOrEqual(150);
+    expect(rows).toHaveLength(demo.reviews.length);
     const params = { id: rows[0]!.productId };
     const { data } = await shop.call(listProductReviews, { params, query: { pageSize: 2 } });
     expect(data.items).toHaveLength(2);

@@ -11,14 +11,13 @@ import { withdrawnConsents } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { payments } from '../../../server/db/schema/payments';
-import { AGREEMENT_SEEDS } from '../../../server/db/seed/content/agreements';
-import { POLICY_SEEDS } from '../../../server/db/seed/content/policies';
 import { purgeExpired, releaseExpired } from '../../../server/housekeeping';
 import { reconcile } from '../../../server/payments/reconcile';
 import { ENDS } from '../../../server/retention/ends';
 import { IMPERSONAL_TABLES, KEPT_TABLES } from '../../../server/retention/kept-tables';
 import { PERIODS } from '../../../server/retention/periods';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
+import { demo } from '../../support/demo';
 import { filledOrder, payableOrder } from '../orders/checkout';
 import { buyPrivately } from '../privacy/private-purchase';
 import { shopTest } from '../support/shop-test';
@@ -27,7 +26,7 @@ import { tableNames, textRows } from './everything';
 
 const camel = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const policy = POLICY_SEEDS.filter(({ kind }) => kind === 'privacy-policy').at(-1)!;
+const policy = demo.policies.filter(({ kind }) => kind === 'privacy-policy').at(-1)!;
 
 const test = shopTest
   .extend('pass', ({ shop, deps }) => async (ms: number) => {
@@ -108,7 +107,7 @@ describe('the published policy', () => {
   });
 
   test('says of health answers what their agreement says', () => {
-    const agreement = AGREEMENT_SEEDS.find(({ documentNumber }) => documentNumber === '1');
+    const agreement = demo.agreements.find(({ documentNumber }) => documentNumber === '1');
     const period = `주문이 끝난 날부터 ${EXAMINATION_KEPT}`;
     expect(JSON.stringify(agreement)).toContain(period);
     expect(JSON.stringify(policy)).toContain(period);

@@ -5,10 +5,10 @@ import { getProduct, listProducts } from '../../../contract/catalog';
 import { CONSENT_VERSIONS } from '../../../contract/consents';
 import { deleteReview, editReview, writeReview } from '../../../contract/reviews';
 import type { OrderStatus } from '../../../contract/orders';
-import { products, seedVersions } from '../../../server/db/schema/catalog';
+import { products } from '../../../server/db/schema/catalog';
 import { reviews } from '../../../server/db/schema/reviews';
 import { clinics } from '../../../server/db/schema/clinics';
-import { seedDatabase } from '../../../server/db/seed/seed';
+import { fillWithDemonstration } from '../../support/fill-demo';
 import { moveOrder } from '../../../server/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN } from '../support/fixtures';
@@ -124,7 +124,7 @@ describe('the rating of a product', () => {
     expect(await rating(JELLY)).toEqual({ average: 0, count: 0 });
   });
 
-  it('of the seeds counts their reviews, and keeps those of patients', async ({
+  it('of an import counts their reviews, and keeps those of patients', async ({
     shop,
     reviewer,
     rating,
@@ -132,7 +132,7 @@ describe('the rating of a product', () => {
     await reviewer.write(await reviewer.deliver(), 4);
     await shop.db.delete(clinics);
     const shown = async () => {
-      await seedDatabase(shop.db, shop.clock.read);
+      await fillWithDemonstration(shop.db);
       const rows = await shop.db
         .select({ id: reviews.productId, ...counted })
         .from(reviews)
@@ -142,7 +142,6 @@ describe('the rating of a product', () => {
       return rows.length;
     };
     expect(await shown()).toBeGreaterThan(16);
-    await shop.db.update(seedVersions).set({ version: 'older' });
     await shown();
     expect(await rating()).toEqual({ average: 4, count: 1 });
   });

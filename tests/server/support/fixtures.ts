@@ -3,7 +3,7 @@ import { writeListings } from '../../../server/catalog/listings';
 import type { Db } from '../../../server/db/client';
 import { categories, products, shippingMethods, variants } from '../../../server/db/schema/catalog';
 import { clinics } from '../../../server/db/schema/clinics';
-import { CATEGORY_SEEDS } from '../../../server/db/seed/categories';
+import { demo } from '../../support/demo';
 
 /** A readable id: `id('c1')` is 000…0c1. */
 export const id = (end: string) => end.padStart(24, '0');
@@ -156,8 +156,7 @@ const METHODS: (typeof shippingMethods.$inferInsert)[] = [
 
 /** A small shop for tests, independent of the seeded content. */
 export async function insertFixtures(db: Db): Promise<void> {
-  const rows = CATEGORY_SEEDS.map((seed, position) => ({ ...seed, position }));
-  await db.insert(categories).values(rows);
+  await db.insert(categories).values(demo.categories);
   await db.insert(products).values(PRODUCTS);
   await db.insert(variants).values(VARIANTS);
   await writeListings(db);

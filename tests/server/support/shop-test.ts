@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { clinics } from '../../../server/db/schema/clinics';
-import { seedDatabase } from '../../../server/db/seed/seed';
 import { createLogger } from '../../../server/logger';
+import { fillWithDemonstration } from '../../support/fill-demo';
 import { createShop, type Shop, type ShopSettings } from './harness';
 
 /**
@@ -39,7 +39,7 @@ export const seededShopTest = sharedShopTest
   .extend('seededShop', { scope: 'file' }, async ({ fileShop }) => {
     // Their aliases collide with the seeded ones.
     await fileShop.db.delete(clinics);
-    await seedDatabase(fileShop.db, fileShop.clock.read);
+    await fillWithDemonstration(fileShop.db);
     return fileShop;
   })
   .extend('shop', ({ seededShop }) => seededShop);

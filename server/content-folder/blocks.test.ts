@@ -1,0 +1,50 @@
+import type { Block } from '@contract/content';
+import { describe, expect, it } from 'vitest';
+import { parseBlocks, parseSections, writeBlocks, writeSections } from './blocks';
+
+const BLOCKS: readonly Block[] = [
+  { kind: 'heading', text: '달이는 법' },
+  { kind: 'paragraph', text: '* 별표와 _밑줄_, 1. 숫자, <b>와 & 기호, [대괄호](도) 그대로예요.' },
+  { kind: 'list', items: ['- 하나', '# 둘', '셋'] },
+  { kind: 'quote', text: '> 천천히' },
+  { kind: 'picture', picture: 'blog-tea', caption: '잔을 [하나] 정해 두세요.' },
+  { kind: 'paragraph', text: '+ 더하기로 시작해도 문단이에요. http://a.kr 도요.' },
+];
+
+describe('the text of an article', () => {
+  it('is read as it was written, whatever its signs', () => {
+    expect(parseBlocks(writeBlocks(BLOCKS))).toEqual(BLOCKS);
+  });
+
+  it('may be broken into lines', () => {
+    expect(parseBlocks('첫 줄과\n둘째 줄')).toEqual([
+      { kind: 'paragraph', text: '첫 줄과 둘째 줄' },
+    ]);
+  });
+
+  it.each([
+    ['문단\n\n**굵게**', 3],
+    ['[링크](https://a.kr)', 1],
+    ['문단\n\n### 셋째 단', 3],
+    ['1. 순서', 1],
+    ['```\ncode\n```', 1],
+    ['<script>alert(1)</script>', 1],
+    ['- 하나\n\n  둘째 문단', 1],
+  ])('is refused with its line when an article cannot show it: %j', (markdown, line) => {
+    expect(() => parseBlocks(markdown)).toThrow(expect.objectContaining({ line }));
+  });
+});
+
+describe('the text of a document', () => {
+  it('is read as it was written, section by section', () => {
+    const sections = [
+      { title: '제1조(목적)', blocks: BLOCKS },
+      { title: '부칙', blocks: [{ kind: 'paragraph' as const, text: '오늘부터 시행합니다.' }] },
+    ];
+    expect(parseSections(writeSections(sections))).toEqual(sections);
+  });
+
+  it('is refused before its first section', () => {
+    expect(() => parseSections('제목 없는 글')).toThrow(/# 제목/);
+  });
+});

@@ -1,0 +1,153 @@
+import type { BlockContent, Heading, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Block } from '@contract/content';
+
+/** A chapter of a legal document. */
+export interface Section {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** What cannot be shown, with its line in the text (from 1). */
+export class MarkdownFault extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.name = 'MarkdownFault';
+    this.line = line;
+  }
+}
+
+/** Depth of a heading within an article; the depth above it opens a section. */
+const HEADING = 2;
+const SECTION = 1;
+
+/** The blocks of a Markdown text; throws a `MarkdownFault` for what an article cannot show. */
+export function parseBlocks(markdown: string): Block[] {
+  return fromMarkdown(markdown).children.map(blockOf);
+}
+
+/** The sections of a Markdown text, each begun by a heading of the first depth. */
+export function parseSections(markdown: string): Section[] {
+  const sections: { title: string; blocks: Block[] }[] = [];
+  for (const node of fromMarkdown(markdown).children) {
+    const last = sections.at(-1);
+    if (node.type === 'heading' && node.depth === SECTION)
+      sections.push({ title: plainText(node.children, node), blocks: [] });
+    else if (last === undefined)
+      throw new MarkdownFault(lineOf(node), '본문은 "# 제목"으로 시작해야 해요.');
+    else last.blocks.push(blockOf(node));
+  }
+  return sections;
+}
+
+/** The Markdown text of blocks; `parseBlocks` reads the same blocks from it. */
+export function writeBlocks(blocks: readonly Block[]): string {
+  return toMarkdown({ type: 'root', children: blocks.map(nodeOf) }, { bullet: '-' });
+}
+
+/** The Markdown text of sections; `parseSections` reads the same sections from it. */
+export function writeSections(sections: readonly Section[]): string {
+  return sections
+    .map(({ title, blocks }) => {
+      const heading: Heading = { type: 'heading', depth: SECTION, children: [textNode(title)] };
+      return toMarkdown(
+        { type: 'root', children: [heading, ...blocks.map(nodeOf)] },
+        { bullet: '-' },
+      );
+    })
+    .join('\n');
+}
+
+const lineOf = (node: RootContent): number => node.position?.start.line ?? 1;
+
+function blockOf(node: RootContent): Block {
+  if (node.type === 'heading') {
+    if (node.depth === HEADING) return { kind: 'heading', text: plainText(node.children, node) };
+    throw new MarkdownFault(lineOf(node), '소제목은 "## 소제목"으로 적어 주세요.');
+  }
+  if (node.type === 'paragraph') {
+    const [image, ...others] = node.children;
+    if (image?.type === 'image' && others.length === 0)
+      return { kind: 'picture', picture: image.url, caption: image.alt ?? '' };
+    return { kind: 'paragraph', text: plainText(node.children, node) };
+  }
+  if (node.type === 'blockquote')
+    return { kind: 'quote', text: onlyParagraph(node.children, node) };
+  if (node.type === 'list') {
+    if (node.ordered === true) throw new MarkdownFault(lineOf(node), '목록은 "- "로 적어 주세요.');
+    return { kind: 'list', items: node.children.map((item) => onlyParagraph(item.children, item)) };
+  }
+  throw new MarkdownFault(
+    lineOf(node),
+    '문단, ## 소제목, - 목록, > 인용, ![설명](사진 이름)만 쓸 수 있어요.',
+  );
+}
+
+function onlyParagraph(children: readonly RootContent[], parent: RootContent): string {
+  const [first, ...others] = children;
+  if (first?.type !== 'paragraph' || others.length > 0)
+    throw new MarkdownFault(lineOf(parent), '한 문단으로 적어 주세요.');
+  return plainText(first.children, first);
+}
+
+/** The text of a paragraph; a line break counts as a space. */
+function plainText(children: readonly PhrasingContent[], parent: RootContent): string {
+  return children
+    .map((child) => {
+      if (child.type !== 'text')
+        throw new MarkdownFault(
+          lineOf(child.position === undefined ? parent : child),
+          '굵은 글씨, 링크, 태그 같은 꾸밈은 쓸 수 없어요.',
+        );
+      return child.value.replaceAll('\n', ' ');
+    })
+    .join('');
+}
+
+const textNode = (value: string) => ({ type: 'text' as const, value });
+
+function nodeOf(block: Block): BlockContent {
+  switch (block.kind) {
+    case 'heading':
+      return { type: 'heading', depth: HEADING, children: [textNode(block.text)] };
+    case 'paragraph':
+      return { type: 'paragraph', children: [textNode(block.text)] };
+    case 'quote':
+      return {
+        type: 'blockquote',
+        children: [{ type: 'paragraph', children: [textNode(block.text)] }],
+      };
+    case 'list':
+      return {
+        type: 'list',
+        spread: false,
+        children: block.items.map((item) => ({
+          type: 'listItem',
+          spread: false,
+          children: [{ type: 'paragraph', children: [textNode(item)] }],
+        })),
+      };
+    case 'picture':
+      return {
+        type: 'paragraph',
+        children: [{ type: 'image', url: block.picture, alt: block.caption }],
+      };
+  }
+}
+
+/** Every text of a block, as a reader sees it. */
+export function textsOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items;
+    case 'picture':
+      return [block.caption];
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [block.text];
+  }
+}

@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm';
+import { agreements, policies } from '../db/schema/content';
+import { agreementEntry, policyEntry } from './entries';
+import { defineKind } from './kind';
+
+/** Patients have agreed to what was published, so a revision is only ever added (0134). */
+export const POLICIES = defineKind({
+  name: 'policies',
+  label: '약관과 방침',
+  layout: { form: 'markdown', folder: 'policies', body: 'sections' },
+  schema: policyEntry,
+  keyOf: ({ kind, revision }) => `${kind}-${revision}`,
+  subjectOf: ({ kind }) => kind,
+  isImmutable: true,
+  read: async (tx) => {
+    const rows = await tx
+      .select()
+      .from(policies)
+      .orderBy(asc(policies.kind), asc(policies.revision));
+    return rows.map(({ kind, document: { title, revision, lead, sections } }) => ({
+      ...{ kind, title, revision, lead, sections },
+    }));
+  },
+  write: async (tx, entries) => {
+    const rows = entries.map(({ kind, ...document }) => ({
+      kind,
+      revision: document.revision,
+      document,
+    }));
+    await tx.insert(policies).values(rows).onConflictDoNothing();
+  },
+});
+
+/** What an order asks consent to, by number; like policies. */
+export const AGREEMENTS = defineKind({
+  name: 'agreements',
+  label: '동의서',
+  layout: { form: 'markdown', folder: 'agreements', body: 'sections' },
+  schema: agreementEntry,
+  keyOf: ({ documentNumber, revision }) => `${documentNumber}-${revision}`,
+  subjectOf: ({ documentNumber }) => documentNumber,
+  isImmutable: true,
+  read: async (tx) => {
+    const rows = await tx.select().from(agreements).orderBy(asc(agreements.documentNumber));
+    return rows.map(({ document: { documentNumber, title, revision, lead, sections } }) => ({
+      ...{ documentNumber, title, revision, lead, sections },
+    }));
+  },
+  write: async (tx, entries) => {
+    const rows = entries.map((document) => ({
+      documentNumber: document.documentNumber,
+      document,
+    }));
+    await tx.insert(agreements).values(rows).onConflictDoNothing();
+  },
+});

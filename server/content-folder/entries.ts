@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { categoryIdSchema, categorySchema, facetsShape } from '@contract/catalog';
+import { FACETS } from '@contract/categories';
+import { clockSchema } from '@contract/clinics';
+import {
+  aboutSchema,
+  blockSchema,
+  brandPageSchema,
+  documentNumberSchema,
+  documentSchema,
+  eventNameSchema,
+  policyKindSchema,
+} from '@contract/content';
+import { aliasSchema, idSchema, wonSchema } from '@contract/ids';
+import { shippingMethodSchema } from '@contract/shipping';
+
+const words = z.string().check(z.trim(), z.minLength(1));
+const texts = z.array(words);
+const position = z.int().check(z.minimum(0));
+/** ISO 8601 with an offset, as 2026-11-01T09:00:00+09:00. */
+const moment = z.iso.datetime({ offset: true });
+const picture = words;
+const blocks = z.array(blockSchema);
+
+export const categoryEntry = z.strictObject({ ...categorySchema.shape, position });
+
+export const shippingMethodEntry = z.strictObject({ ...shippingMethodSchema.shape, position });
+
+const variantEntry = z.strictObject({
+  id: idSchema,
+  name: words,
+  price: wonSchema,
+  listPrice: z._default(z.nullable(wonSchema), null),
+  /** Left out, it stays as it is; a new variant starts with none. */
+  stock: z.optional(z.int().check(z.minimum(0))),
+});
+
+/** A product with its variants in order of display (product 1, product 12). */
+export const productEntry = z
+  .strictObject({
+    id: idSchema,
+    categoryId: categoryIdSchema,
+    name: words,
+    summary: words,
+    badges: z._default(texts, []),
+    forms: z._default(z.array(z.enum(FACETS.form)), []),
+    audiences: z._default(z.array(z.enum(FACETS.audience)), []),
+    /** Names of pictures; the first one is the product's own. */
+    pictures: z.array(picture).check(z.minLength(1)),
+    variants: z.array(variantEntry).check(
+      z.minLength(1),
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        error: '같은 구성 번호가 두 번 있어요.',
+      }),
+    ),
+    /** The variant that lists and the product page show first. */
+    mainVariantId: idSchema,
+    story: z._default(texts, []),
+    ingredients: z._default(
+      z.array(
+        z.strictObject({
+          name: words,
+          origin: words,
+          note: words,
+          picture: z.optional(picture),
+        }),
+      ),
+      [],
+    ),
+    directions: z._default(texts, []),
+    storage: z._default(z.string(), ''),
+    notices: z._default(texts, []),
+    isMadeToOrder: z.boolean(),
+    /** 1 is the most sought after. */
+    popularity: z.int().check(z.minimum(1)),
+    createdAt: moment,
+  })
+  .check(
+    z.refine(({ variants, mainVariantId }) => variants.some(({ id }) => id === mainVariantId), {
+      path: ['mainVariantId'],
+      error: '이 상품의 구성 가운데 하나를 적어 주세요.',
+    }),
+  );
+export type ProductEntry = z.output<typeof productEntry>;
+
+export const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+/** A clinic (product 3, Clinic). Clock times are HH:MM in Asia/Seoul. */
+export const clinicEntry = z
+  .strictObject({
+    id: idSchema,
+    name: words,
+    alias: aliasSchema,
+    address: words,
+    detailAddress: z._default(z.string(), ''),
+    location: z._default(
+      z.nullable(
+        z.strictObject({
+          lat: z.number().check(z.minimum(-90), z.maximum(90)),
+          lng: z.number().check(z.minimum(-180), z.maximum(180)),
+        }),
+      ),
+      null,
+    ),
+    phoneNumber: words,
+    introduction: z._default(z.string(), ''),
+    picture,
+    openingTime: clockSchema,
+    closingTime: clockSchema,
+    weeklyDaysOff: z._default(z.array(z.enum(WEEKDAYS)), []),
+    datesOff: z._default(z.array(z.iso.date()), []),
+    isTelemedicineAvailable: z.boolean(),
+  })
+  .check(
+    z.refine(({ openingTime, closingTime }) => openingTime < closingTime, {
+      path: ['closingTime'],
+      error: '문 여는 시각보다 늦어야 해요.',
+    }),
+  );
+
+export const reviewEntry = z.strictObject({
+  id: idSchema,
+  productId: idSchema,
+  variantId: idSchema,
+  /** Masked, as `김*임`. */
+  author: words,
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  text: words,
+  createdAt: moment,
+});
+
+export const postEntry = z.strictObject({
+  id: idSchema,
+  topic: words,
+  title: words,
+  excerpt: words,
+  picture,
+  publishedAt: moment,
+  relatedProductIds: z._default(z.array(idSchema), []),
+  blocks,
+});
+
+export const promotionEntry = z
+  .strictObject({
+    eventName: eventNameSchema,
+    eyebrow: words,
+    title: words,
+    text: words,
+    banner: z.enum(['pine', 'ivory']),
+    startsAt: moment,
+    endsAt: moment,
+    position,
+    productIds: z._default(z.array(idSchema), []),
+    blocks,
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+      error: '시작보다 늦어야 해요.',
+    }),
+  );
+
+export const aboutEntry = z.strictObject(aboutSchema.shape);
+
+const documentShape = { ...documentSchema.shape, revision: z.iso.date() };
+
+export const policyEntry = z.strictObject({ kind: policyKindSchema, ...documentShape });
+
+export const agreementEntry = z.strictObject({
+  documentNumber: documentNumberSchema,
+  ...documentShape,
+});
+
+/** The brand page, and where to begin on the home page. */
+export const brandEntry = z.strictObject({ name: z.literal('brand'), ...brandPageSchema.shape });
+
+export const occasionEntry = z.strictObject({
+  title: words,
+  text: words,
+  picture,
+  position,
+  list: z.strictObject({ category: z.optional(categoryIdSchema), ...facetsShape }),
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { LISTINGS_VERSION, writeListings } from '../catalog/listings';
+import type { Clock } from '../clock';
+import type { Db, Tx } from '../db/client';
+import { SEED_LOCK } from '../db/locks';
+import { seedVersions } from '../db/schema/catalog';
+import { writeChanges } from './import-folder';
+import { BASIC_KINDS, KINDS } from './kinds';
+import type { Kind } from './kind';
+import { readFolder, type FoundEntry } from './read-folder';
+
+/** The content that comes with the code: in the source tree, and copied into the build. */
+export function demonstrationFolder(): string {
+  const here = import.meta.dirname;
+  const places = [path.join(here, '..', '..', 'content'), path.join(here, 'content')];
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) throw new Error(`No content next to ${here}.`);
+  return path.join(found, 'demo');
+}
+
+/**
+ * Fills a shop at its first start: with the whole demonstration, or only with what no shop can open
+ * without. Later starts of another release add what is missing of the latter and rebuild the
+ * listings; they change and remove nothing. Many processes may call it at once.
+ */
+export async function fillShop(
+  db: Db,
+  clock: Clock,
+  { isDemonstration }: { isDemonstration: boolean },
+): Promise<void> {
+  const folder = demonstrationFolder();
+  const version = `${digestOf(folder)}+${LISTINGS_VERSION}`;
+  const name = isDemonstration ? 'demonstration' : 'basics of a shop';
+  if (await isFilled(db, name, version)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await isFilled(tx, name, version)) return;
+    const [before] = await tx.select().from(seedVersions).limit(1);
+    const isFirst = before === undefined;
+    const kinds = isFirst && isDemonstration ? KINDS : BASIC_KINDS;
+    const { entries, faults } = readFolder(folder);
+    const [fault] = faults;
+    if (fault) throw new Error(`${fault.file}:${fault.line} ${fault.message}`);
+    const changes = await missing(tx, kinds, entries);
+    await writeChanges(tx, changes);
+    await writeListings(tx);
+    const filled = { version, seededAt: clock() };
+    await tx
+      .insert(seedVersions)
+      .values({ name, ...filled })
+      .onConflictDoUpdate({ target: seedVersions.name, set: filled });
+  });
+}
+
+/** The entries whose subject the shop has nothing of. */
+async function missing(tx: Tx, kinds: readonly Kind[], entries: readonly FoundEntry[]) {
+  const changes: Parameters<typeof writeChanges>[1][number][] = [];
+  for (const kind of kinds) {
+    const subjects = new Set((await kind.read(tx)).map(kind.subjectOf));
+    for (const { key, entry } of entries.filter((found) => found.kind === kind))
+      if (!subjects.has(kind.subjectOf(entry))) changes.push({ action: 'add', kind, key, entry });
+  }
+  return changes;
+}
+
+async function isFilled(tx: Tx, name: string, version: string): Promise<boolean> {
+  const [row] = await tx.select().from(seedVersions).where(eq(seedVersions.name, name));
+  return row?.version === version;
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (file.isFile()) {
+      const at = path.join(file.parentPath, file.name);
+      hash.update(path.relative(folder, at)).update(readFileSync(at));
+    }
+  return hash.digest('hex').slice(0, 16);
+}

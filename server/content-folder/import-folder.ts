@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { writeListings } from '../catalog/listings';
+import type { Db, Tx } from '../db/client';
+import { SEED_LOCK } from '../db/locks';
+import { countRatings } from '../reviews/count-ratings';
+import { checkReferences } from './check-references';
+import type { Fault } from './parse-file';
+import { applyChanges, planImport, type Change } from './plan';
+import { readFolder } from './read-folder';
+
+interface Options {
+  /** Removes what the folder lacks, where that is possible. */
+  readonly prune: boolean;
+  /** The names of the pictures that the shop can show. */
+  readonly pictures: ReadonlySet<string>;
+  readonly onProgress?: (written: number, all: number) => void;
+}
+
+/** What an import did, or would do; with faults, nothing. */
+export interface Import {
+  readonly faults: readonly Fault[];
+  readonly changes: readonly Change[];
+}
+
+/** What importing a folder would change. Writes nothing. */
+export function previewImport(db: Db, root: string, options: Options): Promise<Import> {
+  return db.transaction((tx) => plan(tx, root, options));
+}
+
+/** Imports a folder, all or nothing; the pages show it within a minute. */
+export function importFolder(db: Db, root: string, options: Options): Promise<Import> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const planned = await plan(tx, root, options);
+    const { changes } = planned;
+    if (planned.faults.length > 0 || changes.length === 0) return planned;
+    await writeChanges(tx, changes, (written) => options.onProgress?.(written, changes.length));
+    return planned;
+  });
+}
+
+/** Writes changes and what is counted from them. */
+export async function writeChanges(
+  tx: Tx,
+  changes: readonly Change[],
+  onProgress?: (written: number) => void,
+): Promise<void> {
+  await applyChanges(tx, changes, onProgress);
+  const names = new Set(changes.map(({ kind }) => kind.name));
+  if (names.has('products') || names.has('categories')) await writeListings(tx);
+  if (names.has('products') || names.has('reviews')) await countRatings(tx);
+}
+
+async function plan(tx: Tx, root: string, { prune, pictures }: Options): Promise<Import> {
+  const folder = readFolder(root);
+  const unknown = await checkReferences(tx, folder.entries, pictures);
+  const faults = [...folder.faults, ...unknown];
+  if (faults.length > 0) return { faults, changes: [] };
+  const planned = await planImport(tx, folder.entries, { prune });
+  return planned.faults.length > 0 ? { faults: planned.faults, changes: [] } : planned;
+}

@@ -1,0 +1,12 @@
+import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
+
+/** Milliseconds since the epoch as ISO 8601 with the offset of Seoul, to the second. */
+export function momentOf(timestamp: number): string {
+  const seconds = String(Math.floor(timestamp / 1000) % 60).padStart(2, '0');
+  return `${seoulDate(timestamp)}T${seoulClock(timestamp)}:${seconds}+09:00`;
+}
+
+/** Milliseconds since the epoch of an ISO 8601 moment with an offset. */
+export function timestampOf(moment: string): number {
+  return Date.parse(moment);
+}
