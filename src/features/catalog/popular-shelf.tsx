@@ -13,6 +13,7 @@ import styles from './popular-shelf.module.css';
 export function PopularShelf({ title = '많이 찾는 한약' }: { title?: BrandHeadline }) {
   const api = useApi();
   const { data } = useSuspenseQuery(productsQuery(api, POPULAR, SHELF_SIZE));
+  if (data.items.length === 0) return <NothingYet />;
   return (
     <section aria-labelledby="popular-title" className={styles.section}>
       <SectionHeader
@@ -35,6 +36,18 @@ export function PopularShelf({ title = '많이 찾는 한약' }: { title?: Brand
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What a shop says before its first product. */
+function NothingYet() {
+  return (
+    <section aria-labelledby="popular-title" className={styles.section}>
+      <h2 id="popular-title">가게를 준비하고 있어요</h2>
+      <p className={styles.nothing}>
+        제품을 아직 올리지 않았어요. 준비되는 대로 이곳에 보여 드릴게요.
+      </p>
     </section>
   );
 }

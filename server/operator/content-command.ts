@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { demonstrationFolder } from '../content-folder/fill';
+import { importFolder, previewImport, type Import } from '../content-folder/import-folder';
+import { listMissing } from '../content-folder/missing';
+import type { Fault } from '../content-folder/parse-file';
+import { servedPictures } from '../content-folder/pictures';
+import { describeChanges } from '../content-folder/plan';
+import { writeFolder } from '../content-folder/write-folder';
+import type { PaymentDeps } from '../payments/providers';
+import { recordStaff } from './record-staff';
+import { done, refused, type Report } from './report';
+
+const USAGE = `사용법: npm run content -- <명령>
+  export 폴더 [--with-stock]            가게의 내용을 폴더에 적어요
+  import 폴더 [--dry-run] [--prune]     폴더의 내용을 가게에 옮겨요
+    --dry-run  바뀔 것만 보여 줘요
+    --prune    폴더에 없는 것은 내려요
+  demo                                  시연용 내용을 옮겨요`;
+
+/** Told how many of all changes are written. */
+export type OnProgress = (written: number, all: number) => void;
+
+/**
+ * Runs `npm run content -- …` (product 12, administrators): exports the shop's content to a folder or
+ * imports one, all or nothing. Folders are absolute. Safe to repeat.
+ */
+export async function runContentCommand(
+  deps: PaymentDeps,
+  args: readonly string[],
+  onProgress: OnProgress = () => undefined,
+): Promise<Report> {
+  const parsed = parse(args);
+  if (parsed === null) return refused(USAGE);
+  const { name, folder, values } = parsed;
+  if (name === 'export') {
+    await recordStaff(deps, 'staff_read', 'content');
+    const count = await writeFolder(deps.db, folder, { withStock: values['with-stock'] });
+    return done(`${folder} 폴더에 ${count}건을 적었어요.`);
+  }
+  const options = { prune: values.prune, pictures: servedPictures(), onProgress };
+  if (values['dry-run']) return describe(await previewImport(deps.db, folder, options), false);
+  await recordStaff(deps, 'staff_change', 'content');
+  return describe(await importFolder(deps.db, folder, options), true);
+}
+
+/** Runs `npm run doctor`: what the shop lacks before patients can buy. */
+export async function runDoctor({ db }: PaymentDeps): Promise<Report> {
+  const missing = await listMissing(db);
+  if (missing.length === 0) return done('빠진 것이 없어요. 가게를 열 수 있어요.');
+  return refused(missing.map((line) => `- ${line}`).join('\n'));
+}
+
+function describe({ faults, changes }: Import, isWritten: boolean): Report {
+  if (faults.length > 0) {
+    const count = `고칠 곳이 ${faults.length}곳 있어요. 아무것도 바꾸지 않았어요.`;
+    return refused([count, ...faults.map(faultLine)].join('\n'));
+  }
+  if (changes.length === 0) return done('바뀐 것이 없어요.');
+  const end = isWritten
+    ? `${changes.length}건을 옮겼어요. 1분 안에 가게에 보여요.`
+    : `${changes.length}건이 바뀌어요. --dry-run 없이 실행하면 옮겨요.`;
+  return done(`${describeChanges(changes)}\n${end}`);
+}
+
+const faultLine = ({ file, line, message }: Fault) => `${file}:${line} ${message}`;
+
+function parse(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        prune: { type: 'boolean', default: false },
+        'with-stock': { type: 'boolean', default: false },
+      },
+    });
+    const [name, folder, ...rest] = positionals;
+    if (name === 'demo' && folder === undefined)
+      return { name: 'import' as const, folder: demonstrationFolder(), values };
+    if ((name !== 'export' && name !== 'import') || folder === undefined || rest.length > 0)
+      return null;
+    return { name, folder, values };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect } from 'vitest';
+import { listProducts } from '../../../contract/catalog';
+import { fillShop } from '../../../server/content-folder/fill';
+import { listMissing } from '../../../server/content-folder/missing';
+import { runContentCommand, runDoctor } from '../../../server/operator/content-command';
+import { freshDatabase } from '../../support/fresh-database';
+import { seededShopTest } from '../support/shop-test';
+
+const it = seededShopTest
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+    onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  })
+  .extend('run', ({ deps }) => (...args: string[]) => runContentCommand(deps, args));
+
+describe('npm run content', () => {
+  it('exports, shows what would change, and imports it', async ({ shop, folder, run }) => {
+    expect(await run('export', folder)).toMatchObject({ isOk: true });
+    const file = path.join(folder, 'products', '65a1c0e00000000000000201.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('경옥고 스틱', '우리 경옥고'));
+    const dry = await run('import', folder, '--dry-run');
+    expect(dry.text).toContain('~ 상품 65a1c0e00000000000000201 (name)');
+    const names = async () =>
+      (await shop.call(listProducts, { query: { pageSize: 100 } })).data.items.map(
+        ({ name }) => name,
+      );
+    expect(await names()).not.toContain('우리 경옥고');
+    expect((await run('import', folder)).text).toContain('1건을 옮겼어요');
+    expect(await names()).toContain('우리 경옥고');
+    expect(await run('import', folder)).toEqual({ isOk: true, text: '바뀐 것이 없어요.' });
+    expect((await run('demo')).text).toContain('1건을 옮겼어요');
+  });
+
+  it('names the faults of a folder and changes nothing', async ({ folder, run }) => {
+    writeFileSync(path.join(folder, 'shipping-methods.yaml'), '- id: drone\n');
+    const { isOk, text } = await run('import', folder);
+    expect(isOk).toBe(false);
+    expect(text).toContain('아무것도 바꾸지 않았어요');
+    expect(text).toContain('shipping-methods.yaml:1 id: ');
+    expect((await run('import', path.join(folder, 'none'))).text).toContain('폴더가 없어요');
+  });
+
+  it.for([[], ['import'], ['sell', 'x'], ['export', 'a', 'b'], ['import', 'a', '--force']])(
+    'explains itself when it is called wrongly: %j',
+    async (args, { run }) => {
+      const { isOk, text } = await run(...args);
+      expect(isOk).toBe(false);
+      expect(text).toContain('사용법');
+    },
+  );
+});
+
+describe('npm run doctor', () => {
+  it('says what an empty shop lacks before it can sell', async () => {
+    const { db, close } = await freshDatabase();
+    await fillShop(db, Date.now, { isDemonstration: false });
+    expect(await listMissing(db)).toEqual([
+      '판매할 상품이 없어요.',
+      '비대면 진료를 하는 한의원이 없어요.',
+      expect.stringMatching(/^약관과 동의서가 예시 그대로예요.*이용약관/),
+    ]);
+    await close();
+  });
+
+  it('still names the example’s documents in a shop with products', async ({ deps }) => {
+    const { isOk, text } = await runDoctor(deps);
+    expect(isOk).toBe(false);
+    expect(text.split('\n')).toHaveLength(1);
+  });
+});
