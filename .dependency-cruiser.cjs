@@ -38,6 +38,7 @@ const loading = '^src/loading/';
 // The server's modules, lowest first, and the modules below that each may import.
 const serverModules = {
   appointments: [],
+  backup: [],
   business: [],
   catalog: [],
   chat: [],
@@ -57,7 +58,7 @@ const serverModules = {
   payments: ['addresses', 'appointments', 'cart', 'orders'],
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'patients', 'payments', 'reviews'],
-  operator: ['clinics', 'orders', 'payments'],
+  operator: ['backup', 'clinics', 'orders', 'payments'],
 };
 
 const serverModule = ([name, below]) => ({

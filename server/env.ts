@@ -105,6 +105,9 @@ const environmentSchema = z.object({
   BUSINESS_MAIL_ORDER_NUMBER: z.optional(text),
   BUSINESS_HOSTING_PROVIDER: z.optional(text),
   BUSINESS_SUPPORT_HOURS: z.optional(text),
+  SECURITY_CONTACT: z.optional(
+    url(['mailto:', 'https:'], 'must be an address such as mailto:security@shop.example'),
+  ),
   VAPID_PUBLIC_KEY: z.optional(text.check(z.regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(
     text.check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
