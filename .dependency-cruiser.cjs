@@ -58,7 +58,7 @@ const serverModules = {
   payments: ['addresses', 'appointments', 'cart', 'orders'],
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'patients', 'payments', 'reviews'],
-  operator: ['backup', 'clinics', 'orders', 'payments'],
+  operator: ['auth', 'backup', 'clinics', 'orders', 'payments'],
 };
 
 const serverModule = ([name, below]) => ({
