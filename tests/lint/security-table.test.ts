@@ -27,7 +27,7 @@ const filesOf = (where: string) =>
 
 test('the security table has every requirement of ASVS 5.0.0, levels 1 and 2, once', () => {
   const wanted = ASVS_LEVELS.flatMap(([section, levels]) =>
-    [...levels].map((level, index) => `${section}.${index + 1} ${level}`),
+    levels.split('').map((level, index) => `${section}.${index + 1} ${level}`),
   ).filter((one) => !one.endsWith('3'));
   expect(wanted).toHaveLength(253);
   expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(wanted);
