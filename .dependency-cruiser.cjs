@@ -38,6 +38,7 @@ const loading = '^src/loading/';
 // The server's modules, lowest first, and the modules below that each may import.
 const serverModules = {
   appointments: [],
+  backup: [],
   business: [],
   catalog: [],
   chat: [],
@@ -58,7 +59,7 @@ const serverModules = {
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'patients', 'payments', 'reviews'],
   'content-folder': ['catalog', 'reviews'],
-  operator: ['clinics', 'orders', 'payments'],
+  operator: ['auth', 'backup', 'clinics', 'content-folder', 'orders', 'payments'],
 };
 
 const serverModule = ([name, below]) => ({

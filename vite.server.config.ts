@@ -52,6 +52,7 @@ const server: UserConfig = {
       input: {
         main: 'server/main.ts',
         orders: 'server/operator/cli.ts',
+        backup: 'server/operator/backup-cli.ts',
         ...(existsSync(sandbox) ? { sandbox } : {}),
       },
       output: output('server'),

@@ -5,6 +5,7 @@ import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
 import { businessRoutes } from './business/routes';
+import { securityTxtRoute } from './business/security-txt';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { chatRoutes } from './chat/routes';
@@ -87,6 +88,7 @@ function mountModules(api: Api): void {
   serviceRoutes(api);
   chatRoutes(api);
   businessRoutes(api);
+  securityTxtRoute(api);
   cartRoutes(api, findPurchasedLines);
   appointmentRoutes(api);
   orderRoutes(api, supersedeOpen);

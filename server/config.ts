@@ -8,6 +8,8 @@ export interface Config {
   readonly publicOrigin: string;
   /** The business, for the footer. */
   readonly business: Business;
+  /** Where weaknesses are reported, as `mailto:` or `https:`; null in a demonstration. */
+  readonly securityContact: string | null;
   /** Third-party settings for the browser (vendors). */
   readonly services: Services;
   /** The messenger's admin key, by which its unlink reports are known; null where none is configured. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessFaults } from './business/business-of';
+import { unencryptedFaults } from './db/encrypted-url';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses';
 import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
@@ -105,6 +106,9 @@ const environmentSchema = z.object({
   BUSINESS_MAIL_ORDER_NUMBER: z.optional(text),
   BUSINESS_HOSTING_PROVIDER: z.optional(text),
   BUSINESS_SUPPORT_HOURS: z.optional(text),
+  SECURITY_CONTACT: z.optional(
+    url(['mailto:', 'https:'], 'must be an address such as mailto:security@shop.example'),
+  ),
   VAPID_PUBLIC_KEY: z.optional(text.check(z.regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(
     text.check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
@@ -168,7 +172,9 @@ export function readEnv(
 /** A public shop keeps its orders over a power failure, which the embedded database does not. */
 function databaseFaults(given: Given): string[] {
   const { DATABASE_URL: url, EMBEDDED_DATABASE: forced, PUBLIC_ORIGIN: publicOrigin = '' } = given;
-  if (url !== undefined || forced === 'on' || isLoopbackOrigin(publicOrigin)) return [];
+  if (isLoopbackOrigin(publicOrigin)) return [];
+  if (url !== undefined) return unencryptedFaults(url);
+  if (forced === 'on') return [];
   return [
     `DATABASE_URL must be set: ${publicOrigin} is not a loopback address, and the embedded database ` +
       'writes without fsync (EMBEDDED_DATABASE=on for a demonstration)',

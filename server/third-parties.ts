@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { businessOf, type BusinessVariable } from './business/business-of';
+import { businessOf, securityContactOf, type BusinessVariable } from './business/business-of';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/client';
@@ -45,6 +45,7 @@ type Settings = Pick<
   | 'CHANNEL_PLUGIN_KEY'
   | 'CHANNEL_SECRET_KEY'
   | BusinessVariable
+  | 'SECURITY_CONTACT'
   | 'VAPID_PUBLIC_KEY'
   | 'VAPID_PRIVATE_KEY'
   | 'VAPID_SUBJECT'
@@ -103,6 +104,7 @@ export async function createThirdParties(
     config: {
       publicOrigin: env.PUBLIC_ORIGIN,
       business: businessOf(env),
+      securityContact: securityContactOf(env),
       services: {
         login: {
           provider: 'kakao',

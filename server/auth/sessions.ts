@@ -51,6 +51,11 @@ export async function revokeAllOf(tx: Tx, patientId: string, now: number): Promi
     .where(and(eq(tokenFamilies.patientId, patientId), isNull(tokenFamilies.revokedAt)));
 }
 
+/** The same of every patient. */
+export async function revokeAll(tx: Tx, now: number): Promise<void> {
+  await tx.update(tokenFamilies).set({ revokedAt: now }).where(isNull(tokenFamilies.revokedAt));
+}
+
 /** Mounts the list of signed-in devices and `모두 로그아웃` (product 4, Session). */
 export function sessionRoutes(api: Api): void {
   const { db, clock, keys } = api.deps;

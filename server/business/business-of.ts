@@ -36,6 +36,14 @@ export function businessOf(env: Settings): Business {
   };
 }
 
+/** Where weaknesses are reported: the given address, else the desk's mail, if that is no example. */
+export function securityContactOf(
+  env: Settings & { readonly SECURITY_CONTACT?: string | undefined },
+): string | null {
+  if (env.SECURITY_CONTACT !== undefined) return env.SECURITY_CONTACT;
+  return env.BUSINESS_EMAIL === undefined ? null : `mailto:${env.BUSINESS_EMAIL}`;
+}
+
 /** Names the missing variables: all are required on a public address, or once one is set. */
 export function businessFaults(given: Settings, mayBeExample: boolean): string[] {
   const missing = BUSINESS_VARIABLES.filter((name) => given[name] === undefined);

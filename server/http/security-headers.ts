@@ -64,10 +64,13 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
     'Permissions-Policy': 'camera=(), microphone=(), payment=(self), geolocation=(self), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   };
+  const always: Readonly<Record<string, string>> = isHttps
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : {};
   return async (c, next) => {
     await next();
+    for (const [name, value] of Object.entries(always)) c.header(name, value);
     // A built file is no document and cannot be framed, so it goes without these headers.
     if (BUILT_FILE.test(c.req.path) && c.res.ok) {
       c.header('X-Content-Type-Options', 'nosniff');

@@ -5,7 +5,9 @@ import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/or
 export type Command =
   | { name: 'list'; status: OrderStatus | null }
   | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund' | 'release'; number: string }
-  | { name: 'ship'; number: string; tracking: Tracking };
+  | { name: 'ship'; number: string; tracking: Tracking }
+  /** The order whose patient is signed out; null is everybody. */
+  | { name: 'sign-out'; number: string | null };
 
 const USAGE = `사용법: npm run orders -- <명령>
   list [--status paid]                             최근 주문 50건
@@ -15,7 +17,8 @@ const USAGE = `사용법: npm run orders -- <명령>
   ready 주문번호                                   한의원에서 찾으실 수 있어요 (방문 수령)
   deliver 주문번호                                 배송을 마쳤어요, 찾아가셨어요
   refund 주문번호                                  결제를 돌려드려요
-  release 주문번호                                 결제 전 주문이 맡아 둔 재고와 진료 시간을 풀어요`;
+  release 주문번호                                 결제 전 주문이 맡아 둔 재고와 진료 시간을 풀어요
+  sign-out 주문번호|all                            그 주문의 회원을, 또는 모두를 로그아웃해요`;
 
 const NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
 const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
@@ -54,6 +57,7 @@ function commandOf(
     }
     return { name, status: known.data ?? null };
   }
+  if (name === 'sign-out' && number === 'all') return { name, number: null };
   if (!isStep(name)) return USAGE;
   if (number === undefined || !NUMBER.test(number)) {
     return '주문번호를 2611-2104-38처럼 적어 주세요.';
@@ -66,7 +70,16 @@ function commandOf(
   return { name, number, tracking: { carrier: carrier.trim(), number: tracking } };
 }
 
-const STEPS = ['show', 'prepare', 'ready', 'ship', 'deliver', 'refund', 'release'] as const;
+const STEPS = [
+  'show',
+  'prepare',
+  'ready',
+  'ship',
+  'deliver',
+  'refund',
+  'release',
+  'sign-out',
+] as const;
 
 function isStep(name: string | undefined): name is (typeof STEPS)[number] {
   return STEPS.some((step) => step === name);

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { OrderStatus, Tracking } from '@contract/orders';
 import { canMove, orderStatusLabel } from '@contract/rules/order-status';
+import { revokeAll, revokeAllOf } from '../auth/sessions';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { createKeys } from '../keys';
@@ -68,6 +69,7 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
     await recordStaff(deps, 'staff_read', 'orders');
     return done(await list(db, command.status));
   }
+  if (command.number === null) return signOutAll(deps);
   const order = await findByNumber(db, command.number);
   const isRead = command.name === 'show';
   const object = `${isRead ? '' : `${command.name} `}order:${order?.id ?? 'unknown'}`;
@@ -81,6 +83,9 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
       return refundOrder(deps, order);
     case 'release':
       return db.transaction((tx) => release(tx, order.id, clock()));
+    case 'sign-out':
+      await revokeAllOf(db, order.patientId, clock());
+      return done(`${order.number} 주문의 회원을 모든 기기에서 로그아웃했어요.`);
     case 'prepare':
       return db.transaction((tx) => step(tx, order.id, 'preparing', clock()));
     case 'deliver':
@@ -90,6 +95,12 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
     case 'ship':
       return db.transaction((tx) => ship(tx, order.id, command.tracking, clock()));
   }
+}
+
+async function signOutAll(deps: PaymentDeps): Promise<Report> {
+  await recordStaff(deps, 'staff_change', 'sign-out all');
+  await revokeAll(deps.db, deps.clock());
+  return done('모든 회원을 모든 기기에서 로그아웃했어요.');
 }
 
 function recordStaff(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { errorFields } from '../logger';
 import type { PaymentDeps } from '../payments/providers';
 import type { Report } from './report';
+import { runBackup } from './run-backup';
 import { runCommand } from './run-command';
 
 const MAX_WORDS = 16 * 1024;
@@ -46,10 +47,13 @@ function answer(deps: PaymentDeps, socket: Socket): void {
     if (words.length > MAX_WORDS) socket.destroy();
   });
   socket.on('end', () => {
-    void runCommand(deps, parseArguments(words)).then((report) =>
-      socket.end(JSON.stringify(report)),
-    );
+    void run(deps, parseArguments(words)).then((report) => socket.end(JSON.stringify(report)));
   });
+}
+
+function run(deps: PaymentDeps, args: readonly string[]): Promise<Report> {
+  const [name, file] = args;
+  return name === 'backup' && file !== undefined ? runBackup(deps, file) : runCommand(deps, args);
 }
 
 function parseArguments(text: string): string[] {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/client';
+import type { Db, Tx } from '../db/client';
+import { serverKeys } from '../db/schema/auth';
 import { patientHealth } from '../db/schema/health';
 import { orders } from '../db/schema/orders';
 import { currentSeal, seal, unseal } from './sealed';
@@ -54,6 +55,17 @@ export async function resealHealth(db: Db): Promise<number> {
     }
   }
   return count;
+}
+
+/** Ids of the keys that are needed to read what is sealed now, the server's own secrets included. */
+export async function usedKeyIds(tx: Tx): Promise<string[]> {
+  const ids = new Set<string>();
+  const places = [...PLACES, { table: serverKeys, column: serverKeys.value }];
+  for (const { table, column } of places) {
+    const id = sql<string | null>`substring(${column} from '^v1[.]([a-z0-9-]+)[.]')`;
+    for (const row of await tx.selectDistinct({ id }).from(table)) if (row.id) ids.add(row.id);
+  }
+  return [...ids].sort();
 }
 
 function staleRows(db: Db, { table, id, column }: Place, after: string) {

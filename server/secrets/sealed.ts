@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { KeysFault, type Keyring } from './keyring';
 
 /** Begins every sealed text: `v1.key id.base64url of nonce, tag and cipher text`. */
@@ -48,6 +48,15 @@ export function unseal(text: string, place: string): string {
 /** How texts sealed with the current key begin. */
 export function currentSeal(): string {
   return `v1.${ring().current}.`;
+}
+
+const MARK_BYTES = 12;
+
+/** Tells a key from another of the same id without telling the key; null when it is not among ours. */
+export function keyMark(id: string): string | null {
+  const key = ring().keys.get(id);
+  if (!key) return null;
+  return Buffer.from(hkdfSync('sha256', key, '', 'key mark', MARK_BYTES)).toString('base64url');
 }
 
 function keyOf(keys: Keyring['keys'], id: string, place: string): Buffer {

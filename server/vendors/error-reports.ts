@@ -32,6 +32,7 @@ export function createErrorReports({ dsn, fetch }: ErrorReportsOptions): ErrorRe
       if (dsnOf(envelope) !== dsn) return null;
       const answer = await fetch(project.envelopeUrl, {
         method: 'POST',
+        redirect: 'error',
         body: envelope,
         headers: {
           'Content-Type': 'application/x-sentry-envelope',

@@ -34,7 +34,8 @@ export async function callVendor(
 }
 
 async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<VendorAnswer> {
-  const response = await fetch(url, init);
+  // a vendor's call never moves elsewhere, and neither do its credentials
+  const response = await fetch(url, { ...init, redirect: 'error' });
   return { status: response.status, body: parse(await response.text()) };
 }
 

@@ -5,8 +5,11 @@ import { DAY_MS } from '../../contract/constants';
 import { getMyself } from '../../contract/patients';
 import { endSessions, listSessions } from '../../contract/sessions';
 import { tokenFamilies } from '../../server/db/schema/auth';
+import { securityEvents } from '../../server/db/schema/security';
 import { purgeExpired } from '../../server/housekeeping';
+import { runCommand } from '../../server/operator/run-command';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
+import { filledOrder } from './orders/checkout';
 import { ORIGIN } from './support/harness';
 import { shopTest } from './support/shop-test';
 import { authorize } from './support/sign-in';
@@ -65,6 +68,26 @@ describe('an ended session is refused at once', () => {
     const refreshed = [await rotate(phone.refreshToken), await rotate(desk.refreshToken)];
     expect(refreshed.map(({ status }) => status)).toEqual([401, 401]);
     expect(await reads(await shop.signIn('dalim'))).toBe(200);
+  });
+
+  it('of one patient, or of everybody, by the operator, who is recorded', async ({
+    shop,
+    deps,
+    reads,
+  }) => {
+    const [ours, others] = [await shop.signIn('dalim'), await shop.signIn('full-1')];
+    const { number } = await filledOrder(shop, ours.accessToken);
+    expect((await runCommand(deps, ['sign-out', number])).isOk).toBe(true);
+    expect([await reads(ours), await reads(others)]).toEqual([401, 200]);
+    expect((await runCommand(deps, ['sign-out', 'all'])).isOk).toBe(true);
+    expect(await reads(others)).toBe(401);
+    expect((await runCommand(deps, ['sign-out'])).isOk).toBe(false);
+    const events = await shop.db.select().from(securityEvents);
+    const changes = events.filter(({ action }) => action === 'staff_change');
+    expect(changes.map(({ object }) => object?.split(':')[0])).toEqual([
+      'sign-out order',
+      'sign-out all',
+    ]);
   });
 
   it('also when its record is gone', async ({ shop, reads }) => {

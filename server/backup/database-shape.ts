@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { LEFT_OUT } from './left-out';
+
+/** The rows of a plain statement, on either driver. */
+export async function rowsOf<T extends Record<string, unknown>>(
+  tx: Tx,
+  query: SQL,
+): Promise<readonly T[]> {
+  return ((await tx.execute(query)) as { rows: T[] }).rows;
+}
+
+/**
+ * The tables that a backup holds, each after those it refers to, as the database itself names them: a
+ * new table is backed up without anybody thinking of it.
+ */
+export async function backedUpTables(tx: Tx): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    tx,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const references = await rowsOf<{ name: string; target: string }>(
+    tx,
+    sql`select source.relname as name, target.relname as target
+      from pg_constraint
+      join pg_class source on source.oid = conrelid
+      join pg_class target on target.oid = confrelid
+      where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const ordered: string[] = [];
+  let rest = tables.map(({ name }) => name).filter((name) => !LEFT_OUT.has(name));
+  while (rest.length > 0) {
+    const waits = (name: string) =>
+      references.some((one) => one.name === name && rest.includes(one.target));
+    const ready = rest.filter((name) => !waits(name));
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${rest.join(', ')}.`);
+    ordered.push(...ready);
+    rest = rest.filter(waits);
+  }
+  return ordered;
+}
+
+/** The next numbers of the tables' own sequences; null for one that was never used. */
+export async function readSequences(tx: Tx): Promise<Record<string, number | null>> {
+  const rows = await rowsOf<{ name: string; last: string | null }>(
+    tx,
+    sql`select sequencename as name, last_value::text as last
+      from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return Object.fromEntries(
+    rows.map(({ name, last }) => [name, last === null ? null : Number(last)]),
+  );
+}
+
+/** Whether any migration ran here. */
+export async function isMigrated(tx: Tx): Promise<boolean> {
+  const [row] = await rowsOf<{ name: string | null }>(
+    tx,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  return typeof row?.name === 'string';
+}
+
+/** The migration that made the schema as it is, by the digest of its file. */
+export async function lastMigration(tx: Tx): Promise<string> {
+  const [row] = await rowsOf<{ hash: string }>(
+    tx,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  );
+  if (!row) throw new Error('The database was never migrated.');
+  return row.hash;
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { Config } from '../config';
+import type { HttpEnv } from './api';
+import { securityHeaders } from './security-headers';
+
+const answersOf = async (publicOrigin: string, path: string) => {
+  const pageSources = { script: [], connect: [], frame: [], image: [], hasStyleAttributes: false };
+  const app = new Hono<HttpEnv>();
+  app.use(securityHeaders({ publicOrigin, pageSources } as unknown as Config));
+  app.get('*', (c) => c.text('x'));
+  return (await app.request(path)).headers;
+};
+
+it.each(['/', '/api/x', '/assets/a-1.js'])(
+  'https is remembered for two years from every answer: %s',
+  async (path) => {
+    const secure = await answersOf('https://shop.example', path);
+    expect(secure.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+    expect(secure.get('X-Content-Type-Options')).toBe('nosniff');
+    const local = await answersOf('http://localhost:4173', path);
+    expect(local.get('Strict-Transport-Security')).toBeNull();
+  },
+);

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../db/open';
+import { readEnv, type Env } from '../env';
+import { createLogger } from '../logger';
+import { loadKeyring } from '../secrets/keyring';
+import { useKeyring } from '../secrets/sealed';
+import { refused, type Report } from './report';
+import { reasonOf, runBackup, runRestore } from './run-backup';
+import { askServer } from './socket';
+
+const USAGE = `사용법: npm run backup [-- 파일]   데이터베이스를 새 파일에 백업해요
+        npm run restore -- 파일    빈 데이터베이스에 되살려요 (서버를 멈춘 다음)`;
+
+const logger = createLogger('error', (line) => console.error(line));
+
+/** `npm run backup` and `npm run restore`. */
+async function main(env: Env, [command, name, ...rest]: readonly string[]): Promise<Report> {
+  if (rest.length > 0 || name?.startsWith('-')) return refused(USAGE);
+  if (command === 'restore' && name !== undefined) {
+    useKeyring(loadKeyring(env));
+    const file = path.resolve(name);
+    return runRestore(() => open(env), { file, clock: Date.now, logger });
+  }
+  if (command !== 'backup') return refused(USAGE);
+  const file = path.resolve(name ?? nameOf(new Date()));
+  return (await viaServer(env, file)) ?? backUpAlone(env, file);
+}
+
+/** `dalim-20261123-0415.backup.gz`, in UTC. */
+function nameOf(now: Date): string {
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return `dalim-${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}.backup.gz`;
+}
+
+/** The embedded database belongs to the running server; null when there is none. */
+async function viaServer(env: Env, file: string): Promise<Report | null> {
+  if (env.DATABASE_URL !== undefined) return null;
+  return askServer(env.DATA_DIR, ['backup', file]).catch(() => null);
+}
+
+async function backUpAlone(env: Env, file: string): Promise<Report> {
+  if (env.DATABASE_URL === undefined && !existsSync(path.join(env.DATA_DIR, 'db')))
+    return refused(`${env.DATA_DIR} 폴더에 데이터베이스가 없어요.`);
+  useKeyring(loadKeyring(env));
+  const database = await open(env);
+  try {
+    return await runBackup({ db: database.db, clock: Date.now, logger }, file);
+  } finally {
+    await database.close();
+  }
+}
+
+function open({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Env) {
+  return openDatabase({ databaseUrl, dataDir, onWarning: (event) => logger.warn(event) });
+}
+
+function print({ isOk, text }: Report): void {
+  (isOk ? console.log : console.error)(text);
+  process.exitCode = isOk ? 0 : 1;
+}
+
+process.umask(0o077);
+if (existsSync('.env')) process.loadEnvFile('.env');
+const read = readEnv(process.env);
+if ('faults' in read) print(refused(read.faults.join('\n')));
+else
+  main(read.env, process.argv.slice(2)).then(print, (error: unknown) =>
+    print(refused(reasonOf(logger, error))),
+  );

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { BackupFault } from '../backup/backup-file';
+import { isMigrated } from '../backup/database-shape';
+import { checkBackup, restoreBackup } from '../backup/restore-backup';
+import { writeBackup } from '../backup/write-backup';
+import type { Clock } from '../clock';
+import type { Database, Db } from '../db/client';
+import { FolderNotWritable, FolderOnNetwork, FolderTooOpen } from '../db/data-folder';
+import { DatabaseInUse } from '../db/database-in-use';
+import { ExtensionMissing, migrateDatabase } from '../db/migrate';
+import { createKeys } from '../keys';
+import { errorFields, type Logger } from '../logger';
+import { KeysFault } from '../secrets/keyring';
+import { recordEvent } from '../security-log';
+import { done, refused, type Report } from './report';
+
+interface BackupDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+}
+
+const rows = (count: number) => `${count.toLocaleString('ko-KR')}행`;
+
+/**
+ * Runs `npm run backup` (product 12, administrators): writes the database to a new file, given by its
+ * absolute path, and records that before. Never throws.
+ */
+export async function runBackup(deps: BackupDeps, file: string): Promise<Report> {
+  if (!path.isAbsolute(file)) return refused('백업 파일의 경로가 올바르지 않아요.');
+  try {
+    await record(deps, 'staff_read', 'backup');
+    return done(`${file}에 백업했어요 (${rows(await writeBackup(deps.db, file, deps.clock()))}).`);
+  } catch (error) {
+    return refused(reasonOf(deps.logger, error));
+  }
+}
+
+/**
+ * Runs `npm run restore -- FILE`: checks the file, then opens and migrates the empty database and
+ * restores into it, all or nothing. Never throws.
+ * @param open is called after the file was checked
+ */
+export async function runRestore(
+  open: () => Promise<Database>,
+  { file, clock, logger }: { file: string; clock: Clock; logger: Logger },
+): Promise<Report> {
+  try {
+    const header = await checkBackup(file);
+    const database = await open();
+    try {
+      const { db } = database;
+      if (!(await isMigrated(db))) await migrateDatabase(database);
+      const count = await restoreBackup(db, file, header);
+      await record({ db, clock }, 'staff_change', 'restore');
+      const madeAt = new Date(header.madeAt).toISOString();
+      return done(`${madeAt}의 백업을 되살렸어요 (${rows(count)}). 이제 npm start로 열어 주세요.`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return refused(reasonOf(logger, error));
+  }
+}
+
+function record(
+  { db, clock }: Pick<BackupDeps, 'db' | 'clock'>,
+  action: 'staff_read' | 'staff_change',
+  object: string,
+): Promise<void> {
+  return recordEvent({ db, clock, keys: createKeys(db, clock) }, { action, isStaff: true, object });
+}
+
+const OURS = [
+  BackupFault,
+  DatabaseInUse,
+  ExtensionMissing,
+  FolderNotWritable,
+  FolderOnNetwork,
+  FolderTooOpen,
+  KeysFault,
+];
+
+/**
+ * Why a backup or a restore failed, for the operator. Messages of the database may hold values of
+ * patients, so only our own are repeated.
+ */
+export function reasonOf(logger: Logger, error: unknown): string {
+  if (error instanceof Error && OURS.some((kind) => error instanceof kind)) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EEXIST') return '이미 있는 파일이에요. 다른 이름을 적어 주세요.';
+  logger.error('backup or restore failed', errorFields(error));
+  return '문제가 생겨 마치지 못했어요. 데이터베이스와 파일을 둘 자리를 확인해 주세요.';
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { desc } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { Database, Db } from '../../../server/db/client';
+import { openPgliteInMemory } from '../../../server/db/pglite';
+import { securityEvents } from '../../../server/db/schema/security';
+import { createLogger } from '../../../server/logger';
+import { runRestore } from '../../../server/operator/run-backup';
+import { askServer, openOperatorSocket } from '../../../server/operator/socket';
+import { shopTest } from '../support/shop-test';
+
+const test = shopTest.extend('folder', ({}, { onCleanup }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dalim-operator-'));
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+});
+
+const logger = createLogger('silent', () => undefined);
+
+async function lastEvent(db: Db): Promise<string> {
+  const [row] = await db.select().from(securityEvents).orderBy(desc(securityEvents.id)).limit(1);
+  return `${row?.action} ${row?.actor} ${row?.object}`;
+}
+
+describe('npm run backup', () => {
+  test('reaches the running server by its socket, and is in the security log', async ({
+    shop,
+    deps,
+    folder,
+  }) => {
+    const close = openOperatorSocket(deps, folder);
+    const file = path.join(folder, 'one.backup.gz');
+    const report = await askServer(folder, ['backup', file]);
+    expect(report.isOk).toBe(true);
+    expect(report.text).toMatch(/one\.backup\.gz에 백업했어요 \(\d+행\)\.$/);
+    expect(await lastEvent(shop.db)).toBe('staff_read staff backup');
+    writeFileSync(file, 'mine');
+    expect((await askServer(folder, ['backup', file])).text).toContain('이미 있는 파일');
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect((await askServer(folder, ['backup', 'x.backup.gz'])).isOk).toBe(false);
+    expect(existsSync('x.backup.gz')).toBe(false);
+    close();
+  });
+});
+
+describe('npm run restore', () => {
+  test('migrates an empty database, restores, is recorded, and refuses a second time', async ({
+    deps,
+    folder,
+  }) => {
+    const close = openOperatorSocket(deps, folder);
+    const file = path.join(folder, 'one.backup.gz');
+    await askServer(folder, ['backup', file]);
+    close();
+    const target = await openPgliteInMemory();
+    const open = (): Promise<Database> =>
+      Promise.resolve({ ...target, close: () => Promise.resolve() });
+    const task = { file, clock: Date.now, logger };
+    expect((await runRestore(open, task)).text).toContain('되살렸어요');
+    expect(await lastEvent(target.db)).toBe('staff_change staff restore');
+    const again = await runRestore(open, task);
+    expect(again).toMatchObject({ isOk: false, text: expect.stringContaining('비어 있지 않아요') });
+    await target.close();
+  });
+
+  test('opens no database for a file that is no backup', async ({ folder }) => {
+    let isOpened = false;
+    const open = () => {
+      isOpened = true;
+      return openPgliteInMemory();
+    };
+    const file = path.join(folder, 'none.backup.gz');
+    const report = await runRestore(open, { file, clock: Date.now, logger });
+    expect(report).toMatchObject({ isOk: false, text: expect.stringContaining('파일이 없어요') });
+    expect(isOpened).toBe(false);
+  });
+});
