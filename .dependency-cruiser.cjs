@@ -57,7 +57,7 @@ const serverModules = {
   payments: ['addresses', 'appointments', 'cart', 'orders'],
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'patients', 'payments', 'reviews'],
-  operator: ['clinics', 'orders', 'payments'],
+  operator: ['clinics', 'orders', 'payments', 'reviews'],
 };
 
 const serverModule = ([name, below]) => ({

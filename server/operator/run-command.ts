@@ -3,7 +3,6 @@ import type { OrderStatus, Tracking } from '@contract/orders';
 import { canMove, orderStatusLabel } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
-import { createKeys } from '../keys';
 import { errorFields } from '../logger';
 import type { OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
@@ -11,10 +10,11 @@ import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
 import { releaseUnpaid } from '../payments/release';
 import { endsOrder, requestRefund, settleRefund } from '../payments/refunds';
-import { recordEvent } from '../security-log';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
+import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
+import { runReviewsCommand } from './reviews-command';
 
 /**
  * Refunds the patient's money, whatever the order's status. The request is stored first; if the
@@ -49,15 +49,17 @@ const LIST = 50;
 
 /**
  * Runs `npm run orders -- …` (product 12, administrators): moves paid orders forward, one step at a
- * time, each recorded in `order_events`. Safe to repeat. Never throws.
+ * time, each recorded in `order_events`. The other topics put their name in front. Safe to repeat. Never
+ * throws.
  */
 export async function runCommand(deps: PaymentDeps, args: readonly string[]): Promise<Report> {
-  const command = readCommand(args);
-  if (typeof command === 'string') return refused(command);
   try {
-    return await run(deps, command);
+    const [topic, ...rest] = args;
+    if (topic === 'reviews') return await runReviewsCommand(deps, rest);
+    const command = readCommand(args);
+    return typeof command === 'string' ? refused(command) : await run(deps, command);
   } catch (error) {
-    deps.logger.error('operator command failed', { command: command.name, ...errorFields(error) });
+    deps.logger.error('operator command failed', errorFields(error));
     return refused('문제가 생겨 아무것도 바꾸지 못했어요. 서버 기록을 확인해 주세요.');
   }
 }
@@ -90,14 +92,6 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
     case 'ship':
       return db.transaction((tx) => ship(tx, order.id, command.tracking, clock()));
   }
-}
-
-function recordStaff(
-  { db, clock }: PaymentDeps,
-  action: 'staff_read' | 'staff_change',
-  object: string,
-): Promise<void> {
-  return recordEvent({ db, clock, keys: createKeys(db, clock) }, { action, isStaff: true, object });
 }
 
 async function list(tx: Tx, status: OrderStatus | null): Promise<string> {

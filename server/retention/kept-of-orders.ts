@@ -10,7 +10,7 @@ import {
   stockReservations,
 } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
-import { helpfulMarks, reviews } from '../db/schema/reviews';
+import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
 import { kept, type KeptTable } from './kept-table';
 
 const ordersOf = (tx: Tx, id: string) =>
@@ -186,6 +186,10 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       rating: '별점',
       text: '내용',
       createdAt: '쓴 시각',
+      state: '공개 상태',
+      revision: null,
+      hiddenReason: '가린 까닭',
+      decidedAt: '확인한 시각',
     },
   }),
   kept(helpfulMarks, {
@@ -195,5 +199,19 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
     leaving: 'deleted',
     own: (_tx, id) => eq(helpfulMarks.patientId, id),
     columns: { reviewId: '후기 식별값', patientId: null, createdAt: '표시한 시각' },
+  }),
+  kept(reviewReports, {
+    title: '후기의 신고',
+    purpose: '신고받은 후기의 확인',
+    end: 'review',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(reviewReports.patientId, id),
+    columns: {
+      reviewId: '후기 식별값',
+      reporter: null,
+      patientId: null,
+      reason: '신고한 까닭',
+      createdAt: '신고한 시각',
+    },
   }),
 ];

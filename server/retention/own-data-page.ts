@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { RELATION_LABELS } from '@contract/rules/treated-person';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import type { OrderStatus } from '@contract/orders';
+import { REPORT_REASONS } from '@contract/reviews';
 import type { OwnTable } from './own-data';
 
 const STATUSES: readonly OrderStatus[] = [
@@ -38,6 +39,10 @@ const WORDS = new Map<unknown, string>([
     ['withdrawal', '청약철회의 제한'],
     ['clinic', '한의원에 대한 제공'],
     ['review', '후기'],
+    ['waiting', '확인을 기다림'],
+    ['shown', '공개'],
+    ['hidden', '가림'],
+    ...Object.entries(REPORT_REASONS),
     ['marketing', '소식 받기'],
     ['parcel', '택배'],
     ['quick', '퀵'],

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../client';
 import { products } from '../schema/catalog';
 import { reviews } from '../schema/reviews';
@@ -18,8 +18,9 @@ export async function writeReviews(tx: Tx): Promise<void> {
 
 /** Counts every product's rating anew. `writeProducts` has locked the rows, so no patient's review is lost. */
 async function countRatings(tx: Tx): Promise<void> {
+  const isShown = and(eq(reviews.productId, products.id), eq(reviews.state, 'shown'));
   const of = (value: ReturnType<typeof sql>) =>
-    sql`(${tx.select({ value }).from(reviews).where(eq(reviews.productId, products.id))})`;
+    sql`(${tx.select({ value }).from(reviews).where(isShown)})`;
   await tx.update(products).set({
     ratingSum: of(sql`coalesce(sum(${reviews.rating}), 0)`),
     ratingCount: of(sql`count(*)`),
