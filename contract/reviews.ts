@@ -4,6 +4,7 @@ import * as calls from './descriptors/reviews';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema } from './ids';
 import { atLeast, atMost } from './rules/field-messages';
+import { REPORT_REASONS, type ReportReason } from './rules/report-reasons';
 
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;
@@ -50,16 +51,6 @@ export const ownReviewSchema = z.object({
   hiddenReason: z.nullable(z.string()),
 });
 export type OwnReview = z.output<typeof ownReviewSchema>;
-
-/** Why a review is reported, with the words to choose from. */
-export const REPORT_REASONS = {
-  effect: '한약의 효과를 장담해요',
-  advertising: '광고나 홍보예요',
-  personal: '개인정보가 드러나 있어요',
-  abuse: '욕설이나 비방이 있어요',
-  unrelated: '제품이나 서비스와 관계없어요',
-} as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
 
 /** A line of a delivered order with the patient's review, if any. */
 export const reviewableSchema = z.object({

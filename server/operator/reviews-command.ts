@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { REPORT_REASONS } from '@contract/reviews';
+import { REPORT_REASONS } from '@contract/rules/report-reasons';
 import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import { createKeys } from '../keys';
 import type { PaymentDeps } from '../payments/providers';

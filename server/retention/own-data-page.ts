@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { RELATION_LABELS } from '@contract/rules/treated-person';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import type { OrderStatus } from '@contract/orders';
-import { REPORT_REASONS } from '@contract/reviews';
+import { REPORT_REASONS } from '@contract/rules/report-reasons';
 import type { OwnTable } from './own-data';
 
 const STATUSES: readonly OrderStatus[] = [

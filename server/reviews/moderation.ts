@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
-import type { ReportReason } from '@contract/reviews';
+import type { ReportReason } from '@contract/rules/report-reasons';
 import type { Db, Tx } from '../db/client';
 import { products } from '../db/schema/catalog';
 import { reviewReports, reviews } from '../db/schema/reviews';

@@ -36,7 +36,7 @@ test('after the delivery a patient writes, changes and removes a review', async 
   await page.getByRole('textbox', { name: '후기' }).fill(TEXT);
   await page.getByRole('checkbox', { name: /후기 개인정보 수집·이용에 동의해요/ }).check();
   await page.getByRole('button', { name: '후기 올리기' }).click();
-  await expect(page.getByText('후기를 올렸어요. 고맙습니다.')).toBeVisible();
+  await expect(page.getByText('고맙습니다. 확인한 뒤에 보여 드릴게요.')).toBeVisible();
   await expect(page.getByText('모두 후기를 남겨 주셨어요. 고맙습니다.')).toBeVisible();
   await expectAccessible(page);
 
