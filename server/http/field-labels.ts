@@ -28,6 +28,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['endpoint', '알림 주소'],
   ['eventName', '이벤트 이름'],
   ['form', '제형'],
+  ['foundOn', '문제를 아신 날'],
   ['from', '로그인을 연 곳'],
   ['full_name', '이름'],
   ['gender', '성별'],

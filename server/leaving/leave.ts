@@ -85,10 +85,7 @@ async function lockedOrders(
 }
 
 async function deleteReviews(tx: Tx, patientId: string): Promise<void> {
-  const gone = await tx
-    .delete(reviews)
-    .where(eq(reviews.patientId, patientId))
-    .returning();
+  const gone = await tx.delete(reviews).where(eq(reviews.patientId, patientId)).returning();
   // in one order, so that two patients who leave do not wait for each other
   for (const review of gone.sort((a, b) => a.productId.localeCompare(b.productId)))
     await uncount(tx, review);

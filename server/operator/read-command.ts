@@ -17,7 +17,8 @@ const USAGE = `사용법: npm run orders -- <명령>
   refund 주문번호                                  결제를 돌려드려요
   release 주문번호                                 결제 전 주문이 맡아 둔 재고와 진료 시간을 풀어요`;
 
-const NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
+/** An order's number, with or without its hyphens. */
+export const ORDER_NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
 const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
 
 /** Parses the arguments of `npm run orders --`; returns a message when they are invalid. */
@@ -55,7 +56,7 @@ function commandOf(
     return { name, status: known.data ?? null };
   }
   if (!isStep(name)) return USAGE;
-  if (number === undefined || !NUMBER.test(number)) {
+  if (number === undefined || !ORDER_NUMBER.test(number)) {
     return '주문번호를 2611-2104-38처럼 적어 주세요.';
   }
   if (name !== 'ship') return { name, number };

@@ -9,11 +9,13 @@ import { moveOrder } from '../orders/status';
 import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
 import { releaseUnpaid } from '../payments/release';
-import { endsOrder, requestRefund, settleRefund } from '../payments/refunds';
+import { endsOrder } from '../payments/refunds';
+import { requestStaffRefund, settleRefunds } from '../payments/staff-refund';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
 import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
+import { runReturnsCommand } from './returns-command';
 import { runReviewsCommand } from './reviews-command';
 
 /**
@@ -21,28 +23,15 @@ import { runReviewsCommand } from './reviews-command';
  * provider does not answer, the reconciler repeats it until confirmed.
  */
 async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise<Report> {
-  const due = await deps.db.transaction((tx) => request(tx, id, deps.clock()));
+  const due = await deps.db.transaction((tx) => requestStaffRefund(tx, id, deps.clock()));
   if (due.length === 0) {
     const [now] = await deps.db.select().from(orders).where(eq(orders.id, id));
     return now?.status === 'refunded'
       ? done(`${number} 주문은 이미 환불했어요.`)
       : refused(`${number} 주문은 돌려드릴 결제가 없어요.`);
   }
-  const settled = await Promise.all(due.map((paymentId) => settleRefund(deps, paymentId)));
-  if (settled.every(Boolean)) return done(`${number} 주문의 결제를 돌려드렸어요.`);
+  if (await settleRefunds(deps, due)) return done(`${number} 주문의 결제를 돌려드렸어요.`);
   return done(`${number} 주문의 환불을 접수했어요. 결제사가 확인할 때까지 저절로 다시 요청해요.`);
-}
-
-/** Stores the refund requests and returns their attempts. */
-async function request(tx: Tx, orderId: string, now: number): Promise<string[]> {
-  await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  for (const { id: paymentId, impUid, capturedAmount } of await findPayments(tx, orderId, [
-    'paid',
-  ])) {
-    const refund = { paymentId, reason: 'staff', captured: capturedAmount ?? 0 } as const;
-    if (impUid !== null) await requestRefund(tx, { ...refund, impUid }, now);
-  }
-  return (await findPayments(tx, orderId, ['cancel_requested'])).map(({ id }) => id);
 }
 
 const LIST = 50;
@@ -56,6 +45,7 @@ export async function runCommand(deps: PaymentDeps, args: readonly string[]): Pr
   try {
     const [topic, ...rest] = args;
     if (topic === 'reviews') return await runReviewsCommand(deps, rest);
+    if (topic === 'returns') return await runReturnsCommand(deps, rest);
     const command = readCommand(args);
     return typeof command === 'string' ? refused(command) : await run(deps, command);
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   stockReservations,
 } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
+import { orderReturns } from '../db/schema/returns';
 import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
 import { kept, type KeptTable } from './kept-table';
 
@@ -168,6 +169,24 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       paidAt: '결제한 시각',
       cancelRequestedAt: '환급을 요청한 시각',
       cancelledAt: '환급한 시각',
+    },
+  }),
+  kept(orderReturns, {
+    title: '반품 신청',
+    purpose: '청약철회와 환급',
+    end: 'account',
+    leaving: 'deleted',
+    own: (tx, id) => inArray(orderReturns.orderId, ordersOf(tx, id)),
+    columns: {
+      id: null,
+      orderId: '주문 식별값',
+      reason: '반품하는 까닭',
+      note: '적어 주신 내용',
+      foundOn: '문제를 아신 날',
+      state: '상태',
+      refusal: '거절한 까닭',
+      requestedAt: '신청한 시각',
+      updatedAt: '바뀐 시각',
     },
   }),
   kept(reviews, {
