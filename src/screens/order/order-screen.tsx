@@ -34,6 +34,7 @@ import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
 import { ReorderButton } from './reorder-button';
 import { RescheduleButton } from './reschedule-button';
+import { ReturnSection } from './return-section';
 
 /** An order in detail (product 2, `order_view`): status, ticket, items, payment, delivery. */
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -88,6 +89,7 @@ function OrderDetail({ order }: { order: Order }) {
         {order.paidAt !== null && <ReceiptLink orderId={order.id} />}
       </section>
       <DeliveryRows order={order} />
+      <ReturnSection order={order} />
       <div className={styles.actions}>
         {stage === 'checkout' && (
           <AppLink
