@@ -21,7 +21,7 @@ import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toCheckout, toHelp, toMyReviews } from '@/platform/navigation/targets';
+import { toCheckout, toConfirmation, toHelp, toMyReviews } from '@/platform/navigation/targets';
 import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
@@ -86,7 +86,17 @@ function OrderDetail({ order }: { order: Order }) {
             value: formatWon(order.amounts.total),
           }}
         />
-        {order.paidAt !== null && <ReceiptLink orderId={order.id} />}
+        {order.paidAt !== null && (
+          <div className={styles.buttons}>
+            <AppLink
+              target={toConfirmation(order.id)}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              주문 확인서
+            </AppLink>
+            <ReceiptLink orderId={order.id} />
+          </div>
+        )}
       </section>
       <DeliveryRows order={order} />
       <ReturnSection order={order} />

@@ -33,7 +33,10 @@ export function ReturnSection({ order }: { order: Order }) {
   const end = returnEnd('defect', facts);
   return (
     <section aria-labelledby="order-return" className={styles.part}>
-      <SectionHeader id="order-return" title="반품·환불" />
+      <SectionHeader
+        id="order-return"
+        title={returning ? '보내 주시는 한약' : '받은 한약에 문제가 있나요'}
+      />
       {returning && <ReturnProgress order={order} returning={returning} />}
       {canAsk && (
         <>
@@ -95,7 +98,7 @@ function ReturnProgress({
       )}
       <SummaryRows
         rows={[
-          { label: '상태', value: RETURN_STATE_LABELS[state] },
+          { label: '반품 상태', value: RETURN_STATE_LABELS[state] },
           { label: '까닭', value: RETURN_REASONS[reason] },
           ...(note === '' ? [] : [{ label: '적어 주신 내용', value: note }]),
         ]}
