@@ -9,6 +9,7 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
+import styles from './report-button.module.css';
 
 /** This device's number for reports: 24 random hex digits, made with the first one. */
 function deviceNumber(): string {
@@ -48,7 +49,7 @@ export function ReportButton({ review: { id } }: { review: Review }) {
   };
 
   return (
-    <Button size="md" variant="text" onClick={() => void open()}>
+    <Button size="md" variant="text" className={styles.report} onClick={() => void open()}>
       신고하기
     </Button>
   );
