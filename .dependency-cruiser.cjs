@@ -59,7 +59,7 @@ const serverModules = {
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'patients', 'payments', 'reviews'],
   'content-folder': ['catalog', 'reviews'],
-  operator: ['auth', 'backup', 'clinics', 'content-folder', 'orders', 'payments'],
+  operator: ['auth', 'backup', 'clinics', 'content-folder', 'orders', 'payments', 'reviews'],
 };
 
 const serverModule = ([name, below]) => ({

@@ -41,13 +41,16 @@ export interface Descriptor {
   readonly mayHaveLeft?: true;
   /** A read that the specification makes a POST, because its input is a list. */
   readonly isRead?: true;
+  /** A guest may make this change, and repeating it changes nothing. */
+  readonly isRepeatable?: true;
   readonly cache?: CachePolicy;
 }
 
 /**
  * Whether a call must carry an `Idempotency-Key` (product 7, Safe repeats): every change except
- * sign-in and token calls, which have single-use codes and rotation.
+ * sign-in and token calls, which have single-use codes and rotation, and what may be repeated anyway.
  */
-export function needsIdempotencyKey({ method, host, isRead }: Descriptor): boolean {
-  return method !== 'GET' && host !== 'token-service' && !isRead;
+export function needsIdempotencyKey(call: Descriptor): boolean {
+  const { method, host, isRead, isRepeatable } = call;
+  return method !== 'GET' && host !== 'token-service' && !isRead && !isRepeatable;
 }

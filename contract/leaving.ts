@@ -4,13 +4,13 @@ import { endpoint } from './endpoint';
 import { idSchema } from './ids';
 
 /**
- * Why an order stands in the way: it may be cancelled now, is being made or sent, or its refund is
- * not confirmed yet.
+ * Why an order stands in the way: it may be cancelled now, is being made or sent, is being returned, or its
+ * refund is not confirmed yet.
  */
 const openOrderSchema = z.object({
   orderId: idSchema,
   orderNumber: z.string(),
-  reason: z.enum(['cancellable', 'underway', 'refunding']),
+  reason: z.enum(['cancellable', 'underway', 'returning', 'refunding']),
 });
 export type OpenOrder = z.output<typeof openOrderSchema>;
 

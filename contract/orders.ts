@@ -7,6 +7,7 @@ import * as calls from './descriptors/orders';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema, wonSchema } from './ids';
 import { paymentMethodSchema } from './payment-methods';
+import { requestedReturnSchema, returningSchema } from './returns';
 import { invalidValue } from './rules/field-messages';
 import { selfExaminationSchema } from './rules/self-examination';
 import { addressDetailSchema, addressSchema } from './rules/address';
@@ -121,6 +122,8 @@ export const orderSchema = z.object({
   tracking: z.nullable(trackingSchema),
   /** All status changes, oldest first. */
   events: z.array(orderEventSchema),
+  /** The newest return; lists leave it out, and answers kept from before have none. */
+  returning: z._default(z.nullable(returningSchema), null),
   createdAt: timestampSchema,
   paidAt: z.nullable(timestampSchema),
 });
@@ -208,4 +211,12 @@ export const cancelOrder = endpoint(calls.cancelOrder, {
   summary: '주문을 취소하고, 결제했다면 돌려드립니다.',
   params: z.object({ id: idSchema }),
   response: z.object({ success: z.boolean(), message: z.string() }),
+});
+
+/** Asks to return the order's goods and for the money back; one open request an order (product 4, Return). */
+export const requestReturn = endpoint(calls.requestReturn, {
+  summary: '받은 제품의 반품과 환불을 신청합니다.',
+  params: z.object({ id: idSchema }),
+  body: requestedReturnSchema,
+  response: z.object({ data: orderSchema }),
 });

@@ -4,6 +4,7 @@ import * as calls from './descriptors/reviews';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema } from './ids';
 import { atLeast, atMost } from './rules/field-messages';
+import { REPORT_REASONS, type ReportReason } from './rules/report-reasons';
 
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;
@@ -38,6 +39,19 @@ export const reviewTextSchema = z
 export const reviewInputSchema = z.object({ rating, text: reviewTextSchema });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
+/** A new or edited review waits until staff release or hide it; only shown ones count. */
+export const reviewStateSchema = z.enum(['waiting', 'shown', 'hidden']);
+export type ReviewState = z.output<typeof reviewStateSchema>;
+
+/** A review as its author sees it. */
+export const ownReviewSchema = z.object({
+  ...reviewSchema.shape,
+  state: reviewStateSchema,
+  /** Why it is hidden; null unless it is. */
+  hiddenReason: z.nullable(z.string()),
+});
+export type OwnReview = z.output<typeof ownReviewSchema>;
+
 /** A line of a delivered order with the patient's review, if any. */
 export const reviewableSchema = z.object({
   orderId: idSchema,
@@ -47,7 +61,7 @@ export const reviewableSchema = z.object({
   variantName: z.string(),
   picture: z.string(),
   deliveredAt: timestampSchema,
-  review: z.nullable(reviewSchema),
+  review: z.nullable(ownReviewSchema),
 });
 export type Reviewable = z.output<typeof reviewableSchema>;
 
@@ -97,6 +111,20 @@ export const listMyReviews = endpoint(calls.listMyReviews, {
 });
 
 /**
+ * Reports a shown review, by a patient or a guest's device (24 hex digits, made at random); each counts once
+ * per review. It hides nothing by itself (product 2, Reviews).
+ */
+export const reportReview = endpoint(calls.reportReview, {
+  summary: '후기를 신고합니다.',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    reason: z.enum(Object.keys(REPORT_REASONS) as ReportReason[]),
+    device: idSchema,
+  }),
+  response: z.object({ success: z.boolean() }),
+});
+
+/**
  * One review per line of a delivered order, with consent to the current review privacy agreement.
  */
 export const writeReview = endpoint(calls.writeReview, {
@@ -108,14 +136,14 @@ export const writeReview = endpoint(calls.writeReview, {
     ...reviewInputSchema.shape,
     consent: reviewConsentSchema,
   }),
-  response: z.object({ data: reviewSchema }),
+  response: z.object({ data: ownReviewSchema }),
 });
 
 export const editReview = endpoint(calls.editReview, {
   summary: '후기를 고칩니다.',
   params: z.object({ id: idSchema }),
   body: reviewInputSchema,
-  response: z.object({ data: reviewSchema }),
+  response: z.object({ data: ownReviewSchema }),
 });
 
 export const deleteReview = endpoint(calls.deleteReview, {

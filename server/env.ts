@@ -109,6 +109,8 @@ const environmentSchema = z.object({
   SECURITY_CONTACT: z.optional(
     url(['mailto:', 'https:'], 'must be an address such as mailto:security@shop.example'),
   ),
+  ESCROW_PROVIDER: z.optional(text),
+  ESCROW_URL: z.optional(url(['https:'], 'must be an address with https')),
   VAPID_PUBLIC_KEY: z.optional(text.check(z.regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(
     text.check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
 import { fillShop } from './content-folder/fill';
+import { listMissing } from './content-folder/missing';
 import type { Database } from './db/client';
 import { FolderNotWritable } from './db/data-folder';
 import { ExtensionMissing, migrateDatabase } from './db/migrate';
@@ -30,6 +31,9 @@ async function start(env: Env): Promise<void> {
     await migrateDatabase(database);
     await resealServerKeys(database.db, clock);
     await fillShop(database.db, clock, env);
+    if (!env.isDemonstration)
+      for (const missing of await listMissing(database.db))
+        logger.warn('the shop is not complete', { missing });
     const thirdParties = await createThirdParties(env, database.db, clock);
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });

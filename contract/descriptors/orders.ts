@@ -71,3 +71,13 @@ export const cancelOrder = {
   declares: [404, 409, 422],
   timeoutMs: 30_000,
 } as const satisfies Descriptor;
+
+export const requestReturn = {
+  name: 'requestReturn',
+  resource: 'orders',
+  host: 'api',
+  method: 'POST',
+  path: '/market/orders/{id}/return',
+  auth: 'required',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;

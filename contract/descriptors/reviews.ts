@@ -38,6 +38,17 @@ export const markReviewHelpful = {
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
+export const reportReview = {
+  name: 'reportReview',
+  resource: 'reviews',
+  host: 'api',
+  method: 'PUT',
+  path: '/market/reviews/{id}/report',
+  auth: 'optional',
+  declares: [404, 422],
+  isRepeatable: true,
+} as const satisfies Descriptor;
+
 export const listMyReviews = {
   name: 'listMyReviews',
   resource: 'reviews',

@@ -14,7 +14,9 @@ const EXAMPLES = {
 } as const;
 
 export type BusinessVariable = keyof typeof EXAMPLES;
-type Settings = Readonly<Partial<Record<BusinessVariable, string | undefined>>>;
+type Settings = Readonly<
+  Partial<Record<BusinessVariable | 'ESCROW_PROVIDER' | 'ESCROW_URL', string | undefined>>
+>;
 
 const BUSINESS_VARIABLES = Object.keys(EXAMPLES) as BusinessVariable[];
 
@@ -32,6 +34,7 @@ export function businessOf(env: Settings): Business {
     mailOrderNumber: value('BUSINESS_MAIL_ORDER_NUMBER'),
     hostingProvider: value('BUSINESS_HOSTING_PROVIDER'),
     supportHours: value('BUSINESS_SUPPORT_HOURS'),
+    escrow: escrowOf(env),
     isExample,
   };
 }
@@ -44,8 +47,23 @@ export function securityContactOf(
   return env.BUSINESS_EMAIL === undefined ? null : `mailto:${env.BUSINESS_EMAIL}`;
 }
 
-/** Names the missing variables: all are required on a public address, or once one is set. */
+function escrowOf({ ESCROW_PROVIDER: provider, ESCROW_URL: url }: Settings): Business['escrow'] {
+  return provider === undefined || url === undefined ? null : { provider, url };
+}
+
+/**
+ * Names the missing variables: all are required on a public address, or once one is set; of the
+ * purchase-safety service both or none.
+ */
 export function businessFaults(given: Settings, mayBeExample: boolean): string[] {
+  return [...escrowFaults(given), ...missingFaults(given, mayBeExample)];
+}
+
+function escrowFaults({ ESCROW_PROVIDER: provider, ESCROW_URL: url }: Settings): string[] {
+  return !provider === !url ? [] : ['ESCROW_PROVIDER and ESCROW_URL must be set together'];
+}
+
+function missingFaults(given: Settings, mayBeExample: boolean): string[] {
   const missing = BUSINESS_VARIABLES.filter((name) => given[name] === undefined);
   if (missing.length === 0) return [];
   const names = missing.join(', ');

@@ -5,6 +5,9 @@ import { reviewEntry } from './entries';
 import { defineKind } from './kind';
 import { momentOf, timestampOf } from './moments';
 
+/** What staff and patients have decided since. */
+const KEPT = ['id', 'orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];
+
 /** Reviews that no order stands behind; those of patients are neither exported nor changed. */
 export const REVIEWS = defineKind({
   name: 'reviews',
@@ -35,7 +38,7 @@ export const REVIEWS = defineKind({
         .values(batch.map((entry) => ({ ...entry, createdAt: timestampOf(entry.createdAt) })))
         .onConflictDoUpdate({
           target: reviews.id,
-          set: excluded(reviews, ['id', 'orderId', 'patientId']),
+          set: excluded(reviews, KEPT),
           setWhere: isNull(reviews.orderId),
         });
     }),

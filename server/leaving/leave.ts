@@ -6,7 +6,7 @@ import { appointments } from '../db/schema/appointments';
 import { addresses } from '../db/schema/addresses';
 import { loginAccounts, tokenFamilies } from '../db/schema/auth';
 import { cartItems, cartPurchases } from '../db/schema/cart';
-import { helpfulMarks, reviews } from '../db/schema/reviews';
+import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { pendingUnlinks } from '../db/schema/leaving';
 import { orders } from '../db/schema/orders';
@@ -18,7 +18,7 @@ import { ApiError } from '../http/api-error';
 import type { OrderRow } from '../orders/queries';
 import { deletePatient } from '../patients/queries';
 import { releaseUnpaid } from '../payments/release';
-import { rateProduct } from '../reviews/queries';
+import { uncount } from '../reviews/rating';
 import { findOpenOrders } from './open-orders';
 import { keepUnsettled } from './unsettled-orders';
 import { writeTradeRecords } from './trade-records';
@@ -85,13 +85,10 @@ async function lockedOrders(
 }
 
 async function deleteReviews(tx: Tx, patientId: string): Promise<void> {
-  const gone = await tx
-    .delete(reviews)
-    .where(eq(reviews.patientId, patientId))
-    .returning({ productId: reviews.productId, rating: reviews.rating });
+  const gone = await tx.delete(reviews).where(eq(reviews.patientId, patientId)).returning();
   // in one order, so that two patients who leave do not wait for each other
-  for (const { productId, rating } of gone.sort((a, b) => a.productId.localeCompare(b.productId)))
-    await rateProduct(tx, productId, { stars: -rating, reviews: -1 });
+  for (const review of gone.sort((a, b) => a.productId.localeCompare(b.productId)))
+    await uncount(tx, review);
 }
 
 async function keepAccountsToUnlink(tx: Tx, patientId: string, now: number): Promise<void> {
@@ -121,7 +118,7 @@ async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Pr
 /** What hangs on the patient alone; health information and consents go with the patient's row. */
 async function deleteRest(tx: Tx, patientId: string): Promise<void> {
   for (const table of [
-    ...[idempotencyKeys, helpfulMarks, pushSubscriptions],
+    ...[idempotencyKeys, helpfulMarks, reviewReports, pushSubscriptions],
     ...[cartItems, addresses, tokenFamilies],
   ])
     await tx.delete(table).where(eq(table.patientId, patientId));

@@ -4,6 +4,7 @@ import { statutoryRecords, type TradeRecord } from '../db/schema/leaving';
 import { orderConsents } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import { findEvents, findOrderItems, type OrderItemRow, type OrderRow } from '../orders/queries';
+import { findReturns } from '../orders/returns';
 import type { PatientRow } from '../patients/queries';
 import { PERIODS } from '../retention/periods';
 
@@ -29,6 +30,7 @@ export async function writeTradeRecords(
   const charged = paid.filter(({ impUid }) => impUid !== null);
   const items = await findOrderItems(tx, ids);
   const events = await findEvents(tx, ids);
+  const returns = await findReturns(tx, ids);
   const terms = await tx
     .select()
     .from(orderConsents)
@@ -51,9 +53,16 @@ export async function writeTradeRecords(
       delivery: own.events.some(({ to }) => to === 'shipped') ? deliveryOf(order) : null,
       events: own.events.map(({ to, at }) => ({ to, at })),
       payments: own.payments.map(paymentOf),
+      returns: of(returns).map(({ reason, state, requestedAt, updatedAt }) => ({
+        ...{ reason, state, requestedAt, updatedAt },
+      })),
       withdrawalTerms: agreed ? { version: agreed.version, agreedAt: agreed.agreedAt } : null,
     };
-    const last = Math.max(order.paidAt ?? order.createdAt, ...record.events.map(({ at }) => at));
+    const last = Math.max(
+      order.paidAt ?? order.createdAt,
+      ...record.events.map(({ at }) => at),
+      ...record.returns.map(({ updatedAt }) => updatedAt),
+    );
     await tx
       .insert(statutoryRecords)
       .values({ record, endsAt: Math.min(last, now) + PERIODS.trade.ms });

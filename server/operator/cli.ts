@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { openDatabase } from '../db/open';
 import { readEnv, type Env } from '../env';
 import { createLogger } from '../logger';
@@ -10,7 +11,8 @@ import { runCommand } from './run-command';
 import { askServer } from './socket';
 
 /**
- * `npm run orders -- …`: through the running server, or directly on the PostgreSQL of DATABASE_URL.
+ * `npm run orders -- …` and the other topics: through the running server, or directly on the PostgreSQL of
+ * DATABASE_URL.
  */
 async function main(env: Env, args: readonly string[]): Promise<Report> {
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
@@ -22,7 +24,7 @@ async function main(env: Env, args: readonly string[]): Promise<Report> {
   try {
     const { db } = database;
     const thirdParties = await createThirdParties(env, db, Date.now);
-    return await runCommand({ db, clock: Date.now, logger, ...thirdParties }, args);
+    return await runCommand({ db, clock: Date.now, logger, ...thirdParties }, args, showProgress);
   } finally {
     await database.close();
   }
@@ -30,11 +32,26 @@ async function main(env: Env, args: readonly string[]): Promise<Report> {
 
 async function viaServer({ DATA_DIR }: Env, args: readonly string[]): Promise<Report> {
   try {
-    return await askServer(DATA_DIR, args);
+    return await askServer(DATA_DIR, args, showProgress);
   } catch {
     const text = `${DATA_DIR} 폴더의 가게가 열려 있지 않아요. 먼저 npm start로 열어 주세요.`;
     return { isOk: false, text };
   }
+}
+
+/** The server may have another working directory, so a folder of content is named in full. */
+function withFullPath([topic, name, folder, ...rest]: readonly string[]): string[] {
+  const given = [topic, name, folder, ...rest].filter((word) => word !== undefined);
+  if (topic !== 'content' || folder === undefined || folder.startsWith('-')) return given;
+  return [topic, name ?? '', path.resolve(folder), ...rest];
+}
+
+/** A bar on a terminal; nothing in a log. */
+function showProgress(written: number, all: number): void {
+  if (!process.stderr.isTTY) return;
+  const filled = Math.round((written / all) * 30);
+  const bar = '█'.repeat(filled).padEnd(30, '░');
+  process.stderr.write(`\r${bar} ${written}/${all}${written === all ? '\n' : ''}`);
 }
 
 function print({ isOk, text }: Report): void {
@@ -46,7 +63,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const read = readEnv(process.env);
 if ('faults' in read) print({ isOk: false, text: read.faults.join('\n') });
 else {
-  main(read.env, process.argv.slice(2)).then(print, () =>
+  main(read.env, withFullPath(process.argv.slice(2))).then(print, () =>
     print({ isOk: false, text: '데이터베이스에 연결하지 못했어요. DATABASE_URL을 확인해 주세요.' }),
   );
 }

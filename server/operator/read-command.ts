@@ -20,7 +20,8 @@ const USAGE = `사용법: npm run orders -- <명령>
   release 주문번호                                 결제 전 주문이 맡아 둔 재고와 진료 시간을 풀어요
   sign-out 주문번호|all                            그 주문의 회원을, 또는 모두를 로그아웃해요`;
 
-const NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
+/** An order's number, with or without its hyphens. */
+export const ORDER_NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
 const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
 
 /** Parses the arguments of `npm run orders --`; returns a message when they are invalid. */
@@ -59,7 +60,7 @@ function commandOf(
   }
   if (name === 'sign-out' && number === 'all') return { name, number: null };
   if (!isStep(name)) return USAGE;
-  if (number === undefined || !NUMBER.test(number)) {
+  if (number === undefined || !ORDER_NUMBER.test(number)) {
     return '주문번호를 2611-2104-38처럼 적어 주세요.';
   }
   if (name !== 'ship') return { name, number };

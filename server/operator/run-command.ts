@@ -4,61 +4,60 @@ import { canMove, orderStatusLabel } from '@contract/rules/order-status';
 import { revokeAll, revokeAllOf } from '../auth/sessions';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
-import { createKeys } from '../keys';
 import { errorFields } from '../logger';
 import type { OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
 import { releaseUnpaid } from '../payments/release';
-import { endsOrder, requestRefund, settleRefund } from '../payments/refunds';
-import { recordEvent } from '../security-log';
+import { endsOrder } from '../payments/refunds';
+import { requestStaffRefund, settleRefunds } from '../payments/staff-refund';
+import { runContentCommand, runDoctor, type OnProgress } from './content-command';
 import { describeOrder, describeOrders } from './describe';
 import { readCommand, type Command } from './read-command';
+import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
+import { runReturnsCommand } from './returns-command';
+import { runReviewsCommand } from './reviews-command';
 
 /**
  * Refunds the patient's money, whatever the order's status. The request is stored first; if the
  * provider does not answer, the reconciler repeats it until confirmed.
  */
 async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise<Report> {
-  const due = await deps.db.transaction((tx) => request(tx, id, deps.clock()));
+  const due = await deps.db.transaction((tx) => requestStaffRefund(tx, id, deps.clock()));
   if (due.length === 0) {
     const [now] = await deps.db.select().from(orders).where(eq(orders.id, id));
     return now?.status === 'refunded'
       ? done(`${number} 주문은 이미 환불했어요.`)
       : refused(`${number} 주문은 돌려드릴 결제가 없어요.`);
   }
-  const settled = await Promise.all(due.map((paymentId) => settleRefund(deps, paymentId)));
-  if (settled.every(Boolean)) return done(`${number} 주문의 결제를 돌려드렸어요.`);
+  if (await settleRefunds(deps, due)) return done(`${number} 주문의 결제를 돌려드렸어요.`);
   return done(`${number} 주문의 환불을 접수했어요. 결제사가 확인할 때까지 저절로 다시 요청해요.`);
-}
-
-/** Stores the refund requests and returns their attempts. */
-async function request(tx: Tx, orderId: string, now: number): Promise<string[]> {
-  await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  for (const { id: paymentId, impUid, capturedAmount } of await findPayments(tx, orderId, [
-    'paid',
-  ])) {
-    const refund = { paymentId, reason: 'staff', captured: capturedAmount ?? 0 } as const;
-    if (impUid !== null) await requestRefund(tx, { ...refund, impUid }, now);
-  }
-  return (await findPayments(tx, orderId, ['cancel_requested'])).map(({ id }) => id);
 }
 
 const LIST = 50;
 
 /**
  * Runs `npm run orders -- …` (product 12, administrators): moves paid orders forward, one step at a
- * time, each recorded in `order_events`. Safe to repeat. Never throws.
+ * time, each recorded in `order_events`. The other topics put their name in front. Safe to repeat. Never
+ * throws.
  */
-export async function runCommand(deps: PaymentDeps, args: readonly string[]): Promise<Report> {
-  const command = readCommand(args);
-  if (typeof command === 'string') return refused(command);
+export async function runCommand(
+  deps: PaymentDeps,
+  args: readonly string[],
+  onProgress?: OnProgress,
+): Promise<Report> {
   try {
-    return await run(deps, command);
+    const [topic, ...rest] = args;
+    if (topic === 'reviews') return await runReviewsCommand(deps, rest);
+    if (topic === 'returns') return await runReturnsCommand(deps, rest);
+    if (topic === 'content') return await runContentCommand(deps, rest, onProgress);
+    if (topic === 'doctor') return await runDoctor(deps);
+    const command = readCommand(args);
+    return typeof command === 'string' ? refused(command) : await run(deps, command);
   } catch (error) {
-    deps.logger.error('operator command failed', { command: command.name, ...errorFields(error) });
+    deps.logger.error('operator command failed', errorFields(error));
     return refused('문제가 생겨 아무것도 바꾸지 못했어요. 서버 기록을 확인해 주세요.');
   }
 }
@@ -101,14 +100,6 @@ async function signOutAll(deps: PaymentDeps): Promise<Report> {
   await recordStaff(deps, 'staff_change', 'sign-out all');
   await revokeAll(deps.db, deps.clock());
   return done('모든 회원을 모든 기기에서 로그아웃했어요.');
-}
-
-function recordStaff(
-  { db, clock }: PaymentDeps,
-  action: 'staff_read' | 'staff_change',
-  object: string,
-): Promise<void> {
-  return recordEvent({ db, clock, keys: createKeys(db, clock) }, { action, isStaff: true, object });
 }
 
 async function list(tx: Tx, status: OrderStatus | null): Promise<string> {

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { errorFields } from '../logger';
 import type { PaymentDeps } from '../payments/providers';
+import type { OnProgress } from './content-command';
 import type { Report } from './report';
 import { runBackup } from './run-backup';
 import { runCommand } from './run-command';
@@ -47,13 +48,18 @@ function answer(deps: PaymentDeps, socket: Socket): void {
     if (words.length > MAX_WORDS) socket.destroy();
   });
   socket.on('end', () => {
-    void run(deps, parseArguments(words)).then((report) => socket.end(JSON.stringify(report)));
+    const onProgress: OnProgress = (...counts) => socket.write(`${JSON.stringify(counts)}\n`);
+    void run(deps, parseArguments(words), onProgress).then((report) =>
+      socket.end(JSON.stringify(report)),
+    );
   });
 }
 
-function run(deps: PaymentDeps, args: readonly string[]): Promise<Report> {
+function run(deps: PaymentDeps, args: readonly string[], onProgress: OnProgress): Promise<Report> {
   const [name, file] = args;
-  return name === 'backup' && file !== undefined ? runBackup(deps, file) : runCommand(deps, args);
+  return name === 'backup' && file !== undefined
+    ? runBackup(deps, file)
+    : runCommand(deps, args, onProgress);
 }
 
 function parseArguments(text: string): string[] {
@@ -65,13 +71,24 @@ function parseArguments(text: string): string[] {
   }
 }
 
-/** Sends a command to the running server; rejects with the system's error when there is none. */
-export function askServer(dataDir: string, args: readonly string[]): Promise<Report> {
+/**
+ * Sends a command to the running server; rejects with the system's error when there is none. Its answer is
+ * lines of JSON: counts of what is done, and last the report.
+ */
+export function askServer(
+  dataDir: string,
+  args: readonly string[],
+  onProgress?: OnProgress,
+): Promise<Report> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(socketPath(dataDir), () => socket.end(JSON.stringify(args)));
     socket.setEncoding('utf8');
-    socket.on('data', (part: string) => (text += part));
+    socket.on('data', (part: string) => {
+      const lines = `${text}${part}`.split('\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) onProgress?.(...(JSON.parse(line) as [number, number]));
+    });
     socket.on('error', reject);
     socket.on('end', () => {
       try {

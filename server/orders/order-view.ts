@@ -12,6 +12,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './queries';
+import { findReturns, viewReturn, type ReturnRow } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
 export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -20,6 +21,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Ord
   const consents = await findConsents(tx, ids);
   const holds = await findHolds(tx, ids);
   const events = await findEvents(tx, ids);
+  const returns = await findReturns(tx, ids);
   const places = await findPlaces(tx, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -48,9 +50,14 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Ord
     events: events
       .filter(({ orderId }) => orderId === row.id)
       .map(({ to: status, at }) => ({ status, at })),
+    returning: viewNewest(returns.filter(({ orderId }) => orderId === row.id)),
     createdAt: row.createdAt,
     paidAt: row.paidAt,
   }));
+}
+
+function viewNewest([newest]: readonly ReturnRow[]): Order['returning'] {
+  return newest === undefined ? null : viewReturn(newest);
 }
 
 /** One order in the API's shape. */

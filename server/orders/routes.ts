@@ -3,6 +3,7 @@ import {
   getOrder,
   listOrders,
   preValidateItems,
+  requestReturn as requestReturnEndpoint,
   rescheduleOrder as rescheduleEndpoint,
   updateOrder,
   type Order,
@@ -16,6 +17,7 @@ import { offerLines, validateLine } from './lines';
 import { viewOrder, viewOrders } from './order-view';
 import { findOrder, findOrdersBefore } from './queries';
 import { rescheduleOrder } from './reschedule';
+import { requestReturn } from './returns';
 import { releaseExpiredStock } from './stock';
 import { changeOrder, type SupersedeOpen } from './update-order';
 
@@ -26,7 +28,7 @@ interface OrderPage {
 
 /**
  * The patient's orders created before `before` (ms), newest first, without drafts. Lists leave out
- * health answers and who is treated; the single order has them.
+ * health answers, who is treated and a return; the single order has them.
  */
 async function listOwnOrders(
   tx: Tx,
@@ -40,6 +42,7 @@ async function listOwnOrders(
       ...order,
       selfExamination: { basic: null },
       treated_person: null,
+      returning: null,
     })),
     hasMore: rows.length > pageSize,
   };
@@ -83,6 +86,14 @@ export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
   serveOnce(api, rescheduleEndpoint, {
     run: async ({ patientId, params, body }, tx) => {
       await rescheduleOrder(tx, clock, { patientId, id: params.id, ...body });
+      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
+    },
+    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
+  });
+
+  serveOnce(api, requestReturnEndpoint, {
+    run: async ({ patientId, params, body }, tx) => {
+      await requestReturn(tx, clock, { patientId, id: params.id, ...body });
       return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
     },
     replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),

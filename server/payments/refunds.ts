@@ -5,6 +5,7 @@ import { raiseAlarm } from '../security-log';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { payments, type RefundReason } from '../db/schema/payments';
+import { closeReturn } from '../orders/returns';
 import { moveOrder } from '../orders/status';
 import { returnStock } from '../orders/stock';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
@@ -115,6 +116,7 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
   const { id: orderId, status: from } = order;
   const actor = reason === 'staff' ? 'staff' : 'payment';
   if (!(await moveOrder(tx, { orderId, from, to: 'refunded', actor, at: now }))) return;
+  await closeReturn(tx, orderId, now);
   // A past consultation keeps its slot, and goods already prepared are not restocked.
   if ((order.appointmentStartedAt ?? 0) > now) await releaseSlot(tx, orderId, now);
   if (from === 'paid') await returnStock(tx, orderId);

@@ -11,7 +11,8 @@ export const ENDS = {
   examination: `주문에 딸린 기본 문진: 동의를 철회하거나 회원에서 탈퇴할 때까지, 늦어도 주문이 끝난 날부터 ${PERIODS.examinations.words}`,
   draft: `결제하지 않은 주문과 놓아준 진료 시각: 마지막으로 바뀐 날부터 ${PERIODS.drafts.words}`,
   consent: `동의의 기록: 동의를 철회한 날부터 ${PERIODS.consents.words}. 회원에서 탈퇴하면 그때 지웁니다.`,
-  review: '후기와 도움 표시: 회원이 지우거나 탈퇴할 때까지',
+  review:
+    '후기와 도움 표시, 후기의 신고: 회원이 지우거나 탈퇴할 때까지. 신고는 그 후기와 함께 지웁니다.',
   push: '알림 수신 정보: 알림을 끄거나 로그아웃할 때까지',
   reminder: `예약 알림을 보낸 기록: 진료 시각부터 ${PERIODS.reminders.words}`,
   session: `로그인 상태의 기록: 로그아웃하거나 마지막으로 이용한 날부터 ${PERIODS.sessions.words}`,

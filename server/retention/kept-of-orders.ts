@@ -10,7 +10,8 @@ import {
   stockReservations,
 } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
-import { helpfulMarks, reviews } from '../db/schema/reviews';
+import { orderReturns } from '../db/schema/returns';
+import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
 import { kept, type KeptTable } from './kept-table';
 
 const ordersOf = (tx: Tx, id: string) =>
@@ -170,6 +171,24 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       cancelledAt: '환급한 시각',
     },
   }),
+  kept(orderReturns, {
+    title: '반품 신청',
+    purpose: '청약철회와 환급',
+    end: 'account',
+    leaving: 'deleted',
+    own: (tx, id) => inArray(orderReturns.orderId, ordersOf(tx, id)),
+    columns: {
+      id: null,
+      orderId: '주문 식별값',
+      reason: '반품하는 까닭',
+      note: '적어 주신 내용',
+      foundOn: '문제를 아신 날',
+      state: '상태',
+      refusal: '거절한 까닭',
+      requestedAt: '신청한 시각',
+      updatedAt: '바뀐 시각',
+    },
+  }),
   kept(reviews, {
     title: '후기',
     purpose: '배송과 서비스에 관한 경험의 나눔',
@@ -186,6 +205,10 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       rating: '별점',
       text: '내용',
       createdAt: '쓴 시각',
+      state: '공개 상태',
+      revision: null,
+      hiddenReason: '가린 까닭',
+      decidedAt: '확인한 시각',
     },
   }),
   kept(helpfulMarks, {
@@ -195,5 +218,19 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
     leaving: 'deleted',
     own: (_tx, id) => eq(helpfulMarks.patientId, id),
     columns: { reviewId: '후기 식별값', patientId: null, createdAt: '표시한 시각' },
+  }),
+  kept(reviewReports, {
+    title: '후기의 신고',
+    purpose: '신고받은 후기의 확인',
+    end: 'review',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(reviewReports.patientId, id),
+    columns: {
+      reviewId: '후기 식별값',
+      reporter: null,
+      patientId: null,
+      reason: '신고한 까닭',
+      createdAt: '신고한 시각',
+    },
   }),
 ];

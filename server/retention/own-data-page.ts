@@ -2,6 +2,8 @@ import { html, raw } from 'hono/html';
 import { RELATION_LABELS } from '@contract/rules/treated-person';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import type { OrderStatus } from '@contract/orders';
+import { RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/rules/returns';
+import { REPORT_REASONS } from '@contract/rules/report-reasons';
 import type { OwnTable } from './own-data';
 
 const STATUSES: readonly OrderStatus[] = [
@@ -38,6 +40,12 @@ const WORDS = new Map<unknown, string>([
     ['withdrawal', '청약철회의 제한'],
     ['clinic', '한의원에 대한 제공'],
     ['review', '후기'],
+    ['waiting', '확인을 기다림'],
+    ['shown', '공개'],
+    ['hidden', '가림'],
+    ...Object.entries(REPORT_REASONS),
+    ...Object.entries(RETURN_REASONS),
+    ...Object.entries(RETURN_STATE_LABELS),
     ['marketing', '소식 받기'],
     ['parcel', '택배'],
     ['quick', '퀵'],

@@ -1,5 +1,5 @@
 import { and, avg, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Review, Reviewable, ReviewSort } from '@contract/reviews';
+import type { OwnReview, Review, Reviewable, ReviewSort } from '@contract/reviews';
 import type { Tx } from '../db/client';
 import { products, variants } from '../db/schema/catalog';
 import { orderEvents, orderItems, orders } from '../db/schema/orders';
@@ -21,6 +21,9 @@ const shape = {
   helpful,
 };
 
+/** The same with what only its author sees. */
+const ownShape = { ...shape, state: reviews.state, hiddenReason: reviews.hiddenReason };
+
 /** What comes before the time in each order; equal ones are the newest first. */
 const ORDERS: Readonly<Record<ReviewSort, SQL[]>> = {
   newest: [],
@@ -28,28 +31,20 @@ const ORDERS: Readonly<Record<ReviewSort, SQL[]>> = {
   helpful: [desc(helpful)],
 };
 
-function selectReviews(tx: Tx) {
-  return tx
-    .select(shape)
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .innerJoin(variants, eq(variants.id, reviews.variantId));
-}
-
 interface RatingSummary {
   total: number;
   average: number;
 }
 
 /**
- * One page of a product's reviews in a total order, with count and average of all, and of those with a
+ * One page of a product's released reviews in a total order, with count and average of all, and of those with a
  * delivered order.
  */
 export async function listReviewRows(
   tx: Tx,
   query: { productId: string; page: number; pageSize: number; sort: ReviewSort },
 ): Promise<{ items: Review[]; total: number; average: number; bought: RatingSummary }> {
-  const where = eq(reviews.productId, query.productId);
+  const where = and(eq(reviews.productId, query.productId), eq(reviews.state, 'shown'));
   const [summary] = await tx
     .select({
       total: count(),
@@ -61,7 +56,11 @@ export async function listReviewRows(
     })
     .from(reviews)
     .where(where);
-  const items = await selectReviews(tx)
+  const items = await tx
+    .select(shape)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(variants, eq(variants.id, reviews.variantId))
     .where(where)
     .orderBy(...ORDERS[query.sort], desc(reviews.createdAt), desc(reviews.id))
     .limit(query.pageSize)
@@ -78,30 +77,18 @@ function oneDecimal(average: string | null | undefined): number {
   return Math.round(Number(average ?? 0) * 10) / 10;
 }
 
-/**
- * Changes the stars and the number of reviews on the product's row, which lists read. In the transaction
- * that writes, edits or deletes the review, and after it, so that the row is locked only shortly.
- */
-export async function rateProduct(
-  tx: Tx,
-  productId: string,
-  change: { stars: number; reviews: number },
-): Promise<void> {
-  const { ratingSum, ratingCount } = products;
-  await tx
-    .update(products)
-    .set({
-      ratingSum: sql`${ratingSum} + ${change.stars}`,
-      ratingCount: sql`${ratingCount} + ${change.reviews}`,
-    })
-    .where(eq(products.id, productId));
-}
-
 /** A review by this patient. */
-export async function findOwnReview(tx: Tx, patientId: string, id: string): Promise<Review | null> {
-  const [row] = await selectReviews(tx).where(
-    and(eq(reviews.id, id), eq(reviews.patientId, patientId)),
-  );
+export async function findOwnReview(
+  tx: Tx,
+  patientId: string,
+  id: string,
+): Promise<OwnReview | null> {
+  const [row] = await tx
+    .select(ownShape)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(variants, eq(variants.id, reviews.variantId))
+    .where(and(eq(reviews.id, id), eq(reviews.patientId, patientId)));
   return row ?? null;
 }
 
@@ -130,7 +117,7 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
     .where(and(eq(orders.patientId, patientId), inArray(orders.status, ['delivered', 'refunded'])))
     .orderBy(desc(orderEvents.at));
   const written = await tx
-    .select({ ...shape, orderId: reviews.orderId, variant_id: reviews.variantId })
+    .select({ ...ownShape, orderId: reviews.orderId, variant_id: reviews.variantId })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(variants, eq(variants.id, reviews.variantId))
@@ -144,7 +131,7 @@ export async function listDeliveredLines(tx: Tx, patientId: string): Promise<Rev
   });
 }
 
-function withoutLine(row: Review & { orderId: string | null; variant_id: string }): Review {
+function withoutLine(row: OwnReview & { orderId: string | null; variant_id: string }): OwnReview {
   const { orderId, variant_id, ...review } = row;
   return review;
 }

@@ -6,8 +6,9 @@ import {
   listMyReviews,
   listProductReviews,
   markReviewHelpful,
+  reportReview as reportReviewEndpoint,
   writeReview,
-  type Review,
+  type OwnReview,
 } from '@contract/reviews';
 import { maskName } from '@contract/rules/mask';
 import { findProduct } from '../catalog/queries';
@@ -25,8 +26,9 @@ import {
   listDeliveredLines,
   listHelpfulIds,
   listReviewRows,
-  rateProduct,
 } from './queries';
+import { reportReview } from './report';
+import { uncount } from './rating';
 
 const OWN_REVIEW = { message: '내가 쓴 후기에는 표시할 수 없어요.' };
 
@@ -51,7 +53,7 @@ export function reviewRoutes(api: Api): void {
       const [review] = await tx
         .select({ author: reviews.patientId })
         .from(reviews)
-        .where(eq(reviews.id, id))
+        .where(and(eq(reviews.id, id), eq(reviews.state, 'shown')))
         .for('key share');
       if (!review) throw new ApiError(404, 'not_found');
       if (review.author === patientId) throw new ApiError(422, 'invalid_fields', OWN_REVIEW);
@@ -64,6 +66,11 @@ export function reviewRoutes(api: Api): void {
       return { reference: id, answer: { data: await helpfulOf(tx, patientId, id) } };
     },
     replay: async ({ patientId }, tx, id) => ({ data: await helpfulOf(tx, patientId, id) }),
+  });
+
+  serve(api, reportReviewEndpoint, async ({ params, ...call }) => {
+    await reportReview(api.deps, params.id, { ...call, ...call.body });
+    return { success: true };
   });
 
   serve(api, listMyReviews, async ({ patientId }) => ({
@@ -94,11 +101,11 @@ export function reviewRoutes(api: Api): void {
           rating: body.rating,
           text: body.text,
           createdAt: clock(),
+          state: 'waiting',
         })
         .onConflictDoNothing()
         .returning({ id: reviews.id });
       if (added.length === 0) throw new ApiError(409, 'review_exists');
-      await rateProduct(tx, body.product_id, { stars: body.rating, reviews: 1 });
       return { reference: id, answer: { data: await ownReview(tx, patientId, id) } };
     },
     replay: async ({ patientId }, tx, id) => ({ data: await ownReview(tx, patientId, id) }),
@@ -108,13 +115,17 @@ export function reviewRoutes(api: Api): void {
     run: async ({ patientId, params, body }, tx) => {
       // two edits at once must not both subtract the same stars
       const [old] = await tx
-        .select({ productId: reviews.productId, rating: reviews.rating })
+        .select()
         .from(reviews)
         .where(isOwn(patientId, params.id))
         .for('no key update');
       if (!old) throw new ApiError(404, 'not_found');
-      await tx.update(reviews).set(body).where(isOwn(patientId, params.id));
-      await rateProduct(tx, old.productId, { stars: body.rating - old.rating, reviews: 0 });
+      const revision = old.revision + 1;
+      await tx
+        .update(reviews)
+        .set({ ...body, revision, state: 'waiting', hiddenReason: null })
+        .where(isOwn(patientId, params.id));
+      await uncount(tx, old);
       return { reference: params.id, answer: { data: await ownReview(tx, patientId, params.id) } };
     },
     replay: async ({ patientId }, tx, id) => ({ data: await ownReview(tx, patientId, id) }),
@@ -122,12 +133,9 @@ export function reviewRoutes(api: Api): void {
 
   serveOnce(api, deleteReview, {
     run: async ({ patientId, params }, tx) => {
-      const [gone] = await tx
-        .delete(reviews)
-        .where(isOwn(patientId, params.id))
-        .returning({ productId: reviews.productId, rating: reviews.rating });
+      const [gone] = await tx.delete(reviews).where(isOwn(patientId, params.id)).returning();
       if (!gone) throw new ApiError(404, 'not_found');
-      await rateProduct(tx, gone.productId, { stars: -gone.rating, reviews: -1 });
+      await uncount(tx, gone);
       return { reference: params.id, answer: { success: true } };
     },
     replay: () => Promise.resolve({ success: true }),
@@ -148,7 +156,7 @@ async function helpfulOf(tx: Tx, patientId: string, reviewId: string) {
   return found;
 }
 
-async function ownReview(tx: Tx, patientId: string, id: string): Promise<Review> {
+async function ownReview(tx: Tx, patientId: string, id: string): Promise<OwnReview> {
   const review = await findOwnReview(tx, patientId, id);
   if (!review) throw new ApiError(404, 'not_found');
   return review;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/client';
 import { serverKeys } from '../db/schema/auth';
 import { patientHealth } from '../db/schema/health';
 import { orders } from '../db/schema/orders';
+import { orderReturns } from '../db/schema/returns';
 import { currentSeal, seal, unseal } from './sealed';
 
 const BATCH = 200;
@@ -10,10 +11,11 @@ const BATCH = 200;
 /** A sealed column: where it stands, and how it is read and written without its own seal. */
 interface Place {
   name: string;
-  table: typeof orders | typeof patientHealth;
-  id: typeof orders.id | typeof patientHealth.patientId;
+  table: typeof orders | typeof orderReturns | typeof patientHealth;
+  id: typeof orders.id | typeof orderReturns.id | typeof patientHealth.patientId;
   column:
     | typeof orders.selfExamination
+    | typeof orderReturns.note
     | typeof patientHealth.medicalHistory
     | typeof patientHealth.medication;
   key: string;
@@ -26,6 +28,13 @@ const PLACES: readonly Place[] = [
     id: orders.id,
     column: orders.selfExamination,
     key: 'selfExamination',
+  },
+  {
+    name: 'order_returns.note',
+    table: orderReturns,
+    id: orderReturns.id,
+    column: orderReturns.note,
+    key: 'note',
   },
   ...(['medicalHistory', 'medication'] as const).map((key) => ({
     name: key === 'medication' ? 'patient_health.medication' : 'patient_health.medical_history',

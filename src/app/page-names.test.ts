@@ -26,6 +26,7 @@ const PAGES: readonly (readonly [path: string, name: string, pageName: string, a
       'login',
     ],
     [`/order/${ID}`, 'order_view', 'WEB_ORDER', 'login'],
+    [`/order/${ID}/confirmation`, 'order_confirmation_view', 'WEB_ORDER_CONFIRMATION', 'login'],
     ['/my-page', 'my_page_view', 'WEB_MY_PAGE', 'auth'],
     ['/my-page/orders', 'my_orders_view', 'WEB_ORDERS', 'auth'],
     ['/my-page/reviews', 'my_reviews_view', 'WEB_MY_REVIEWS', 'auth'],

@@ -39,6 +39,7 @@ import { Route as OauthCallbackKakaoRouteImport } from './../routes/oauth.callba
 import { Route as AtChar123AliasChar125CheckoutOrderIdIndexRouteImport } from './../routes/@{-$alias}/checkout.$orderId.index';
 import { Route as AtChar123AliasChar125CheckoutOrderIdCompleteRouteImport } from './../routes/@{-$alias}/checkout.$orderId.complete';
 import { Route as AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport } from './../routes/@{-$alias}/checkout.$orderId.postprocess';
+import { Route as AtChar123AliasChar125OrderOrderIdConfirmationRouteImport } from './../routes/@{-$alias}/order.$orderId_.confirmation';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -216,6 +217,12 @@ const AtChar123AliasChar125CheckoutOrderIdPostprocessRoute =
     path: '/checkout/$orderId/postprocess',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
+const AtChar123AliasChar125OrderOrderIdConfirmationRoute =
+  AtChar123AliasChar125OrderOrderIdConfirmationRouteImport.update({
+    id: '/order/$orderId_/confirmation',
+    path: '/order/$orderId/confirmation',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
@@ -247,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/order/$orderId/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   '/@{-$alias}/checkout/$orderId/': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -276,6 +284,7 @@ export interface FileRoutesByTo {
   '/@{-$alias}/products': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/order/$orderId/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   '/@{-$alias}/checkout/$orderId': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -309,6 +318,7 @@ export interface FileRoutesById {
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/order/$orderId_/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   '/@{-$alias}/checkout/$orderId/': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/products/'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/order/$orderId/confirmation'
     | '/@{-$alias}/checkout/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/products'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/order/$orderId/confirmation'
     | '/@{-$alias}/checkout/$orderId';
   id:
     | '__root__'
@@ -404,6 +416,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/products/'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/order/$orderId_/confirmation'
     | '/@{-$alias}/checkout/$orderId/';
   fileRoutesById: FileRoutesById;
 }
@@ -627,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
+    '/@{-$alias}/order/$orderId_/confirmation': {
+      id: '/@{-$alias}/order/$orderId_/confirmation';
+      path: '/order/$orderId/confirmation';
+      fullPath: '/@{-$alias}/order/$orderId/confirmation';
+      preLoaderRoute: typeof AtChar123AliasChar125OrderOrderIdConfirmationRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
   }
 }
 
@@ -688,6 +708,7 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125ProductsIndexRoute: typeof AtChar123AliasChar125ProductsIndexRoute;
   AtChar123AliasChar125CheckoutOrderIdCompleteRoute: typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   AtChar123AliasChar125CheckoutOrderIdPostprocessRoute: typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  AtChar123AliasChar125OrderOrderIdConfirmationRoute: typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   AtChar123AliasChar125CheckoutOrderIdIndexRoute: typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
 
@@ -722,6 +743,8 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
       AtChar123AliasChar125CheckoutOrderIdCompleteRoute,
     AtChar123AliasChar125CheckoutOrderIdPostprocessRoute:
       AtChar123AliasChar125CheckoutOrderIdPostprocessRoute,
+    AtChar123AliasChar125OrderOrderIdConfirmationRoute:
+      AtChar123AliasChar125OrderOrderIdConfirmationRoute,
     AtChar123AliasChar125CheckoutOrderIdIndexRoute:
       AtChar123AliasChar125CheckoutOrderIdIndexRoute,
   };

@@ -72,6 +72,7 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   tracking: null,
   events: [],
   createdAt: seoulTimestamp('2026-11-21', '09:00'),
+  returning: null,
   paidAt: seoulTimestamp('2026-11-21', '09:05'),
   ...change,
 });

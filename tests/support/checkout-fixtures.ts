@@ -47,6 +47,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   tracking: null,
   events: [],
   createdAt: START - 86_400_000,
+  returning: null,
   paidAt: null,
   ...change,
 });

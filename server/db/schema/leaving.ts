@@ -29,6 +29,8 @@ export interface TradeRecord {
     paidAt: number | null;
     cancelledAt: number | null;
   }[];
+  /** Requests to return the goods, without what the patient wrote. */
+  returns: { reason: string; state: string; requestedAt: number; updatedAt: number }[];
   /** The consent to the limits of withdrawal. */
   withdrawalTerms: { version: string; agreedAt: number } | null;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReviewState } from '@contract/reviews';
+import type { ReportReason } from '@contract/rules/report-reasons';
 import { products, variants } from './catalog';
 import { id, time } from './columns';
 import { orders } from './orders';
@@ -23,11 +25,22 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     text: text().notNull(),
     createdAt: time().notNull(),
+    /** Only shown ones count; those from before reviews waited had been shown. */
+    state: text().$type<ReviewState>().notNull().default('shown'),
+    /** Raised with every edit, so that nobody releases a text that they have not read. */
+    revision: integer().notNull().default(1),
+    /** Why it is hidden, for its author; Korean. */
+    hiddenReason: text(),
+    /** When staff last released or hid it; reports from before are settled. */
+    decidedAt: time(),
   },
   (row) => [
     index('reviews_product').on(row.productId, row.createdAt, row.id),
     index('reviews_patient').on(row.patientId),
     uniqueIndex('reviews_line').on(row.orderId, row.variantId),
+    index('reviews_waiting')
+      .on(row.createdAt)
+      .where(sql`${row.state} = 'waiting'`),
     check('reviews_rating', sql`${row.rating} between 1 and 5`),
   ],
 );
@@ -47,5 +60,24 @@ export const helpfulMarks = pgTable(
   (row) => [
     primaryKey({ columns: [row.reviewId, row.patientId] }),
     index('helpful_marks_patient').on(row.patientId),
+  ],
+);
+
+/** Reports of shown reviews: one a patient, or a guest's device. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: id()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Who reported it, as a keyed hash of patient or device and review. */
+    reporter: text().notNull(),
+    patientId: id().references(() => patients.id, { onDelete: 'cascade' }),
+    reason: text().$type<ReportReason>().notNull(),
+    createdAt: time().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.reviewId, row.reporter] }),
+    index('review_reports_patient').on(row.patientId),
   ],
 );

@@ -6,6 +6,7 @@ import { toBrand, toClinics, toHelp, toPolicy, toWholeShop } from '@/platform/na
 import { classNames } from '@/ui/class-names';
 import { businessLookupUrl } from '@contract/business';
 import { businessQuery } from '@/features/content/business-queries';
+import { EscrowNotice } from '@/features/content/escrow-notice';
 import { TextSizeChoice } from '@/features/text-size/text-size-choice';
 import { AnalyticsSwitch } from './analytics-switch';
 import styles from './frame.module.css';
@@ -55,6 +56,7 @@ function BusinessFacts() {
           </a>
         </li>
       </ul>
+      {business.escrow && <EscrowNotice escrow={business.escrow} />}
       {business.isExample && (
         <p className="caption">
           시연용 상점이에요. 위의 사업자 정보는 예시이고, 실제 결제와 배송은 이루어지지 않아요.

@@ -72,6 +72,7 @@ export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
   checkout_complete_view: STEP,
   checkout_postprocess_view: STEP,
   order_view: STEP,
+  order_confirmation_view: { ...STEP, showsTitle: false },
   oauth_callback_view: { ...STEP, bar: 'brand' },
   brand_view: READ,
   about_view: READ,

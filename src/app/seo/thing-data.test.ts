@@ -15,6 +15,7 @@ const business = {
   mailOrderNumber: '제2026-서울종로-0001호',
   hostingProvider: '달임',
   supportHours: '평일 오전 10시–오후 5시',
+  escrow: null,
   isExample: false,
 };
 const site: Site = { origin: 'https://dalim.example', business };

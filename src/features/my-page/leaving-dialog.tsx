@@ -16,6 +16,7 @@ const NEXT_STEPS: Readonly<Record<OpenOrder['reason'], string>> = {
   cancellable:
     '결제를 마친 주문이에요. 주문 화면에서 취소하고 환불받으시거나, 진료와 배송이 끝난 뒤에 탈퇴하실 수 있어요.',
   underway: '한약을 짓거나 보내 드리는 중이에요. 배송이 끝난 뒤에 탈퇴하실 수 있어요.',
+  returning: '반품을 처리하고 있어요. 끝나면 탈퇴하실 수 있어요.',
   refunding: '환불이 아직 끝나지 않았어요. 환불이 끝나면 탈퇴하실 수 있어요.',
 };
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Review } from '@contract/reviews';
@@ -124,5 +124,49 @@ describe('도움돼요', () => {
     await userEvent.click(await button());
     await waitFor(() => expect(askLogin).toHaveBeenCalledOnce());
     expect(asked.filter(({ call }) => call === mark)).toEqual([]);
+  });
+});
+
+describe('신고하기', () => {
+  const first = review('1', 5);
+  const call = `PUT /api/market/reviews/${first.id}/report`;
+  const shown = { [CALL]: () => page(1, [first], 1) };
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '신고하기' }));
+    return within(await screen.findByRole('dialog', { name: '후기 신고' }));
+  };
+
+  it('sends a guest’s reason with one number a device, and says that it arrived', async () => {
+    const { asked } = await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
+      ...shown,
+      [call]: () => ({ success: true }),
+    });
+    for (let count = 0; count < 2; count += 1) {
+      const sheet = await open();
+      await userEvent.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
+      await userEvent.click(sheet.getByRole('button', { name: '신고하기' }));
+      expect(await screen.findByText('신고를 받았어요. 확인하고 조치할게요.')).toBeVisible();
+    }
+    const bodies = asked.filter((each) => each.call === call).map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toEqual({
+      reason: 'advertising',
+      device: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it('asks for a reason, and keeps it when sending fails', async () => {
+    await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
+      ...shown,
+      [call]: () => refusal(422, 'invalid_fields', '내가 쓴 후기는 신고할 수 없어요.'),
+    });
+    const sheet = await open();
+    await userEvent.click(sheet.getByRole('button', { name: '신고하기' }));
+    expect(sheet.getByText('까닭을 골라 주세요')).toBeVisible();
+    await userEvent.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
+    await userEvent.click(sheet.getByRole('button', { name: '신고하기' }));
+    expect(await sheet.findByText('내가 쓴 후기는 신고할 수 없어요.')).toBeVisible();
+    expect(sheet.getByRole('radio', { name: '광고나 홍보예요' })).toBeChecked();
   });
 });

@@ -10,6 +10,7 @@ import { SectionHeader } from '@/ui/section-header/section-header';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import { HelpfulButton } from './helpful-button';
+import { ReportButton } from './report-button';
 import { productReviewsQuery } from './review-queries';
 import { ReviewText } from './review-text';
 import styles from './product-reviews.module.css';
@@ -82,7 +83,10 @@ export function ProductReviews({ productId, askLogin }: ProductReviewsProps) {
           {onceEach(pages.data?.pages.flatMap((page) => page.items) ?? []).map((review) => (
             <li key={review.id} className={styles.item}>
               <ReviewText review={review} />
-              <HelpfulButton review={review} askLogin={askLogin} />
+              <div className={styles.actions}>
+                <HelpfulButton review={review} askLogin={askLogin} />
+                <ReportButton review={review} />
+              </div>
             </li>
           ))}
         </ul>

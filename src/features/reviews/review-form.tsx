@@ -80,7 +80,7 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
         hint={
           <>
             배송과 서비스 이야기를 {REVIEW_MIN}~{REVIEW_MAX}자로 적어 주세요. 몸이 나아졌다는
-            이야기는 법에 따라 실을 수 없어요.{' '}
+            이야기는 법에 따라 실을 수 없어요. 확인한 뒤에 보여 드려요.{' '}
             <span className="figures">({values.text.length}자)</span>
           </>
         }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CONSENT_VERSIONS } from '@contract/consents';
 import { getProduct } from '@contract/descriptors/catalog';
-import type { Review, Reviewable, ReviewInput } from '@contract/reviews';
+import type { OwnReview, Reviewable, ReviewInput } from '@contract/reviews';
 import { deleteReview, editReview, writeReview } from '@contract/descriptors/reviews';
 import { useApi } from '@/platform/api/api-context';
 import { endpointKey } from '@/platform/api/endpoint-query';
@@ -15,7 +15,7 @@ export function useReviewChanges(line: Reviewable) {
   const api = useApi();
   const client = useQueryClient();
   /** The response updates the cache at once; the lists are refetched in the background. */
-  const show = (review: Review | null): void => {
+  const show = (review: OwnReview | null): void => {
     const { queryKey } = myReviewsQuery(api);
     client.setQueryData(queryKey, (lines) =>
       lines?.map((each) => (isSameLine(each, line) ? { ...each, review } : each)),

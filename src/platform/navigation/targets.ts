@@ -71,6 +71,11 @@ export const toOrder = (orderId: string): Target => ({
   params: { orderId },
 });
 
+export const toConfirmation = (orderId: string): Target => ({
+  to: '/@{-$alias}/order/$orderId/confirmation',
+  params: { orderId },
+});
+
 export const toBrand = (): Target => ({ to: '/@{-$alias}/brand' });
 
 export const toAbout = (category: CategoryId): Target => ({

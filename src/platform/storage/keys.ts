@@ -19,6 +19,8 @@ export const LOCAL_KEYS = {
   identified: 'analyticsIdentified',
   /** That nothing goes to analytics from this device. */
   analyticsOff: 'analyticsOff',
+  /** A random number by which this device's reports of reviews count once. */
+  reporter: 'reporter',
 } as const;
 
 /** What was searched for, liked and looked at on this device, and the patient whose it is; in localStorage. */

@@ -14,7 +14,7 @@ import { forgetTime } from '@/features/clinics/kept-time';
 import { NumberedSteps } from '@/features/content/numbered-steps';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toCheckout, toHome, toOrder } from '@/platform/navigation/targets';
+import { toCheckout, toConfirmation, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { usePatient } from '@/platform/session/session-context';
 import { buttonClass } from '@/ui/button/button-class';
@@ -63,6 +63,12 @@ function Completed({ order }: { order: Order }) {
             <CalendarButton order={order} />
             <AppLink target={toOrder(order.id)} className={buttonClass({ variant: 'ghost' })}>
               주문 보기
+            </AppLink>
+            <AppLink
+              target={toConfirmation(order.id)}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              주문 확인서
             </AppLink>
             <ReceiptLink orderId={order.id} />
           </>

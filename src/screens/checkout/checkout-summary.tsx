@@ -11,6 +11,7 @@ import { NetworkButton } from '@/ui/network/network-button';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
+import { CheckoutEscrow } from './checkout-escrow';
 import styles from './checkout-screen.module.css';
 
 interface CheckoutSummaryProps {
@@ -47,6 +48,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           rows={amountRows(order)}
           total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
         />
+        <CheckoutEscrow />
       </div>
       <StickyBar
         className={styles.bar}

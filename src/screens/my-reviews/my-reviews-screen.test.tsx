@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CONSENT_VERSIONS } from '@contract/consents';
-import type { Review, Reviewable } from '@contract/reviews';
+import type { OwnReview, Reviewable } from '@contract/reviews';
 import { navigationFailures } from '@/platform/navigation/navigation-failures';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
@@ -12,7 +12,7 @@ const MINE = 'GET /api/market/reviews/my';
 const WRITE = 'POST /api/market/reviews/my';
 const TEXT = '포장이 꼼꼼하고 상담이 친절했어요.';
 
-const review: Review = {
+const review: OwnReview = {
   id: 'e'.repeat(24),
   product_id: '1'.repeat(24),
   productName: '원방 공진단',
@@ -22,6 +22,8 @@ const review: Review = {
   text: TEXT,
   helpful: 0,
   createdAt: 1_763_700_000_000,
+  state: 'waiting',
+  hiddenReason: null,
 };
 const line: Reviewable = {
   orderId: 'd'.repeat(24),
@@ -154,6 +156,20 @@ describe('my reviews', () => {
       text: TEXT,
       consent: { kind: 'review', version: CONSENT_VERSIONS.review },
     });
+  });
+
+  it.each([
+    ['waiting', null, '확인하고 있어요. 마치면 모두에게 보여 드릴게요.'],
+    ['hidden', '광고는 실을 수 없어요.', /보이지 않아요. 광고는 실을 수 없어요. 고치시면/],
+  ] as const)('that are %s say so to their author', async (state, hiddenReason, words) => {
+    await show([{ ...line, review: { ...review, state, hiddenReason } }]);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('say nothing more once they are shown', async () => {
+    await show([{ ...line, review: { ...review, state: 'shown' } }]);
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    expect(screen.queryByText(/확인하고 있어요|보이지 않아요/)).not.toBeInTheDocument();
   });
 
   it('keep the input when sending fails', async () => {

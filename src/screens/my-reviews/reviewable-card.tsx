@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import type { Reviewable } from '@contract/reviews';
+import type { OwnReview, Reviewable } from '@contract/reviews';
 import { formatSeoulDate } from '@contract/rules/seoul-time';
 import { ReviewForm } from '@/features/reviews/review-form';
 import { ReviewText } from '@/features/reviews/review-text';
@@ -10,6 +10,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Notice } from '@/ui/notice/notice';
 import { Picture } from '@/ui/picture/picture';
 import styles from './reviewable-card.module.css';
 
@@ -27,13 +28,24 @@ function useReviewDialogs() {
         danger: true,
       }),
     deleted: () => overlays.toast('후기를 지웠어요.'),
-    saved: () => overlays.toast('후기를 올렸어요. 고맙습니다.'),
+    saved: () => overlays.toast('고맙습니다. 확인한 뒤에 보여 드릴게요.'),
     failed: (error: unknown) => alert('후기를 지우지 못했어요', error),
     failedToSave: async (error: unknown): Promise<never> => {
       await alert('후기를 올리지 못했어요', error);
       throw error;
     },
   };
+}
+
+/** Where a review stands that is not shown (product 2, Reviews). */
+function ReviewState({ review: { state, hiddenReason } }: { review: OwnReview }) {
+  if (state === 'shown') return null;
+  if (state === 'waiting') return <Notice>확인하고 있어요. 마치면 모두에게 보여 드릴게요.</Notice>;
+  return (
+    <Notice tone="warn">
+      이 후기는 다른 분들께 보이지 않아요. {hiddenReason} 고치시면 다시 확인할게요.
+    </Notice>
+  );
 }
 
 interface ReviewableCardProps {
@@ -99,6 +111,7 @@ export function ReviewableCard({ line, isOpen, onOpen, onCancel, ...form }: Revi
         review !== null && (
           <>
             <ReviewText review={review} isOwn />
+            <ReviewState review={review} />
             <div className={styles.actions}>
               <Button size="md" variant="ghost" aria-label={`${name} 후기 고치기`} onClick={onOpen}>
                 고치기

@@ -21,7 +21,7 @@ import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toCheckout, toHelp, toMyReviews } from '@/platform/navigation/targets';
+import { toCheckout, toConfirmation, toHelp, toMyReviews } from '@/platform/navigation/targets';
 import { usePatient } from '@/platform/session/session-context';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
@@ -34,6 +34,7 @@ import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
 import { ReorderButton } from './reorder-button';
 import { RescheduleButton } from './reschedule-button';
+import { ReturnSection } from './return-section';
 
 /** An order in detail (product 2, `order_view`): status, ticket, items, payment, delivery. */
 export function OrderScreen({ orderId }: { orderId: string }) {
@@ -85,9 +86,20 @@ function OrderDetail({ order }: { order: Order }) {
             value: formatWon(order.amounts.total),
           }}
         />
-        {order.paidAt !== null && <ReceiptLink orderId={order.id} />}
+        {order.paidAt !== null && (
+          <div className={styles.buttons}>
+            <AppLink
+              target={toConfirmation(order.id)}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              주문 확인서
+            </AppLink>
+            <ReceiptLink orderId={order.id} />
+          </div>
+        )}
       </section>
       <DeliveryRows order={order} />
+      <ReturnSection order={order} />
       <div className={styles.actions}>
         {stage === 'checkout' && (
           <AppLink

@@ -1,4 +1,5 @@
 import type { Order } from '@contract/orders';
+import type { Reviewable } from '@contract/reviews';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
 import { paidOrder } from '../world/orders';
@@ -36,7 +37,7 @@ test('after the delivery a patient writes, changes and removes a review', async 
   await page.getByRole('textbox', { name: '후기' }).fill(TEXT);
   await page.getByRole('checkbox', { name: /후기 개인정보 수집·이용에 동의해요/ }).check();
   await page.getByRole('button', { name: '후기 올리기' }).click();
-  await expect(page.getByText('후기를 올렸어요. 고맙습니다.')).toBeVisible();
+  await expect(page.getByText('고맙습니다. 확인한 뒤에 보여 드릴게요.')).toBeVisible();
   await expect(page.getByText('모두 후기를 남겨 주셨어요. 고맙습니다.')).toBeVisible();
   await expectAccessible(page);
 
@@ -46,7 +47,14 @@ test('after the delivery a patient writes, changes and removes a review', async 
   // until it is saved, the form has the same text
   await expect(page.getByRole('textbox', { name: '후기' })).toBeHidden();
   await expect(page.getByRole('article')).toContainText(BETTER);
+  await expect(page.getByText('확인하고 있어요. 마치면 모두에게 보여 드릴게요.')).toBeVisible();
   // from the list itself, because a rendered page may be a minute old
+  expect(await reviews()).not.toContain(BETTER);
+  const mine = await patient.call<{ data: { items: Reviewable[] } }>(
+    'GET',
+    '/api/market/reviews/my',
+  );
+  await shop.orders('reviews', 'release', `${mine.data.items[0]?.review?.id}.2`);
   expect(await reviews()).toContain(BETTER);
 
   await page.getByRole('button', { name: /후기 지우기/ }).click();

@@ -55,7 +55,7 @@ test('a saved address, a review, another time and a cancellation, by keyboard al
     await type(main.getByRole('textbox', { name: '후기' }), '상자가 단단했고, 제날짜에 받았어요.');
     await press(main.getByRole('checkbox', { name: /후기 개인정보/ }), 'Space');
     await press(main.getByRole('button', { name: '후기 올리기' }));
-    await expect(page.getByText('후기를 올렸어요. 고맙습니다.')).toBeVisible();
+    await expect(page.getByText('고맙습니다. 확인한 뒤에 보여 드릴게요.')).toBeVisible();
   });
 
   await test.step('moves the consultation', async () => {

@@ -45,6 +45,7 @@ export const privatePaths = ({ empty, filled, paid, delivered }: Orders): readon
   `/checkout/${paid}/complete`,
   `/order/${paid}`,
   `/order/${delivered}`,
+  `/order/${paid}/confirmation`,
   '/my-page',
   '/my-page/orders',
   '/my-page/reviews',

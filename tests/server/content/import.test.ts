@@ -32,10 +32,10 @@ const it = seededShopTest
       },
       remove: (file: string) => rmSync(at(file)),
       link: (to: string, file: string) => symlinkSync(to, at(file)),
-      edit(file: string, from: string, to: string) {
-        const before = this.read(file);
+      edit: (file: string, from: string, to: string) => {
+        const before = readFileSync(at(file), 'utf8');
         expect(before).toContain(from);
-        this.write(file, before.replace(from, to));
+        writeFileSync(at(file), before.replace(from, to));
       },
     };
   })

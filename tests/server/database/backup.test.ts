@@ -17,10 +17,11 @@ import { appointments } from '../../../server/db/schema/appointments';
 import { pendingUnlinks } from '../../../server/db/schema/leaving';
 import { orders, stockReservations } from '../../../server/db/schema/orders';
 import { pushReminders, pushSubscriptions } from '../../../server/db/schema/push';
-import { helpfulMarks, reviews } from '../../../server/db/schema/reviews';
+import { helpfulMarks, reviewReports, reviews } from '../../../server/db/schema/reviews';
 import { securityEvents } from '../../../server/db/schema/security';
-import { seedBasics } from '../../../server/db/seed/seed';
-import { writeArticles } from '../../../server/db/seed/write-content';
+import { POSTS, PROMOTIONS } from '../../../server/content-folder/content-rows';
+import { fillShop } from '../../../server/content-folder/fill';
+import { demo } from '../../support/demo';
 import { createLogger } from '../../../server/logger';
 import { newKey, parseKeys } from '../../../server/secrets/keyring';
 import { useKeyring } from '../../../server/secrets/sealed';
@@ -52,14 +53,18 @@ const test = shopTest
     const { db, clock } = shop;
     const { sentinels, orderId, patient } = await buyEverything(shop, 'full-77');
     await shop.call(withdrawHealthConsent, {}, { token: await tokenOf(shop, 'full-79') });
-    await seedBasics(db, clock.read);
-    await writeArticles(db);
+    await fillShop(db, clock.read, { isDemonstration: false });
+    await POSTS.write(db, demo.posts.slice(0, 1));
+    await PROMOTIONS.write(db, demo.promotions.slice(0, 1));
     const [review] = await db.select().from(reviews);
     const [subscription] = await db.select().from(pushSubscriptions);
     const [appointment] = await db.select().from(appointments);
     const at = clock.now;
     await db.insert(helpfulMarks).values({
       ...{ reviewId: review!.id, patientId: patient.patientId, createdAt: at },
+    });
+    await db.insert(reviewReports).values({
+      ...{ reviewId: review!.id, reporter: 'hash', reason: 'advertising', createdAt: at },
     });
     await db.insert(pushReminders).values({
       ...{ appointmentId: appointment!.id, subscriptionId: subscription!.id, kind: 'day' },

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { CONSENT_VERSIONS, giveConsent } from '../../../contract/consents';
 import { updateMyself } from '../../../contract/patients';
+import { requestReturn } from '../../../contract/orders';
+import { seoulDate } from '../../../contract/rules/seoul-time';
+import { orderReturns } from '../../../server/db/schema/returns';
 import { subscribePush } from '../../../contract/push';
 import { AUTHORITY_VERSION } from '../../../contract/rules/treated-person';
 import { addAddress } from '../../../contract/addresses';
@@ -20,6 +23,7 @@ const MORE = {
   treatedBirthday: '19501231',
   pushEndpoint: 'https://fcm.googleapis.com/fcm/send/secret-endpoint-777',
   pushKey: 'secretpushkey777',
+  returnNote: '비밀 반품 이야기 칠칠칠',
 } as const;
 
 /** What the statutory record of the delivered order may hold: buyer, recipient, address, parcel. */
@@ -48,6 +52,7 @@ export async function buyEverything(shop: Shop, account: string) {
   await shop.call(addAddress, { body: address }, call);
   const review = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
   await shop.call(giveConsent, { body: review }, call);
+  await refuseReturn(shop, patient.accessToken, orderId);
   const subscription = {
     endpoint: MORE.pushEndpoint,
     keys: { p256dh: MORE.pushKey, auth: 'secretauth' },
@@ -77,6 +82,14 @@ export async function buyEverything(shop: Shop, account: string) {
     merchantUid: bought.merchantUid,
   };
   return { ...bought, sentinels };
+}
+
+/** A return of the order, which staff have refused: an open one would stand in the way. */
+async function refuseReturn(shop: Shop, token: string, orderId: string): Promise<void> {
+  const foundOn = seoulDate(shop.clock.now);
+  const body = { reason: 'defect' as const, note: MORE.returnNote, foundOn };
+  await shop.call(requestReturn, { params: { id: orderId }, body }, { token });
+  await shop.db.update(orderReturns).set({ state: 'refused', refusal: '확인하지 못했어요.' });
 }
 
 /** Which of the texts each table of the shop holds, all columns read as text. */

@@ -11,6 +11,7 @@ import { products, variants } from '../../../server/db/schema/catalog';
 import { statutoryRecords } from '../../../server/db/schema/leaving';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
+import { orderReturns } from '../../../server/db/schema/returns';
 import { payments } from '../../../server/db/schema/payments';
 import { purgeExpired } from '../../../server/housekeeping';
 import { reconcile } from '../../../server/payments/reconcile';
@@ -41,7 +42,7 @@ describe('leaving the shop (product 4)', () => {
     const held = Object.values(await search(shop, sentinels)).flat();
     // health answers stand encrypted from the beginning
     const unread = Object.keys(sentinels).filter((name) => !held.includes(name));
-    expect(unread).toEqual(['examination', 'disease', 'drug']);
+    expect(unread).toEqual(['examination', 'disease', 'drug', 'returnNote']);
     const { data } = await shop.call(leave, {}, { token: patient.accessToken });
     expect(data).toEqual({ hasLeft: true, openOrders: [] });
     expect(await search(shop, sentinels)).toEqual({
@@ -54,6 +55,7 @@ describe('leaving the shop (product 4)', () => {
       totalAmount: 454_000,
       lines: [{ product: '원방 공진단', variant: '10환', quantity: 1, unitPrice: 450_000 }],
       payments: [{ amount: 454_000 }],
+      returns: [{ reason: 'defect', state: 'refused' }],
     });
     expect(kept?.endsAt).toBe(shop.clock.now + FIVE_YEARS);
   });
@@ -68,6 +70,19 @@ describe('leaving the shop (product 4)', () => {
     await purgeExpired(shop.db, shop.clock.now);
     // the access records end by the database's own clock
     expect(Object.keys(await search(shop, sentinels))).toEqual(['security_events']);
+  });
+
+  test('waits for a return that is not settled', async ({ shop }) => {
+    const { patient, orderId } = await buyEverything(shop, 'full-77');
+    await shop.db.update(orderReturns).set({ state: 'checking' });
+    const go = async () => (await shop.call(leave, {}, { token: patient.accessToken })).data;
+    expect(await go()).toMatchObject({
+      hasLeft: false,
+      openOrders: [{ orderId, reason: 'returning' }],
+    });
+    await shop.db.update(orderReturns).set({ state: 'refused' });
+    expect((await go()).hasLeft).toBe(true);
+    expect(await shop.db.select().from(orderReturns)).toEqual([]);
   });
 
   test('takes the review out of the product’s rating, and frees time and stock', async ({

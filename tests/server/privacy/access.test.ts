@@ -54,6 +54,7 @@ const it = sharedShopTest
       editReview: words,
       // anybody may mark it, and taking back what was never marked changes nothing
       markReviewHelpful: { isHelpful: false },
+      requestReturn: { reason: 'change_of_mind', note: '' },
     };
   })
   /** An address with the owner's ids. */

@@ -8,6 +8,7 @@ import { writeReview } from '../../../contract/reviews';
 import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
 import { change, completeForm, readOrder, order, pills, press } from '../orders/checkout';
+import { releaseReviews } from '../reviews/release';
 import type { Shop } from '../support/harness';
 import type { SignedIn } from '../support/sign-in';
 import { SENTINELS } from './sentinels';
@@ -88,5 +89,7 @@ async function deliverAndReview(
   const { product_id, variant_id } = items[0]!;
   const consent = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
   const body = { orderId, product_id, variant_id, rating: 5, text: SENTINELS.review, consent };
-  return (await shop.call(writeReview, { body }, { token })).data.data.id;
+  const { id } = (await shop.call(writeReview, { body }, { token })).data.data;
+  await releaseReviews(shop);
+  return id;
 }

@@ -13,6 +13,7 @@ import { moveOrder } from '../../../server/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
+import { releaseReviews } from './release';
 
 const TEXT = '포장이 꼼꼼하고 상담이 친절했어요.';
 const STEPS: readonly OrderStatus[] = [
@@ -23,6 +24,7 @@ const MIGRATIONS = new URL('../../../server/db/migrations/', import.meta.url);
 const it = shopTest
   /** Writes, edits and deletes reviews of delivered orders. */
   .extend('reviewer', ({ shop, token }) => ({
+    release: () => releaseReviews(shop),
     deliver: async () => {
       const orderId = await order(shop, token);
       for (const [index, from] of STEPS.slice(0, -1).entries())
@@ -62,8 +64,10 @@ describe('the rating of a product', () => {
       await reviewer.write(await reviewer.deliver(), 4),
       await reviewer.write(await reviewer.deliver(), 5),
     ];
+    await reviewer.release();
     expect(await rating()).toEqual({ average: 4.7, count: 3 });
     await reviewer.edit(second, 1);
+    await reviewer.release();
     expect(await rating()).toEqual({ average: 3.7, count: 3 });
     await reviewer.remove(first);
     await reviewer.remove(third);
@@ -76,13 +80,14 @@ describe('the rating of a product', () => {
 
   it('stands in every list with the same numbers', async ({ reviewer, rating, shop }) => {
     await reviewer.write(await reviewer.deliver(), 4);
+    await reviewer.release();
     const { data } = await shop.call(listProducts, { query: {} });
     expect(data.items.find(({ id }) => id === PILL)?.rating).toEqual(await rating());
     const other = await shop.call(getProduct, { params: { id: JELLY } }, {});
     expect(other.data.related.find(({ id }) => id === PILL)?.rating).toEqual(await rating());
   });
 
-  it('loses and repeats nothing when many write, edit and delete at once', async ({
+  it('loses and repeats nothing when many write, release, edit and delete at once', async ({
     reviewer,
     rating,
     shop,
@@ -92,12 +97,16 @@ describe('the rating of a product', () => {
     const written = await Promise.all(
       orders.map((id, index) => reviewer.write(id, 1 + (index % 5))),
     );
+    await reviewer.release();
     expect(await rating()).toEqual({ average: 2.7, count: 6 });
     await Promise.all([
       ...written.slice(0, 4).flatMap((id) => [2, 5, 3].map((stars) => reviewer.edit(id, stars))),
       ...written.slice(4).flatMap((id) => [reviewer.remove(id), reviewer.remove(id)]),
       ...written.slice(3, 4).map((id) => reviewer.remove(id)),
+      reviewer.release(),
+      reviewer.release(),
     ]);
+    await reviewer.release();
     const [row] = await shop.db
       .select({ sum: products.ratingSum, count: products.ratingCount })
       .from(products)
@@ -114,6 +123,7 @@ describe('the rating of a product', () => {
   }) => {
     await reviewer.write(await reviewer.deliver(), 4);
     await reviewer.write(await reviewer.deliver(), 5);
+    await reviewer.release();
     await shop.db.update(products).set({ ratingSum: 0, ratingCount: 0 });
     const file = (await readdir(MIGRATIONS)).find((name) => name.endsWith('_ratings.sql'))!;
     const steps = (await readFile(new URL(file, MIGRATIONS), 'utf8')).split(
@@ -130,6 +140,7 @@ describe('the rating of a product', () => {
     rating,
   }) => {
     await reviewer.write(await reviewer.deliver(), 4);
+    await reviewer.release();
     await shop.db.delete(clinics);
     const shown = async () => {
       await fillWithDemonstration(shop.db);

@@ -14,6 +14,7 @@ import { moveOrder } from '../../../server/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
+import { releaseReviews } from './release';
 
 const TEXT = '포장이 꼼꼼하고 상담이 친절했어요.';
 const CONSENT = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
@@ -62,6 +63,7 @@ describe('a review', () => {
     const { data } = await reviews.write();
     expect(data.data).toMatchObject({ author: '김*임', rating: 5, text: TEXT });
     expect(await reviews.mine()).toMatchObject([{ review: { id: data.data.id } }]);
+    await releaseReviews(shop);
     expect(await reviews.shown()).toMatchObject({
       total: 1,
       average: 5,
@@ -89,13 +91,19 @@ describe('a review', () => {
     expect(await kept()).toMatchObject([{ ...CONSENT, agreedAt: shop.clock.now }]);
   });
 
-  it('is one per line, also when the answer was lost', async ({ token, deliver, reviews }) => {
+  it('is one per line, also when the answer was lost', async ({
+    shop,
+    token,
+    deliver,
+    reviews,
+  }) => {
     await deliver();
     const first = (await reviews.write({}, token, 'review-key-1')).data.data.id;
     expect((await reviews.write({}, token, 'review-key-1')).data.data.id).toBe(first);
     const second = await reviews.write({ text: '두 번째로 남기는 후기예요.' });
     expect(second.status).toBe(409);
     expect(second.error.code).toBe('review_exists');
+    await releaseReviews(shop);
     expect((await reviews.shown()).total).toBe(1);
   });
 
@@ -152,6 +160,7 @@ describe('the reviews of a product', () => {
         text: `${count}번째로 남기는 배송 후기예요.`,
       });
     }
+    await releaseReviews(shop);
     const first = await reviews.shown(PILL, { pageSize: 2 });
     expect(first.items.map(({ rating }) => rating)).toEqual([3, 2]);
     expect(first).toMatchObject({ total: 3, average: 2, page: 1, pageSize: 2 });

@@ -1,0 +1,181 @@
+import { useId, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from '@contract/business';
+import type { Order } from '@contract/orders';
+import { orderStatusLabel } from '@contract/rules/order-status';
+import { formatPhone } from '@contract/rules/phone';
+import { formatWon } from '@contract/rules/price';
+import {
+  formatSeoulDate,
+  formatSeoulDay,
+  formatSeoulRange,
+  formatSeoulTime,
+} from '@contract/rules/seoul-time';
+import { amountRows } from '@/features/checkout/order-amounts';
+import { OrderGate } from '@/features/checkout/order-gate';
+import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
+import { businessQuery } from '@/features/content/business-queries';
+import { EscrowNotice } from '@/features/content/escrow-notice';
+import { useApi } from '@/platform/api/api-context';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toOrder } from '@/platform/navigation/targets';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { SummaryRows, type SummaryRowsProps } from '@/ui/summary-rows/summary-rows';
+import styles from './confirmation-screen.module.css';
+import { withdrawalRights } from './withdrawal-rights';
+
+/** What was agreed, on one sheet to print or to keep (product 2, Order confirmation). */
+export function ConfirmationScreen({ orderId }: { orderId: string }) {
+  return (
+    <OrderGate orderId={orderId}>
+      {(order) => (order.paidAt === null ? <Unpaid order={order} /> : <Sheet order={order} />)}
+    </OrderGate>
+  );
+}
+
+function Unpaid({ order }: { order: Order }) {
+  return (
+    <EmptyState
+      title="결제를 마치면 볼 수 있어요"
+      action={
+        <AppLink target={toOrder(order.id)} className={buttonClass({ size: 'xl' })}>
+          주문 보기
+        </AppLink>
+      }
+    >
+      주문 확인서에는 결제하신 내용을 적어요.
+    </EmptyState>
+  );
+}
+
+function Sheet({ order }: { order: Order }) {
+  const { data: business } = useQuery(businessQuery(useApi()));
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.head}>
+        <h1 className="h1">주문 확인서</h1>
+        <p className="small">달임 · 주문 번호 {order.number}</p>
+      </div>
+      <Part title="주문" rows={orderRows(order)} />
+      <Part
+        title="제품과 금액"
+        rows={[
+          ...order.items.map(({ productName, variantName, quantity, amount }) => ({
+            label: `${productName} ${variantName} × ${quantity}`,
+            value: formatWon(amount),
+          })),
+          ...amountRows(order),
+        ]}
+        total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
+      />
+      <Part title="진료와 배송" rows={deliveryRows(order)} />
+      <Part title="취소와 청약철회">
+        <ul className={styles.rights}>
+          {withdrawalRights(order).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Part>
+      {business && (
+        <Part title="판매자" rows={sellerRows(business)}>
+          {business.escrow && <EscrowNotice escrow={business.escrow} />}
+          {business.isExample && (
+            <p className="caption">시연용 상점이에요. 실제 결제와 배송은 이루어지지 않아요.</p>
+          )}
+        </Part>
+      )}
+      <div className={styles.actions}>
+        <Button size="xl" full onClick={() => window.print()}>
+          인쇄하거나 파일로 저장하기
+        </Button>
+        <AppLink
+          target={toOrder(order.id)}
+          className={buttonClass({ variant: 'text', full: true })}
+        >
+          주문 상세로 가기
+        </AppLink>
+      </div>
+    </article>
+  );
+}
+
+interface PartProps {
+  title: string;
+  rows?: SummaryRowsProps['rows'];
+  total?: SummaryRowsProps['total'];
+  children?: ReactNode;
+}
+
+function Part({ title, rows, total, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className="h3">
+        {title}
+      </h2>
+      {rows && <SummaryRows rows={rows} total={total} />}
+      {children}
+    </section>
+  );
+}
+
+function orderRows(order: Order): SummaryRowsProps['rows'] {
+  const { paidAt } = order;
+  return [
+    { label: '주문한 날', value: formatSeoulDate(order.createdAt) },
+    ...(order.billing_address === null
+      ? []
+      : [{ label: '주문한 분', value: order.billing_address.full_name }]),
+    { label: '상태', value: orderStatusLabel(order.status, order.shipping_method_id) },
+    { label: '결제 수단', value: PAYMENT_METHOD_LABELS[order.payment_method] },
+    ...(paidAt === null
+      ? []
+      : [{ label: '결제한 때', value: `${formatSeoulDate(paidAt)} ${formatSeoulTime(paidAt)}` }]),
+  ];
+}
+
+function deliveryRows(order: Order): SummaryRowsProps['rows'] {
+  const { appointment, clinic, shipping_address: to } = order;
+  return [
+    ...(appointment === null
+      ? []
+      : [
+          {
+            label: '비대면 진료',
+            value: `${formatSeoulDay(appointment.appointmentStartedAt)} ${formatSeoulRange(appointment.appointmentStartedAt, appointment.appointmentEndedAt)}`,
+          },
+        ]),
+    ...(order.treated_person === null
+      ? []
+      : [{ label: '진료받으실 분', value: order.treated_person.full_name }]),
+    ...(clinic === null
+      ? []
+      : [
+          { label: '한의원', value: `${clinic.clinicName}, ${formatPhone(clinic.phoneNumber)}` },
+          {
+            label: '한의원 주소',
+            value: `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim(),
+          },
+        ]),
+    ...(to === null
+      ? [{ label: '받는 방법', value: '한의원에서 받기' }]
+      : [
+          { label: '받는 분', value: `${to.full_name}, ${formatPhone(to.phone)}` },
+          { label: '주소', value: `${to.address1} ${to.address2}`.trim() },
+        ]),
+  ];
+}
+
+function sellerRows(business: Business): SummaryRowsProps['rows'] {
+  return [
+    { label: '상호', value: business.name },
+    { label: '대표자', value: business.representative },
+    { label: '사업자등록번호', value: business.registrationNumber },
+    { label: '통신판매업 신고번호', value: business.mailOrderNumber },
+    { label: '주소', value: business.address },
+    { label: '전화', value: business.phoneNumber },
+    { label: '이메일', value: business.email },
+  ];
+}

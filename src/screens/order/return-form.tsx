@@ -1,0 +1,174 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { DAY_MS } from '@contract/constants';
+import { requestReturn } from '@contract/descriptors/orders';
+import type { Order } from '@contract/orders';
+import {
+  DEFECT_KNOWN_DAYS,
+  RETURN_REASONS,
+  RETURN_TEXT_MOST,
+  returnableReasons,
+  returnFacts,
+  type ReturnReason,
+} from '@contract/rules/returns';
+import { formatSeoulMonthDay, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
+import { orderQuery } from '@/features/checkout/order-queries';
+import { useKeepOrder } from '@/features/checkout/use-order-change';
+import { errorMessage } from '@/platform/api/api-error';
+import { useApi } from '@/platform/api/api-context';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { NetworkButton } from '@/ui/network/network-button';
+import { Notice } from '@/ui/notice/notice';
+import { RadioGroup } from '@/ui/radio-group/radio-group';
+import { Select } from '@/ui/select/select';
+import { TextArea } from '@/ui/text-field/text-area';
+import styles from './order-screen.module.css';
+import { ReturnPhotos } from './return-photos';
+
+/** The days on which a defect may have been noticed: from today back to the receipt. */
+function daysBack(now: number, deliveredAt: number | null): { value: string; label: string }[] {
+  const today = seoulTimestamp(seoulDate(now));
+  const first = deliveredAt === null ? today : seoulTimestamp(seoulDate(deliveredAt));
+  const count = Math.min(DEFECT_KNOWN_DAYS, Math.round((today - first) / DAY_MS)) + 1;
+  return Array.from({ length: count }, (_, ago) => {
+    const at = today - ago * DAY_MS;
+    return {
+      value: seoulDate(at),
+      label: `${formatSeoulMonthDay(at)}${ago === 0 ? ' (오늘)' : ''}`,
+    };
+  });
+}
+
+interface ReturnFormProps {
+  order: Order;
+  /** When the page was opened, by the server's clock (ms). */
+  openedAt: number;
+  onSent: () => void;
+}
+
+/** Why the goods are returned, since when that is known, and what is wrong (product 4, Return). */
+export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const keepOrder = useKeepOrder();
+  const facts = returnFacts(order);
+  const possible = returnableReasons(facts, openedAt);
+  const days = daysBack(openedAt, facts.deliveredAt);
+  const [reason, setReason] = useState<ReturnReason>();
+  const [foundOn, setFoundOn] = useState(days[0]?.value ?? seoulDate(openedAt));
+  const [note, setNote] = useState('');
+  const [isMarked, setMarked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  // repeated after a lost answer, so that one request is made
+  const key = useRef(newIdempotencyKey());
+
+  const isDefect = reason !== 'change_of_mind';
+  const noteError = noteFault(note, isDefect);
+  const changed = () => {
+    key.current = newIdempotencyKey();
+    setFailure(undefined);
+  };
+  const send = async () => {
+    setMarked(true);
+    if (reason === undefined || noteError !== undefined) return;
+    setSending(true);
+    try {
+      const { data } = await api(
+        requestReturn,
+        {
+          params: { id: order.id },
+          body: { reason, note, ...(isDefect ? { foundOn } : {}) },
+        },
+        { key: key.current, audience: 'action', ownWords: true },
+      );
+      await keepOrder(order.id, data);
+      onSent();
+    } catch (error) {
+      setFailure(errorMessage(error));
+      setSending(false);
+      void client.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+    }
+  };
+
+  return (
+    <form className={styles.reschedule} noValidate onSubmit={(event) => event.preventDefault()}>
+      <RadioGroup
+        label="어떤 까닭인가요?"
+        columns={1}
+        required
+        options={(Object.keys(RETURN_REASONS) as ReturnReason[]).map((value) => ({
+          value,
+          label: RETURN_REASONS[value],
+          disabled: !possible.includes(value),
+          note: value === 'change_of_mind' ? changeOfMindNote(facts, possible) : undefined,
+        }))}
+        value={reason}
+        onValueChange={(value) => {
+          changed();
+          setReason(value);
+        }}
+        error={isMarked && reason === undefined ? '까닭을 골라 주세요' : undefined}
+      />
+      {isDefect && (
+        <Select
+          label="문제를 아신 날"
+          value={foundOn}
+          onValueChange={(value) => {
+            changed();
+            setFoundOn(value);
+          }}
+          options={days}
+        />
+      )}
+      <TextArea
+        label="어떤 문제인지 알려 주세요"
+        rows={4}
+        value={note}
+        onValueChange={(value) => {
+          changed();
+          setNote(value);
+        }}
+        required={isDefect}
+        placeholder="예: 상자가 눌려 환 세 개가 깨져 있었어요."
+        error={isMarked ? noteError : undefined}
+      />
+      <ReturnPhotos orderNumber={order.number} />
+      <p className="small">
+        {isDefect
+          ? '돌려보내는 비용은 저희가 부담하고, 확인하면 결제하신 금액을 모두 돌려드려요.'
+          : '돌려보내는 비용은 고객님께서 부담해 주세요. 받은 날부터 3영업일 안에 결제를 취소해요.'}
+      </p>
+      {failure !== undefined && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <NetworkButton
+        offline="연결되면 신청할 수 있어요"
+        size="xl"
+        full
+        loading={isSending}
+        onClick={() => void send()}
+      >
+        신청하기
+      </NetworkButton>
+    </form>
+  );
+}
+
+function noteFault(note: string, isDefect: boolean): string | undefined {
+  if (isDefect && note.trim() === '') return '어떤 문제인지 적어 주세요';
+  return note.length > RETURN_TEXT_MOST ? `${RETURN_TEXT_MOST}자 이하로 입력해주세요.` : undefined;
+}
+
+function changeOfMindNote(
+  { hasAgreedToLimits }: ReturnType<typeof returnFacts>,
+  possible: readonly ReturnReason[],
+): string {
+  if (hasAgreedToLimits)
+    return '처방대로 조제한 한약이라, 주문하실 때 동의하신 대로 돌려보내실 수 없어요.';
+  return possible.includes('change_of_mind')
+    ? '받으신 날부터 7일 안에 신청하실 수 있어요.'
+    : '받으신 날부터 7일이 지났어요.';
+}

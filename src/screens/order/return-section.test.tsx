@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@contract/constants';
+import type { Order } from '@contract/orders';
+import { seoulDate } from '@contract/rules/seoul-time';
+import { serverNow } from '@/platform/api/server-clock';
+import { businessExample } from '../../../tests/support/business';
+import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
+import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
+import { OrderScreen } from './order-screen';
+
+const ORDER = `/api/market/orders/${orderOf().id}`;
+const RETURN = `POST ${ORDER}/return`;
+const NOTE = '환 세 개가 깨져서 왔어요.';
+
+const delivered = (daysAgo: number, change: Partial<Order> = {}): Order => {
+  const at = serverNow() - daysAgo * DAY_MS;
+  return orderOf({ status: 'delivered', events: [{ status: 'delivered', at }], ...change });
+};
+const returningOf = (change: Partial<NonNullable<Order['returning']>> = {}) => ({
+  ...({ reason: 'defect', note: NOTE, state: 'requested', refusal: null } as const),
+  ...{ requestedAt: serverNow(), updatedAt: serverNow() },
+  ...change,
+});
+
+async function show(order: Order, answers: Answers = {}) {
+  keepTokens();
+  const shown = await showScreen(<OrderScreen orderId={order.id} />, {
+    [PATIENT]: () => patientOf(),
+    [`GET ${ORDER}`]: () => ({ data: order }),
+    [`GET ${ORDER}/receipt`]: () => ({ data: { url: null } }),
+    'GET /api/market/cart': () => ({ data: { items: [] } }),
+    'GET /public-api/business': () => businessExample,
+    ...answers,
+  });
+  await screen.findByRole('region', { name: '주문 상태' });
+  return shown;
+}
+
+const ask = () => screen.queryByRole('button', { name: '반품·환불 신청' });
+async function openForm() {
+  await userEvent.click(ask()!);
+  return within(await screen.findByRole('dialog', { name: '반품·환불 신청' }));
+}
+
+describe('the return on an order’s page', () => {
+  it.each(['paid', 'preparing', 'cancelled', 'refunded'] as const)(
+    'is not offered while the order is %s',
+    async (status) => {
+      await show(orderOf({ status }));
+      expect(ask()).toBeNull();
+    },
+  );
+
+  it('is not offered once the terms are over', async () => {
+    await show(delivered(120));
+    expect(ask()).toBeNull();
+  });
+
+  it('offers no change of mind where its limits were agreed to, and says why', async () => {
+    await show(delivered(1, { consents: ['withdrawal'] }));
+    const sheet = await openForm();
+    expect(sheet.getByRole('radio', { name: /마음이 바뀌었어요.*동의하신 대로/ })).toBeDisabled();
+    expect(sheet.getByRole('radio', { name: '상품에 문제가 있어요' })).toBeEnabled();
+  });
+
+  it('offers a change of mind for seven days where nothing was agreed, without a day', async () => {
+    const { asked } = await show(delivered(1), {
+      [RETURN]: () => ({ data: delivered(1, { returning: returningOf() }) }),
+    });
+    const sheet = await openForm();
+    await userEvent.click(sheet.getByRole('radio', { name: /마음이 바뀌었어요/ }));
+    expect(sheet.queryByRole('combobox', { name: '문제를 아신 날' })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
+    await screen.findByRole('list', { name: '반품 진행' });
+    expect(asked.find(({ call }) => call === RETURN)?.body).toEqual({
+      reason: 'change_of_mind',
+      note: '',
+    });
+  });
+
+  it('sends reason, day and words of a defect, then shows how far it is', async () => {
+    const { asked } = await show(delivered(3), {
+      [RETURN]: () => ({ data: delivered(3, { returning: returningOf() }) }),
+    });
+    const sheet = await openForm();
+    await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
+    expect(sheet.getByText('까닭을 골라 주세요')).toBeVisible();
+    expect(sheet.getByRole('textbox')).toBeInvalid();
+    expect(asked.map(({ call }) => call)).not.toContain(RETURN);
+    await userEvent.click(sheet.getByRole('radio', { name: '상품에 문제가 있어요' }));
+    const yesterday = seoulDate(serverNow() - DAY_MS);
+    await userEvent.selectOptions(sheet.getByRole('combobox'), yesterday);
+    await userEvent.type(sheet.getByRole('textbox'), NOTE);
+    expect(sheet.getByText(/채팅이나 메일로 보내/)).toHaveTextContent('hello@dalim.example');
+    await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
+    const steps = within(await screen.findByRole('list', { name: '반품 진행' }));
+    expect(steps.getByText('접수')).toHaveAttribute('aria-current', 'step');
+    expect(asked.find(({ call }) => call === RETURN)?.body).toEqual({
+      ...{ reason: 'defect', note: NOTE, foundOn: yesterday },
+    });
+    expect(ask()).toBeNull();
+  });
+
+  it('keeps what was typed when it is refused, and says why', async () => {
+    await show(delivered(3), {
+      [RETURN]: () => refusal(409, 'return_exists', '이미 접수한 반품이 있습니다.'),
+    });
+    const sheet = await openForm();
+    await userEvent.click(sheet.getByRole('radio', { name: '다른 상품이 왔어요' }));
+    await userEvent.type(sheet.getByRole('textbox'), NOTE);
+    await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
+    expect(await sheet.findByText('이미 접수한 반품이 있습니다.')).toBeVisible();
+    expect(sheet.getByRole('textbox')).toHaveValue(NOTE);
+  });
+
+  it('tells why it was refused, and may be asked again within the terms', async () => {
+    const refused = returningOf({ state: 'refused', refusal: '깨진 곳을 찾지 못했어요.' });
+    await show(delivered(3, { returning: refused }));
+    expect(screen.getByText(/반품을 받아들이지 못했어요. 깨진 곳을 찾지/)).toBeVisible();
+    expect(ask()).toBeVisible();
+  });
+
+  it('says that the money is on its way, and that it came', async () => {
+    await show(delivered(3, { returning: returningOf({ state: 'approved' }) }));
+    expect(screen.getByText(/결제사의 확인을 기다리고 있어요/)).toBeVisible();
+    expect(ask()).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { Order } from '@contract/orders';
+import {
+  isReturnOpen,
+  RETURN_REASONS,
+  RETURN_STATE_LABELS,
+  returnableReasons,
+  returnEnd,
+  returnFacts,
+  type ReturnState,
+} from '@contract/rules/returns';
+import { formatSeoulDay, formatSeoulMonthDay } from '@contract/rules/seoul-time';
+import { CARD_REFUND_TIME } from '@/features/checkout/refund-time';
+import { errorMessage } from '@/platform/api/api-error';
+import { serverNow } from '@/platform/api/server-clock';
+import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/class-names';
+import { Notice } from '@/ui/notice/notice';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { SectionHeader } from '@/ui/section-header/section-header';
+import { SummaryRows } from '@/ui/summary-rows/summary-rows';
+import styles from './order-screen.module.css';
+import { ReturnPhotos } from './return-photos';
+
+/** The return of an order that was sent: how far it is, and the way to ask for one (product 4, Return). */
+export function ReturnSection({ order }: { order: Order }) {
+  const [openedAt] = useState(serverNow);
+  const { returning } = order;
+  const facts = returnFacts(order);
+  const canAsk =
+    !(returning && isReturnOpen(returning.state)) && returnableReasons(facts, openedAt).length > 0;
+  if (returning === null && !canAsk) return null;
+  const end = returnEnd('defect', facts);
+  return (
+    <section aria-labelledby="order-return" className={styles.part}>
+      <SectionHeader
+        id="order-return"
+        title={returning ? '보내 주시는 한약' : '받은 한약에 문제가 있나요'}
+      />
+      {returning && <ReturnProgress order={order} returning={returning} />}
+      {canAsk && (
+        <>
+          <p className="body">
+            받으신 한약이 깨졌거나 주문과 다르면{' '}
+            {end !== null && Number.isFinite(end) ? `${formatSeoulDay(end - 1)}까지 ` : ''}
+            신청하실 수 있어요. 문제를 아신 날부터 30일 안에 알려 주세요.
+          </p>
+          <AskButton order={order} openedAt={openedAt} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const STEPS: readonly { label: string; states: readonly ReturnState[] }[] = [
+  { label: '접수', states: ['requested'] },
+  { label: '회수', states: ['collecting'] },
+  { label: '확인', states: ['checking'] },
+  { label: '환불', states: ['approved', 'refunded'] },
+];
+
+function ReturnProgress({
+  order,
+  returning,
+}: {
+  order: Order;
+  returning: NonNullable<Order['returning']>;
+}) {
+  const { state, reason, note, refusal, requestedAt, updatedAt } = returning;
+  const current = STEPS.findIndex(({ states }) => states.includes(state));
+  return (
+    <>
+      {current >= 0 && (
+        <ol className={styles.steps} aria-label="반품 진행">
+          {STEPS.map(({ label }, index) => (
+            <li
+              key={label}
+              className={classNames(styles.step, index <= current && styles.reached)}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              {label}
+              {(index === 0 || index === current) && (
+                <span className={styles.when}>
+                  {formatSeoulMonthDay(index === 0 ? requestedAt : updatedAt)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {state === 'refused' && (
+        <Notice tone="warn">
+          반품을 받아들이지 못했어요. {refusal} 궁금하신 점은 고객센터로 알려 주세요.
+        </Notice>
+      )}
+      {state === 'approved' && (
+        <Notice>환불을 신청했고, 결제사의 확인을 기다리고 있어요. {CARD_REFUND_TIME}</Notice>
+      )}
+      <SummaryRows
+        rows={[
+          { label: '반품 상태', value: RETURN_STATE_LABELS[state] },
+          { label: '까닭', value: RETURN_REASONS[reason] },
+          ...(note === '' ? [] : [{ label: '적어 주신 내용', value: note }]),
+        ]}
+      />
+      {isReturnOpen(state) && state !== 'approved' && <ReturnPhotos orderNumber={order.number} />}
+    </>
+  );
+}
+
+function AskButton({ order, openedAt }: { order: Order; openedAt: number }) {
+  const overlays = useOverlays();
+  const open = async () => {
+    try {
+      const { ReturnForm } = await import('./return-form');
+      const isSent = await overlays.openSheet<boolean>(
+        ({ close }) => <ReturnForm order={order} openedAt={openedAt} onSent={() => close(true)} />,
+        { title: '반품·환불 신청' },
+      );
+      if (isSent === true) overlays.toast('반품 신청을 받았어요. 곧 연락드릴게요.');
+    } catch (error) {
+      overlays.toast(errorMessage(error));
+    }
+  };
+  return (
+    <Button size="xl" variant="ghost" full onClick={() => void open()}>
+      반품·환불 신청
+    </Button>
+  );
+}
