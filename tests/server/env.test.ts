@@ -176,18 +176,6 @@ describe('the environment', () => {
     );
   });
 
-  it('requires TLS to a database on another machine, on a public origin', () => {
-    const at = (url: string) => faultsOf({ ...PUBLIC, SANDBOX: 'on', DATABASE_URL: url });
-    const demand = [expect.stringMatching(/^DATABASE_URL must have sslmode=verify-full/)];
-    expect(at('postgres://shop:x@db.example/shop')).toEqual(demand);
-    expect(at('postgres://shop:x@db.example/shop?sslmode=require')).toEqual(demand);
-    expect(at('postgres://shop:x@db.example/shop?sslmode=verify-full')).toEqual([]);
-    for (const here of ['localhost', '127.0.0.1:5432', '[::1]', ''])
-      expect(at(`postgres://${here}/shop?host=/run/postgresql`), here).toEqual([]);
-    const local = { DATABASE_URL: 'postgres://db/shop', PUBLIC_ORIGIN: 'http://localhost:4173' };
-    expect(faultsOf(local)).toEqual([]);
-  });
-
   it('requires PostgreSQL on a public origin, unless the embedded database is forced', () => {
     const faults = faultsOf({ ...PUBLIC, SANDBOX: 'on' });
     expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL must be set: .*without fsync/)]);
