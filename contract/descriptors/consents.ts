@@ -1,5 +1,15 @@
 import type { Descriptor } from '../descriptor';
 
+export const listConsentTexts = {
+  name: 'listConsentTexts',
+  resource: 'consents',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/consents',
+  auth: 'none',
+  declares: [],
+} as const satisfies Descriptor;
+
 export const giveConsent = {
   name: 'giveConsent',
   resource: 'consents',

@@ -1,11 +1,17 @@
 import { getNextAppointment } from '@contract/appointments';
-import { getMarketingConsent, giveConsent, withdrawMarketingConsent } from '@contract/consents';
+import {
+  getMarketingConsent,
+  giveConsent,
+  listConsentTexts,
+  withdrawMarketingConsent,
+} from '@contract/consents';
 import {
   getHealth,
   getLastExamination,
   updateHealth,
   withdrawHealthConsent,
 } from '@contract/health';
+import { textsInForce } from '../consents/texts';
 import type { Tx } from '../db/client';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
@@ -39,6 +45,11 @@ export function healthRoutes(api: Api): void {
       return { reference: patientId, answer: await view(tx, patientId) };
     },
     replay: ({ patientId }, tx) => view(tx, patientId),
+  });
+
+  serve(api, listConsentTexts, async () => {
+    const texts = await textsInForce(db);
+    return { items: [...texts].map(([kind, text]) => ({ kind, ...text })) };
   });
 
   serveOnce(api, giveConsent, {

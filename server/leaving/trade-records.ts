@@ -51,7 +51,9 @@ export async function writeTradeRecords(
       delivery: own.events.some(({ to }) => to === 'shipped') ? deliveryOf(order) : null,
       events: own.events.map(({ to, at }) => ({ to, at })),
       payments: own.payments.map(paymentOf),
-      withdrawalTerms: agreed ? { version: agreed.version, agreedAt: agreed.agreedAt } : null,
+      withdrawalTerms: agreed
+        ? { version: agreed.version, digest: agreed.digest, agreedAt: agreed.agreedAt }
+        : null,
     };
     const last = Math.max(order.paidAt ?? order.createdAt, ...record.events.map(({ at }) => at));
     await tx

@@ -30,7 +30,7 @@ export interface TradeRecord {
     cancelledAt: number | null;
   }[];
   /** The consent to the limits of withdrawal. */
-  withdrawalTerms: { version: string; agreedAt: number } | null;
+  withdrawalTerms: { version: string; digest?: string; agreedAt: number } | null;
 }
 
 /**

@@ -1,22 +1,15 @@
-import type { About, Block, BrandPage, LegalDocument, Suggestions } from '@contract/content';
+import type { About, Block, BrandPage, Suggestions } from '@contract/content';
 import { joined, keysOf } from '../../catalog/search-text';
 import type { Tx } from '../client';
-import { abouts, agreements, policies, posts, promotions, singlePages } from '../schema/content';
+import { abouts, posts, promotions, singlePages } from '../schema/content';
 import { ABOUT_SEEDS } from './content/abouts';
-import { AGREEMENT_SEEDS } from './content/agreements';
 import { BRAND_PAGE } from './content/brand';
-import { POLICY_SEEDS } from './content/policies';
 import { POST_SEEDS } from './content/posts';
 import { PROMOTION_SEEDS } from './content/promotions';
 import { SUGGESTIONS } from './content/suggestions';
-import type {
-  AboutSeed,
-  BrandPageSeed,
-  Chapter,
-  DocumentSeed,
-  SuggestionsSeed,
-} from './content/types';
+import type { AboutSeed, BrandPageSeed, Chapter, SuggestionsSeed } from './content/types';
 import { excluded } from './excluded';
+import { publishTexts } from './publish-texts';
 
 /** Writes posts and promotions. Those that are no longer seeded go. */
 export async function writeArticles(tx: Tx): Promise<void> {
@@ -27,7 +20,7 @@ export async function writeArticles(tx: Tx): Promise<void> {
 /** Writes the pages and legal documents that every shop has. */
 export async function writePages(tx: Tx): Promise<void> {
   await writeSinglePages(tx);
-  await writeDocuments(tx);
+  await publishTexts(tx);
 }
 
 async function writePosts(tx: Tx): Promise<void> {
@@ -71,35 +64,6 @@ async function writeSinglePages(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: singlePages.name, set: excluded(singlePages, ['name']) });
 }
 
-/** Policies and agreements of the past stay, for patients have agreed to them. */
-async function writeDocuments(tx: Tx): Promise<void> {
-  await tx
-    .insert(policies)
-    .values(
-      POLICY_SEEDS.map(({ kind, ...seed }) => ({
-        kind,
-        revision: seed.revision,
-        document: legalDocument(seed),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [policies.kind, policies.revision],
-      set: excluded(policies, ['kind', 'revision']),
-    });
-  await tx
-    .insert(agreements)
-    .values(
-      AGREEMENT_SEEDS.map(({ documentNumber, ...seed }) => ({
-        documentNumber,
-        document: { ...legalDocument(seed), documentNumber },
-      })),
-    )
-    .onConflictDoUpdate({
-      target: agreements.documentNumber,
-      set: excluded(agreements, ['documentNumber']),
-    });
-}
-
 const copy = (blocks: readonly Block[]): Block[] => [...blocks];
 
 const chaptersOf = (chapters: readonly Chapter[]) =>
@@ -119,11 +83,4 @@ function brandPage(seed: BrandPageSeed): BrandPage {
 
 function suggestionsPage({ occasions }: SuggestionsSeed): Suggestions {
   return { occasions: [...occasions] };
-}
-
-function legalDocument({ sections, ...seed }: DocumentSeed): LegalDocument {
-  return {
-    ...seed,
-    sections: sections.map(({ title, blocks }) => ({ title, blocks: copy(blocks) })),
-  };
 }

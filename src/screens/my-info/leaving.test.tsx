@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
 import type { Leaving } from '@contract/leaving';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
@@ -115,7 +115,7 @@ describe('news and offers (marketing agreement)', () => {
     expect(box).not.toBeChecked();
     await userEvent.click(box);
     await waitFor(() => expect(box).toBeChecked());
-    const body = { kind: 'marketing', version: CONSENT_VERSIONS.marketing };
+    const body = consentTo('marketing');
     expect(asked).toContainEqual({ call: GIVE, body });
     expect(screen.getByText(/2026년 11월 23일.*동의하셨어요/)).toBeVisible();
     await userEvent.click(box);

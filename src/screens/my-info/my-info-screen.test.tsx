@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
 import type { HealthAnswer } from '@contract/health';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
@@ -177,18 +177,55 @@ describe('my health information', () => {
     const { asked } = await show();
     const form = await healthForm();
     expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
-    expect(form.getByRole('link', { name: /동의서 보기/ })).toHaveAttribute('href', '/agreement/1');
+    expect(form.getByRole('link', { name: /동의서 보기/ })).toHaveAttribute(
+      'href',
+      '/agreement/1/2026-11-23',
+    );
     await userEvent.click(form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }));
     await userEvent.click(form.getByRole('checkbox', { name: '당뇨' }));
     await userEvent.click(form.getByRole('checkbox', { name: '당뇨약' }));
     await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
     await waitFor(() =>
       expect(asked.slice(-2)).toEqual([
-        { call: CONSENT, body: { kind: 'health', version: CONSENT_VERSIONS.health } },
+        { call: CONSENT, body: consentTo('health') },
         { call: SAVE_HEALTH, body: { medicalHistory: ['당뇨'], medication: ['당뇨약'] } },
       ]),
     );
     await waitFor(() => expect(form.queryByText(/수집·이용에 동의해요/)).not.toBeInTheDocument());
+  });
+
+  it('is kept as it was chosen when the text has changed, which is then shown to be agreed to', async () => {
+    const newer = {
+      version: '2027-01-01',
+      digest: 'f'.repeat(64),
+      label: '바뀐 동의',
+      text: '바뀐 글',
+    };
+    const { asked } = await show(
+      {},
+      {
+        [CONSENT]: (body) =>
+          (body as { digest: string }).digest === newer.digest
+            ? { success: true }
+            : refusal(422, 'consent_outdated', '글이 바뀌었어요.'),
+        'GET /public-api/contents/consents': () => ({ items: [{ kind: 'health', ...newer }] }),
+      },
+    );
+    const form = await healthForm();
+    await userEvent.click(form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: '당뇨' }));
+    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }),
+    );
+    const box = await form.findByRole('checkbox', { name: /바뀐 동의/ });
+    expect(box).not.toBeChecked();
+    expect(form.getByText('바뀐 글')).toBeVisible();
+    await userEvent.click(box);
+    expect(form.getByRole('checkbox', { name: '당뇨' })).toBeChecked();
+    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
+    await waitFor(() => expect(asked.at(-1)?.call).toBe(SAVE_HEALTH));
+    expect(asked.at(-2)).toEqual({ call: CONSENT, body: consentTo('health', newer) });
   });
 
   it('can be cleared although the text has changed since', async () => {

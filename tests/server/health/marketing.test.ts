@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { consentTo } from '../../../contract/consent-texts';
 import {
-  CONSENT_VERSIONS,
   getMarketingConsent,
   giveConsent,
   withdrawMarketingConsent,
@@ -19,7 +19,7 @@ describe('the consent to news and offers', () => {
     since,
   }) => {
     expect(await since()).toBeNull();
-    const body = { kind: 'marketing', version: CONSENT_VERSIONS.marketing } as const;
+    const body = consentTo('marketing');
     await shop.call(giveConsent, { body }, { token });
     expect(await since()).toBe(shop.clock.now);
     const outdated = { ...body, version: '2020-01-01' };
@@ -28,7 +28,7 @@ describe('the consent to news and offers', () => {
   });
 
   it('is withdrawn at once, with a record of both times', async ({ shop, token, since }) => {
-    const body = { kind: 'marketing', version: CONSENT_VERSIONS.marketing } as const;
+    const body = consentTo('marketing');
     await shop.call(giveConsent, { body }, { token });
     const agreedAt = shop.clock.now;
     shop.clock.advance(1000);

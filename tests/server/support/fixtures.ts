@@ -4,6 +4,7 @@ import type { Db } from '../../../server/db/client';
 import { categories, products, shippingMethods, variants } from '../../../server/db/schema/catalog';
 import { clinics } from '../../../server/db/schema/clinics';
 import { CATEGORY_SEEDS } from '../../../server/db/seed/categories';
+import { publishConsentTexts } from '../../../server/db/seed/publish-texts';
 
 /** A readable id: `id('c1')` is 000…0c1. */
 export const id = (end: string) => end.padStart(24, '0');
@@ -156,6 +157,7 @@ const METHODS: (typeof shippingMethods.$inferInsert)[] = [
 
 /** A small shop for tests, independent of the seeded content. */
 export async function insertFixtures(db: Db): Promise<void> {
+  await publishConsentTexts(db);
   const rows = CATEGORY_SEEDS.map((seed, position) => ({ ...seed, position }));
   await db.insert(categories).values(rows);
   await db.insert(products).values(PRODUCTS);

@@ -1,8 +1,11 @@
 import { CATEGORY_IDS } from '@contract/categories';
-import { CONSENT_VERSIONS } from '@contract/consents';
+import { CONSENT_TEXTS } from '@contract/consent-texts';
+import { KEPT_CONSENT_KINDS } from '@contract/consents';
 import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '@contract/content';
 import { describe, expect, it } from 'vitest';
+import { textDigest } from '../../../consents/text-digest';
 import { CATEGORY_SEEDS } from '../categories';
+import { shownDigest } from '../publish-texts';
 import { ABOUT_SEEDS } from './abouts';
 import { AGREEMENT_SEEDS } from './agreements';
 import { POLICY_SEEDS } from './policies';
@@ -70,13 +73,21 @@ describe('seeded documents', () => {
     ]);
     for (const agreement of AGREEMENT_SEEDS)
       expect(agreementSchema.safeParse(agreement).success, agreement.title).toBe(true);
-    const { health, telemedicine, withdrawal, clinic, review, marketing } = CONSENT_VERSIONS;
-    expect(AGREEMENT_SEEDS.map(({ revision }) => revision)).toEqual([
-      ...[health, telemedicine, withdrawal, clinic],
-    ]);
-    const reviewed = POLICY_SEEDS.find(({ kind }) => kind === 'review-privacy-agreement');
-    expect(reviewed?.revision).toBe(review);
-    const news = POLICY_SEEDS.find(({ kind }) => kind === 'marketing-agreement');
-    expect(news?.revision).toBe(marketing);
+  });
+
+  it.each(KEPT_CONSENT_KINDS)(
+    'have a new digest when the words of the consent %s change',
+    (kind) => {
+      expect(CONSENT_TEXTS[kind].digest).toBe(shownDigest(kind));
+    },
+  );
+
+  it('have the same digest for other spaces, another for another word', () => {
+    const [seed] = AGREEMENT_SEEDS;
+    const digest = textDigest(seed!, '동의해요');
+    expect(textDigest({ ...seed!, lead: ` ${seed!.lead}\n` }, '동의해요')).toBe(digest);
+    expect(textDigest(seed!, '동의합니다')).not.toBe(digest);
+    const [first, ...rest] = seed!.sections;
+    expect(textDigest({ ...seed!, sections: [...rest, first!] }, '동의해요')).not.toBe(digest);
   });
 });
