@@ -31,3 +31,11 @@ it.each([
 ])('%s → %s', (path, strategy) => {
   expect(cacheStrategyFor(path)).toBe(strategy);
 });
+
+it.each([
+  ['/public-api/market/products', '?search=%EA%B8%B0%EC%B9%A8&page=1'],
+  ['/public-api/contents/blog', '?search=%EA%B8%B0%EC%B9%A8'],
+])('what somebody searched for is kept in no cache of the worker: %s%s', (path, search) => {
+  expect(cacheStrategyFor(path)).not.toBeNull();
+  expect(cacheStrategyFor(path, search)).toBeNull();
+});
