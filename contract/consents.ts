@@ -82,13 +82,26 @@ export const giveConsent = endpoint(calls.giveConsent, {
 });
 
 const marketingAnswer = z.object({
-  /** ms; null without a consent in force. */
-  data: z.object({ agreedAt: z.nullable(z.int()) }),
+  data: z.object({
+    /** ms; null without a consent in force. */
+    agreedAt: z.nullable(z.int()),
+    /** The patient has to be told, once in two years, that the consent holds. */
+    isReminderDue: z._default(z.boolean(), false),
+  }),
 });
 
 /** Whether the patient wants news and offers, and since when. */
 export const getMarketingConsent = endpoint(calls.getMarketingConsent, {
   summary: '소식 수신에 동의했는지와 그 시각입니다.',
+  response: marketingAnswer,
+});
+
+/**
+ * Records that the patient was shown that the consent to news holds and how it is withdrawn (information and
+ * communications network act, article 50). Changes nothing where that is not due.
+ */
+export const noteMarketingReminder = endpoint(calls.noteMarketingReminder, {
+  summary: '소식 수신에 동의하고 계신 것을 알려 드렸다고 남깁니다.',
   response: marketingAnswer,
 });
 

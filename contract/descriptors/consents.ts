@@ -30,6 +30,16 @@ export const getMarketingConsent = {
   declares: [],
 } as const satisfies Descriptor;
 
+export const noteMarketingReminder = {
+  name: 'noteMarketingReminder',
+  resource: 'consents',
+  host: 'medical-streaming-api',
+  method: 'POST',
+  path: '/members/consents/marketing/reminder',
+  auth: 'required',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
 export const withdrawMarketingConsent = {
   name: 'withdrawMarketingConsent',
   resource: 'consents',

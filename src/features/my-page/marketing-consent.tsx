@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { consentTo } from '@contract/consent-texts';
-import { giveConsent, withdrawMarketingConsent } from '@contract/descriptors/consents';
+import {
+  giveConsent,
+  noteMarketingReminder,
+  withdrawMarketingConsent,
+} from '@contract/descriptors/consents';
 import { formatSeoulDate } from '@contract/rules/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
@@ -10,12 +14,33 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useOnline } from '@/ui/network/use-online';
+import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './form.module.css';
 import { marketingQuery } from './my-page-queries';
 
+interface MarketingConsentProps {
+  /** ms; null without a consent in force. */
+  agreedAt: number | null;
+  isReminderDue: boolean;
+}
+
+/** Whether the patient is to be told that the consent holds; once told, it stays in sight and is recorded. */
+function useReminder(isDue: boolean): boolean {
+  const api = useApi();
+  const [isTold, setTold] = useState(isDue);
+  if (isDue && !isTold) setTold(true);
+  useEffect(() => {
+    if (!isDue) return;
+    // a reminder that could not be recorded is shown again
+    api(noteMarketingReminder, {}, { audience: 'optional' }).catch(() => undefined);
+  }, [api, isDue]);
+  return isTold;
+}
+
 /** The consent to news and offers: given and withdrawn by one box (marketing agreement). */
-export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
+export function MarketingConsent({ agreedAt, isReminderDue }: MarketingConsentProps) {
+  const isReminded = useReminder(isReminderDue);
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
@@ -49,6 +74,12 @@ export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
 
   return (
     <div className={styles.consent}>
+      {isReminded && agreedAt !== null && (
+        <Notice>
+          소식 받기가 켜져 있어요. 그대로 두시면 계속 보내 드리고, 아래 표시를 지우시면 그만 보내
+          드려요.
+        </Notice>
+      )}
       <Checkbox
         label={shown.label}
         checked={wanted ?? agreedAt !== null}

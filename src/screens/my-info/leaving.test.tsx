@@ -125,6 +125,30 @@ describe('news and offers (marketing agreement)', () => {
   });
 });
 
+describe('the reminder that the consent to news holds', () => {
+  it('stands above the box when it is due, and is recorded as shown', async () => {
+    const NOTE = 'POST /medical-streaming-api/members/consents/marketing/reminder';
+    const agreedAt = Date.parse('2024-11-21T09:00:00+09:00');
+    const { asked } = await show({
+      [MARKETING]: () => ({ data: { agreedAt, isReminderDue: true } }),
+      [NOTE]: () => ({ data: { agreedAt, isReminderDue: false } }),
+    });
+    expect(await screen.findByText(/소식 받기가 켜져 있어요.*지우시면 그만 보내/)).toBeVisible();
+    expect(screen.getByText(/2024년 11월 21일에 동의하셨어요/)).toBeVisible();
+    await waitFor(() => expect(asked.filter(({ call }) => call === NOTE)).toHaveLength(1));
+    expect(screen.getByText(/소식 받기가 켜져 있어요/)).toBeVisible();
+  });
+
+  it('is not there before', async () => {
+    const { asked } = await show({
+      [MARKETING]: () => ({ data: { agreedAt: 1, isReminderDue: false } }),
+    });
+    await screen.findByRole('checkbox', { name: /소식을 받을게요/ });
+    expect(screen.queryByText(/소식 받기가 켜져 있어요/)).not.toBeInTheDocument();
+    expect(asked.map(({ call }) => call).join()).not.toContain('reminder');
+  });
+});
+
 describe('the patient’s own data (product 4)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
