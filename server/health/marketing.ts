@@ -13,7 +13,7 @@ interface Marketing {
   isReminderDue: boolean;
 }
 
-/** The consent to news and offers, and whether the patient is to be told that it holds (product 4, News). */
+/** The consent to news and offers, and whether the patient is to be told that it holds (product 2, News). */
 export async function findMarketing(tx: Tx, patientId: string, now: number): Promise<Marketing> {
   const { agreedAt, remindedAt } = patientConsents;
   const [row] = await tx

@@ -19,7 +19,7 @@ type Consent = Pick<typeof patientConsents.$inferSelect, 'patientId' | 'agreedAt
 
 /**
  * Tells those who agreed to news every two years that the consent holds and how it is withdrawn, and records when
- * (product 4, News). Who has no device for messages is told on the screen of their information. Any number of
+ * (product 2, News). Who has no device for messages is told on the screen of their information. Any number of
  * processes may run it: each patient is claimed by one, and given back when no message was sent.
  */
 export async function remindOfMarketing(deps: RemindDeps): Promise<void> {

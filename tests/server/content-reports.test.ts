@@ -55,15 +55,15 @@ it.for([
   expect(await report(body)).toEqual([]);
 });
 
-const STRANGER = 'https://stranger.example/x.js';
+const OTHER = 'https://other.example/x.js';
 
 it('logs at most 30 a minute of hosts that are no vendor’s', async ({ shop, report }) => {
   // The minute of the first test's two lines is over.
   shop.clock.advance(60_000);
-  expect(await report(Array.from({ length: 100 }, () => modern(STRANGER)[0]))).toHaveLength(30);
-  expect(await report(old(STRANGER))).toHaveLength(0);
+  expect(await report(Array.from({ length: 100 }, () => modern(OTHER)[0]))).toHaveLength(30);
+  expect(await report(old(OTHER))).toHaveLength(0);
   shop.clock.advance(60_000);
-  expect(await report(old(STRANGER))).toHaveLength(1);
+  expect(await report(old(OTHER))).toHaveLength(1);
 });
 
 it('tells of a vendor however many reports of others come, once a minute', async ({
@@ -71,7 +71,7 @@ it('tells of a vendor however many reports of others come, once a minute', async
   report,
 }) => {
   shop.clock.advance(60_000);
-  await report(Array.from({ length: 100 }, () => modern(STRANGER)[0]));
+  await report(Array.from({ length: 100 }, () => modern(OTHER)[0]));
   expect(await report([...modern(VENDOR), ...modern(VENDOR)])).toHaveLength(1);
   expect(await report(modern(VENDOR))).toHaveLength(0);
   // a host that the vendor has moved to
