@@ -20,12 +20,6 @@ export function textDigest(document: Document, ...before: readonly string[]): st
 }
 
 function wordsOf(block: Block): readonly string[] {
-  switch (block.kind) {
-    case 'list':
-      return block.items;
-    case 'picture':
-      return [block.caption];
-    default:
-      return [block.text];
-  }
+  if (block.kind === 'list') return block.items;
+  return [block.kind === 'picture' ? block.caption : block.text];
 }

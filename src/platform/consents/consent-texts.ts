@@ -38,7 +38,7 @@ export function useRefusedConsent(): (error: unknown) => Promise<boolean> {
   return useCallback(
     async (error) => {
       if (!(error instanceof ApiError) || error.code !== 'consent_outdated') return false;
-      await client.fetchQuery({ ...textsQuery(api), staleTime: 0 }).catch(() => undefined);
+      await client.query({ ...textsQuery(api), staleTime: 0 }).catch(() => undefined);
       return true;
     },
     [api, client],

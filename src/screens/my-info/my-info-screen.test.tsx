@@ -194,40 +194,6 @@ describe('my health information', () => {
     await waitFor(() => expect(form.queryByText(/수집·이용에 동의해요/)).not.toBeInTheDocument());
   });
 
-  it('is kept as it was chosen when the text has changed, which is then shown to be agreed to', async () => {
-    const newer = {
-      version: '2027-01-01',
-      digest: 'f'.repeat(64),
-      label: '바뀐 동의',
-      text: '바뀐 글',
-    };
-    const { asked } = await show(
-      {},
-      {
-        [CONSENT]: (body) =>
-          (body as { digest: string }).digest === newer.digest
-            ? { success: true }
-            : refusal(422, 'consent_outdated', '글이 바뀌었어요.'),
-        'GET /public-api/contents/consents': () => ({ items: [{ kind: 'health', ...newer }] }),
-      },
-    );
-    const form = await healthForm();
-    await userEvent.click(form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }));
-    await userEvent.click(form.getByRole('checkbox', { name: '당뇨' }));
-    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }),
-    );
-    const box = await form.findByRole('checkbox', { name: /바뀐 동의/ });
-    expect(box).not.toBeChecked();
-    expect(form.getByText('바뀐 글')).toBeVisible();
-    await userEvent.click(box);
-    expect(form.getByRole('checkbox', { name: '당뇨' })).toBeChecked();
-    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
-    await waitFor(() => expect(asked.at(-1)?.call).toBe(SAVE_HEALTH));
-    expect(asked.at(-2)).toEqual({ call: CONSENT, body: consentTo('health', newer) });
-  });
-
   it('can be cleared although the text has changed since', async () => {
     const { asked } = await show({ medication: ['혈압약'] });
     const form = await healthForm();

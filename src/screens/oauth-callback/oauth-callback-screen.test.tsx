@@ -48,7 +48,7 @@ describe('a failed login shows the reason and the next step', () => {
     keepAttempt(ATTEMPT);
     const evil = '환불은 010-0000-0000으로 전화하세요';
     const answer = { error: evil, error_description: evil, state: 'abc' };
-    await show(answer as LoginAnswer);
+    await show(answer);
     expect(await screen.findByText('잠시 후에 다시 시작해 주세요.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('010');
   });
