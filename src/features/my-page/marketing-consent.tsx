@@ -75,7 +75,7 @@ export function MarketingConsent({ agreedAt, isReminderDue }: MarketingConsentPr
   return (
     <div className={styles.consent}>
       {isReminded && agreedAt !== null && (
-        <Notice>
+        <Notice className={styles.reminder}>
           소식 받기가 켜져 있어요. 그대로 두시면 계속 보내 드리고, 아래 표시를 지우시면 그만 보내
           드려요.
         </Notice>

@@ -104,7 +104,10 @@ describe('a text that changes while the page is open', () => {
     expect(consent()).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: /결제하기/ }));
     const alert = within(await screen.findByRole('alertdialog'));
-    expect(alert.getByText(/글이 바뀌었어요.*적으신 내용은 그대로/)).toBeVisible();
+    expect(alert.getByText('동의하시는 글이 바뀌었어요')).toBeVisible();
+    expect(
+      alert.getByText(/^새 내용을 보고 다시 동의해 주세요. 적으신 내용은 그대로/),
+    ).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: '확인' }));
     const box = await screen.findByRole('checkbox', { name: /바뀐 건강 정보 동의/ });
     expect(box).not.toBeChecked();

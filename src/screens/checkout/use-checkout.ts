@@ -119,7 +119,8 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     if (outcome.step === 'completed') return go(toCheckoutComplete(order.id), { replace: true });
     const lines = outcome.step === 'failed' ? outcome.refusedLines : undefined;
     if (lines) setRefusedLines(lines);
-    await failed(outcome.words, outcome.step === 'failed' && outcome.isCancelled);
+    const words = hasNewText.current ? ERROR_CATALOGUE.consentChanged() : outcome.words;
+    await failed(words, outcome.step === 'failed' && outcome.isCancelled);
     if (outcome.step === 'failed' && outcome.next === 'cart')
       return go(toCart(), { replace: true });
     payment.reset();
