@@ -18,16 +18,6 @@ export const KEPT_CONSENT_KINDS = [...CONSENT_KINDS, 'review', 'marketing'] as c
 export const keptConsentKindSchema = z.enum(KEPT_CONSENT_KINDS);
 export type KeptConsentKind = z.output<typeof keptConsentKindSchema>;
 
-/** The current version of each text; stored with the patient's consent. */
-export const CONSENT_VERSIONS: Readonly<Record<KeptConsentKind, string>> = {
-  health: '2026-11-23',
-  telemedicine: '2026-11-01',
-  withdrawal: '2026-11-01',
-  clinic: '2026-11-01',
-  review: '2026-01-15',
-  marketing: '2025-09-01',
-};
-
 /**
  * How long an order's self-examination is kept after its end, unless the consent is withdrawn before;
  * the same in the policy, the agreement and beside the box.
@@ -42,25 +32,48 @@ export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, string>> = {
   clinic: '4',
 };
 
-/** Refuses a consent to an outdated text. */
+/** Refuses the confirmation of an outdated text. */
 export const CONSENT_OUTDATED = '동의서가 바뀌었습니다. 화면을 새로 고친 뒤 다시 동의해 주세요.';
 
 /** Shown for a missing consent. */
 export const CONSENT_REQUIRED = '동의가 필요해요';
 
-const version = z.string().check(z.minLength(1), z.maxLength(20));
+/** Shown beside a box whose text has changed while the page was open. */
+export const CONSENT_CHANGED = '글이 바뀌었어요. 새 내용을 보고 다시 동의해 주세요';
 
-export const consentSchema = z.object({ kind: keptConsentKindSchema, version });
+/** Which text was shown; a build from before the digest sends none, and is refused as outdated. */
+const shownText = {
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
+  digest: z._default(z.string().check(z.maxLength(64)), ''),
+};
+
+export const consentSchema = z.object({ kind: keptConsentKindSchema, ...shownText });
 export type Consent = z.output<typeof consentSchema>;
 
-export const orderConsentSchema = z.object({ kind: consentKindSchema, version });
+export const orderConsentSchema = z.object({ kind: consentKindSchema, ...shownText });
 export type OrderConsent = z.output<typeof orderConsentSchema>;
 
-export const reviewConsentSchema = z.object({ kind: z.literal('review'), version });
+export const reviewConsentSchema = z.object({ kind: z.literal('review'), ...shownText });
+
+/** The texts in force, asked for when one that was shown was refused; kept nowhere. */
+export const listConsentTexts = endpoint(calls.listConsentTexts, {
+  summary: '지금 동의를 받는 글입니다.',
+  response: z.object({
+    items: z.array(
+      z.object({
+        kind: keptConsentKindSchema,
+        version: z.string(),
+        digest: z.string(),
+        label: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+});
 
 /**
- * Stores a consent outside any order: kind, version and time. Repeating it changes nothing. 422
- * when the text is not the current one.
+ * Stores a consent outside any order: kind, text and time. Repeating it changes nothing. 422
+ * `consent_outdated` when the text is not the one in force.
  */
 export const giveConsent = endpoint(calls.giveConsent, {
   summary: '동의를 남깁니다.',
@@ -69,13 +82,26 @@ export const giveConsent = endpoint(calls.giveConsent, {
 });
 
 const marketingAnswer = z.object({
-  /** ms; null without a consent in force. */
-  data: z.object({ agreedAt: z.nullable(z.int()) }),
+  data: z.object({
+    /** ms; null without a consent in force. */
+    agreedAt: z.nullable(z.int()),
+    /** The patient has to be told, once in two years, that the consent holds. */
+    isReminderDue: z._default(z.boolean(), false),
+  }),
 });
 
 /** Whether the patient wants news and offers, and since when. */
 export const getMarketingConsent = endpoint(calls.getMarketingConsent, {
   summary: '소식 수신에 동의했는지와 그 시각입니다.',
+  response: marketingAnswer,
+});
+
+/**
+ * Records that the patient was shown that the consent to news holds and how it is withdrawn (information and
+ * communications network act, article 50). Changes nothing where that is not due.
+ */
+export const noteMarketingReminder = endpoint(calls.noteMarketingReminder, {
+  summary: '소식 수신에 동의하고 계신 것을 알려 드렸다고 남깁니다.',
   response: marketingAnswer,
 });
 

@@ -195,8 +195,14 @@ export const getPolicyRevision = endpoint(calls.getPolicyRevision, {
 });
 
 export const getAgreement = endpoint(calls.getAgreement, {
-  summary: '동의서 하나입니다.',
+  summary: '지금 쓰는 동의서입니다.',
   params: z.object({ documentNumber: documentNumberSchema }),
+  response: agreementSchema,
+});
+
+export const getAgreementRevision = endpoint(calls.getAgreementRevision, {
+  summary: '그 판의 동의서입니다.',
+  params: z.object({ documentNumber: documentNumberSchema, revision: revisionSchema }),
   response: agreementSchema,
 });
 

@@ -38,6 +38,8 @@ export const ERROR_MESSAGES = {
   payment_foreign: '이 주문의 결제가 아닙니다.',
   payment_not_paid: '결제가 완료되지 않았습니다.',
   consent_required: '건강 정보를 맡기시려면 먼저 수집·이용에 동의해 주세요.',
+  consent_outdated:
+    '동의하시는 글이 바뀌었어요. 새 내용을 보고 다시 동의해 주세요. 적으신 내용은 그대로 있어요.',
   review_exists: '이미 후기를 남긴 제품입니다.',
   addresses_full:
     '배송지는 10개까지 저장할 수 있습니다. 쓰지 않는 배송지를 지운 뒤 다시 추가해 주세요.',

@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './constants';
 export const APPOINTMENT_MS = 30 * MINUTE_MS;
 export const BOOKING_DAYS_AHEAD = 14;
 export const HOLD_MS = 10 * MINUTE_MS;
+/** The law wants those who agreed to news to be told every two years that the consent holds. */
+export const MARKETING_REMINDER_MS = 730 * DAY_MS;
 export const ACCESS_TOKEN_MS = HOUR_MS;
 /** How long a login may take, from the button to the provider's answer. */
 export const LOGIN_ATTEMPT_MS = 10 * MINUTE_MS;

@@ -102,6 +102,7 @@ export const orderSchema = z.object({
   /** Expiry of the slot's hold (ms); null when booked or not held. */
   holdExpiresAt: z.nullable(timestampSchema),
   selfExamination: z.object({ basic: z.nullable(selfExaminationSchema) }),
+  /** The kinds whose text in force was agreed to. */
   consents: z.array(consentKindSchema),
   payment_method: paymentMethodSchema,
   amounts: amountsSchema,

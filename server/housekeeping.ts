@@ -17,6 +17,7 @@ import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
 import { purgeByPolicy } from './retention/purge';
 import { remind } from './push/remind';
+import { remindOfMarketing } from './push/remind-marketing';
 import { resealHealth } from './secrets/reseal';
 
 /** Attempts are due every 40 s, so none waits for more than a minute (ms). */
@@ -40,7 +41,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Deletes expired records and renews old encryption every hour, releases expired reservations and sends reminders every
+ * Deletes expired records, renews old encryption and reminds of the consent to news every hour, releases expired reservations and sends reminders every
  * minute, and reconciles payments, each also at the start. The returned function stops it; it never
  * keeps the process running.
  */
@@ -66,6 +67,7 @@ export function startHousekeeping(
       await unlinkPending(deps);
     }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
+    repeat(deps, HOUR_MS, () => remindOfMarketing({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));

@@ -21,6 +21,8 @@ interface RenderOptions {
   storedAlias: string | null;
   /** For absolute addresses and the business information. */
   site: Site;
+  /** Marks the inline scripts that this rendering writes, apart from any that came with stored texts. */
+  nonce: string;
 }
 
 /** A rendered page: tags for the head, and the HTML of #root with its hydration scripts. */
@@ -42,12 +44,13 @@ export type RenderResult =
 /** Renders the page of a request (decision 0112). Throws only on faults of the app itself. */
 export async function render(options: RenderOptions): Promise<RenderResult> {
   const seen = { isForDevice: false, head: '', routeIds: [] as string[] };
-  const { request, fetch, storedAlias, site } = options;
+  const { request, fetch, storedAlias, site, nonce } = options;
   const handler = createRequestHandler({
     request,
     createRouter: () => {
       const { router, queryClient, stores } = createApp({ fetch, storedAlias });
       queryClient.setQueryData(businessQuery(stores.api).queryKey, site.business);
+      router.options.ssr = { nonce };
       return router;
     },
   });
@@ -57,7 +60,7 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
     seen.isForDevice = isForDevice(router.state.matches);
     if (seen.isForDevice) return new Response(null);
     const { signal } = request;
-    const whole = await renderWhole(<RouterServer router={router} />, signal);
+    const whole = await renderWhole(<RouterServer router={router} />, { signal, nonce });
     const body = transformReadableStreamWithRouter(router, whole, {
       rendererSafePoint: 'script-close',
       signal,
@@ -99,9 +102,9 @@ export function readSearch(pathname: string, search: string): string {
  * Renders the page in one piece. All data comes from this process within milliseconds, while streamed parts
  * would be moved into place by scripts and cause layout shifts.
  */
-async function renderWhole(page: ReactNode, signal: AbortSignal) {
+async function renderWhole(page: ReactNode, options: { signal: AbortSignal; nonce: string }) {
   const stream = await renderToReadableStream(page, {
-    signal,
+    ...options,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;

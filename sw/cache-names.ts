@@ -1,6 +1,7 @@
 /** Runtime caches; raise the number when the shape of their contents changes. */
 export const CACHES = {
-  data: 'dalim-data-1',
+  // 1 held searched words
+  data: 'dalim-data-2',
   documents: 'dalim-documents-1',
   clinics: 'dalim-clinics-1',
   pictures: 'dalim-pictures-1',

@@ -13,7 +13,9 @@ it.each([
   ['/public-api/contents/promotions/winter-warmth', 'stale-while-revalidate'],
   ['/public-api/contents/policies/privacy-policy', 'stale-while-revalidate'],
   ['/public-api/contents/policies/privacy-policy/2026-01-15', 'cache-first'],
-  ['/public-api/contents/agreements/1', 'cache-first'],
+  ['/public-api/contents/agreements/1', 'stale-while-revalidate'],
+  ['/public-api/contents/agreements/1/2026-11-23', 'cache-first'],
+  ['/public-api/contents/consents', null],
   [`/public-api/members/clinics/${ID}`, 'network-first'],
   ['/public-api/members/clinics/local/seongsu', 'network-first'],
   ['/public-api/members/clinics/random', null],
@@ -28,4 +30,12 @@ it.each([
   ['/sandbox/payment/iamport.js', null],
 ])('%s → %s', (path, strategy) => {
   expect(cacheStrategyFor(path)).toBe(strategy);
+});
+
+it.each([
+  ['/public-api/market/products', '?search=%EA%B8%B0%EC%B9%A8&page=1'],
+  ['/public-api/contents/blog', '?search=%EA%B8%B0%EC%B9%A8'],
+])('what somebody searched for is kept in no cache of the worker: %s%s', (path, search) => {
+  expect(cacheStrategyFor(path)).not.toBeNull();
+  expect(cacheStrategyFor(path, search)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { CachePolicy } from '@contract/descriptor';
 import { readAt } from '@contract/descriptors/all';
+import { hasTypedWords } from '@contract/rules/typed-words';
 
 const FOR_ONE_PERSON = /\b(private|no-store)\b/;
 
@@ -18,8 +19,11 @@ export type CacheStrategy = NonNullable<CachePolicy['worker']>;
 
 const PUBLIC = '/public-api';
 
-/** The cache strategy for a GET of this path, from the call's descriptor; null if it is not cached. */
-export function cacheStrategyFor(pathname: string): CacheStrategy | null {
-  if (!pathname.startsWith(`${PUBLIC}/`)) return null;
+/**
+ * The cache strategy for a GET of this path, from the call's descriptor; null if it is not cached, as what
+ * somebody searched for.
+ */
+export function cacheStrategyFor(pathname: string, search = ''): CacheStrategy | null {
+  if (!pathname.startsWith(`${PUBLIC}/`) || hasTypedWords(search)) return null;
   return readAt('public-api', pathname.slice(PUBLIC.length))?.cache?.worker ?? null;
 }

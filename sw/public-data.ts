@@ -58,7 +58,7 @@ const plugins = [onlyRightType, onlyPublic, announceUnreachable];
 const routed =
   (strategy: CacheStrategy) =>
   ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
-    sameOrigin && cacheStrategyFor(url.pathname) === strategy;
+    sameOrigin && cacheStrategyFor(url.pathname, url.search) === strategy;
 
 /**
  * Caches public data by the contract's descriptors (product 10). Responses that are not 200, not JSON, or

@@ -1,5 +1,15 @@
 import type { Descriptor } from '../descriptor';
 
+export const listConsentTexts = {
+  name: 'listConsentTexts',
+  resource: 'consents',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/consents',
+  auth: 'none',
+  declares: [],
+} as const satisfies Descriptor;
+
 export const giveConsent = {
   name: 'giveConsent',
   resource: 'consents',
@@ -18,6 +28,16 @@ export const getMarketingConsent = {
   path: '/members/consents/marketing',
   auth: 'required',
   declares: [],
+} as const satisfies Descriptor;
+
+export const noteMarketingReminder = {
+  name: 'noteMarketingReminder',
+  resource: 'consents',
+  host: 'medical-streaming-api',
+  method: 'POST',
+  path: '/members/consents/marketing/reminder',
+  auth: 'required',
+  declares: [409, 422],
 } as const satisfies Descriptor;
 
 export const withdrawMarketingConsent = {

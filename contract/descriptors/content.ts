@@ -96,6 +96,17 @@ export const getAgreement = {
   path: '/contents/agreements/{documentNumber}',
   auth: 'none',
   declares: [404, 422],
+  cache: WRITTEN,
+} as const satisfies Descriptor;
+
+export const getAgreementRevision = {
+  name: 'getAgreementRevision',
+  resource: 'content',
+  host: 'public-api',
+  method: 'GET',
+  path: '/contents/agreements/{documentNumber}/{revision}',
+  auth: 'none',
+  declares: [404, 422],
   cache: REVISION,
 } as const satisfies Descriptor;
 

@@ -1,7 +1,12 @@
 import { asc } from 'drizzle-orm';
+import type { PolicyKind } from '@contract/content';
 import { agreements, policies } from '../db/schema/content';
 import { agreementEntry, policyEntry } from './entries';
 import { defineKind } from './kind';
+
+const OWN_KINDS: ReadonlySet<PolicyKind> = new Set(['terms-of-use', 'privacy-policy']);
+
+const keyOf = ({ kind, revision }: { kind: PolicyKind; revision: string }) => `${kind}-${revision}`;
 
 /** Patients have agreed to what was published, so a revision is only ever added (0134). */
 export const POLICIES = defineKind({
@@ -9,8 +14,9 @@ export const POLICIES = defineKind({
   label: '약관과 방침',
   layout: { form: 'markdown', folder: 'policies', body: 'sections' },
   schema: policyEntry,
-  keyOf: ({ kind, revision }) => `${kind}-${revision}`,
-  subjectOf: ({ kind }) => kind,
+  keyOf,
+  // A release brings no revision of documents that a shop writes itself, but those of its consents.
+  subjectOf: (entry) => (OWN_KINDS.has(entry.kind) ? entry.kind : keyOf(entry)),
   isImmutable: true,
   read: async (tx) => {
     const rows = await tx
@@ -38,10 +44,12 @@ export const AGREEMENTS = defineKind({
   layout: { form: 'markdown', folder: 'agreements', body: 'sections' },
   schema: agreementEntry,
   keyOf: ({ documentNumber, revision }) => `${documentNumber}-${revision}`,
-  subjectOf: ({ documentNumber }) => documentNumber,
   isImmutable: true,
   read: async (tx) => {
-    const rows = await tx.select().from(agreements).orderBy(asc(agreements.documentNumber));
+    const rows = await tx
+      .select()
+      .from(agreements)
+      .orderBy(asc(agreements.documentNumber), asc(agreements.revision));
     return rows.map(({ document: { documentNumber, title, revision, lead, sections } }) => ({
       ...{ documentNumber, title, revision, lead, sections },
     }));
@@ -49,6 +57,7 @@ export const AGREEMENTS = defineKind({
   write: async (tx, entries) => {
     const rows = entries.map((document) => ({
       documentNumber: document.documentNumber,
+      revision: document.revision,
       document,
     }));
     await tx.insert(agreements).values(rows).onConflictDoNothing();

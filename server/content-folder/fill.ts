@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { CONSENT_TEXTS } from '@contract/consent-texts';
 import { LISTINGS_VERSION, writeListings } from '../catalog/listings';
 import type { Clock } from '../clock';
 import type { Db, Tx } from '../db/client';
 import { SEED_LOCK } from '../db/locks';
 import { seedVersions } from '../db/schema/catalog';
+import { publishConsentTexts } from './consent-texts';
 import { writeChanges } from './import-folder';
 import { BASIC_KINDS, KINDS } from './kinds';
 import type { Kind } from './kind';
@@ -46,6 +48,7 @@ export async function fillShop(
     if (fault) throw new Error(`${fault.file}:${fault.line} ${fault.message}`);
     const changes = await missing(tx, kinds, entries);
     await writeChanges(tx, changes);
+    await publishConsentTexts(tx);
     await writeListings(tx);
     const filled = { version, seededAt: clock() };
     await tx
@@ -72,7 +75,7 @@ async function isFilled(tx: Tx, name: string, version: string): Promise<boolean>
 }
 
 function digestOf(folder: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(CONSENT_TEXTS));
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (file.isFile()) {
       const at = path.join(file.parentPath, file.name);

@@ -101,11 +101,15 @@ export async function listRevisions(tx: Tx, kind: PolicyKind, today: string) {
     .orderBy(desc(policies.revision));
 }
 
-export async function findAgreement(tx: Tx, documentNumber: string) {
+/** That revision of an agreement, or the newest, which is in force. */
+export async function findAgreement(tx: Tx, documentNumber: string, revision?: string) {
+  const isRevision = revision === undefined ? undefined : eq(agreements.revision, revision);
   const [row] = await tx
     .select()
     .from(agreements)
-    .where(eq(agreements.documentNumber, documentNumber));
+    .where(and(eq(agreements.documentNumber, documentNumber), isRevision))
+    .orderBy(desc(agreements.revision))
+    .limit(1);
   return row?.document ?? null;
 }
 

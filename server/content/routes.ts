@@ -1,6 +1,7 @@
 import {
   getAbout,
   getAgreement,
+  getAgreementRevision,
   getBrandPage,
   getPolicy,
   getPolicyRevision,
@@ -64,6 +65,9 @@ export function contentRoutes(api: Api): void {
   serve(api, getPolicyRevision, ({ params }) => policyOf(params.kind, params.revision));
   serve(api, getAgreement, async ({ params }) =>
     there(await findAgreement(db, params.documentNumber)),
+  );
+  serve(api, getAgreementRevision, async ({ params }) =>
+    there(await findAgreement(db, params.documentNumber, params.revision)),
   );
   serve(api, getBrandPage, async () => there(await findSinglePage(db, 'brand')));
   serve(api, getSuggestions, async () => there(await findSinglePage(db, 'suggestions')));

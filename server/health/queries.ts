@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { NextAppointment } from '@contract/appointments';
-import { CONSENT_VERSIONS, type OrderConsent } from '@contract/consents';
 import type { Health } from '@contract/health';
 import type { SelfExamination } from '@contract/rules/self-examination';
+import { textsInForce } from '../consents/texts';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { clinics } from '../db/schema/clinics';
@@ -39,23 +39,25 @@ export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
 }
 
 /**
- * Whether the patient has agreed to that text, alone or with an order. `toKeep` locks the consent
- * against withdrawal until the transaction ends.
+ * Whether the patient has agreed to the health text in force, alone or with an order. `toKeep` locks the
+ * consent against withdrawal until the transaction ends.
  */
-export async function hasConsented(
+export async function hasHealthConsent(
   tx: Tx,
   patientId: string,
-  { kind, version }: OrderConsent,
   toKeep = false,
 ): Promise<boolean> {
+  const text = (await textsInForce(tx)).get('health');
+  if (!text) return false;
   const given = tx
     .select({ agreedAt: patientConsents.agreedAt })
     .from(patientConsents)
     .where(
       and(
         eq(patientConsents.patientId, patientId),
-        eq(patientConsents.kind, kind),
-        eq(patientConsents.version, version),
+        eq(patientConsents.kind, 'health'),
+        eq(patientConsents.version, text.version),
+        eq(patientConsents.digest, text.digest),
       ),
     );
   const own = await (toKeep ? given.for('key share') : given);
@@ -69,8 +71,9 @@ export async function hasConsented(
         eq(orders.patientId, patientId),
         // someone else's consent is not the patient's
         isNull(orders.treatedPerson),
-        eq(orderConsents.kind, kind),
-        eq(orderConsents.version, version),
+        eq(orderConsents.kind, 'health'),
+        eq(orderConsents.version, text.version),
+        eq(orderConsents.digest, text.digest),
       ),
     )
     .limit(1);
@@ -85,6 +88,8 @@ export async function findLastExamination(
   tx: Tx,
   patientId: string,
 ): Promise<SelfExamination | null> {
+  const text = (await textsInForce(tx)).get('health');
+  if (!text) return null;
   const [row] = await tx
     .select({ examination: orders.selfExamination })
     .from(orders)
@@ -96,7 +101,8 @@ export async function findLastExamination(
         isNotNull(orders.paidAt),
         isNotNull(orders.selfExamination),
         eq(orderConsents.kind, 'health'),
-        eq(orderConsents.version, CONSENT_VERSIONS.health),
+        eq(orderConsents.version, text.version),
+        eq(orderConsents.digest, text.digest),
       ),
     )
     .orderBy(desc(orders.createdAt))

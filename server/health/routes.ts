@@ -1,15 +1,22 @@
 import { getNextAppointment } from '@contract/appointments';
-import { getMarketingConsent, giveConsent, withdrawMarketingConsent } from '@contract/consents';
+import {
+  getMarketingConsent,
+  giveConsent,
+  listConsentTexts,
+  noteMarketingReminder,
+  withdrawMarketingConsent,
+} from '@contract/consents';
 import {
   getHealth,
   getLastExamination,
   updateHealth,
   withdrawHealthConsent,
 } from '@contract/health';
+import { textsInForce } from '../consents/texts';
 import type { Tx } from '../db/client';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
-import { findMarketing, withdrawMarketing } from './marketing';
+import { findMarketing, noteReminder, withdrawMarketing } from './marketing';
 import { findLastExamination, findNextAppointment } from './queries';
 import { changeHealth, storeConsent, readHealth } from './service';
 import { withdrawHealth } from './withdraw';
@@ -41,6 +48,11 @@ export function healthRoutes(api: Api): void {
     replay: ({ patientId }, tx) => view(tx, patientId),
   });
 
+  serve(api, listConsentTexts, async () => {
+    const texts = await textsInForce(db);
+    return { items: [...texts].map(([kind, text]) => ({ kind, ...text })) };
+  });
+
   serveOnce(api, giveConsent, {
     run: async ({ patientId, body }, tx) => {
       await storeConsent(tx, patientId, body, clock());
@@ -50,10 +62,18 @@ export function healthRoutes(api: Api): void {
   });
 
   const marketing = async (tx: Tx, patientId: string) => ({
-    data: { agreedAt: await findMarketing(tx, patientId) },
+    data: await findMarketing(tx, patientId, clock()),
   });
 
   serve(api, getMarketingConsent, ({ patientId }) => marketing(db, patientId));
+
+  serveOnce(api, noteMarketingReminder, {
+    run: async ({ patientId }, tx) => {
+      await noteReminder(tx, patientId, clock());
+      return { reference: patientId, answer: await marketing(tx, patientId) };
+    },
+    replay: ({ patientId }, tx) => marketing(tx, patientId),
+  });
 
   serveOnce(api, withdrawMarketingConsent, {
     run: async ({ patientId }, tx) => {

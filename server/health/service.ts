@@ -1,15 +1,9 @@
-import {
-  CONSENT_OUTDATED,
-  CONSENT_VERSIONS,
-  type Consent,
-  type OrderConsent,
-} from '@contract/consents';
+import type { Consent } from '@contract/consents';
 import type { HealthAnswer, HealthChange } from '@contract/health';
+import { requireInForce } from '../consents/texts';
 import type { Tx } from '../db/client';
 import { ApiError } from '../http/api-error';
-import { deleteHealth, findHealth, hasConsented, insertConsent, saveHealth } from './queries';
-
-const IN_FORCE: OrderConsent = { kind: 'health', version: CONSENT_VERSIONS.health };
+import { deleteHealth, findHealth, hasHealthConsent, insertConsent, saveHealth } from './queries';
 
 /** The patient's health information, and whether more may be stored. */
 export async function readHealth(tx: Tx, patientId: string): Promise<HealthAnswer> {
@@ -17,7 +11,7 @@ export async function readHealth(tx: Tx, patientId: string): Promise<HealthAnswe
   return {
     medicalHistory: health?.medicalHistory ?? [],
     medication: health?.medication ?? [],
-    hasConsent: await hasConsented(tx, patientId, IN_FORCE),
+    hasConsent: await hasHealthConsent(tx, patientId),
   };
 }
 
@@ -32,7 +26,7 @@ export async function changeHealth(
   now: number,
 ): Promise<void> {
   const keeps = Object.values(change).some((list) => list !== undefined && list.length > 0);
-  if (keeps && !(await hasConsented(tx, patientId, IN_FORCE, true))) {
+  if (keeps && !(await hasHealthConsent(tx, patientId, true))) {
     throw new ApiError(422, 'consent_required');
   }
   const before = await findHealth(tx, patientId);
@@ -42,16 +36,13 @@ export async function changeHealth(
   else await saveHealth(tx, patientId, { medicalHistory, medication }, now);
 }
 
-/** Stores a consent. Throws 422 when the text is not the current one. */
+/** Stores a consent. Throws 422 `consent_outdated` when the text is not the one in force. */
 export async function storeConsent(
   tx: Tx,
   patientId: string,
-  { kind, version }: Consent,
+  consent: Consent,
   now: number,
 ): Promise<void> {
-  if (version !== CONSENT_VERSIONS[kind]) {
-    const fields = { version: CONSENT_OUTDATED };
-    throw new ApiError(422, 'invalid_fields', { message: CONSENT_OUTDATED, fields });
-  }
-  await insertConsent(tx, { patientId, kind, version, agreedAt: now });
+  await requireInForce(tx, [consent], () => 'version');
+  await insertConsent(tx, { patientId, ...consent, agreedAt: now });
 }

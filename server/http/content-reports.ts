@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@contract/constants';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import type { HttpEnv } from './api';
+import { vendorOf } from '../vendors/page-sources';
 import { readBytes } from './body';
 
 /** Where browsers report what the content policy has blocked. */
@@ -40,8 +41,9 @@ const bodySchema = z.union([
 ]);
 
 /**
- * Logs the host of a vendor that the content policy blocks, so that it is noticed; never paths, nor what is
- * none of the page's, as of browser extensions.
+ * Logs the host that the content policy blocks, and which of our vendors it belongs to, so that a blocked one is
+ * noticed; never paths, nor what is none of the page's, as of browser extensions. A vendor is told of once a
+ * minute and directive, however many reports of others come.
  */
 export function contentReportRoutes(
   app: Hono<HttpEnv>,
@@ -49,16 +51,25 @@ export function contentReportRoutes(
 ): void {
   let window = 0;
   let lines = 0;
+  const told = new Set<string>();
   app.post(CONTENT_REPORTS, async (c) => {
     c.set('route', CONTENT_REPORTS);
     const body = await readBytes(c.req.raw);
     const minute = Math.floor(clock() / MINUTE_MS);
-    if (minute !== window) [window, lines] = [minute, 0];
+    if (minute !== window) {
+      [window, lines] = [minute, 0];
+      told.clear();
+    }
     for (const { blocked = '', directive = '' } of parse(body)) {
-      const host = URL.canParse(blocked) ? new URL(blocked) : null;
-      if (host === null || !/^(https?|wss?):$/.test(host.protocol)) continue;
-      if (!/^[a-z-]{1,40}$/.test(directive) || ++lines > LINES_A_MINUTE) continue;
-      logger.warn('content blocked', { host: host.host, directive });
+      const url = URL.canParse(blocked) ? new URL(blocked) : null;
+      if (url === null || !/^(https?|wss?):$/.test(url.protocol)) continue;
+      if (!/^[a-z-]{1,40}$/.test(directive)) continue;
+      const { host } = url;
+      const vendor = vendorOf(url.hostname);
+      const name = `${vendor ?? ''} ${directive}`;
+      if (vendor === null ? ++lines > LINES_A_MINUTE : told.has(name)) continue;
+      if (vendor !== null) told.add(name);
+      logger.warn('content blocked', { host, directive, ...(vendor === null ? {} : { vendor }) });
     }
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });

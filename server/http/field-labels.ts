@@ -86,6 +86,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['treated_person', '진료받으실 분'],
   ['variant_id', '구성'],
   ['version', '동의서 판'],
+  ['digest', '동의서 글'],
 ]);
 
 /**

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Descriptor } from '@contract/descriptor';
+import { hasTypedWords } from '@contract/rules/typed-words';
 
 /**
  * A JSON answer. Cacheable ones carry a strong ETag, so that a repeat costs 304; all others are
- * `no-store`.
+ * `no-store`, as are those to what somebody searched for.
  */
 export function answerJson(c: Context, { cache }: Descriptor, answer: unknown): Response {
   const text = JSON.stringify(answer);
@@ -13,7 +14,7 @@ export function answerJson(c: Context, { cache }: Descriptor, answer: unknown): 
     // short answers are not worth compressing
     'Content-Length': String(Buffer.byteLength(text)),
   };
-  if (cache === undefined) {
+  if (cache === undefined || hasTypedWords(new URL(c.req.url).search)) {
     return c.body(text, 200, { ...headers, 'Cache-Control': 'no-store' });
   }
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

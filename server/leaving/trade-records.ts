@@ -56,7 +56,9 @@ export async function writeTradeRecords(
       returns: of(returns).map(({ reason, state, requestedAt, updatedAt }) => ({
         ...{ reason, state, requestedAt, updatedAt },
       })),
-      withdrawalTerms: agreed ? { version: agreed.version, agreedAt: agreed.agreedAt } : null,
+      withdrawalTerms: agreed
+        ? { version: agreed.version, digest: agreed.digest, agreedAt: agreed.agreedAt }
+        : null,
     };
     const last = Math.max(
       order.paidAt ?? order.createdAt,

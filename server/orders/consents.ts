@@ -1,18 +1,13 @@
-import {
-  CONSENT_OUTDATED,
-  CONSENT_VERSIONS,
-  type OrderConsent,
-  type ConsentKind,
-} from '@contract/consents';
 import { and, eq } from 'drizzle-orm';
+import type { ConsentKind, OrderConsent } from '@contract/consents';
+import { isInForce, requireInForce, textsInForce } from '../consents/texts';
 import type { Tx } from '../db/client';
 import { orderConsents } from '../db/schema/orders';
-import { ApiError } from '../http/api-error';
 import { findConsents } from './queries';
 
 /**
- * Stores consents with kind, version and time (product 4, Health information). Throws 422 when a
- * version is not the current text, since the patient read another.
+ * Stores consents with kind, text and time (product 4, Health information). Throws 422 `consent_outdated` when
+ * a text is not the one in force, since the patient read another.
  */
 export async function storeConsents(
   tx: Tx,
@@ -20,15 +15,11 @@ export async function storeConsents(
   consents: readonly OrderConsent[],
   now: number,
 ): Promise<void> {
-  const outdated = consents.find(({ kind, version }) => version !== CONSENT_VERSIONS[kind]);
-  if (outdated) {
-    const fields = { [`consents.${outdated.kind}`]: CONSENT_OUTDATED };
-    throw new ApiError(422, 'invalid_fields', { message: CONSENT_OUTDATED, fields });
-  }
+  await requireInForce(tx, consents, (kind) => `consents.${kind}`);
   if (consents.length === 0) return;
   await tx
     .insert(orderConsents)
-    .values(consents.map(({ kind, version }) => ({ orderId, kind, version, agreedAt: now })))
+    .values(consents.map((consent) => ({ orderId, ...consent, agreedAt: now })))
     .onConflictDoNothing();
 }
 
@@ -39,9 +30,9 @@ export async function deleteHealthConsent(tx: Tx, orderId: string): Promise<void
     .where(and(eq(orderConsents.orderId, orderId), eq(orderConsents.kind, 'health')));
 }
 
-/** The kinds whose current text the patient has agreed to on this order. */
+/** The kinds whose text in force the patient has agreed to on this order. */
 export async function consentsInForce(tx: Tx, orderId: string): Promise<ReadonlySet<ConsentKind>> {
-  const consents = await findConsents(tx, [orderId]);
-  const valid = consents.filter(({ kind, version }) => version === CONSENT_VERSIONS[kind]);
+  const texts = await textsInForce(tx);
+  const valid = (await findConsents(tx, [orderId])).filter((each) => isInForce(texts, each));
   return new Set(valid.map(({ kind }) => kind));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Order } from '@contract/orders';
 import { APPOINTMENT_MS } from '@contract/figures';
 import { isCancellable } from '@contract/rules/order-status';
+import { isInForce, textsInForce } from '../consents/texts';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { clinics } from '../db/schema/clinics';
@@ -18,7 +19,9 @@ import { findReturns, viewReturn, type ReturnRow } from './returns';
 export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id);
   const items = await findOrderItems(tx, ids);
-  const consents = await findConsents(tx, ids);
+  const texts = await textsInForce(tx);
+  // the form ticks these again: nobody has read a text that came later
+  const consents = (await findConsents(tx, ids)).filter((each) => isInForce(texts, each));
   const holds = await findHolds(tx, ids);
   const events = await findEvents(tx, ids);
   const returns = await findReturns(tx, ids);

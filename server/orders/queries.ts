@@ -64,7 +64,7 @@ export async function findOrderItems(tx: Tx, orderIds: readonly string[]): Promi
 export async function findConsents(
   tx: Tx,
   orderIds: readonly string[],
-): Promise<{ orderId: string; kind: ConsentKind; version: string }[]> {
+): Promise<{ orderId: string; kind: ConsentKind; version: string; digest: string }[]> {
   if (orderIds.length === 0) return [];
   return tx
     .select()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageHtml, shellHtml, type BuiltPage, type PagePlaces } from './page-html';
-import { scriptHashes, textHash } from './script-hashes';
 
 const built: BuiltPage = {
   template: readFileSync('index.html', 'utf8'),
@@ -40,8 +39,9 @@ describe('a rendered page', () => {
     expect(after).toMatch(/^<\/div>/);
   });
 
-  it('has two inline scripts, which the content policy knows by their text', () => {
-    expect(scriptHashes(before + after)).toEqual([built.boot, built.start].map(textHash));
+  it('has two inline scripts, those that the content policy always allows', () => {
+    const inline = [...(before + after).matchAll(/<script>([^<]*)<\/script>/g)];
+    expect(inline.map(([, code]) => code)).toEqual([built.boot, built.start]);
   });
 
   it('links the manifest of the storefront', () => {

@@ -1,79 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '../env';
-import type { HttpEnv } from '../http/api';
-import { createPages } from './pages';
+import { builtFolder, pagesShop, readSearch } from '../../tests/support/pages-shop';
 import type { Renderer } from './renderer';
-import { createThirdParties } from '../third-parties';
-
-const BUILT = {
-  scripts: ['/assets/app-1.js'],
-  styles: '/assets/app.css',
-  fonts: [],
-  template: '<head>{manifest}{head}{styles}</head><div id="root">{app}</div>',
-  boot: 'boot()',
-  start: 'start()',
-  mark: '<svg></svg>',
-};
 
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60';
 
 let folder: string;
-const lay = (name: string, text: string) => {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(folder, name), text);
-};
-
+let remove: () => void;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'dalim-pages-'));
-  lay('index.html', 'shell');
-  lay('.vite/page.json', JSON.stringify(BUILT));
-  lay('.vite/manifest.json', '{}');
-  lay('manifest.webmanifest', '{}');
-  lay('assets/app-1.js', 'now');
-  lay('assets/app.css', '');
+  ({ folder, remove } = builtFolder());
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => remove());
 
-/** The list reads its search text alone. */
-const readSearch = (pathname: string, search: string) => {
-  const q = pathname === '/products' ? new URLSearchParams(search).get('q') : null;
-  return q === null ? '' : `?q=${q}`;
-};
-
-const noRenderer: Renderer = {
-  render: () => Promise.reject(new Error('nothing is rendered here')),
-  readSearch,
-};
-
-async function shop(renderer = noRenderer, clock: () => number = () => 0) {
-  const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost:4173' });
-  if ('faults' in read) throw new Error(read.faults.join('; '));
-  const pages = createPages({
-    distDir: folder,
-    earlierBuilds: [],
-    serviceWorker: 'on',
-    renderer,
-    // No page is rendered, so neither database nor clock is used.
-    config: (await createThirdParties(read.env, undefined as never, () => 0)).config,
-    clock,
-    onFault: (error) => {
-      throw error;
-    },
-  });
-  const app = new Hono<HttpEnv>();
-  // a lookup of a clinic by its alias
-  const page = pages(
-    async ({ url }) => new Response(null, { status: url.endsWith('/nobody') ? 404 : 200 }),
-  );
-  app.notFound((c) => page(c));
-  return app;
-}
+const shop = (renderer?: Renderer, clock?: () => number) => pagesShop(folder, renderer, clock);
 
 describe('built files', () => {
   it('are served with their own headers', async () => {
@@ -187,10 +127,10 @@ describe('a rendered page', () => {
 
   it('is one for all addresses that differ in what no route reads', async () => {
     const app = await shop(renderer);
-    const first = await app.request('/products?fbclid=one&q=공진단&utm_source=kakao');
-    const second = await app.request('/products?q=공진단&fbclid=two');
+    const first = await app.request('/products?fbclid=one&sort=popular&utm_source=kakao');
+    const second = await app.request('/products?sort=popular&fbclid=two');
     expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'));
-    expect(addresses).toEqual(['/products?q=공진단']);
+    expect(addresses).toEqual(['/products?sort=popular']);
   });
 
   it('of an unknown clinic costs a lookup: the browser renders it', async () => {

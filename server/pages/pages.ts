@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { DEFAULT_ALIAS, MEDIA_ONLY_ALIAS } from '../../contract/constants';
 import { ERROR_MESSAGES } from '../../contract/error-messages';
+import { hasTypedWords } from '../../contract/rules/typed-words';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { HttpEnv } from '../http/api';
@@ -20,7 +21,7 @@ import { builtPageSchema, openingHtml, pageHtml, shellHtml } from './page-html';
 import { createRenderQueue } from './render-queue';
 import type { Renderer, RenderResult } from './renderer';
 import { createRouteScripts } from './route-scripts';
-import { scriptHashes, textHash } from './script-hashes';
+import { scriptHashes, textHash, withoutNonce } from './script-hashes';
 import { builtFiles, staticFiles } from './static-files';
 import { pathAlias, renderedWith, storedAlias } from './stored-alias';
 import { readRules, usedStyles } from './used-styles';
@@ -80,7 +81,11 @@ export function createPages(options: PagesOptions) {
   const htmlHeaders = (c: Context, scripts: readonly string[], styleHash?: string) => ({
     'Content-Type': 'text/html; charset=utf-8',
     // A page that depends on the cookie is for this browser only (decision 0110).
-    'Cache-Control': storedAlias(c) === null ? SHARED : 'private, no-cache',
+    'Cache-Control': hasTypedWords(new URL(c.req.url).search)
+      ? 'private, no-store'
+      : storedAlias(c) === null
+        ? SHARED
+        : 'private, no-cache',
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': contentSecurityPolicy(config, {
       scriptHashes: [...builtHashes, ...scripts],
@@ -106,17 +111,18 @@ export function createPages(options: PagesOptions) {
   const wholePage = async (
     { alias, pathname }: Address,
     result: RenderResult & { kind: 'page' },
-    renderedAt: number,
+    { renderedAt, nonce }: { renderedAt: number; nonce: string },
   ): Promise<CachedPage> => {
-    const styles = usedStyles(rules, result.html);
+    const app = withoutNonce(result.html, nonce);
+    const styles = usedStyles(rules, app);
     const { before, after } = pageFor(pathname, result, {
       head: renderedWith(pathname, alias),
       styles,
     });
-    const html = before + result.html + after;
+    const html = before + app + after;
     return {
       bodies: await compressWhole(html),
-      hashes: scriptHashes(html),
+      hashes: scriptHashes(result.html, nonce),
       styleHash: textHash(styles),
       digest: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       renderedAt,
@@ -170,17 +176,19 @@ export function createPages(options: PagesOptions) {
   };
 
   const render = async (address: Address, fetchApi: FetchApi): Promise<Outcome> => {
-    const startedAt = options.clock();
+    const renderedAt = options.clock();
+    const nonce = randomBytes(16).toString('base64url');
     const result = await options.renderer.render({
       request: new Request(config.publicOrigin + address.pathname + address.search),
       fetch: async (input, init) =>
         fetchApi(new Request(new URL(input, config.publicOrigin), init)),
       storedAlias: address.alias,
       site: { origin: config.publicOrigin, business: config.business },
+      nonce,
     });
     if (result.kind !== 'page') return result;
     const { status } = result;
-    return { kind: 'page', status, page: await wholePage(address, result, startedAt) };
+    return { kind: 'page', status, page: await wholePage(address, result, { renderedAt, nonce }) };
   };
 
   const renderPage = async (c: Context, fetchApi: FetchApi): Promise<Response> => {
@@ -205,7 +213,7 @@ export function createPages(options: PagesOptions) {
           },
         });
       if (outcome.kind === 'device') return sendDevicePage(c, outcome);
-      if (outcome.status === 200) cache.keep(key, outcome.page);
+      if (outcome.status === 200 && !hasTypedWords(address.search)) cache.keep(key, outcome.page);
       return sendCached(c, outcome.page, outcome.status);
     } catch (error) {
       // The app renders in the browser instead, or shows its own error screen.

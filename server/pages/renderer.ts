@@ -8,6 +8,8 @@ export interface Renderer {
     fetch: (input: string, init: RequestInit) => Promise<Response>;
     storedAlias: string | null;
     site: { readonly origin: string; readonly business: Business };
+    /** Marks the inline scripts that the rendering writes itself. */
+    nonce: string;
   }): Promise<RenderResult>;
   /** What the routes of a path read of its query, in one order; '' for nothing. */
   readSearch(pathname: string, search: string): string;

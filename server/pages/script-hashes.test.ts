@@ -1,8 +1,26 @@
 import { expect, it } from 'vitest';
-import { scriptHashes } from './script-hashes';
+import { scriptHashes, withoutNonce } from './script-hashes';
 
-it('hashes each inline script once, and skips files and data', () => {
-  const html = `<script>alert(1)</script><script class="x">alert(1)</script>
-    <script src="/a.js"></script><script type="application/ld+json">{}</script>`;
-  expect(scriptHashes(html)).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
+const NONCE = 'b0f3c1';
+const HASH = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';
+
+it('hashes each inline script with our nonce once, and skips files', () => {
+  const html = `<script nonce="b0f3c1">alert(1)</script><script class="x" nonce="b0f3c1">alert(1)</script>
+    <script nonce="b0f3c1" src="/a.js"></script>`;
+  expect(scriptHashes(html, NONCE)).toEqual([HASH]);
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<script nonce="">alert(1)</script>',
+  '<script nonce="other">alert(1)</script>',
+  '<script data-nonce="b0f3c1">alert(1)</script>',
+  '<script type="application/ld+json">{}</script>',
+])('hashes nothing of %s, which is not ours', (html) => {
+  expect(scriptHashes(html, NONCE)).toEqual([]);
+});
+
+it('leaves no nonce in what is kept', () => {
+  const html = '<script nonce="b0f3c1" id="a">go()</script>';
+  expect(withoutNonce(html, NONCE)).toBe('<script id="a">go()</script>');
 });

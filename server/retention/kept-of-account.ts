@@ -146,7 +146,14 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     end: 'consent',
     leaving: 'deleted',
     own: (_tx, id) => eq(patientConsents.patientId, id),
-    columns: { patientId: null, kind: '동의', version: '판', agreedAt: '동의한 시각' },
+    columns: {
+      patientId: null,
+      kind: '동의',
+      version: '판',
+      digest: '글의 지문',
+      agreedAt: '동의한 시각',
+      remindedAt: '수신 동의를 다시 알린 시각',
+    },
   }),
   kept(withdrawnConsents, {
     title: '철회한 동의',
@@ -160,6 +167,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       orderId: null,
       kind: '동의',
       version: '판',
+      digest: '글의 지문',
       agreedAt: '동의한 시각',
       withdrawnAt: '철회한 시각',
     },

@@ -113,7 +113,13 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
     end: 'consent',
     leaving: 'deleted',
     own: (tx, id) => inArray(orderConsents.orderId, ordersOf(tx, id)),
-    columns: { orderId: '주문 식별값', kind: '동의', version: '판', agreedAt: '동의한 시각' },
+    columns: {
+      orderId: '주문 식별값',
+      kind: '동의',
+      version: '판',
+      digest: '글의 지문',
+      agreedAt: '동의한 시각',
+    },
   }),
   kept(stockReservations, {
     title: '맡아 둔 재고',

@@ -7,7 +7,7 @@ export const KEPT_TABLES: readonly KeptTable[] = [...KEPT_OF_ACCOUNT, ...KEPT_OF
 
 /** The other tables hold what the shop offers and its own keys: nothing about a person. */
 export const IMPERSONAL_TABLES: readonly string[] = [
-  ...['abouts', 'agreements', 'policies', 'posts', 'promotions', 'single_pages'],
+  ...['abouts', 'agreements', 'consent_texts', 'policies', 'posts', 'promotions', 'single_pages'],
   ...['categories', 'clinics', 'product_listings', 'products', 'search_words', 'shipping_methods'],
   ...['variants', 'seed_versions', 'server_keys'],
 ];

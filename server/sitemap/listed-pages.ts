@@ -1,4 +1,4 @@
-import { desc, eq, lte, ne } from 'drizzle-orm';
+import { desc, eq, lte, max, ne } from 'drizzle-orm';
 import { POLICY_KINDS } from '@contract/content';
 import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { isPublicClinic } from '../clinics/public-clinics';
@@ -76,12 +76,16 @@ async function findDocuments(tx: Tx, now: number): Promise<ListedPage[]> {
       else if (kind === 'privacy-policy') pages.push({ path: `/${kind}/${revision}`, changedAt });
     });
   }
-  const rows = await tx.select().from(agreements).orderBy(agreements.documentNumber);
+  const rows = await tx
+    .select({ number: agreements.documentNumber, revision: max(agreements.revision) })
+    .from(agreements)
+    .groupBy(agreements.documentNumber)
+    .orderBy(agreements.documentNumber);
   return [
     ...pages,
-    ...rows.map(({ documentNumber, document }) => ({
-      path: `/agreement/${documentNumber}`,
-      changedAt: seoulTimestamp(document.revision),
+    ...rows.map(({ number, revision }) => ({
+      path: `/agreement/${number}`,
+      changedAt: seoulTimestamp(revision ?? ''),
     })),
   ];
 }

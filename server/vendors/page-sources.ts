@@ -70,6 +70,27 @@ export const PAGE_SOURCES = {
   },
 } as const satisfies Record<string, PageSources>;
 
+/** `cdn.iamport.kr` → `iamport.kr`, `pay.nicepay.co.kr` → `nicepay.co.kr`. */
+const domainOf = (host: string): string =>
+  host
+    .split('.')
+    .slice(/\.(co|or|go)\.kr$/.test(host) ? -3 : -2)
+    .join('.');
+
+const DOMAINS: ReadonlyMap<string, string> = new Map(
+  Object.entries(PAGE_SOURCES).flatMap(([vendor, { script, image, connect, frame }]) =>
+    [...script, ...image, ...connect, ...frame].map((source): [string, string] => [
+      domainOf(source.replace(/^\w+:\/\/(\*\.)?/, '')),
+      vendor,
+    ]),
+  ),
+);
+
+/** The vendor of ours whose domain the host is in, even where the policy does not name the host; or null. */
+export function vendorOf(host: string): string | null {
+  return DOMAINS.get(domainOf(host)) ?? null;
+}
+
 /** The analytics library is bundled, so only its event host is needed. */
 export function analyticsSources(apiHost: string): PageSources {
   return { ...none, connect: [`https://${apiHost.split('/')[0] ?? ''}`] };

@@ -12,20 +12,19 @@ import { Route as rootRouteImport } from './../routes/__root';
 import { Route as SplatRouteImport } from './../routes/$';
 import { Route as AtChar123AliasChar125RouteRouteImport } from './../routes/@{-$alias}/route';
 import { Route as ClinicRouteImport } from './../routes/clinic';
-import { Route as ReviewPrivacyAgreementRouteImport } from './../routes/review-privacy-agreement';
 import { Route as AtChar123AliasChar125IndexRouteImport } from './../routes/@{-$alias}/index';
 import { Route as AtChar123AliasChar125BlogRouteImport } from './../routes/@{-$alias}/blog';
 import { Route as AtChar123AliasChar125BrandRouteImport } from './../routes/@{-$alias}/brand';
 import { Route as AtChar123AliasChar125CartRouteImport } from './../routes/@{-$alias}/cart';
 import { Route as AtChar123AliasChar125HelpRouteImport } from './../routes/@{-$alias}/help';
-import { Route as AtChar123AliasChar125MarketingAgreementRouteImport } from './../routes/@{-$alias}/marketing-agreement';
 import { Route as AtChar123AliasChar125MyPageRouteImport } from './../routes/@{-$alias}/my-page';
 import { Route as AtChar123AliasChar125SavedRouteImport } from './../routes/@{-$alias}/saved';
 import { Route as AtChar123AliasChar125TermsOfUseRouteImport } from './../routes/@{-$alias}/terms-of-use';
+import { Route as ReviewPrivacyAgreementChar123RevisionChar125RouteImport } from './../routes/review-privacy-agreement.{-$revision}';
 import { Route as AtChar123AliasChar125AboutProductCategoryRouteImport } from './../routes/@{-$alias}/about.$productCategory';
-import { Route as AtChar123AliasChar125AgreementDocumentNumberRouteImport } from './../routes/@{-$alias}/agreement.$documentNumber';
 import { Route as AtChar123AliasChar125BlogIndexRouteImport } from './../routes/@{-$alias}/blog.index';
 import { Route as AtChar123AliasChar125BlogBlogIdRouteImport } from './../routes/@{-$alias}/blog.$blogId';
+import { Route as AtChar123AliasChar125MarketingAgreementChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/marketing-agreement.{-$revision}';
 import { Route as AtChar123AliasChar125MyPageIndexRouteImport } from './../routes/@{-$alias}/my-page.index';
 import { Route as AtChar123AliasChar125MyPageInfoRouteImport } from './../routes/@{-$alias}/my-page.info';
 import { Route as AtChar123AliasChar125MyPageOrdersRouteImport } from './../routes/@{-$alias}/my-page.orders';
@@ -36,6 +35,7 @@ import { Route as AtChar123AliasChar125ProductsIndexRouteImport } from './../rou
 import { Route as AtChar123AliasChar125ProductsProductIdRouteImport } from './../routes/@{-$alias}/products.$productId';
 import { Route as AtChar123AliasChar125PromotionEventNameRouteImport } from './../routes/@{-$alias}/promotion.$eventName';
 import { Route as OauthCallbackKakaoRouteImport } from './../routes/oauth.callback.kakao';
+import { Route as AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/agreement.$documentNumber.{-$revision}';
 import { Route as AtChar123AliasChar125CheckoutOrderIdIndexRouteImport } from './../routes/@{-$alias}/checkout.$orderId.index';
 import { Route as AtChar123AliasChar125CheckoutOrderIdCompleteRouteImport } from './../routes/@{-$alias}/checkout.$orderId.complete';
 import { Route as AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport } from './../routes/@{-$alias}/checkout.$orderId.postprocess';
@@ -55,11 +55,6 @@ const AtChar123AliasChar125RouteRoute =
 const ClinicRoute = ClinicRouteImport.update({
   id: '/clinic',
   path: '/clinic',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ReviewPrivacyAgreementRoute = ReviewPrivacyAgreementRouteImport.update({
-  id: '/review-privacy-agreement',
-  path: '/review-privacy-agreement',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AtChar123AliasChar125IndexRoute =
@@ -92,12 +87,6 @@ const AtChar123AliasChar125HelpRoute =
     path: '/help',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
-const AtChar123AliasChar125MarketingAgreementRoute =
-  AtChar123AliasChar125MarketingAgreementRouteImport.update({
-    id: '/marketing-agreement',
-    path: '/marketing-agreement',
-    getParentRoute: () => AtChar123AliasChar125RouteRoute,
-  } as any);
 const AtChar123AliasChar125MyPageRoute =
   AtChar123AliasChar125MyPageRouteImport.update({
     id: '/my-page',
@@ -116,16 +105,16 @@ const AtChar123AliasChar125TermsOfUseRoute =
     path: '/terms-of-use',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
+const ReviewPrivacyAgreementChar123RevisionChar125Route =
+  ReviewPrivacyAgreementChar123RevisionChar125RouteImport.update({
+    id: '/review-privacy-agreement/{-$revision}',
+    path: '/review-privacy-agreement/{-$revision}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AtChar123AliasChar125AboutProductCategoryRoute =
   AtChar123AliasChar125AboutProductCategoryRouteImport.update({
     id: '/about/$productCategory',
     path: '/about/$productCategory',
-    getParentRoute: () => AtChar123AliasChar125RouteRoute,
-  } as any);
-const AtChar123AliasChar125AgreementDocumentNumberRoute =
-  AtChar123AliasChar125AgreementDocumentNumberRouteImport.update({
-    id: '/agreement/$documentNumber',
-    path: '/agreement/$documentNumber',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
 const AtChar123AliasChar125BlogIndexRoute =
@@ -140,6 +129,14 @@ const AtChar123AliasChar125BlogBlogIdRoute =
     path: '/$blogId',
     getParentRoute: () => AtChar123AliasChar125BlogRoute,
   } as any);
+const AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route =
+  AtChar123AliasChar125MarketingAgreementChar123RevisionChar125RouteImport.update(
+    {
+      id: '/marketing-agreement/{-$revision}',
+      path: '/marketing-agreement/{-$revision}',
+      getParentRoute: () => AtChar123AliasChar125RouteRoute,
+    } as any,
+  );
 const AtChar123AliasChar125MyPageIndexRoute =
   AtChar123AliasChar125MyPageIndexRouteImport.update({
     id: '/',
@@ -199,6 +196,14 @@ const OauthCallbackKakaoRoute = OauthCallbackKakaoRouteImport.update({
   path: '/oauth/callback/kakao',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route =
+  AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125RouteImport.update(
+    {
+      id: '/agreement/$documentNumber/{-$revision}',
+      path: '/agreement/$documentNumber/{-$revision}',
+      getParentRoute: () => AtChar123AliasChar125RouteRoute,
+    } as any,
+  );
 const AtChar123AliasChar125CheckoutOrderIdIndexRoute =
   AtChar123AliasChar125CheckoutOrderIdIndexRouteImport.update({
     id: '/checkout/$orderId/',
@@ -228,19 +233,18 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/clinic': typeof ClinicRoute;
-  '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
-  '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
+  '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
-  '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/marketing-agreement/{-$revision}': typeof AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route;
   '/@{-$alias}/my-page/info': typeof AtChar123AliasChar125MyPageInfoRoute;
   '/@{-$alias}/my-page/orders': typeof AtChar123AliasChar125MyPageOrdersRoute;
   '/@{-$alias}/my-page/reviews': typeof AtChar123AliasChar125MyPageReviewsRoute;
@@ -252,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
+  '/@{-$alias}/agreement/$documentNumber/{-$revision}': typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
   '/@{-$alias}/order/$orderId/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
@@ -260,17 +265,16 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/clinic': typeof ClinicRoute;
-  '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
-  '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
+  '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
-  '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/marketing-agreement/{-$revision}': typeof AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route;
   '/@{-$alias}/my-page/info': typeof AtChar123AliasChar125MyPageInfoRoute;
   '/@{-$alias}/my-page/orders': typeof AtChar123AliasChar125MyPageOrdersRoute;
   '/@{-$alias}/my-page/reviews': typeof AtChar123AliasChar125MyPageReviewsRoute;
@@ -282,6 +286,7 @@ export interface FileRoutesByTo {
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products': typeof AtChar123AliasChar125ProductsIndexRoute;
+  '/@{-$alias}/agreement/$documentNumber/{-$revision}': typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
   '/@{-$alias}/order/$orderId/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
@@ -292,19 +297,18 @@ export interface FileRoutesById {
   '/@{-$alias}': typeof AtChar123AliasChar125RouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/clinic': typeof ClinicRoute;
-  '/review-privacy-agreement': typeof ReviewPrivacyAgreementRoute;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogRouteWithChildren;
   '/@{-$alias}/brand': typeof AtChar123AliasChar125BrandRoute;
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
-  '/@{-$alias}/marketing-agreement': typeof AtChar123AliasChar125MarketingAgreementRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
   '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
+  '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
-  '/@{-$alias}/agreement/$documentNumber': typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
   '/@{-$alias}/blog/$blogId': typeof AtChar123AliasChar125BlogBlogIdRoute;
+  '/@{-$alias}/marketing-agreement/{-$revision}': typeof AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route;
   '/@{-$alias}/my-page/info': typeof AtChar123AliasChar125MyPageInfoRoute;
   '/@{-$alias}/my-page/orders': typeof AtChar123AliasChar125MyPageOrdersRoute;
   '/@{-$alias}/my-page/reviews': typeof AtChar123AliasChar125MyPageReviewsRoute;
@@ -316,6 +320,7 @@ export interface FileRoutesById {
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
+  '/@{-$alias}/agreement/$documentNumber/{-$revision}': typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
   '/@{-$alias}/order/$orderId_/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
@@ -327,19 +332,18 @@ export interface FileRouteTypes {
     | '/@{-$alias}'
     | '/$'
     | '/clinic'
-    | '/review-privacy-agreement'
     | '/@{-$alias}/blog'
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
     | '/@{-$alias}/help'
-    | '/@{-$alias}/marketing-agreement'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/saved'
     | '/@{-$alias}/terms-of-use'
+    | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
-    | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/marketing-agreement/{-$revision}'
     | '/@{-$alias}/my-page/info'
     | '/@{-$alias}/my-page/orders'
     | '/@{-$alias}/my-page/reviews'
@@ -351,6 +355,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/blog/'
     | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
+    | '/@{-$alias}/agreement/$documentNumber/{-$revision}'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
     | '/@{-$alias}/order/$orderId/confirmation'
@@ -359,17 +364,16 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/clinic'
-    | '/review-privacy-agreement'
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
     | '/@{-$alias}/help'
-    | '/@{-$alias}/marketing-agreement'
     | '/@{-$alias}/saved'
     | '/@{-$alias}/terms-of-use'
+    | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}'
     | '/@{-$alias}/about/$productCategory'
-    | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/marketing-agreement/{-$revision}'
     | '/@{-$alias}/my-page/info'
     | '/@{-$alias}/my-page/orders'
     | '/@{-$alias}/my-page/reviews'
@@ -381,6 +385,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/blog'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/products'
+    | '/@{-$alias}/agreement/$documentNumber/{-$revision}'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
     | '/@{-$alias}/order/$orderId/confirmation'
@@ -390,19 +395,18 @@ export interface FileRouteTypes {
     | '/@{-$alias}'
     | '/$'
     | '/clinic'
-    | '/review-privacy-agreement'
     | '/@{-$alias}/blog'
     | '/@{-$alias}/brand'
     | '/@{-$alias}/cart'
     | '/@{-$alias}/help'
-    | '/@{-$alias}/marketing-agreement'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/saved'
     | '/@{-$alias}/terms-of-use'
+    | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
-    | '/@{-$alias}/agreement/$documentNumber'
     | '/@{-$alias}/blog/$blogId'
+    | '/@{-$alias}/marketing-agreement/{-$revision}'
     | '/@{-$alias}/my-page/info'
     | '/@{-$alias}/my-page/orders'
     | '/@{-$alias}/my-page/reviews'
@@ -414,6 +418,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/blog/'
     | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
+    | '/@{-$alias}/agreement/$documentNumber/{-$revision}'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
     | '/@{-$alias}/order/$orderId_/confirmation'
@@ -424,7 +429,7 @@ export interface RootRouteChildren {
   AtChar123AliasChar125RouteRoute: typeof AtChar123AliasChar125RouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   ClinicRoute: typeof ClinicRoute;
-  ReviewPrivacyAgreementRoute: typeof ReviewPrivacyAgreementRoute;
+  ReviewPrivacyAgreementChar123RevisionChar125Route: typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   OauthCallbackKakaoRoute: typeof OauthCallbackKakaoRoute;
 }
 
@@ -449,13 +454,6 @@ declare module '@tanstack/react-router' {
       path: '/clinic';
       fullPath: '/clinic';
       preLoaderRoute: typeof ClinicRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/review-privacy-agreement': {
-      id: '/review-privacy-agreement';
-      path: '/review-privacy-agreement';
-      fullPath: '/review-privacy-agreement';
-      preLoaderRoute: typeof ReviewPrivacyAgreementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/@{-$alias}/': {
@@ -493,13 +491,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125HelpRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
-    '/@{-$alias}/marketing-agreement': {
-      id: '/@{-$alias}/marketing-agreement';
-      path: '/marketing-agreement';
-      fullPath: '/@{-$alias}/marketing-agreement';
-      preLoaderRoute: typeof AtChar123AliasChar125MarketingAgreementRouteImport;
-      parentRoute: typeof AtChar123AliasChar125RouteRoute;
-    };
     '/@{-$alias}/my-page': {
       id: '/@{-$alias}/my-page';
       path: '/my-page';
@@ -521,18 +512,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125TermsOfUseRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
+    '/review-privacy-agreement/{-$revision}': {
+      id: '/review-privacy-agreement/{-$revision}';
+      path: '/review-privacy-agreement/{-$revision}';
+      fullPath: '/review-privacy-agreement/{-$revision}';
+      preLoaderRoute: typeof ReviewPrivacyAgreementChar123RevisionChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/@{-$alias}/about/$productCategory': {
       id: '/@{-$alias}/about/$productCategory';
       path: '/about/$productCategory';
       fullPath: '/@{-$alias}/about/$productCategory';
       preLoaderRoute: typeof AtChar123AliasChar125AboutProductCategoryRouteImport;
-      parentRoute: typeof AtChar123AliasChar125RouteRoute;
-    };
-    '/@{-$alias}/agreement/$documentNumber': {
-      id: '/@{-$alias}/agreement/$documentNumber';
-      path: '/agreement/$documentNumber';
-      fullPath: '/@{-$alias}/agreement/$documentNumber';
-      preLoaderRoute: typeof AtChar123AliasChar125AgreementDocumentNumberRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
     '/@{-$alias}/blog/': {
@@ -548,6 +539,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/@{-$alias}/blog/$blogId';
       preLoaderRoute: typeof AtChar123AliasChar125BlogBlogIdRouteImport;
       parentRoute: typeof AtChar123AliasChar125BlogRoute;
+    };
+    '/@{-$alias}/marketing-agreement/{-$revision}': {
+      id: '/@{-$alias}/marketing-agreement/{-$revision}';
+      path: '/marketing-agreement/{-$revision}';
+      fullPath: '/@{-$alias}/marketing-agreement/{-$revision}';
+      preLoaderRoute: typeof AtChar123AliasChar125MarketingAgreementChar123RevisionChar125RouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
     '/@{-$alias}/my-page/': {
       id: '/@{-$alias}/my-page/';
@@ -618,6 +616,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/oauth/callback/kakao';
       preLoaderRoute: typeof OauthCallbackKakaoRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/@{-$alias}/agreement/$documentNumber/{-$revision}': {
+      id: '/@{-$alias}/agreement/$documentNumber/{-$revision}';
+      path: '/agreement/$documentNumber/{-$revision}';
+      fullPath: '/@{-$alias}/agreement/$documentNumber/{-$revision}';
+      preLoaderRoute: typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125RouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
     '/@{-$alias}/checkout/$orderId/': {
       id: '/@{-$alias}/checkout/$orderId/';
@@ -694,18 +699,18 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125BrandRoute: typeof AtChar123AliasChar125BrandRoute;
   AtChar123AliasChar125CartRoute: typeof AtChar123AliasChar125CartRoute;
   AtChar123AliasChar125HelpRoute: typeof AtChar123AliasChar125HelpRoute;
-  AtChar123AliasChar125MarketingAgreementRoute: typeof AtChar123AliasChar125MarketingAgreementRoute;
   AtChar123AliasChar125MyPageRoute: typeof AtChar123AliasChar125MyPageRouteWithChildren;
   AtChar123AliasChar125SavedRoute: typeof AtChar123AliasChar125SavedRoute;
   AtChar123AliasChar125TermsOfUseRoute: typeof AtChar123AliasChar125TermsOfUseRoute;
   AtChar123AliasChar125IndexRoute: typeof AtChar123AliasChar125IndexRoute;
   AtChar123AliasChar125AboutProductCategoryRoute: typeof AtChar123AliasChar125AboutProductCategoryRoute;
-  AtChar123AliasChar125AgreementDocumentNumberRoute: typeof AtChar123AliasChar125AgreementDocumentNumberRoute;
+  AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route: typeof AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route;
   AtChar123AliasChar125OrderOrderIdRoute: typeof AtChar123AliasChar125OrderOrderIdRoute;
   AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route: typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   AtChar123AliasChar125ProductsProductIdRoute: typeof AtChar123AliasChar125ProductsProductIdRoute;
   AtChar123AliasChar125PromotionEventNameRoute: typeof AtChar123AliasChar125PromotionEventNameRoute;
   AtChar123AliasChar125ProductsIndexRoute: typeof AtChar123AliasChar125ProductsIndexRoute;
+  AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route: typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   AtChar123AliasChar125CheckoutOrderIdCompleteRoute: typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   AtChar123AliasChar125CheckoutOrderIdPostprocessRoute: typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
   AtChar123AliasChar125OrderOrderIdConfirmationRoute: typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
@@ -718,8 +723,6 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
     AtChar123AliasChar125BrandRoute: AtChar123AliasChar125BrandRoute,
     AtChar123AliasChar125CartRoute: AtChar123AliasChar125CartRoute,
     AtChar123AliasChar125HelpRoute: AtChar123AliasChar125HelpRoute,
-    AtChar123AliasChar125MarketingAgreementRoute:
-      AtChar123AliasChar125MarketingAgreementRoute,
     AtChar123AliasChar125MyPageRoute:
       AtChar123AliasChar125MyPageRouteWithChildren,
     AtChar123AliasChar125SavedRoute: AtChar123AliasChar125SavedRoute,
@@ -727,8 +730,8 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
     AtChar123AliasChar125IndexRoute: AtChar123AliasChar125IndexRoute,
     AtChar123AliasChar125AboutProductCategoryRoute:
       AtChar123AliasChar125AboutProductCategoryRoute,
-    AtChar123AliasChar125AgreementDocumentNumberRoute:
-      AtChar123AliasChar125AgreementDocumentNumberRoute,
+    AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route:
+      AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route,
     AtChar123AliasChar125OrderOrderIdRoute:
       AtChar123AliasChar125OrderOrderIdRoute,
     AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route:
@@ -739,6 +742,8 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
       AtChar123AliasChar125PromotionEventNameRoute,
     AtChar123AliasChar125ProductsIndexRoute:
       AtChar123AliasChar125ProductsIndexRoute,
+    AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route:
+      AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route,
     AtChar123AliasChar125CheckoutOrderIdCompleteRoute:
       AtChar123AliasChar125CheckoutOrderIdCompleteRoute,
     AtChar123AliasChar125CheckoutOrderIdPostprocessRoute:
@@ -758,7 +763,8 @@ const rootRouteChildren: RootRouteChildren = {
   AtChar123AliasChar125RouteRoute: AtChar123AliasChar125RouteRouteWithChildren,
   SplatRoute: SplatRoute,
   ClinicRoute: ClinicRoute,
-  ReviewPrivacyAgreementRoute: ReviewPrivacyAgreementRoute,
+  ReviewPrivacyAgreementChar123RevisionChar125Route:
+    ReviewPrivacyAgreementChar123RevisionChar125Route,
   OauthCallbackKakaoRoute: OauthCallbackKakaoRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,8 +1,22 @@
 import { CATEGORY_IDS } from '../../contract/categories';
-import { CONSENT_VERSIONS } from '../../contract/consents';
+import { CONSENT_TEXTS } from '../../contract/consent-texts';
+import { KEPT_CONSENT_KINDS } from '../../contract/consents';
 import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content';
 import { describe, expect, it } from 'vitest';
+import { textDigest } from '../../server/consents/text-digest';
 import { demo } from '../support/demo';
+
+/** The document of each consent. */
+const DOCUMENTS = {
+  health: demo.agreements[0]!,
+  telemedicine: demo.agreements[1]!,
+  withdrawal: demo.agreements[2]!,
+  clinic: demo.agreements[3]!,
+  review: demo.policies.find(({ kind }) => kind === 'review-privacy-agreement')!,
+  marketing: demo.policies.find(({ kind }) => kind === 'marketing-agreement')!,
+};
+const digestOf = (kind: keyof typeof DOCUMENTS) =>
+  textDigest(DOCUMENTS[kind], CONSENT_TEXTS[kind].label, CONSENT_TEXTS[kind].text);
 
 const TODAY = Date.parse('2026-11-21T00:00:00+09:00');
 const documents = [...demo.policies, ...demo.agreements];
@@ -66,13 +80,21 @@ describe('demonstration’s documents', () => {
     ]);
     for (const agreement of demo.agreements)
       expect(agreementSchema.safeParse(agreement).success, agreement.title).toBe(true);
-    const { health, telemedicine, withdrawal, clinic, review, marketing } = CONSENT_VERSIONS;
-    expect(demo.agreements.map(({ revision }) => revision)).toEqual([
-      ...[health, telemedicine, withdrawal, clinic],
-    ]);
-    const reviewed = demo.policies.find(({ kind }) => kind === 'review-privacy-agreement');
-    expect(reviewed?.revision).toBe(review);
-    const news = demo.policies.find(({ kind }) => kind === 'marketing-agreement');
-    expect(news?.revision).toBe(marketing);
+  });
+
+  it.each(KEPT_CONSENT_KINDS)(
+    'have a new digest when the words of the consent %s change',
+    (kind) => {
+      expect(CONSENT_TEXTS[kind].digest).toBe(digestOf(kind));
+    },
+  );
+
+  it('have the same digest for other spaces, another for another word', () => {
+    const [seed] = demo.agreements;
+    const digest = textDigest(seed!, '동의해요');
+    expect(textDigest({ ...seed!, lead: ` ${seed!.lead}\n` }, '동의해요')).toBe(digest);
+    expect(textDigest(seed!, '동의합니다')).not.toBe(digest);
+    const [first, ...rest] = seed!.sections;
+    expect(textDigest({ ...seed!, sections: [...rest, first!] }, '동의해요')).not.toBe(digest);
   });
 });

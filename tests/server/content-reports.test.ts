@@ -32,12 +32,14 @@ it('a vendor that the content policy blocks is noticed, by host and directive al
     level: 'warn',
     host: 'cdn.iamport.kr',
     directive: 'script-src-elem',
+    vendor: 'portone',
   });
   expect(line).not.toContain('01012345678');
   const other = (await report(modern('https://postcode.map.kakao.com/guide')))[0] ?? '';
   expect(JSON.parse(other)).toMatchObject({
     host: 'postcode.map.kakao.com',
     directive: 'frame-src',
+    vendor: 'kakaoAddressFinder',
   });
   expect(other).not.toMatch(/secret|65a1c0de/);
 });
@@ -53,13 +55,28 @@ it.for([
   expect(await report(body)).toEqual([]);
 });
 
-it('logs at most 30 a minute', async ({ shop, report }) => {
+const OTHER = 'https://other.example/x.js';
+
+it('logs at most 30 a minute of hosts that are no vendor’s', async ({ shop, report }) => {
   // The minute of the first test's two lines is over.
   shop.clock.advance(60_000);
-  expect(await report(Array.from({ length: 100 }, () => modern(VENDOR)[0]))).toHaveLength(30);
-  expect(await report(old(VENDOR))).toHaveLength(0);
+  expect(await report(Array.from({ length: 100 }, () => modern(OTHER)[0]))).toHaveLength(30);
+  expect(await report(old(OTHER))).toHaveLength(0);
   shop.clock.advance(60_000);
-  expect(await report(old(VENDOR))).toHaveLength(1);
+  expect(await report(old(OTHER))).toHaveLength(1);
+});
+
+it('tells of a vendor however many reports of others come, once a minute', async ({
+  shop,
+  report,
+}) => {
+  shop.clock.advance(60_000);
+  await report(Array.from({ length: 100 }, () => modern(OTHER)[0]));
+  expect(await report([...modern(VENDOR), ...modern(VENDOR)])).toHaveLength(1);
+  expect(await report(modern(VENDOR))).toHaveLength(0);
+  // a host that the vendor has moved to
+  const moved = (await report(old('https://cdn2.nicepay.co.kr/a.js')))[0] ?? '';
+  expect(JSON.parse(moved)).toMatchObject({ host: 'cdn2.nicepay.co.kr', vendor: 'nicepay' });
 });
 
 it('every answer names the endpoint, and only pages allow vendors’ scripts', async ({ shop }) => {

@@ -1,7 +1,9 @@
 import type { Order } from '@contract/orders';
 import type { Patient } from '@contract/patients';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
+import { CONSENT_TEXTS } from '@contract/consent-texts';
 import type { CheckoutValues } from '@/features/checkout/form/checkout-values';
+import { shownText } from '@/features/checkout/form/order-values';
 
 const START = seoulTimestamp('2026-11-24', '15:30');
 
@@ -63,6 +65,14 @@ export const aPatient = (change: Partial<Patient> = {}): Patient => ({
   ...change,
 });
 
+/** The patient has agreed to every text as it is shown. */
+export const ALL_CONSENTS: CheckoutValues['consents'] = {
+  health: shownText(CONSENT_TEXTS.health),
+  telemedicine: shownText(CONSENT_TEXTS.telemedicine),
+  withdrawal: shownText(CONSENT_TEXTS.withdrawal),
+  clinic: shownText(CONSENT_TEXTS.clinic),
+};
+
 export const readyValues = (change: Partial<CheckoutValues> = {}): CheckoutValues => ({
   billingName: '김달임',
   isForOther: false,
@@ -79,7 +89,7 @@ export const readyValues = (change: Partial<CheckoutValues> = {}): CheckoutValue
   postcode: '',
   selectedMessage: '',
   note: '',
-  consents: { health: true, telemedicine: true, withdrawal: true, clinic: true },
+  consents: ALL_CONSENTS,
   pregnancy: 'no',
   diseaseExperiences: [],
   recentDrugs: [],

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CategoryId } from '@contract/categories';
+import type { KeptConsentKind } from '@contract/consents';
 import type {
   About,
   Agreement,
@@ -65,10 +66,31 @@ export const policies = pgTable(
   (row) => [primaryKey({ columns: [row.kind, row.revision] })],
 );
 
-export const agreements = pgTable('agreements', {
-  documentNumber: text().primaryKey(),
-  document: jsonb().$type<Agreement>().notNull(),
-});
+export const agreements = pgTable(
+  'agreements',
+  {
+    documentNumber: text().notNull(),
+    /** YYYY-MM-DD; the newest is in force. */
+    revision: text().notNull(),
+    document: jsonb().$type<Agreement>().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.documentNumber, row.revision] })],
+);
+
+/** Every text that a consent was ever asked for with. Like policies and agreements, rows are only added (0134). */
+export const consentTexts = pgTable(
+  'consent_texts',
+  {
+    kind: text().$type<KeptConsentKind>().notNull(),
+    /** The revision of its document; the newest is in force. */
+    version: text().notNull(),
+    /** SHA-256 of label, short text and document, as 64 hex digits. */
+    digest: text().notNull(),
+    label: text().notNull(),
+    text: text().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.version] })],
+);
 
 /** One-off contents, such as the brand page, by name. */
 export interface SinglePages {

@@ -18,7 +18,7 @@ export const patientHealth = pgTable('patient_health', {
   updatedAt: time().notNull(),
 });
 
-/** Consents that a patient gave outside an order: kind, version and time (product 4). */
+/** Consents that a patient gave outside an order: kind, text and time (product 4). */
 export const patientConsents = pgTable(
   'patient_consents',
   {
@@ -27,9 +27,13 @@ export const patientConsents = pgTable(
       .references(() => patients.id, { onDelete: 'cascade' }),
     kind: text().$type<KeptConsentKind>().notNull(),
     version: text().notNull(),
+    /** Of the text that was shown; '' where it was not kept yet. */
+    digest: text().notNull().default(''),
     agreedAt: time().notNull(),
+    /** Of the consent to news: when the patient was last told that it holds (law, every two years). */
+    remindedAt: time(),
   },
-  (row) => [primaryKey({ columns: [row.patientId, row.kind, row.version] })],
+  (row) => [primaryKey({ columns: [row.patientId, row.kind, row.version, row.digest] })],
 );
 
 /** Withdrawn consents, with the times of consent and withdrawal; those of an order name it. */
@@ -43,6 +47,7 @@ export const withdrawnConsents = pgTable(
     orderId: id().references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<KeptConsentKind>().notNull(),
     version: text().notNull(),
+    digest: text().notNull().default(''),
     agreedAt: time().notNull(),
     withdrawnAt: time().notNull(),
   },

@@ -32,7 +32,7 @@ export interface TradeRecord {
   /** Requests to return the goods, without what the patient wrote. */
   returns: { reason: string; state: string; requestedAt: number; updatedAt: number }[];
   /** The consent to the limits of withdrawal. */
-  withdrawalTerms: { version: string; agreedAt: number } | null;
+  withdrawalTerms: { version: string; digest?: string; agreedAt: number } | null;
 }
 
 /**

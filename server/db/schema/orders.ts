@@ -109,7 +109,7 @@ export const orderEvents = pgTable(
   (row) => [index('order_events_order').on(row.orderId, row.id)],
 );
 
-/** Consents given for this order: kind, version and time (product 4). */
+/** Consents given for this order: kind, text and time (product 4). */
 export const orderConsents = pgTable(
   'order_consents',
   {
@@ -118,9 +118,11 @@ export const orderConsents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<ConsentKind>().notNull(),
     version: text().notNull(),
+    /** Of the text that was shown; '' where it was not kept yet. */
+    digest: text().notNull().default(''),
     agreedAt: time().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.orderId, row.kind, row.version] })],
+  (row) => [primaryKey({ columns: [row.orderId, row.kind, row.version, row.digest] })],
 );
 
 /** Stock reserved for an order's payment, and until when. */

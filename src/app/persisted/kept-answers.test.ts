@@ -69,6 +69,7 @@ it.each<[string, Options]>([
   ['policy', policyQuery(api, 'privacy-policy')],
   ['old policy', policyQuery(api, 'privacy-policy', '2026-01-15')],
   ['agreement', agreementQuery(api, '1')],
+  ['a revision of an agreement', agreementQuery(api, '1', '2026-11-23')],
   ['clinic', clinicQuery(api, ID)],
   ['clinic of a storefront', clinicByAliasQuery(api, 'seongsu')],
   ['clinic of /@dalim', clinicByAliasQuery(api, 'dalim')],

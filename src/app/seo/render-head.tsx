@@ -19,7 +19,7 @@ import { structuredData } from './structured-data';
 function listedPath(open: OpenPage): string | null {
   const { page, alias, path, isThere } = open;
   if (page === null || !isThere || page.rendering === 'device') return null;
-  if (alias === MEDIA_ONLY_ALIAS || isSecret(open)) return null;
+  if (alias === MEDIA_ONLY_ALIAS || isSecret(open) || isShownRevision(open)) return null;
   if (page.name === 'home_view') {
     if (alias === null) return '/';
     const clinic = clinicOf(open);
@@ -44,6 +44,11 @@ function isSecret({ page, params, search, api, read }: OpenPage): boolean {
   if (page?.name === 'about_view') return productCategory === 'secretmarket';
   if (page?.name !== 'product_view' || productId === undefined) return false;
   return read(productQuery(api, productId))?.categoryId === 'secretmarket';
+}
+
+/** The address that a consent names, so that exactly that text is read; the plain one is listed. */
+function isShownRevision({ page, params: { revision } }: OpenPage): boolean {
+  return revision !== undefined && page?.name !== 'privacy_policy_view';
 }
 
 function isRevisionInForce({ page, params: { revision }, api, read }: OpenPage): boolean {

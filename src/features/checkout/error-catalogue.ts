@@ -63,6 +63,12 @@ export const ERROR_CATALOGUE = {
 
   orderUpdate: (message: string): ErrorWords => row(ERROR_WORDS.orderUpdate, message),
 
+  /** A text that was agreed to has changed: the new one stands in its place. */
+  consentChanged: (): ErrorWords => ({
+    title: '동의하시는 글이 바뀌었어요',
+    content: '새 내용을 보고 다시 동의해 주세요. 적으신 내용은 그대로 있어요.',
+  }),
+
   profileSave: (message: string): ErrorWords => row(ERROR_WORDS.profileSave, message),
 
   /** The alternative provider is not set up here. */

@@ -3,6 +3,7 @@ import type { PolicyKind } from '@contract/content';
 import {
   getAbout,
   getAgreement,
+  getAgreementRevision,
   getBrandPage,
   getPolicy,
   getPolicyRevision,
@@ -52,5 +53,8 @@ export const policyQuery = (api: Api, kind: PolicyKind, revision?: string) =>
     ? endpointQuery(api, getPolicy, { params: { kind } }, 'page')
     : endpointQuery(api, getPolicyRevision, { params: { kind, revision } }, 'page');
 
-export const agreementQuery = (api: Api, documentNumber: string) =>
-  endpointQuery(api, getAgreement, { params: { documentNumber } }, 'page');
+/** An agreement in force, or one of its revisions (YYYY-MM-DD). */
+export const agreementQuery = (api: Api, documentNumber: string, revision?: string) =>
+  revision === undefined
+    ? endpointQuery(api, getAgreement, { params: { documentNumber } }, 'page')
+    : endpointQuery(api, getAgreementRevision, { params: { documentNumber, revision } }, 'page');

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toAgreement } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
-import { CONSENT_VERSIONS, CONSENT_DOCUMENTS } from '@contract/consents';
+import { consentTo, type ConsentText } from '@contract/consent-texts';
+import { CONSENT_DOCUMENTS } from '@contract/consents';
 import { giveConsent } from '@contract/descriptors/consents';
 import type { Health, HealthAnswer } from '@contract/health';
 import { updateHealth } from '@contract/descriptors/health';
 import { DISEASES, DRUGS } from '@contract/rules/self-examination';
 import { useApi } from '@/platform/api/api-context';
+import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './form.module.css';
@@ -17,25 +19,22 @@ import { HealthWithdrawal } from './health-withdrawal';
 import { healthQuery } from './my-page-queries';
 
 interface HealthConsentProps {
+  shown: ConsentText;
   hasAgreed: boolean;
   onChange: (hasAgreed: boolean) => void;
 }
 
 /** The checkbox of the consent to health information, with a link to its text. */
-function HealthConsent({ hasAgreed, onChange }: HealthConsentProps) {
+function HealthConsent({ shown, hasAgreed, onChange }: HealthConsentProps) {
   return (
     <div className={styles.consent}>
-      <Checkbox
-        label="건강 정보 수집·이용에 동의해요"
-        required
-        checked={hasAgreed}
-        onCheckedChange={onChange}
-      />
-      <p className={styles.consentText}>
-        질환과 복용 중인 약을 진료와 조제에만 쓰고, 지우시거나 동의를 철회하거나 탈퇴하시면 바로
-        지워요. 동의하지 않으셔도 다른 기능은 그대로 쓰실 수 있어요.
-      </p>
-      <AppLink target={toAgreement(CONSENT_DOCUMENTS.health)} newTab className={styles.link}>
+      <Checkbox label={shown.label} required checked={hasAgreed} onCheckedChange={onChange} />
+      <p className={styles.consentText}>{shown.text}</p>
+      <AppLink
+        target={toAgreement(CONSENT_DOCUMENTS.health, shown.version)}
+        newTab
+        className={styles.link}
+      >
         동의서 보기 (새 창)
       </AppLink>
     </div>
@@ -62,6 +61,8 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
   const api = useApi();
   const client = useQueryClient();
   const [values, setValues] = useState<Health>(health);
+  const shown = useConsentTexts().health;
+  const isConsentRefused = useRefusedConsent();
   const [hasAgreed, setAgreed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { medicalHistory, medication } = values;
@@ -82,14 +83,18 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
     setSaving(true);
     try {
       if (!health.hasConsent && !isEmpty) {
-        const body = { kind: 'health', version: CONSENT_VERSIONS.health } as const;
-        await api(giveConsent, { body }, { audience: 'action', ownWords: true });
+        await api(
+          giveConsent,
+          { body: consentTo('health', shown) },
+          { audience: 'action', ownWords: true },
+        );
       }
       const body = { medicalHistory, medication };
       const { data } = await api(updateHealth, { body }, { audience: 'action', ownWords: true });
       client.setQueryData(healthQuery(api).queryKey, data);
       events.onSaved();
     } catch (error) {
+      if (await isConsentRefused(error)) setAgreed(false);
       await events.onFailure(error);
     } finally {
       setSaving(false);
@@ -103,7 +108,9 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      {!health.hasConsent && <HealthConsent hasAgreed={hasAgreed} onChange={setAgreed} />}
+      {!health.hasConsent && (
+        <HealthConsent shown={shown} hasAgreed={hasAgreed} onChange={setAgreed} />
+      )}
       {(mayKeep || !wasEmpty) && (
         <>
           <CheckboxChips

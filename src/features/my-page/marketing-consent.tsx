@@ -1,24 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { CONSENT_VERSIONS } from '@contract/consents';
-import { giveConsent, withdrawMarketingConsent } from '@contract/descriptors/consents';
+import { consentTo } from '@contract/consent-texts';
+import {
+  giveConsent,
+  noteMarketingReminder,
+  withdrawMarketingConsent,
+} from '@contract/descriptors/consents';
 import { formatSeoulDate } from '@contract/rules/seoul-time';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
+import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useOnline } from '@/ui/network/use-online';
+import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './form.module.css';
 import { marketingQuery } from './my-page-queries';
 
+interface MarketingConsentProps {
+  /** ms; null without a consent in force. */
+  agreedAt: number | null;
+  isReminderDue: boolean;
+}
+
+/** Whether the patient is to be told that the consent holds; once told, it stays in sight and is recorded. */
+function useReminder(isDue: boolean): boolean {
+  const api = useApi();
+  const [isTold, setTold] = useState(isDue);
+  if (isDue && !isTold) setTold(true);
+  useEffect(() => {
+    if (!isDue) return;
+    // a reminder that could not be recorded is shown again
+    api(noteMarketingReminder, {}, { audience: 'optional' }).catch(() => undefined);
+  }, [api, isDue]);
+  return isTold;
+}
+
 /** The consent to news and offers: given and withdrawn by one box (marketing agreement). */
-export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
+export function MarketingConsent({ agreedAt, isReminderDue }: MarketingConsentProps) {
+  const isReminded = useReminder(isReminderDue);
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
   const isOnline = useOnline();
+  const shown = useConsentTexts().marketing;
+  const isConsentRefused = useRefusedConsent();
   /** What is being saved; the box shows it at once. */
   const [wanted, setWanted] = useState<boolean | null>(null);
 
@@ -28,8 +56,7 @@ export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
     const options = { audience: 'action', ownWords: true } as const;
     try {
       if (wants) {
-        const body = { kind: 'marketing', version: CONSENT_VERSIONS.marketing } as const;
-        await api(giveConsent, { body }, options);
+        await api(giveConsent, { body: consentTo('marketing', shown) }, options);
       } else await api(withdrawMarketingConsent, {}, options);
       await client.invalidateQueries(marketingQuery(api));
       // the law wants the day of the consent, or of its end, to be told
@@ -38,6 +65,7 @@ export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
         wants ? `${today}에 소식 받기에 동의하셨어요.` : `${today}에 소식 받기를 그만두셨어요.`,
       );
     } catch (error) {
+      await isConsentRefused(error);
       await overlays.alert({ title: '소식 받기', content: errorMessage(error) });
     } finally {
       setWanted(null);
@@ -46,18 +74,28 @@ export function MarketingConsent({ agreedAt }: { agreedAt: number | null }) {
 
   return (
     <div className={styles.consent}>
+      {isReminded && agreedAt !== null && (
+        <Notice className={styles.reminder}>
+          소식 받기가 켜져 있어요. 그대로 두시면 계속 보내 드리고, 아래 표시를 지우시면 그만 보내
+          드려요.
+        </Notice>
+      )}
       <Checkbox
-        label="새 글과 기획전 소식을 받을게요 (선택)"
+        label={shown.label}
         checked={wanted ?? agreedAt !== null}
         disabled={!isOnline}
         onCheckedChange={(wants) => void change(wants)}
       />
       <p className={styles.consentText}>
         {agreedAt === null
-          ? '휴대전화 번호와 전자우편으로 보내 드려요. 동의하지 않으셔도 주문과 진료는 그대로예요. 동의하시면 철회하거나 탈퇴하실 때까지 보내 드려요.'
+          ? shown.text
           : `${formatSeoulDate(agreedAt)}에 동의하셨어요. 표시를 지우시면 바로 그만 보내 드려요.`}
       </p>
-      <AppLink target={toPolicy('marketing-agreement')} newTab className={styles.link}>
+      <AppLink
+        target={toPolicy('marketing-agreement', shown.version)}
+        newTab
+        className={styles.link}
+      >
         동의서 보기 (새 창)
       </AppLink>
     </div>

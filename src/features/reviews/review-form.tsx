@@ -7,6 +7,7 @@ import {
   type ReviewInput,
   reviewTextSchema,
 } from '@contract/reviews';
+import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
@@ -52,6 +53,8 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
     consent: review === null ? '' : 'yes',
   }));
   const { values, check, text, choice } = useCheckedFields(start, reviewError);
+  const shown = useConsentTexts().review;
+  const isConsentRefused = useRefusedConsent();
   const [isSaving, setSaving] = useState(false);
   const isDirty = values.text !== start.text || values.rating !== start.rating;
   const consent = choice('consent');
@@ -65,7 +68,11 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
     check(REVIEW_FIELDS);
     if (REVIEW_FIELDS.some((field) => reviewError(field, values[field]) !== undefined)) return;
     setSaving(true);
-    await onSave({ rating: Number(values.rating), text: values.text }).catch(() => undefined);
+    await onSave({ rating: Number(values.rating), text: values.text }).catch(
+      async (error: unknown) => {
+        if (await isConsentRefused(error)) consent.onValueChange('');
+      },
+    );
     setSaving(false);
   };
 
@@ -88,14 +95,18 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
       {review === null && (
         <div className={styles.consent}>
           <Checkbox
-            label="후기 개인정보 수집·이용에 동의해요"
+            label={shown.label}
             required
             checked={values.consent !== ''}
             onCheckedChange={(isGiven) => consent.onValueChange(isGiven ? 'yes' : '')}
             onBlur={consent.onBlur}
             error={consent.error}
           />
-          <AppLink target={toPolicy('review-privacy-agreement')} newTab className={styles.link}>
+          <AppLink
+            target={toPolicy('review-privacy-agreement', shown.version)}
+            newTab
+            className={styles.link}
+          >
             내용 보기 (새 창)
             <span className="visually-hidden">: 후기 개인정보 수집·이용</span>
           </AppLink>

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
 import { getProduct } from '@contract/descriptors/catalog';
 import type { OwnReview, Reviewable, ReviewInput } from '@contract/reviews';
 import { deleteReview, editReview, writeReview } from '@contract/descriptors/reviews';
 import { useApi } from '@/platform/api/api-context';
+import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { endpointKey } from '@/platform/api/endpoint-query';
 import { myReviewsQuery, productReviewsQuery } from './review-queries';
-
-/** The form only submits a new review with the agreement ticked. */
-const CONSENT = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
 
 /** Creates, edits and deletes the review of a delivered line; the promises reject with `ApiError`. */
 export function useReviewChanges(line: Reviewable) {
   const api = useApi();
   const client = useQueryClient();
+  /** The form only submits a new review with the agreement ticked. */
+  const shown = useConsentTexts().review;
   /** The response updates the cache at once; the lists are refetched in the background. */
   const show = (review: OwnReview | null): void => {
     const { queryKey } = myReviewsQuery(api);
@@ -35,7 +35,15 @@ export function useReviewChanges(line: Reviewable) {
         review === null
           ? await api(
               writeReview,
-              { body: { orderId, product_id, variant_id, ...input, consent: CONSENT } },
+              {
+                body: {
+                  orderId,
+                  product_id,
+                  variant_id,
+                  ...input,
+                  consent: consentTo('review', shown),
+                },
+              },
               { audience: 'action', ownWords: true },
             )
           : await api(

@@ -15,6 +15,7 @@ describe('the address that analytics gets', () => {
   it.each([
     ['/oauth/callback/kakao?code=secret&state=s', '/oauth/callback/kakao'],
     ['/clinic?search=%EC%84%B1%EC%88%98%EB%8F%99', '/clinic'],
+    ['/products?q=%EA%B8%B0%EC%B9%A8&utm_term=%EA%B8%B0%EC%B9%A8', '/products'],
     ['/@seongsu/checkout/65a1c0de0000000000000001?imp_uid=1', '/@seongsu/checkout/:orderId'],
     ['/checkout/65a1c0de0000000000000001/complete', '/checkout/:orderId/complete'],
     ['/order/65a1c0de0000000000000001', '/order/:orderId'],

@@ -1,5 +1,5 @@
-/** Query parameters without personal data: which list was shown, and the campaign. */
-const PUBLIC_QUERY = /^(category|sort|page|utm_(source|medium|campaign|term|content))$/;
+/** Query parameters without personal data: which list was shown, and the campaign; its term is what was searched for. */
+const PUBLIC_QUERY = /^(category|sort|page|utm_(source|medium|campaign|content))$/;
 
 /**
  * An address as analytics may see it: order numbers are masked, and only public query parameters stay,

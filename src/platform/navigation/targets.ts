@@ -138,13 +138,14 @@ export function toPolicy(kind: PolicyKind, revision?: string): Target {
         params: { revision },
       };
     case 'marketing-agreement':
-      return { to: '/@{-$alias}/marketing-agreement' };
+      return { to: '/@{-$alias}/marketing-agreement/{-$revision}', params: { revision } };
     case 'review-privacy-agreement':
-      return { to: '/review-privacy-agreement' };
+      return { to: '/review-privacy-agreement/{-$revision}', params: { revision } };
   }
 }
 
-export const toAgreement = (documentNumber: string): Target => ({
-  to: '/@{-$alias}/agreement/$documentNumber',
-  params: { documentNumber },
+/** An agreement; with a revision, exactly that text. */
+export const toAgreement = (documentNumber: string, revision?: string): Target => ({
+  to: '/@{-$alias}/agreement/$documentNumber/{-$revision}',
+  params: { documentNumber, revision },
 });

@@ -32,7 +32,8 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
           .catch(() => undefined),
     ]);
     const category = categories.items.find(({ id }) => id === filter.category);
-    if (!category) return search === undefined ? {} : { title: `‘${search}’ 찾기` };
+    // the words stay out of the title, which analytics, history and caches get
+    if (!category) return search === undefined ? {} : { title: '한약 찾기' };
     const { title, description, picture } = category;
     return { title, description, picture };
   },

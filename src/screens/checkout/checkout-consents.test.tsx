@@ -1,7 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { showCheckout } from '../../../tests/support/checkout-setup';
+import { describe, expect, it } from 'vitest';
+import { consentTo } from '@contract/consent-texts';
+import { CONSENT_CHANGED, type OrderConsent } from '@contract/consents';
+import { ERROR_MESSAGES } from '@contract/error-messages';
+import { anOrder } from '../../../tests/support/checkout-fixtures';
+import { payable, preprocessed, showCheckout } from '../../../tests/support/checkout-setup';
+import { refusal } from '../../../tests/support/screen';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -64,6 +69,63 @@ it('shows the text of a consent in a sheet', async () => {
   expect(sheet.getByText(/한의사가 전화로 진료해요/)).toBeVisible();
   expect(sheet.getByRole('link', { name: '동의서 전문 보기 (새 창)' })).toHaveAttribute(
     'href',
-    '/agreement/2',
+    '/agreement/2/2026-11-01',
   );
+});
+
+describe('a text that changes while the page is open', () => {
+  const newer = {
+    kind: 'health',
+    version: '2027-01-01',
+    digest: 'f'.repeat(64),
+    label: '바뀐 건강 정보 동의',
+    text: '바뀐 건강 정보 글이에요.',
+  } as const;
+
+  it('is shown instead, with what was typed still there, and only then agreed to', async () => {
+    const id = '6b00000000000000000000ff';
+    const order = { ...payable(), id, shipping_method_id: 'pickup' } as const;
+    const sent: OrderConsent[][] = [];
+    const { opened } = await showCheckout(
+      { ...order, selfExamination: { basic: { pregnancy: false, note: '땅콩' } } },
+      {
+        [`PUT /api/market/orders/${id}`]: (body) => {
+          const { consents } = body as { consents: OrderConsent[] };
+          sent.push(consents);
+          if (consents.some(({ digest }) => digest === newer.digest))
+            return { data: anOrder(order) };
+          const words = ERROR_MESSAGES.consent_outdated;
+          return refusal(422, 'consent_outdated', words);
+        },
+        'GET /public-api/contents/consents': () => ({ items: [newer] }),
+        [`POST /api/market/orders/${id}/payment/preprocessing`]: preprocessed,
+      },
+    );
+    expect(consent()).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: /결제하기/ }));
+    const alert = within(await screen.findByRole('alertdialog'));
+    expect(alert.getByText('동의하시는 글이 바뀌었어요')).toBeVisible();
+    expect(
+      alert.getByText(/^새 내용을 보고 다시 동의해 주세요. 적으신 내용은 그대로/),
+    ).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: '확인' }));
+    const box = await screen.findByRole('checkbox', { name: /바뀐 건강 정보 동의/ });
+    expect(box).not.toBeChecked();
+    expect(await screen.findByText(CONSENT_CHANGED)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `내용 보기: ${newer.label}` }));
+    const sheet = within(await screen.findByRole('dialog', { name: newer.label }));
+    expect(sheet.getByText(newer.text)).toBeVisible();
+    expect(sheet.getByRole('link', { name: /전문 보기/ })).toHaveAttribute(
+      'href',
+      '/agreement/1/2027-01-01',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: '닫기' }));
+    await userEvent.click(box);
+    expect(field('더 알려 주실 내용')).toHaveValue('땅콩');
+    await userEvent.click(screen.getByRole('button', { name: /결제하기/ }));
+    await waitFor(() => expect(opened).toHaveBeenCalled());
+    expect(sent[0]).toContainEqual(consentTo('health'));
+    expect(sent.at(-1)).toContainEqual(consentTo('health', newer));
+    expect(sent.at(-1)).toContainEqual(consentTo('clinic'));
+  });
 });

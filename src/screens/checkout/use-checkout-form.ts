@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from '@tanstack/react-form';
+import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDraftOwner, useKeptDraft } from '@/features/checkout/draft/use-kept-draft';
+import { agreedTo } from '@/features/checkout/form/agreed-to';
 import { useAppForm } from '@/features/checkout/form/checkout-form';
 import { usePaymentMethods } from '@/features/checkout/use-payment-methods';
+import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { usePatient } from '@/platform/session/session-context';
 
 /** Nobody has typed it, so leaving asks nothing. */
@@ -13,8 +16,15 @@ const QUIETLY = { dontUpdateMeta: true, dontValidate: true } as const;
 /** The form of an order: from the draft of this device, else from order and patient; kept as it is filled in. */
 export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   const patient = usePatient();
-  const [start] = useState(() => formStart(order, patient, draft));
+  const texts = useConsentTexts();
+  const [start] = useState(() => formStart(order, patient, draft, texts));
   const form = useAppForm({ defaultValues: start.values });
+  useEffect(() => {
+    const agreed = agreedTo(form.state.values.consents, texts);
+    for (const kind of CONSENT_KINDS)
+      if (agreed[kind] !== form.state.values.consents[kind])
+        form.setFieldValue(`consents.${kind}`, agreed[kind], QUIETLY);
+  }, [form, texts]);
   const offer = (field: 'billingName' | 'full_name' | 'phone', value: string) => {
     if (form.state.values[field] === '') form.setFieldValue(field, value, QUIETLY);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import type { ShippingMethodId } from '@contract/shipping';
@@ -16,6 +16,7 @@ import { useKeepOrder, useOrderChange } from '@/features/checkout/use-order-chan
 import { useSlotHold } from '@/features/checkout/use-slot-hold';
 import { useReloadSlots } from '@/features/clinics/use-reload-slots';
 import { useApi } from '@/platform/api/api-context';
+import { useRefusedConsent } from '@/platform/consents/consent-texts';
 import { useAlias } from '@/platform/navigation/alias';
 import { useHoldPage } from '@/platform/navigation/hold-page';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
@@ -42,7 +43,20 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const shippingMethods = useQuery(shippingMethodsQuery(api));
   const { isTouched, keepDraft, forgetDraft, ...filled } = useCheckoutForm(order, draft);
   const { form, start, values } = filled;
-  const { change, isSaving } = useOrderChange(order.id);
+  const { change: send, isSaving } = useOrderChange(order.id);
+  const isConsentRefused = useRefusedConsent();
+  /** Whether the last change was refused for a text that has changed. */
+  const hasNewText = useRef(false);
+  const change = useCallback<typeof send>(
+    async (body) => {
+      hasNewText.current = false;
+      return send(body).catch(async (error: unknown) => {
+        hasNewText.current = await isConsentRefused(error);
+        throw error;
+      });
+    },
+    [send, isConsentRefused],
+  );
   const [isAttempted, setAttempted] = useState(false);
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
 
@@ -105,10 +119,16 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     if (outcome.step === 'completed') return go(toCheckoutComplete(order.id), { replace: true });
     const lines = outcome.step === 'failed' ? outcome.refusedLines : undefined;
     if (lines) setRefusedLines(lines);
-    await failed(outcome.words, outcome.step === 'failed' && outcome.isCancelled);
+    const words = hasNewText.current ? ERROR_CATALOGUE.consentChanged() : outcome.words;
+    await failed(words, outcome.step === 'failed' && outcome.isCancelled);
     if (outcome.step === 'failed' && outcome.next === 'cart')
       return go(toCart(), { replace: true });
     payment.reset();
+    if (hasNewText.current) {
+      setAttempted(true);
+      const [open] = incompleteParts(form.state.values, order, hold.isHeld);
+      if (open !== undefined) scrollToPart(open);
+    }
     // the dialog has one button: the way on stands at the lines
     if (lines) scrollToLines();
   };

@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { consentTo } from '@contract/consent-texts';
 import type { HealthAnswer } from '@contract/health';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyInfoScreen } from './my-info-screen';
 
+const CONSENT = 'POST /medical-streaming-api/members/consents';
+const SAVE_HEALTH = 'PATCH /medical-streaming-api/members/patients/my/health';
 const ADDRESSES = 'GET /medical-streaming-api/members/patients/my/addresses';
 const HEALTH = 'GET /medical-streaming-api/members/patients/my/health';
 const WITHDRAW = 'DELETE /medical-streaming-api/members/consents/health';
@@ -36,6 +39,43 @@ describe('the consent to health information', () => {
     });
     return { form, dialog: within(dialog) };
   };
+
+  it('is kept as it was chosen when the text has changed, which is then shown to be agreed to', async () => {
+    const newer = {
+      version: '2027-01-01',
+      digest: 'f'.repeat(64),
+      label: '바뀐 동의',
+      text: '바뀐 글',
+    };
+    const { asked } = await show(
+      {},
+      {
+        [CONSENT]: (body) =>
+          (body as { digest: string }).digest === newer.digest
+            ? { success: true }
+            : refusal(422, 'consent_outdated', '글이 바뀌었어요.'),
+        [SAVE_HEALTH]: (body) => ({
+          data: { ...(body as object), hasConsent: true },
+        }),
+        'GET /public-api/contents/consents': () => ({ items: [{ kind: 'health', ...newer }] }),
+      },
+    );
+    const form = await healthForm();
+    await userEvent.click(form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: '당뇨' }));
+    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }),
+    );
+    const box = await form.findByRole('checkbox', { name: /바뀐 동의/ });
+    expect(box).not.toBeChecked();
+    expect(form.getByText('바뀐 글')).toBeVisible();
+    await userEvent.click(box);
+    expect(form.getByRole('checkbox', { name: '당뇨' })).toBeChecked();
+    await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
+    await waitFor(() => expect(asked.at(-1)?.call).toBe(SAVE_HEALTH));
+    expect(asked.at(-2)).toEqual({ call: CONSENT, body: consentTo('health', newer) });
+  });
 
   it('is withdrawn after a confirmation, and the information is deleted', async () => {
     const { asked } = await show(KEPT, {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
 import type { Leaving } from '@contract/leaving';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
@@ -115,13 +115,37 @@ describe('news and offers (marketing agreement)', () => {
     expect(box).not.toBeChecked();
     await userEvent.click(box);
     await waitFor(() => expect(box).toBeChecked());
-    const body = { kind: 'marketing', version: CONSENT_VERSIONS.marketing };
+    const body = consentTo('marketing');
     expect(asked).toContainEqual({ call: GIVE, body });
     expect(screen.getByText(/2026년 11월 23일.*동의하셨어요/)).toBeVisible();
     await userEvent.click(box);
     await waitFor(() => expect(box).not.toBeChecked());
     expect(asked.map(({ call }) => call)).toContain(WITHDRAW);
     expect(await screen.findByText(/소식 받기를 그만두셨어요/)).toBeVisible();
+  });
+});
+
+describe('the reminder that the consent to news holds', () => {
+  it('stands above the box when it is due, and is recorded as shown', async () => {
+    const NOTE = 'POST /medical-streaming-api/members/consents/marketing/reminder';
+    const agreedAt = Date.parse('2024-11-21T09:00:00+09:00');
+    const { asked } = await show({
+      [MARKETING]: () => ({ data: { agreedAt, isReminderDue: true } }),
+      [NOTE]: () => ({ data: { agreedAt, isReminderDue: false } }),
+    });
+    expect(await screen.findByText(/소식 받기가 켜져 있어요.*지우시면 그만 보내/)).toBeVisible();
+    expect(screen.getByText(/2024년 11월 21일에 동의하셨어요/)).toBeVisible();
+    await waitFor(() => expect(asked.filter(({ call }) => call === NOTE)).toHaveLength(1));
+    expect(screen.getByText(/소식 받기가 켜져 있어요/)).toBeVisible();
+  });
+
+  it('is not there before', async () => {
+    const { asked } = await show({
+      [MARKETING]: () => ({ data: { agreedAt: 1, isReminderDue: false } }),
+    });
+    await screen.findByRole('checkbox', { name: /소식을 받을게요/ });
+    expect(screen.queryByText(/소식 받기가 켜져 있어요/)).not.toBeInTheDocument();
+    expect(asked.map(({ call }) => call).join()).not.toContain('reminder');
   });
 });
 

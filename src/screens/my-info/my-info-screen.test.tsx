@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
 import type { HealthAnswer } from '@contract/health';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
@@ -177,14 +177,17 @@ describe('my health information', () => {
     const { asked } = await show();
     const form = await healthForm();
     expect(form.queryByRole('checkbox', { name: '당뇨' })).not.toBeInTheDocument();
-    expect(form.getByRole('link', { name: /동의서 보기/ })).toHaveAttribute('href', '/agreement/1');
+    expect(form.getByRole('link', { name: /동의서 보기/ })).toHaveAttribute(
+      'href',
+      '/agreement/1/2026-11-23',
+    );
     await userEvent.click(form.getByRole('checkbox', { name: /건강 정보 수집·이용에 동의해요/ }));
     await userEvent.click(form.getByRole('checkbox', { name: '당뇨' }));
     await userEvent.click(form.getByRole('checkbox', { name: '당뇨약' }));
     await userEvent.click(form.getByRole('button', { name: '건강 정보 저장하기' }));
     await waitFor(() =>
       expect(asked.slice(-2)).toEqual([
-        { call: CONSENT, body: { kind: 'health', version: CONSENT_VERSIONS.health } },
+        { call: CONSENT, body: consentTo('health') },
         { call: SAVE_HEALTH, body: { medicalHistory: ['당뇨'], medication: ['당뇨약'] } },
       ]),
     );

@@ -132,7 +132,7 @@ function Info() {
           failure="소식 받기를 불러오지 못했어요"
           skeleton={<FormSkeleton fields={1} />}
         >
-          {({ agreedAt }) => <MarketingConsent agreedAt={agreedAt} />}
+          {(consent) => <MarketingConsent {...consent} />}
         </LoadState>
       </section>
       <section aria-labelledby="info-data" className={styles.section}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
 import type { OwnReview, Reviewable } from '@contract/reviews';
 import { navigationFailures } from '@/platform/navigation/navigation-failures';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
@@ -154,7 +154,7 @@ describe('my reviews', () => {
       ...{ orderId, product_id, variant_id },
       rating: 4,
       text: TEXT,
-      consent: { kind: 'review', version: CONSENT_VERSIONS.review },
+      consent: consentTo('review'),
     });
   });
 

@@ -44,6 +44,15 @@ describe('a failed login shows the reason and the next step', () => {
     expect(asked.map(({ call }) => call)).not.toContain(SIGN_UP);
   });
 
+  it('never in the words of the address, which anybody can write (product 8)', async () => {
+    keepAttempt(ATTEMPT);
+    const evil = '환불은 010-0000-0000으로 전화하세요';
+    const answer = { error: evil, error_description: evil, state: 'abc' };
+    await show(answer);
+    expect(await screen.findByText('잠시 후에 다시 시작해 주세요.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('010');
+  });
+
   it('in another browser', async () => {
     const { askLogin } = await show(RIGHT, { [ATTEMPT_CALL]: () => ({ attempt: null }) });
     expect(

@@ -1,4 +1,5 @@
-import { CONSENT_KINDS, CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
+import { CONSENT_KINDS } from '@contract/consents';
 import { lastFreeSlot } from '../world/orders';
 import type { Patient } from '../world/patient';
 import { SEONGSU, STICK } from '../world/products';
@@ -51,6 +52,6 @@ export async function fillInDraft(patient: Patient, id: string): Promise<void> {
     billing_address: { full_name: '한가온' },
     appointment: { appointmentStartedAt: startedAt, appointmentEndedAt: startedAt + 30 * 60_000 },
     selfExamination: { basic: { pregnancy: false, diseaseExperiences: [TYPED.disease] } },
-    consents: CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] })),
+    consents: CONSENT_KINDS.map((kind) => consentTo(kind)),
   });
 }

@@ -1,5 +1,6 @@
 import type { Slot } from '@contract/appointments';
-import { CONSENT_KINDS, CONSENT_VERSIONS } from '@contract/consents';
+import { consentTo } from '@contract/consent-texts';
+import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import type { Preprocessing } from '@contract/payments';
 import { seoulDate } from '@contract/rules/seoul-time';
@@ -54,7 +55,7 @@ export async function fillIn(patient: Patient, orderId: string, startedAt?: numb
     billing_address: { full_name: '한가온' },
     appointment: { appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 },
     selfExamination: { basic: { pregnancy: false } },
-    consents: CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] })),
+    consents: CONSENT_KINDS.map((kind) => consentTo(kind)),
   });
 }
 

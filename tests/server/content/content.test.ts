@@ -14,7 +14,7 @@ import {
   listPromotions,
   POLICY_KINDS,
 } from '../../../contract/content';
-import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { CONSENT_TEXTS } from '../../../contract/consent-texts';
 import { listProductReviews } from '../../../contract/reviews';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { reviews } from '../../../server/db/schema/reviews';
@@ -154,10 +154,10 @@ describe('agreements', () => {
   it('required for an order have the versions checked at checkout', async ({ shop }) => {
     const agreement = async (documentNumber: string) =>
       (await shop.call(getAgreement, { params: { documentNumber } })).data;
-    expect((await agreement('1')).revision).toBe(CONSENT_VERSIONS.health);
-    expect((await agreement('2')).revision).toBe(CONSENT_VERSIONS.telemedicine);
-    expect((await agreement('3')).revision).toBe(CONSENT_VERSIONS.withdrawal);
-    expect((await agreement('4')).revision).toBe(CONSENT_VERSIONS.clinic);
+    expect((await agreement('1')).revision).toBe(CONSENT_TEXTS.health.version);
+    expect((await agreement('2')).revision).toBe(CONSENT_TEXTS.telemedicine.version);
+    expect((await agreement('3')).revision).toBe(CONSENT_TEXTS.withdrawal.version);
+    expect((await agreement('4')).revision).toBe(CONSENT_TEXTS.clinic.version);
     const none = await shop.call(getAgreement, { params: { documentNumber: '999999' } });
     expect(none.status).toBe(404);
   });

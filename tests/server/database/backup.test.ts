@@ -4,7 +4,8 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect } from 'vitest';
-import { CONSENT_VERSIONS, giveConsent } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
+import { giveConsent } from '../../../contract/consents';
 import { withdrawHealthConsent } from '../../../contract/health';
 import { getMyself } from '../../../contract/patients';
 import { createApp } from '../../../server/app';
@@ -83,7 +84,7 @@ const test = shopTest
 /** A patient whose withdrawn consent stays on record. */
 async function tokenOf(shop: Shop, account: string): Promise<string> {
   const { accessToken: token } = await shop.signIn(account);
-  const consent = { kind: 'health', version: CONSENT_VERSIONS.health } as const;
+  const consent = consentTo('health');
   await shop.call(giveConsent, { body: consent }, { token });
   return token;
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { CONSENT_VERSIONS, giveConsent, type ConsentKind } from '../../../contract/consents';
+import { CONSENT_TEXTS, consentTo, type ShownText } from '../../../contract/consent-texts';
+import { giveConsent, type ConsentKind } from '../../../contract/consents';
 import {
   getHealth,
   updateHealth,
@@ -30,8 +31,8 @@ const it = shopTest
     health: async (who = token) => (await shop.call(getHealth, {}, { token: who })).data.data,
     save: (body: HealthChange, key?: string) =>
       shop.call(updateHealth, { body }, { token, ...(key ? { key } : {}) }),
-    agree: (version = CONSENT_VERSIONS.health, kind: ConsentKind = 'health') =>
-      shop.call(giveConsent, { body: { kind, version } }, { token }),
+    agree: (kind: ConsentKind = 'health', text: ShownText = CONSENT_TEXTS[kind]) =>
+      shop.call(giveConsent, { body: consentTo(kind, text) }, { token }),
     withdraw: (key?: string) =>
       shop.call(withdrawHealthConsent, {}, { token, ...(key ? { key } : {}) }),
   }));
@@ -145,19 +146,19 @@ describe('consents', () => {
     await own.agree();
     const rows = await shop.db.select().from(patientConsents);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ kind: 'health', version: CONSENT_VERSIONS.health });
+    expect(rows[0]).toMatchObject(consentTo('health'));
     expect(rows[0]!.agreedAt).toBeLessThanOrEqual(first);
   });
 
   it('are refused for an outdated text', async ({ own }) => {
-    const answer = await own.agree('2020-01-01');
+    const answer = await own.agree('health', { ...CONSENT_TEXTS.health, version: '2020-01-01' });
     expect(answer.status).toBe(422);
     expect(answer.error.fields).toHaveProperty('version');
     expect((await own.health()).hasConsent).toBe(false);
   });
 
   it('to another text do not count', async ({ own }) => {
-    await own.agree(CONSENT_VERSIONS.telemedicine, 'telemedicine');
+    await own.agree('telemedicine');
     expect((await own.health()).hasConsent).toBe(false);
   });
 });
@@ -169,7 +170,7 @@ describe('withdrawing the consent', () => {
     own,
   }) => {
     await own.agree();
-    await own.agree(CONSENT_VERSIONS.telemedicine, 'telemedicine');
+    await own.agree('telemedicine');
     await own.save({ medicalHistory: ['당뇨'], medication: ['당뇨약'] });
     const { id } = await filledOrder(shop, token);
     const agreedAt = shop.clock.now;

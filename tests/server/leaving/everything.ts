@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { CONSENT_VERSIONS, giveConsent } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
+import { giveConsent } from '../../../contract/consents';
 import { updateMyself } from '../../../contract/patients';
 import { requestReturn } from '../../../contract/orders';
 import { seoulDate } from '../../../contract/rules/seoul-time';
@@ -50,7 +51,7 @@ export async function buyEverything(shop: Shop, account: string) {
     isDefault: true,
   };
   await shop.call(addAddress, { body: address }, call);
-  const review = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
+  const review = consentTo('review');
   await shop.call(giveConsent, { body: review }, call);
   await refuseReturn(shop, patient.accessToken, orderId);
   const subscription = {

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { CONSENT_VERSIONS, EXAMINATION_KEPT } from '../../../contract/consents';
+import { CONSENT_TEXTS } from '../../../contract/consent-texts';
+import { EXAMINATION_KEPT } from '../../../contract/consents';
 import { DAY_MS } from '../../../contract/constants';
 import { withdrawHealthConsent } from '../../../contract/health';
 import { cancelOrder } from '../../../contract/orders';
@@ -113,7 +114,7 @@ describe('the published policy', () => {
     expect(JSON.stringify(policy)).toContain(period);
     expect(ENDS.examination).toContain(period);
     expect(PERIODS.examinations.ms).toBe(365 * DAY_MS);
-    expect(agreement?.revision).toBe(CONSENT_VERSIONS.health);
+    expect(agreement?.revision).toBe(CONSENT_TEXTS.health.version);
   });
 });
 

@@ -1,5 +1,6 @@
 import { APPOINTMENT_MS } from '../../../contract/figures';
-import { CONSENT_KINDS, CONSENT_VERSIONS } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
+import { CONSENT_KINDS } from '../../../contract/consents';
 import type { EndpointRequest } from '../../../contract/endpoint';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders';
 import { preprocessPayment, type IamportParams } from '../../../contract/payments';
@@ -19,7 +20,7 @@ export const appointmentAt = (startedAt: number) => ({
   appointmentEndedAt: startedAt + APPOINTMENT_MS,
 });
 
-export const CONSENTS = CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }));
+export const CONSENTS = CONSENT_KINDS.map((kind) => consentTo(kind));
 
 /** A complete checkout form. */
 export const completeForm = (startedAt = TUESDAY_TEN) =>

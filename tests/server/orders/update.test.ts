@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { CONSENT_VERSIONS, type ConsentKind } from '../../../contract/consents';
+import { CONSENT_TEXTS, consentTo } from '../../../contract/consent-texts';
+import { type ConsentKind } from '../../../contract/consents';
 import { cancelOrder, listOrders } from '../../../contract/orders';
 import { ORDERER_NAME_REQUIRED } from '../../../contract/rules/name';
 import { orderConsents, orderEvents, orders } from '../../../server/db/schema/orders';
@@ -154,8 +155,7 @@ describe('health answers and consents', () => {
     const kept = await shop.db.select().from(orderConsents).orderBy(orderConsents.kind);
     const row = (kind: ConsentKind, agreedAt: number) => ({
       orderId: id,
-      kind,
-      version: CONSENT_VERSIONS[kind],
+      ...consentTo(kind),
       agreedAt,
     });
     expect(kept).toEqual([
@@ -167,17 +167,17 @@ describe('health answers and consents', () => {
   });
 
   it('include the clinic’s (agreement 4), but not a review’s', async ({ shop, token, id }) => {
-    const clinic = { kind: 'clinic', version: CONSENT_VERSIONS.clinic } as const;
+    const clinic = consentTo('clinic');
     const { data } = await change(shop, token, id, { consents: [clinic] });
     expect(data.data.consents).toEqual(['clinic']);
     const [row] = await shop.db.select().from(orderConsents).where(eq(orderConsents.orderId, id));
     expect(row).toMatchObject({ ...clinic, agreedAt: shop.clock.now });
-    const review = { kind: 'review', version: CONSENT_VERSIONS.review } as never;
+    const review = consentTo('review') as never;
     expect((await change(shop, token, id, { consents: [review] })).status).toBe(422);
   });
 
   it('are refused for an outdated text', async ({ shop, token, id }) => {
-    const consents = [{ kind: 'health', version: '2020-01-01' } as const];
+    const consents = [consentTo('health', { ...CONSENT_TEXTS.health, version: '2020-01-01' })];
     expect((await change(shop, token, id, { consents, selfExamination })).status).toBe(422);
     expect(await shop.db.select().from(orderConsents)).toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { listAddresses } from '../../../contract/addresses';
 import { getCart } from '../../../contract/cart';
-import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
 import { needsIdempotencyKey } from '../../../contract/descriptor';
 import type { Endpoint } from '../../../contract/endpoint';
 import { ENDPOINTS } from '../../../contract/endpoints';
@@ -37,7 +37,7 @@ const it = sharedShopTest
       getGroupStatus: { selectedVariantList: [{ product_id, variant_id }] },
       updateMyself: { name: '나쁜이' },
       updateHealth: { medicalHistory: [] },
-      giveConsent: { kind: 'health', version: CONSENT_VERSIONS.health },
+      giveConsent: consentTo('health'),
       addAddress: completeForm().shippingAddress,
       editAddress: completeForm().shippingAddress,
       deleteCartItems: { items: [], all: true },
@@ -48,7 +48,7 @@ const it = sharedShopTest
         orderId,
         product_id,
         variant_id,
-        consent: { kind: 'review', version: CONSENT_VERSIONS.review },
+        consent: consentTo('review'),
         ...words,
       },
       editReview: words,

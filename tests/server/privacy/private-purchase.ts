@@ -1,6 +1,7 @@
 import { listAddresses } from '../../../contract/addresses';
 import { addCartItems } from '../../../contract/cart';
-import { CONSENT_VERSIONS, giveConsent } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
+import { giveConsent } from '../../../contract/consents';
 import { updateHealth } from '../../../contract/health';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
 import { updateMyself } from '../../../contract/patients';
@@ -33,7 +34,7 @@ export async function buyPrivately(shop: Shop, account = 'full-1'): Promise<Priv
   const call = { token };
   const { patientName: name, phone: phoneNumber, disease, drug } = SENTINELS;
   await shop.call(updateMyself, { body: { name, phoneNumber } }, call);
-  const consent = { kind: 'health', version: CONSENT_VERSIONS.health } as const;
+  const consent = consentTo('health');
   await shop.call(giveConsent, { body: consent }, call);
   const health = { medicalHistory: [disease], medication: [drug] };
   await shop.call(updateHealth, { body: health }, call);
@@ -87,7 +88,7 @@ async function deliverAndReview(
   await runCommand(deps, ['ship', number, '--tracking', SENTINELS.tracking]);
   await runCommand(deps, ['deliver', number]);
   const { product_id, variant_id } = items[0]!;
-  const consent = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
+  const consent = consentTo('review');
   const body = { orderId, product_id, variant_id, rating: 5, text: SENTINELS.review, consent };
   const { id } = (await shop.call(writeReview, { body }, { token })).data.data;
   await releaseReviews(shop);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { getProduct } from '../../../contract/catalog';
-import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
 import {
   editReview,
   listMyReviews,
@@ -42,7 +42,7 @@ const it = shopTest
         ...{ orderId, from, to: STEPS[index + 1]!, actor: 'staff', at: shop.clock.now },
       });
     const line = { orderId, product_id: PILL, variant_id: PILL_TEN };
-    const consent = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
+    const consent = consentTo('review');
     const body = { ...line, rating: 4, text: TEXT, consent };
     return (await shop.call(writeReview, { body }, { token })).data.data.id;
   })

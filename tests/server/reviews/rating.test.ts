@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog';
-import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
 import { deleteReview, editReview, writeReview } from '../../../contract/reviews';
 import type { OrderStatus } from '../../../contract/orders';
 import { products } from '../../../server/db/schema/catalog';
@@ -36,7 +36,7 @@ const it = shopTest
     },
     write: async (orderId: string, rating: number) => {
       const line = { orderId, product_id: PILL, variant_id: PILL_TEN };
-      const consent = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
+      const consent = consentTo('review');
       const body = { ...line, rating, text: TEXT, consent };
       return (await shop.call(writeReview, { body }, { token })).data.data.id;
     },

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { CONSENT_VERSIONS } from '../../../contract/consents';
+import { consentTo } from '../../../contract/consent-texts';
 import {
   deleteReview,
   editReview,
@@ -17,7 +17,7 @@ import { shopTest } from '../support/shop-test';
 import { releaseReviews } from './release';
 
 const TEXT = '포장이 꼼꼼하고 상담이 친절했어요.';
-const CONSENT = { kind: 'review', version: CONSENT_VERSIONS.review } as const;
+const CONSENT = consentTo('review');
 const STEPS: readonly OrderStatus[] = [
   ...(['draft', 'awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const),
 ];

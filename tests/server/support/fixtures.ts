@@ -1,5 +1,7 @@
 import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../../contract/constants';
 import { writeListings } from '../../../server/catalog/listings';
+import { publishConsentTexts } from '../../../server/content-folder/consent-texts';
+import { AGREEMENTS, POLICIES } from '../../../server/content-folder/document-rows';
 import type { Db } from '../../../server/db/client';
 import { categories, products, shippingMethods, variants } from '../../../server/db/schema/catalog';
 import { clinics } from '../../../server/db/schema/clinics';
@@ -157,6 +159,9 @@ const METHODS: (typeof shippingMethods.$inferInsert)[] = [
 /** A small shop for tests, independent of the seeded content. */
 export async function insertFixtures(db: Db): Promise<void> {
   await db.insert(categories).values(demo.categories);
+  await AGREEMENTS.write(db, demo.agreements);
+  await POLICIES.write(db, demo.policies);
+  await publishConsentTexts(db);
   await db.insert(products).values(PRODUCTS);
   await db.insert(variants).values(VARIANTS);
   await writeListings(db);

@@ -5,6 +5,7 @@ import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { openDeviceStore } from '@/platform/storage/idb-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { readyValues } from '../../../../tests/support/checkout-fixtures';
+import { EMPTY_VALUES } from '../form/checkout-values';
 import { createCheckoutDrafts, readDraft, type CheckoutDraft } from './checkout-drafts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -40,7 +41,13 @@ describe('the checkout draft', () => {
   it('of before a further consent was asked for comes back with that one open', () => {
     const { clinic: _later, ...consents } = draft.values.consents;
     const older = readDraft({ ...draft, values: { ...draft.values, consents } });
-    expect(older?.values).toEqual({ ...draft.values, consents: { ...consents, clinic: false } });
+    expect(older?.values).toEqual({ ...draft.values, consents: { ...consents, clinic: null } });
+  });
+
+  it('of a build that did not keep which text was ticked comes back with every consent open', () => {
+    const consents = { health: true, telemedicine: true, withdrawal: false, clinic: true };
+    const older = readDraft({ ...draft, values: { ...draft.values, consents } });
+    expect(older?.values).toEqual({ ...draft.values, consents: EMPTY_VALUES.consents });
   });
 
   it('is nobody else’s, and of no other order', async () => {

@@ -16,9 +16,18 @@ const DEVICE_MS = 3000;
 
 const text = z.string();
 
+/** Which text was agreed to; a mark of a build that did not keep which is none. */
+const shownSchema = z.union([
+  z.nullable(z.object({ version: text, digest: text })),
+  z.pipe(
+    z.boolean(),
+    z.transform(() => null),
+  ),
+]);
+
 /** What is agreed to; a text that is asked for only since the draft was kept is open. */
 const consentsSchema = z.pipe(
-  z.partialRecord(z.enum(CONSENT_KINDS), z.boolean()),
+  z.partialRecord(z.enum(CONSENT_KINDS), shownSchema),
   z.transform((given): CheckoutValues['consents'] => ({ ...EMPTY_VALUES.consents, ...given })),
 );
 

@@ -1,9 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CONSENT_TEXTS } from '@contract/consent-texts';
 import { getOrder } from '@contract/descriptors/orders';
 import type { Order } from '@contract/orders';
 import type { Patient } from '@contract/patients';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
+import type { ConsentTexts } from '@/platform/consents/consent-texts';
+import { agreedTo } from '../form/agreed-to';
 import type { CheckoutValues } from '../form/checkout-values';
 import { valuesOf } from '../form/order-values';
 import type { CheckoutDrafts } from './checkout-drafts';
@@ -74,12 +77,18 @@ interface FormStart {
   hasTakenOver: boolean;
 }
 
-/** The form as the draft has it, else as order and patient do. */
+/** The form as the draft has it, else as order and patient do; consents to other texts than these are open. */
 export function formStart(
   order: Order,
   patient: Patient | null,
   draft: FoundDraft | null,
+  texts: ConsentTexts = CONSENT_TEXTS,
 ): FormStart {
+  const { values, hasTakenOver } = found(order, patient, draft);
+  return { values: { ...values, consents: agreedTo(values.consents, texts) }, hasTakenOver };
+}
+
+function found(order: Order, patient: Patient | null, draft: FoundDraft | null): FormStart {
   if (draft?.origin === 'this-order') return { values: draft.values, hasTakenOver: false };
   const own = valuesOf(order, patient);
   if (draft === null) return { values: own, hasTakenOver: false };
@@ -114,7 +123,11 @@ function takeOver(order: Order, own: CheckoutValues, earlier: CheckoutValues): C
     values.note = earlier.note;
   }
   // someone else's answers are given anew
-  if (order.selfExamination.basic === null && earlier.consents.health && !earlier.isForOther) {
+  if (
+    order.selfExamination.basic === null &&
+    earlier.consents.health !== null &&
+    !earlier.isForOther
+  ) {
     values.pregnancy = earlier.pregnancy;
     values.diseaseExperiences = [...earlier.diseaseExperiences];
     values.recentDrugs = [...earlier.recentDrugs];

@@ -1,6 +1,11 @@
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/rules/note';
 import { describe, expect, it } from 'vitest';
-import { anOrder, aPatient, readyValues } from '../../../../tests/support/checkout-fixtures';
+import {
+  ALL_CONSENTS,
+  anOrder,
+  aPatient,
+  readyValues,
+} from '../../../../tests/support/checkout-fixtures';
 import type { CheckoutValues } from '../form/checkout-values';
 import { valuesOf } from '../form/order-values';
 import { formStart } from './find-draft';
@@ -43,7 +48,7 @@ describe('a new order after one that was left (decision 0118)', () => {
       values: { ...typed, consents: OWN.consents, paymentMethod: OWN.paymentMethod },
       hasTakenOver: true,
     });
-    expect(Object.values(OWN.consents)).not.toContain(true);
+    expect(Object.values(OWN.consents)).toEqual([null, null, null, null]);
   });
 
   it('takes nothing over of what the server has of it', () => {
@@ -85,7 +90,7 @@ describe('a new order after one that was left (decision 0118)', () => {
   });
 
   it('takes no health answers over whose use was not agreed to', () => {
-    const consents = { ...typed.consents, health: false };
+    const consents = { ...typed.consents, health: null };
     const { values } = start(fresh, { ...typed, consents });
     expect(values.address1).toBe(typed.address1);
     expect(values).toMatchObject({
@@ -97,7 +102,11 @@ describe('a new order after one that was left (decision 0118)', () => {
   });
 
   it('says nothing where nothing else stands there than without it', () => {
-    const ticked = { ...OWN, consents: { ...OWN.consents, health: true }, billingName: '' };
+    const ticked = {
+      ...OWN,
+      consents: { ...OWN.consents, health: ALL_CONSENTS.health },
+      billingName: '',
+    };
     expect(start(fresh, ticked)).toEqual({ values: OWN, hasTakenOver: false });
     expect(formStart(fresh, PATIENT, null)).toEqual({ values: OWN, hasTakenOver: false });
   });
@@ -106,4 +115,15 @@ describe('a new order after one that was left (decision 0118)', () => {
 it('the same order starts as it was left, with its consents', () => {
   const draft = { values: typed, origin: 'this-order' } as const;
   expect(formStart(fresh, PATIENT, draft)).toEqual({ values: typed, hasTakenOver: false });
+});
+
+it('a consent to a text that is shown no more is open again, and the answers stay', () => {
+  const older = { version: '2025-01-01', digest: '0'.repeat(64) };
+  const typed = readyValues({
+    consents: { ...ALL_CONSENTS, health: older },
+    examinationNote: '땅콩',
+  });
+  const { values } = formStart(anOrder(), aPatient(), { values: typed, origin: 'this-order' });
+  expect(values.consents).toEqual({ ...ALL_CONSENTS, health: null });
+  expect(values.examinationNote).toBe('땅콩');
 });

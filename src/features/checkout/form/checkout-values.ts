@@ -1,3 +1,4 @@
+import type { ShownText } from '@contract/consent-texts';
 import type { ConsentKind } from '@contract/consents';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '@contract/payment-methods';
 import type { Relation } from '@contract/rules/treated-person';
@@ -26,7 +27,8 @@ export interface CheckoutValues {
   selectedMessage: string;
   /** The free text of the delivery message. */
   note: string;
-  consents: Record<ConsentKind, boolean>;
+  /** The text that was shown when the patient agreed to it; null without consent. */
+  consents: Record<ConsentKind, ShownText | null>;
   pregnancy: 'yes' | 'no' | '';
   diseaseExperiences: string[];
   recentDrugs: string[];
@@ -51,7 +53,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   postcode: '',
   selectedMessage: '',
   note: '',
-  consents: { health: false, telemedicine: false, withdrawal: false, clinic: false },
+  consents: { health: null, telemedicine: null, withdrawal: null, clinic: null },
   pregnancy: '',
   diseaseExperiences: [],
   recentDrugs: [],

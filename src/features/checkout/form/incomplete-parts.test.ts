@@ -1,6 +1,6 @@
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/rules/note';
 import { describe, expect, it } from 'vitest';
-import { anOrder, readyValues } from '../../../../tests/support/checkout-fixtures';
+import { ALL_CONSENTS, anOrder, readyValues } from '../../../../tests/support/checkout-fixtures';
 import { incompleteParts } from './incomplete-parts';
 
 describe('what keeps from paying (product 4, Submit readiness)', () => {
@@ -29,17 +29,17 @@ describe('what keeps from paying (product 4, Submit readiness)', () => {
     ],
     [
       'no consent to health information',
-      { consents: { health: false, telemedicine: true, withdrawal: true, clinic: true } },
+      { consents: { ...ALL_CONSENTS, health: null } },
       ['examination'],
     ],
     [
       'no consent to telemedicine',
-      { consents: { health: true, telemedicine: false, withdrawal: true, clinic: true } },
+      { consents: { ...ALL_CONSENTS, telemedicine: null } },
       ['agreements'],
     ],
     [
       'the consent to telling the clinic',
-      { consents: { health: true, telemedicine: true, withdrawal: true, clinic: false } },
+      { consents: { ...ALL_CONSENTS, clinic: null } },
       ['agreements'],
     ],
     [

@@ -42,13 +42,13 @@ export function incompleteParts(
         : '',
     },
     examination:
-      values.consents.health && fits(examinationNoteSchema, values.examinationNote)
+      values.consents.health !== null && fits(examinationNoteSchema, values.examinationNote)
         ? examinationOf(values)
         : null,
     clinicId: order.clinic_id,
     appointmentStartedAt: isSlotHeld ? (order.appointment?.appointmentStartedAt ?? null) : null,
   });
-  if (AGREEMENTS.some((kind) => !values.consents[kind])) missing.push('agreements');
+  if (AGREEMENTS.some((kind) => values.consents[kind] === null)) missing.push('agreements');
   return missing;
 }
 

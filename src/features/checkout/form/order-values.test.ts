@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS } from '@contract/rules/note';
-import { anOrder, aPatient, readyValues } from '../../../../tests/support/checkout-fixtures';
+import {
+  ALL_CONSENTS,
+  anOrder,
+  aPatient,
+  readyValues,
+} from '../../../../tests/support/checkout-fixtures';
 import { changeOf, valuesOf } from './order-values';
 
 describe('order ↔ form', () => {
@@ -40,7 +45,7 @@ describe('order ↔ form', () => {
       pregnancy: 'yes',
       diseaseExperiences: ['당뇨'],
       examinationNote: '땅콩',
-      consents: { health: true, telemedicine: false, withdrawal: false, clinic: false },
+      consents: { health: ALL_CONSENTS.health, telemedicine: null, withdrawal: null, clinic: null },
       paymentMethod: 'card',
     });
     expect(valuesOf(anOrder({ comments: DELIVERY_PRESETS[0] }), null)).toMatchObject({

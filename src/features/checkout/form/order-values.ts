@@ -1,4 +1,5 @@
-import { CONSENT_KINDS, CONSENT_VERSIONS, type ConsentKind } from '@contract/consents';
+import { CONSENT_TEXTS, consentTo, type ShownText } from '@contract/consent-texts';
+import { CONSENT_KINDS, type ConsentKind } from '@contract/consents';
 import type { EndpointRequest } from '@contract/endpoint';
 import type { Order, updateOrder } from '@contract/orders';
 import type { Patient } from '@contract/patients';
@@ -13,13 +14,17 @@ import type { CheckoutValues } from './checkout-values';
 /** What the order update sends (product 7, PUT /market/orders/{id}). */
 export type OrderChange = EndpointRequest<typeof updateOrder>['body'];
 
+/** Which text it is, without its words. */
+export const shownText = ({ version, digest }: ShownText): ShownText => ({ version, digest });
+
 /** The form as the order has it; what the order does not know yet comes from the patient. */
 export function valuesOf(order: Order, patient: Patient | null): CheckoutValues {
   const to = order.shipping_address;
   const other = order.treated_person;
   const name = patient?.patientName ?? '';
   const examination = order.selfExamination.basic;
-  const has = (kind: ConsentKind) => order.consents.includes(kind);
+  const has = (kind: ConsentKind) =>
+    order.consents.includes(kind) ? shownText(CONSENT_TEXTS[kind]) : null;
   const isPreset = (DELIVERY_PRESETS as readonly string[]).includes(order.comments);
   return {
     billingName: order.billing_address?.full_name ?? name,
@@ -104,10 +109,10 @@ export function changeOf(values: CheckoutValues, order: Order, alias: string | n
     // the form was checked against the same schema
     treated_person: treatedPersonOf(values) as TreatedPerson | null,
     payment_method: values.paymentMethod,
-    consents: CONSENT_KINDS.filter((kind) => values.consents[kind]).map((kind) => ({
-      kind,
-      version: CONSENT_VERSIONS[kind],
-    })),
+    consents: CONSENT_KINDS.flatMap((kind) => {
+      const shown = values.consents[kind];
+      return shown === null ? [] : [consentTo(kind, shown)];
+    }),
     ...(examination === null ? {} : { selfExamination: { basic: examination } }),
   };
 }

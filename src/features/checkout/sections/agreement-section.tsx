@@ -1,11 +1,13 @@
 import { useSelector } from '@tanstack/react-form';
 import type { PaymentMethod } from '@contract/payment-methods';
+import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { withForm } from '../form/checkout-form';
 import { EMPTY_VALUES } from '../form/checkout-values';
+import { shownText } from '../form/order-values';
 import { ConsentField } from './consent-field';
 import { PAYMENT_METHOD_LABELS } from './payment-labels';
 import styles from './sections.module.css';
@@ -30,10 +32,12 @@ export const AgreementFields = withForm({
   props: PROPS,
   render: function AgreementFields({ form, isMarked, methods, areComing, again }) {
     const hasAll = useSelector(form.store, ({ values }) =>
-      TOGETHER.every((kind) => values.consents[kind]),
+      TOGETHER.every((kind) => values.consents[kind] !== null),
     );
+    const texts = useConsentTexts();
     const agreeToAll = (isAgreed: boolean) => {
-      for (const kind of TOGETHER) form.setFieldValue(`consents.${kind}`, isAgreed);
+      for (const kind of TOGETHER)
+        form.setFieldValue(`consents.${kind}`, isAgreed ? shownText(texts[kind]) : null);
     };
     return (
       <>

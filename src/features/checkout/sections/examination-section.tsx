@@ -22,7 +22,7 @@ export const ExaminationFields = withForm({
   defaultValues: EMPTY_VALUES,
   props: { isMarked: false },
   render: function ExaminationFields({ form, isMarked }) {
-    const agreed = useSelector(form.store, (state) => state.values.consents.health);
+    const agreed = useSelector(form.store, (state) => state.values.consents.health !== null);
     const isForOther = useSelector(form.store, (state) => state.values.isForOther);
     const fillIn = (last: SelfExamination) => {
       form.setFieldValue('pregnancy', last.pregnancy ? 'yes' : 'no');

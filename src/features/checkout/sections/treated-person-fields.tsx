@@ -62,7 +62,7 @@ export const TreatedPersonFields = withForm({
               onValueChange={(who) => {
                 field.handleChange(who === 'other');
                 // another person's answers are not theirs
-                form.setFieldValue('consents.health', false);
+                form.setFieldValue('consents.health', null);
                 form.setFieldValue('pregnancy', '');
                 form.setFieldValue('diseaseExperiences', []);
                 form.setFieldValue('recentDrugs', []);

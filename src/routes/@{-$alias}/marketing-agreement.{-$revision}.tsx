@@ -4,8 +4,8 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The marketing agreement (product 2). */
-export const Route = createFileRoute('/@{-$alias}/marketing-agreement')({
+/** The marketing agreement in force, or exactly one revision (product 2). */
+export const Route = createFileRoute('/@{-$alias}/marketing-agreement/{-$revision}')({
   staticData: {
     page: {
       kind: 'page',
@@ -17,11 +17,15 @@ export const Route = createFileRoute('/@{-$alias}/marketing-agreement')({
       tabBar: true,
     },
   },
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context: { queryClient, api }, params: { revision } }) => {
     const policy = await orNotFound(
-      loadQuery(queryClient, policyQuery(api, 'marketing-agreement')),
+      loadQuery(queryClient, policyQuery(api, 'marketing-agreement', revision)),
     );
     return { title: policy.title, description: policy.lead };
   },
-  component: () => <PolicyScreen kind="marketing-agreement" />,
+  component: MarketingAgreement,
 });
+
+function MarketingAgreement() {
+  return <PolicyScreen kind="marketing-agreement" revision={Route.useParams().revision} />;
+}

@@ -5,8 +5,8 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The review privacy agreement, which has no local variant (product 2). */
-export const Route = createFileRoute('/review-privacy-agreement')({
+/** The review privacy agreement, or exactly one revision, without a local variant (product 2). */
+export const Route = createFileRoute('/review-privacy-agreement/{-$revision}')({
   staticData: {
     page: {
       kind: 'page',
@@ -18,13 +18,17 @@ export const Route = createFileRoute('/review-privacy-agreement')({
       tabBar: true,
     },
   },
-  loader: async ({ context }) => {
+  loader: async ({ context, params: { revision } }) => {
     const { queryClient, api, alias } = context;
     const [clinicName, policy] = await Promise.all([
       clinicNameOf(context, alias.stored),
-      orNotFound(loadQuery(queryClient, policyQuery(api, 'review-privacy-agreement'))),
+      orNotFound(loadQuery(queryClient, policyQuery(api, 'review-privacy-agreement', revision))),
     ]);
     return { clinicName, title: policy.title, description: policy.lead };
   },
-  component: () => <PolicyScreen kind="review-privacy-agreement" />,
+  component: ReviewPrivacyAgreement,
 });
+
+function ReviewPrivacyAgreement() {
+  return <PolicyScreen kind="review-privacy-agreement" revision={Route.useParams().revision} />;
+}

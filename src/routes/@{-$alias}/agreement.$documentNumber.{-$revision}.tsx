@@ -4,8 +4,8 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { AgreementScreen } from '@/screens/document/agreement-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** One agreement by its number (product 2). */
-export const Route = createFileRoute('/@{-$alias}/agreement/$documentNumber')({
+/** One agreement by its number: the text in force, or exactly one revision (product 2). */
+export const Route = createFileRoute('/@{-$alias}/agreement/$documentNumber/{-$revision}')({
   staticData: {
     page: {
       kind: 'page',
@@ -17,13 +17,16 @@ export const Route = createFileRoute('/@{-$alias}/agreement/$documentNumber')({
       tabBar: true,
     },
   },
-  loader: async ({ context: { queryClient, api }, params: { documentNumber } }) => {
-    const agreement = await orNotFound(loadQuery(queryClient, agreementQuery(api, documentNumber)));
+  loader: async ({ context: { queryClient, api }, params: { documentNumber, revision } }) => {
+    const agreement = await orNotFound(
+      loadQuery(queryClient, agreementQuery(api, documentNumber, revision)),
+    );
     return { title: agreement.title, description: agreement.lead };
   },
   component: Agreement,
 });
 
 function Agreement() {
-  return <AgreementScreen documentNumber={Route.useParams().documentNumber} />;
+  const { documentNumber, revision } = Route.useParams();
+  return <AgreementScreen documentNumber={documentNumber} revision={revision} />;
 }

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { CONSENT_TEXTS } from '@contract/consent-texts';
+import {
+  CONSENT_DOCUMENTS,
+  CONSENT_KINDS,
+  KEPT_CONSENT_KINDS,
+  type KeptConsentKind,
+} from '@contract/consents';
+import type { LegalDocument, PolicyKind } from '@contract/content';
+import { textDigest } from '../consents/text-digest';
+import type { Tx } from '../db/client';
+import { agreements, consentTexts, policies } from '../db/schema/content';
+
+/** The documents of the consents that no order asks for. */
+const POLICY_OF: ReadonlyMap<KeptConsentKind, PolicyKind> = new Map([
+  ['review', 'review-privacy-agreement'],
+  ['marketing', 'marketing-agreement'],
+]);
+
+/**
+ * Adds the texts of consents that this release shows. What is published is never overwritten: throws when
+ * their documents, or the stored texts, have other words under the same revision (0134).
+ */
+export async function publishConsentTexts(tx: Tx): Promise<void> {
+  await tx
+    .insert(consentTexts)
+    .values(KEPT_CONSENT_KINDS.map((kind) => ({ kind, ...CONSENT_TEXTS[kind] })))
+    .onConflictDoNothing();
+  const stored = await tx.select().from(consentTexts);
+  for (const kind of KEPT_CONSENT_KINDS) {
+    const { version, digest, label, text } = CONSENT_TEXTS[kind];
+    const document = await documentOf(tx, kind, version);
+    const isStored = stored.some(
+      (row) => row.kind === kind && row.version === version && row.digest === digest,
+    );
+    if (!isStored || document === null || textDigest(document, label, text) !== digest)
+      throw new Error(
+        `Other words are published for the consent ${kind} of ${version}: give the changed text a new revision.`,
+      );
+  }
+}
+
+async function documentOf(
+  tx: Tx,
+  kind: KeptConsentKind,
+  revision: string,
+): Promise<LegalDocument | null> {
+  const policy = POLICY_OF.get(kind);
+  if (policy !== undefined) {
+    const [row] = await tx
+      .select()
+      .from(policies)
+      .where(and(eq(policies.kind, policy), eq(policies.revision, revision)));
+    return row?.document ?? null;
+  }
+  const number = CONSENT_KINDS.filter((each) => each === kind).map(
+    (each) => CONSENT_DOCUMENTS[each],
+  )[0];
+  const [row] = await tx
+    .select()
+    .from(agreements)
+    .where(and(eq(agreements.documentNumber, number ?? ''), eq(agreements.revision, revision)));
+  return row?.document ?? null;
+}

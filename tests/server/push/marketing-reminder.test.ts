@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { consentTo } from '../../../contract/consent-texts';
+import { giveConsent } from '../../../contract/consents';
+import { getPushKey, subscribePush } from '../../../contract/push';
+import { patientConsents } from '../../../server/db/schema/health';
+import { createKeys } from '../../../server/keys';
+import { createLogger } from '../../../server/logger';
+import { remindOfMarketing } from '../../../server/push/remind-marketing';
+import { openPushService, type PushService } from '../../support/push-service';
+import { createShop, type Shop } from '../support/harness';
+
+const HOUR = 60 * 60_000;
+const TWO_YEARS = 730 * 24 * HOUR;
+
+let shop: Shop;
+let service: PushService;
+let token: string;
+let agreedAt: number;
+beforeAll(async () => {
+  service = await openPushService(async () => (await shop.call(getPushKey, {})).data.publicKey);
+  shop = await createShop({ variables: { PUSH_SERVICE: service.origin } });
+});
+beforeEach(async () => {
+  await shop.reset();
+  service.reset();
+  token = (await shop.signIn('full-1')).accessToken;
+  await shop.call(giveConsent, { body: consentTo('marketing') }, { token });
+  await shop.call(giveConsent, { body: consentTo('health') }, { token });
+  agreedAt = shop.clock.now;
+});
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
+
+const subscribe = (device: string) =>
+  shop.call(subscribePush, { body: service.subscribe(device) }, { token });
+const turnAt = (at: number) => {
+  shop.clock.set(at);
+  return remindOfMarketing({
+    db: shop.db,
+    clock: shop.clock.read,
+    config: shop.thirdParties.config,
+    keys: createKeys(shop.db, shop.clock.read),
+    webPush: shop.thirdParties.webPush,
+    logger: createLogger('info', (line) => shop.log.push(line)),
+  });
+};
+/** When the patient was last told, by kind of consent. */
+const told = async () =>
+  Object.fromEntries(
+    (await shop.db.select().from(patientConsents)).map(({ kind, remindedAt }) => [
+      kind,
+      remindedAt,
+    ]),
+  );
+
+it('is sent to every device two years after the consent to news, once, and recorded', async () => {
+  await subscribe('phone');
+  await subscribe('tablet');
+  await turnAt(agreedAt + TWO_YEARS - 1);
+  expect(service.received).toEqual([]);
+  const due = agreedAt + TWO_YEARS;
+  await turnAt(due);
+  await turnAt(due + HOUR);
+  expect(service.received.map(({ device }) => device).toSorted()).toEqual(['phone', 'tablet']);
+  const [{ message } = { message: null }] = service.received;
+  expect(message).toMatchObject({ path: '/my-page/info' });
+  expect(message?.body).toMatch(/2026년 11월 21일에 동의하신 .*켜져 있어요. 그만 받으시려면/);
+  expect(await told()).toEqual({ health: null, marketing: due });
+  await turnAt(due + TWO_YEARS);
+  expect(service.received).toHaveLength(4);
+});
+
+it('waits for the day: nothing is sent at night', async () => {
+  await subscribe('phone');
+  const due = agreedAt + TWO_YEARS;
+  await turnAt(due + 10 * HOUR);
+  await turnAt(due + 22 * HOUR);
+  expect(service.received).toEqual([]);
+  await turnAt(due + 23 * HOUR);
+  expect(service.received).toHaveLength(1);
+});
+
+it('is not recorded where no message could be sent: it is left to the screen', async () => {
+  await turnAt(agreedAt + TWO_YEARS);
+  expect(await told()).toMatchObject({ marketing: null });
+  await subscribe('phone');
+  service.answer('phone', 503);
+  await turnAt(agreedAt + TWO_YEARS + HOUR);
+  expect(await told()).toMatchObject({ marketing: null });
+});
