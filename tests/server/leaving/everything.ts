@@ -86,10 +86,8 @@ export async function buyEverything(shop: Shop, account: string) {
 
 /** A return of the order, which staff have refused: an open one would stand in the way. */
 async function refuseReturn(shop: Shop, token: string, orderId: string): Promise<void> {
-  const body = {
-    ...{ reason: 'defect', note: MORE.returnNote },
-    foundOn: seoulDate(shop.clock.now),
-  } as const;
+  const foundOn = seoulDate(shop.clock.now);
+  const body = { reason: 'defect', note: MORE.returnNote, foundOn } as const;
   await shop.call(requestReturn, { params: { id: orderId }, body }, { token });
   await shop.db.update(orderReturns).set({ state: 'refused', refusal: '확인하지 못했어요.' });
 }
