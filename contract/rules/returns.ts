@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../orders';
 import { seoulDate, seoulTimestamp } from './seoul-time';
 
 /** Why goods are returned, with the words to choose from (product 4, Return). */
@@ -53,7 +52,8 @@ export const RETURN_TEXT_MOST = 1000;
 
 /** What the terms of a return depend on. */
 export interface ReturnFacts {
-  status: OrderStatus;
+  /** The order's; only sent goods are returned. */
+  status: string;
   /** ms; null while the goods are on their way. */
   deliveredAt: number | null;
   /** The patient agreed beforehand that remedies made to order are not returned for a change of mind. */
@@ -62,8 +62,8 @@ export interface ReturnFacts {
 
 /** Those facts of an order as the API answers it. */
 export function returnFacts(order: {
-  status: OrderStatus;
-  events: readonly { status: OrderStatus; at: number }[];
+  status: string;
+  events: readonly { status: string; at: number }[];
   consents: readonly string[];
 }): ReturnFacts {
   return {

@@ -220,21 +220,6 @@ describe('the environment', () => {
     expect(faultsOf({ PORTONE_PG_WALLET: 'kakaopay.TC0ONETIME' })).toEqual([]);
   });
 
-  it('names the purchase-safety service only where both of its variables are set', () => {
-    expect(businessOf(envOf({})).escrow).toBeNull();
-    const escrow = { ESCROW_PROVIDER: 'KG이니시스', ESCROW_URL: 'https://mark.example/1' };
-    expect(businessOf(envOf(escrow)).escrow).toEqual({
-      provider: 'KG이니시스',
-      url: 'https://mark.example/1',
-    });
-    expect(faultsOf({ ...escrow, ESCROW_URL: '' })).toEqual([
-      'ESCROW_PROVIDER and ESCROW_URL must be set together',
-    ]);
-    expect(faultsOf({ ...escrow, ESCROW_URL: 'http://mark.example' })).toEqual([
-      'ESCROW_URL must be an address with https',
-    ]);
-  });
-
   it('requires complete business information, except in a demonstration', () => {
     expect(businessOf(envOf({}))).toMatchObject({
       isExample: true,

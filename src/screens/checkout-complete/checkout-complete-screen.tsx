@@ -64,12 +64,6 @@ function Completed({ order }: { order: Order }) {
             <AppLink target={toOrder(order.id)} className={buttonClass({ variant: 'ghost' })}>
               주문 보기
             </AppLink>
-            <AppLink
-              target={toConfirmation(order.id)}
-              className={buttonClass({ variant: 'ghost' })}
-            >
-              주문 확인서
-            </AppLink>
             <ReceiptLink orderId={order.id} />
           </>
         }
@@ -88,6 +82,12 @@ function Completed({ order }: { order: Order }) {
             rows={amountRows(order)}
             total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
           />
+          <AppLink
+            target={toConfirmation(order.id)}
+            className={buttonClass({ variant: 'ghost', full: true })}
+          >
+            주문 확인서
+          </AppLink>
         </Card>
       </section>
       {isAwaited(order) && <ReminderInvitation />}

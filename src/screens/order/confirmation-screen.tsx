@@ -12,7 +12,7 @@ import {
   formatSeoulTime,
 } from '@contract/rules/seoul-time';
 import { amountRows } from '@/features/checkout/order-amounts';
-import { OrderGate } from '@/features/checkout/order-gate';
+import { OrderGate, OrderWaiting } from '@/features/checkout/order-gate';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
@@ -28,9 +28,14 @@ import { withdrawalRights } from './withdrawal-rights';
 
 /** What was agreed, on one sheet to print or to keep (product 2, Order confirmation). */
 export function ConfirmationScreen({ orderId }: { orderId: string }) {
+  // asked for beside the order, and waited for, so that nothing moves below what is being read
+  const { data: business, isPending } = useQuery(businessQuery(useApi()));
   return (
     <OrderGate orderId={orderId}>
-      {(order) => (order.paidAt === null ? <Unpaid order={order} /> : <Sheet order={order} />)}
+      {(order) => {
+        if (order.paidAt === null) return <Unpaid order={order} />;
+        return isPending ? <OrderWaiting /> : <Sheet order={order} business={business} />;
+      }}
     </OrderGate>
   );
 }
@@ -50,8 +55,7 @@ function Unpaid({ order }: { order: Order }) {
   );
 }
 
-function Sheet({ order }: { order: Order }) {
-  const { data: business } = useQuery(businessQuery(useApi()));
+function Sheet({ order, business }: { order: Order; business: Business | undefined }) {
   return (
     <article className={styles.sheet}>
       <div className={styles.head}>

@@ -166,8 +166,7 @@ function changeOfMindNote(
   { hasAgreedToLimits }: ReturnType<typeof returnFacts>,
   possible: readonly ReturnReason[],
 ): string {
-  if (hasAgreedToLimits)
-    return '처방대로 조제한 한약이라, 주문하실 때 동의하신 대로 돌려보내실 수 없어요.';
+  if (hasAgreedToLimits) return '조제한 한약이라, 동의하신 대로 돌려보내실 수 없어요.';
   return possible.includes('change_of_mind')
     ? '받으신 날부터 7일 안에 신청하실 수 있어요.'
     : '받으신 날부터 7일이 지났어요.';
