@@ -6,6 +6,7 @@ import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
 import { recordEvent } from '../security-log';
 import { isWithinLife } from './queries';
+import { clearSessionCookie } from './session-cookie';
 
 /** The patient's sessions that can still be renewed; `sessionId` is the one that asks. */
 async function listDevices(
@@ -60,10 +61,11 @@ export function sessionRoutes(api: Api): void {
   }));
 
   serveOnce(api, endSessions, {
-    run: async ({ patientId, clientAddress }, tx) => {
+    run: async ({ patientId, clientAddress, cookies }, tx) => {
       await revokeAllOf(tx, patientId, clock());
       const event = { action: 'sign_out_everywhere', patientId, clientAddress } as const;
       await recordEvent({ db: tx, clock, keys }, event);
+      clearSessionCookie(cookies);
       return { reference: patientId, answer: { success: true } };
     },
     replay: () => Promise.resolve({ success: true }),
