@@ -47,6 +47,8 @@ export const keepLoginAttempt = endpoint(calls.keepLoginAttempt, {
   response: z.object({
     state: z.string(),
     codeChallenge: z.nullable(z.string()),
+    /** For a provider whose ID token has to bear it. */
+    nonce: z.optional(z.string()),
     attempt: z.string(),
   }),
 });
