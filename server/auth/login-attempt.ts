@@ -10,7 +10,7 @@ import type { Cookies } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { signToken, verifyToken } from './signed-token';
 
-export const LOGIN_ATTEMPT_COOKIE = 'loginAttempt';
+const COOKIE = 'loginAttempt';
 const PATH = '/token-service/auth';
 /** How often an attempt may ask the provider: again only while that is unavailable. */
 const TRIES = 3;
@@ -36,7 +36,7 @@ export async function beginAttempt(
   const key = await deps.keys.get('login-attempt');
   const life = { key, now: deps.clock(), lifeMs: LOGIN_ATTEMPT_MS };
   const attempt = await signToken({ ...purpose, state }, life);
-  cookies.write(LOGIN_ATTEMPT_COOKIE, attempt, { path: PATH, seconds: LOGIN_ATTEMPT_MS / 1000 });
+  cookies.write(COOKIE, attempt, { path: PATH, seconds: LOGIN_ATTEMPT_MS / 1000 });
   const verifier = await verifierOf(deps, state);
   const challenge = verifier && createHash('sha256').update(verifier).digest('base64url');
   const nonce = await nonceOf(deps, state);
@@ -49,7 +49,12 @@ export async function beginAttempt(
  * minutes.
  */
 export async function readAttempt(deps: Deps, cookies: Cookies): Promise<Attempt | null> {
-  return verified(deps, cookies.read(LOGIN_ATTEMPT_COOKIE));
+  return verified(deps, cookies.read(COOKIE));
+}
+
+/** Whether this browser has sent back the HttpOnly cookie of its login attempt, so that it keeps another one. */
+export function keepsCookies(cookies: Cookies): boolean {
+  return cookies.read(COOKIE) !== undefined;
 }
 
 async function verified(deps: Deps, attempt: string | undefined): Promise<Attempt | null> {
@@ -101,7 +106,7 @@ export async function endAttempt(
     .insert(loginAttempts)
     .values(row)
     .onConflictDoUpdate({ target: loginAttempts.hash, set: { endedAt: row.endedAt } });
-  cookies.write(LOGIN_ATTEMPT_COOKIE, '', { path: PATH, seconds: 0 });
+  cookies.write(COOKIE, '', { path: PATH, seconds: 0 });
 }
 
 /** Deletes attempts whose signature has expired. */

@@ -4,18 +4,20 @@ import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { take } from '../http/rate-limit';
 import { serve } from '../http/serve';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie';
 import { raiseAlarm, recordEvent } from '../security-log';
 import { deviceName } from './device-name';
-import { beginAttempt, endAttempt, findAttempt, readAttempt, takeTry } from './login-attempt';
+import {
+  beginAttempt,
+  endAttempt,
+  findAttempt,
+  readAttempt,
+  takeTry,
+  keepsCookies,
+} from './login-attempt';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
 import { requireOwnAddress, signUpByCode } from './sign-up';
 import { sessionRoutes } from './sessions';
-import {
-  clearSessionCookie,
-  keepsCookies,
-  readSessionCookie,
-  writeSessionCookie,
-} from './session-cookie';
 import { createSignUpGate } from './sign-up-gate';
 
 /** Expired tokens fail without any attack, so the limit is high. */

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
+import { clearSessionCookie } from '../http/session-cookie';
 import { recordEvent } from '../security-log';
 import { isWithinLife } from './queries';
-import { clearSessionCookie } from './session-cookie';
 
 /** The patient's sessions that can still be renewed; `sessionId` is the one that asks. */
 async function listDevices(

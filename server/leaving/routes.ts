@@ -3,7 +3,7 @@ import { getOwnData } from '@contract/own-data';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve } from '../http/serve';
-import { clearSessionCookie } from '../auth/session-cookie';
+import { clearSessionCookie } from '../http/session-cookie';
 import { errorFields } from '../logger';
 import { KEPT_AFTER_LEAVING } from '../retention/kept-after-leaving';
 import { ownDataPage } from '../retention/own-data-page';

@@ -1,15 +1,9 @@
 import { SESSION_MARK } from '@contract/constants';
-import type { Cookies } from '../http/api';
-import { LOGIN_ATTEMPT_COOKIE } from './login-attempt';
+import type { Cookies } from './api';
 
 const COOKIE = 'refreshToken';
 /** Only these calls read it. */
 const PATH = '/token-service/auth';
-
-/** Whether this browser has sent back the HttpOnly cookie of its login attempt, so that it keeps another one. */
-export function keepsCookies(cookies: Cookies): boolean {
-  return cookies.read(LOGIN_ATTEMPT_COOKIE) !== undefined;
-}
 
 /** The refresh token in the browser's cookie. */
 export function readSessionCookie(cookies: Cookies): string | undefined {
