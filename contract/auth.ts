@@ -10,8 +10,12 @@ export type LoginProvider = z.output<typeof loginProviderSchema>;
 /** The session as the browser keeps it (product 3, Session). */
 export const tokensSchema = z.object({
   accessToken: z.string().check(z.minLength(1)),
-  refreshToken: z.string().check(z.minLength(1)),
+  /** The empty text where an HttpOnly cookie keeps it. */
+  refreshToken: z.string(),
 });
+const refreshTokenSchema = z.string().check(z.minLength(1), z.maxLength(512));
+/** Whether the page wants the refresh token in a cookie; a client of the specification does not say so. */
+const cookieSchema = z.optional(z.boolean());
 export type Tokens = z.output<typeof tokensSchema>;
 
 /** Longer redirect targets are dropped, since a cookie has to hold them. */
@@ -43,6 +47,8 @@ export const keepLoginAttempt = endpoint(calls.keepLoginAttempt, {
   response: z.object({
     state: z.string(),
     codeChallenge: z.nullable(z.string()),
+    /** For a provider whose ID token has to bear it. */
+    nonce: z.optional(z.string()),
     attempt: z.string(),
   }),
 });
@@ -67,20 +73,25 @@ export const signUp = endpoint(calls.signUp, {
     state: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
     /** The signed attempt, for browsers that refuse cookies. */
     attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000))),
+    /** Heard where the attempt's cookie came back, since only that browser keeps one. */
+    cookie: cookieSchema,
   }),
   response: tokensSchema,
 });
 
-/** Rotates the refresh token (product 4, Token refresh). */
+/**
+ * Rotates the refresh token (product 4, Token refresh), the cookie's unless one is given. One that came by cookie is
+ * answered by cookie alone; a given one in the body, and with `cookie` in both, so that it moves there.
+ */
 export const refreshTokens = endpoint(calls.refreshTokens, {
   summary: '새 접근 토큰과 갱신 토큰을 받습니다.',
-  body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  body: z.object({ refresh_token: z.optional(refreshTokenSchema), cookie: cookieSchema }),
   response: tokensSchema,
 });
 
-/** Revokes the session's token family. */
+/** Revokes the token family of the given refresh token, and of the cookie's, which is removed. */
 export const logOut = endpoint(calls.logOut, {
   summary: '이 로그인의 토큰을 모두 없앱니다.',
-  body: z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  body: z.object({ refresh_token: z.optional(refreshTokenSchema) }),
   response: z.object({ success: z.boolean() }),
 });

@@ -16,6 +16,12 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Cookie with the stored clinic alias (product 3), which the server reads, too. */
 export const ALIAS_COOKIE = 'clinicAlias';
 
+/**
+ * Cookie without a secret that scripts read (product 3, Session): `1` where an HttpOnly one keeps a session,
+ * `ended` where it has ended here and the server has not heard of it yet.
+ */
+export const SESSION_MARK = 'session';
+
 /** Maximum length of a search text for products or clinics. */
 export const SEARCH_MAX = 50;
 /** How many words of a search text the server looks for. */

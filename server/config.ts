@@ -12,6 +12,8 @@ export interface Config {
   readonly securityContact: string | null;
   /** Third-party settings for the browser (vendors). */
   readonly services: Services;
+  /** Whether a login's ID token has to bear the nonce of its attempt. */
+  readonly hasLoginNonce: boolean;
   /** The messenger's admin key, by which its unlink reports are known; null where none is configured. */
   readonly loginAdminKey: string | null;
   /** The widget's `pg` by payment method; `nicepay` has a provider of its own. */

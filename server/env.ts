@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   KAKAO_CLIENT_SECRET: z.optional(text),
   KAKAO_ADMIN_KEY: z.optional(text),
   KAKAO_PKCE: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  KAKAO_NONCE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PORTONE_MERCHANT_CODE: z.optional(text),
   PORTONE_API_KEY: z.optional(text),
   PORTONE_API_SECRET: z.optional(text),

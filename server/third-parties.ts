@@ -27,6 +27,7 @@ type Settings = Pick<
   | 'KAKAO_CLIENT_SECRET'
   | 'KAKAO_ADMIN_KEY'
   | 'KAKAO_PKCE'
+  | 'KAKAO_NONCE'
   | 'PORTONE_MERCHANT_CODE'
   | 'PORTONE_API_KEY'
   | 'PORTONE_API_SECRET'
@@ -127,6 +128,7 @@ export async function createThirdParties(
         ...optional.services,
       },
       paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
+      hasLoginNonce: isLoginReal && env.KAKAO_NONCE === 'on',
       loginAdminKey: adminKey,
       nicepayMethod: env.NICEPAY_METHOD,
       chatSecretKey: optional.chatSecretKey,

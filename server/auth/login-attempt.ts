@@ -22,6 +22,7 @@ type Attempt = z.output<typeof attemptSchema>;
 interface BegunAttempt {
   state: string;
   codeChallenge: string | null;
+  nonce?: string;
   attempt: string;
 }
 
@@ -38,7 +39,9 @@ export async function beginAttempt(
   cookies.write(COOKIE, attempt, { path: PATH, seconds: LOGIN_ATTEMPT_MS / 1000 });
   const verifier = await verifierOf(deps, state);
   const challenge = verifier && createHash('sha256').update(verifier).digest('base64url');
-  return { state, codeChallenge: challenge ?? null, attempt };
+  const nonce = await nonceOf(deps, state);
+  const begun = { state, codeChallenge: challenge ?? null, attempt };
+  return nonce === undefined ? begun : { ...begun, nonce };
 }
 
 /**
@@ -47,6 +50,11 @@ export async function beginAttempt(
  */
 export async function readAttempt(deps: Deps, cookies: Cookies): Promise<Attempt | null> {
   return verified(deps, cookies.read(COOKIE));
+}
+
+/** Whether this browser has sent back the HttpOnly cookie of its login attempt, so that it keeps another one. */
+export function keepsCookies(cookies: Cookies): boolean {
+  return cookies.read(COOKIE) !== undefined;
 }
 
 async function verified(deps: Deps, attempt: string | undefined): Promise<Attempt | null> {
@@ -108,9 +116,17 @@ export async function purgeLoginAttempts(db: Db, now: number): Promise<void> {
 
 /** The PKCE verifier, which no browser learns; undefined for a provider without PKCE. */
 export async function verifierOf(deps: Deps, state: string): Promise<string | undefined> {
-  if (!deps.config.services.login.pkce) return undefined;
+  return deps.config.services.login.pkce ? derived(deps, `verifier ${state}`) : undefined;
+}
+
+/** The nonce that the provider's ID token has to bear; undefined for a provider without one. */
+export async function nonceOf(deps: Deps, state: string): Promise<string | undefined> {
+  return deps.config.hasLoginNonce ? derived(deps, `nonce ${state}`) : undefined;
+}
+
+async function derived(deps: Deps, text: string): Promise<string> {
   const key = await deps.keys.get('login-attempt');
-  return createHmac('sha256', key).update(`verifier ${state}`).digest('base64url');
+  return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 function hashOf(state: string): string {

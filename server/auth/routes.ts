@@ -4,9 +4,17 @@ import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { take } from '../http/rate-limit';
 import { serve } from '../http/serve';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie';
 import { raiseAlarm, recordEvent } from '../security-log';
 import { deviceName } from './device-name';
-import { beginAttempt, endAttempt, findAttempt, readAttempt, takeTry } from './login-attempt';
+import {
+  beginAttempt,
+  endAttempt,
+  findAttempt,
+  readAttempt,
+  takeTry,
+  keepsCookies,
+} from './login-attempt';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
 import { requireOwnAddress, signUpByCode } from './sign-up';
 import { sessionRoutes } from './sessions';
@@ -29,6 +37,7 @@ export function authRoutes(api: Api): void {
   serve(api, signUp, async ({ params, body, clientAddress, cookies, userAgent }) => {
     requireOwnAddress(deps, params.provider, body.redirect_uri);
     const state = await findAttempt(deps, cookies, body);
+    const isInCookie = body.cookie === true && keepsCookies(cookies);
     try {
       const patientId = await gate(clientAddress, async () => {
         await takeTry(deps, state);
@@ -36,9 +45,17 @@ export function authRoutes(api: Api): void {
       });
       await endAttempt(deps, cookies, state);
       const session = await issueTokens(deps, { patientId, device: deviceName(userAgent) });
+      // one browser has one session: whoever was here before may not have been able to log out
+      const before = readSessionCookie(cookies);
+      if (before !== undefined) await revokeFamilyOf(deps, before);
       const object = `session:${session.id}`;
       await recordEvent(deps, { action: 'sign_in', patientId, object, clientAddress });
-      return session.tokens;
+      if (!isInCookie) {
+        clearSessionCookie(cookies);
+        return session.tokens;
+      }
+      writeSessionCookie(cookies, session.tokens.refreshToken, session.seconds);
+      return { ...session.tokens, refreshToken: '' };
     } catch (error) {
       // A code may be used again only while the provider is unavailable, or was not asked.
       if (error instanceof ApiError && error.status === 401) await endAttempt(deps, cookies, state);
@@ -46,9 +63,16 @@ export function authRoutes(api: Api): void {
     }
   });
 
-  serve(api, refreshTokens, async ({ body, clientAddress }) => {
-    const { tokens, reused } = await rotateTokens(deps, body.refresh_token);
-    if (tokens) return tokens;
+  serve(api, refreshTokens, async ({ body, clientAddress, cookies }) => {
+    const given = body.refresh_token;
+    const kept = readSessionCookie(cookies);
+    const { tokens, seconds, reused } = await rotateTokens(deps, given ?? kept ?? '');
+    if (tokens) {
+      if (given === undefined || body.cookie === true)
+        writeSessionCookie(cookies, tokens.refreshToken, seconds);
+      // a script never learns what came by cookie
+      return given === undefined ? { ...tokens, refreshToken: '' } : tokens;
+    }
     if (reused) {
       const { id, patientId } = reused;
       const object = `session:${id}`;
@@ -58,16 +82,20 @@ export function authRoutes(api: Api): void {
     // Only failures are limited: others at the same address keep their sessions.
     await take(deps, FAILED_REFRESHES, { address: clientAddress });
     if (!reused) await recordEvent(deps, { action: 'token_refused', clientAddress });
+    clearSessionCookie(cookies);
     throw new ApiError(401, 'invalid_refresh_token');
   });
 
-  serve(api, logOut, async ({ body, clientAddress }) => {
-    const ended = await revokeFamilyOf(deps, body.refresh_token);
-    if (ended !== null) {
+  serve(api, logOut, async ({ body, clientAddress, cookies }) => {
+    const tokens = [body.refresh_token, readSessionCookie(cookies)];
+    for (const token of tokens) {
+      const ended = token === undefined ? null : await revokeFamilyOf(deps, token);
+      if (ended === null) continue;
       const object = `session:${ended.id}`;
       const { patientId } = ended;
       await recordEvent(deps, { action: 'sign_out', patientId, object, clientAddress });
     }
+    clearSessionCookie(cookies);
     return { success: true };
   });
 

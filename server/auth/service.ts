@@ -26,20 +26,23 @@ const REPEAT_MS = 30_000;
 export async function issueTokens(
   deps: Deps,
   { patientId, device }: { patientId: string; device: string },
-): Promise<{ id: string; tokens: Tokens }> {
+): Promise<{ id: string; tokens: Tokens; seconds: number }> {
   const now = deps.clock();
   const refreshToken = randomBytes(32).toString('base64url');
   const family = { id: newId(deps.clock), patientId, device, createdAt: now };
+  const first = row(refreshToken, family, now);
   await deps.db.transaction(async (tx) => {
     await insertFamily(tx, family);
-    await insertToken(tx, row(refreshToken, family.id, now));
+    await insertToken(tx, first);
   });
-  return { id: family.id, tokens: { accessToken: await accessToken(deps, family), refreshToken } };
+  const tokens = { accessToken: await accessToken(deps, family), refreshToken };
+  return { id: family.id, tokens, seconds: secondsLeft(first, now) };
 }
 
-/** `reused`: the session that the reuse of an old token has ended. */
+/** `seconds`: how long the new refresh token lasts; `reused`: the session that the reuse of an old token has ended. */
 interface Rotation {
   tokens: Tokens | null;
+  seconds: number;
   reused: Family | null;
 }
 
@@ -62,18 +65,20 @@ export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Ro
     if (family.createdAt <= now - SESSION_MAX_MS) return null;
     if (token.usedAt === null) {
       await markUsed(tx, hash, now);
-      await insertToken(tx, row(successor, family.id, now));
-      return family;
+      const next = row(successor, family, now);
+      await insertToken(tx, next);
+      return { family, next };
     }
     const next = await findToken(tx, hashOf(successor));
-    if (now - token.usedAt <= REPEAT_MS && next?.usedAt === null) return family;
+    if (now - token.usedAt <= REPEAT_MS && next?.usedAt === null) return { family, next };
     await revokeFamily(tx, family.id, now);
     reused = family;
     return null;
   });
-  if (rotated === null) return { tokens: null, reused };
-  const tokens = { accessToken: await accessToken(deps, rotated), refreshToken: successor };
-  return { tokens, reused: null };
+  if (rotated === null) return { tokens: null, seconds: 0, reused };
+  const { family, next } = rotated;
+  const tokens = { accessToken: await accessToken(deps, family), refreshToken: successor };
+  return { tokens, seconds: secondsLeft(next, now), reused: null };
 }
 
 /** Revokes the family of a refresh token and returns it; null for an unknown token or an ended family. */
@@ -104,6 +109,11 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function row(token: string, familyId: string, now: number) {
-  return { hash: hashOf(token), familyId, createdAt: now, expiresAt: now + REFRESH_TOKEN_MS };
+/** A refresh token's row: it never outlasts its session. */
+function row(token: string, family: Pick<Family, 'id' | 'createdAt'>, now: number) {
+  const expiresAt = Math.min(now + REFRESH_TOKEN_MS, family.createdAt + SESSION_MAX_MS);
+  return { hash: hashOf(token), familyId: family.id, createdAt: now, expiresAt };
 }
+
+const secondsLeft = ({ expiresAt }: { expiresAt: number }, now: number) =>
+  Math.floor((expiresAt - now) / 1000);

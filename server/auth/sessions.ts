@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
+import { clearSessionCookie } from '../http/session-cookie';
 import { recordEvent } from '../security-log';
 import { isWithinLife } from './queries';
 
@@ -65,10 +66,11 @@ export function sessionRoutes(api: Api): void {
   }));
 
   serveOnce(api, endSessions, {
-    run: async ({ patientId, clientAddress }, tx) => {
+    run: async ({ patientId, clientAddress, cookies }, tx) => {
       await revokeAllOf(tx, patientId, clock());
       const event = { action: 'sign_out_everywhere', patientId, clientAddress } as const;
       await recordEvent({ db: tx, clock, keys }, event);
+      clearSessionCookie(cookies);
       return { reference: patientId, answer: { success: true } };
     },
     replay: () => Promise.resolve({ success: true }),

@@ -19,7 +19,7 @@ import {
   LoginProviderUnavailable,
   type LoginProfile,
 } from '../vendors/login-provider';
-import { verifierOf } from './login-attempt';
+import { nonceOf, verifierOf } from './login-attempt';
 
 /** Where the provider sends browsers back to. */
 const returnAddress = ({ config }: Deps, provider: ProviderName) =>
@@ -49,6 +49,7 @@ export async function signUpByCode(
     code,
     redirectUri: returnAddress(deps, provider),
     codeVerifier: await verifierOf(deps, state),
+    nonce: await nonceOf(deps, state),
   });
   const known = await findPatientOfAccount(deps.db, provider, profile.providerId);
   if (known !== null) return known;

@@ -33,11 +33,21 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly cookies: Cookies;
 }
 
-/** HttpOnly, SameSite=Lax cookies. */
+/** Cookies of this host alone: Secure on an https origin. */
 export interface Cookies {
   read(name: string): string | undefined;
-  /** Sets a cookie for calls below `path`; 0 `seconds` removes it. */
-  write(name: string, value: string, options: { path: string; seconds: number }): void;
+  /** Sets a cookie for calls below `path`: HttpOnly and SameSite=Lax unless it says otherwise. */
+  write(name: string, value: string, options: CookieOptions): void;
+}
+
+interface CookieOptions {
+  path: string;
+  /** 0 removes it. */
+  seconds: number;
+  /** SameSite=Strict. */
+  isStrict?: true;
+  /** Scripts read it. */
+  isReadable?: true;
 }
 
 /** Handles a call, or throws `ApiError`. */

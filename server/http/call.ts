@@ -73,7 +73,13 @@ function cookiesOf(deps: Deps, c: Context<HttpEnv>): Cookies {
   const secure = deps.config.publicOrigin.startsWith('https:');
   return {
     read: (name) => getCookie(c, name),
-    write: (name, value, { path, seconds }) =>
-      setCookie(c, name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'Lax', secure }),
+    write: (name, value, { path, seconds, isStrict = false, isReadable = false }) =>
+      setCookie(c, name, value, {
+        path,
+        maxAge: seconds,
+        httpOnly: !isReadable,
+        sameSite: isStrict ? 'Strict' : 'Lax',
+        secure,
+      }),
   };
 }

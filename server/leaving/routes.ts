@@ -3,6 +3,7 @@ import { getOwnData } from '@contract/own-data';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve } from '../http/serve';
+import { clearSessionCookie } from '../http/session-cookie';
 import { errorFields } from '../logger';
 import { KEPT_AFTER_LEAVING } from '../retention/kept-after-leaving';
 import { ownDataPage } from '../retention/own-data-page';
@@ -32,9 +33,10 @@ export function leavingRoutes(api: Api): void {
     return { data: { json, html: await ownDataPage(tables, now) } };
   });
 
-  serve(api, leave, async ({ patientId }) => {
+  serve(api, leave, async ({ patientId, cookies }) => {
     const openOrders = await leaveShop(deps, patientId);
     const hasLeft = openOrders.length === 0;
+    if (hasLeft) clearSessionCookie(cookies);
     // the housekeeper repeats it; the patient has left in any case
     if (hasLeft)
       await unlinkPending(deps).catch((error: unknown) =>

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import { phoneDigits } from '@contract/rules/phone';
 import {
@@ -91,7 +92,7 @@ interface KakaoOptions {
   timeoutMs?: number;
 }
 
-const tokenSchema = z.object({ access_token: z.string() });
+const tokenSchema = z.object({ access_token: z.string(), id_token: z.optional(z.string()) });
 const apiErrorSchema = z.object({ code: z.int() });
 /** Kakao's code for a person who is not linked to the app. */
 const NOT_LINKED = -101;
@@ -126,7 +127,12 @@ export function createKakao(options: KakaoOptions): LoginProvider {
     }
   }
 
-  async function redeem({ code, redirectUri, codeVerifier }: ExchangeInput): Promise<string> {
+  async function redeem({
+    code,
+    redirectUri,
+    codeVerifier,
+    nonce,
+  }: ExchangeInput): Promise<string> {
     const form = new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: clientId,
@@ -140,8 +146,10 @@ export function createKakao(options: KakaoOptions): LoginProvider {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
       body: form.toString(),
     });
-    if (answer.status === 200) return parsed(tokenSchema, answer).access_token;
-    throw refusalOf(answer);
+    if (answer.status !== 200) throw refusalOf(answer);
+    const { access_token: accessToken, id_token: idToken } = parsed(tokenSchema, answer);
+    if (nonce !== undefined) requireNonce(idToken, { nonce, iss: authBase, aud: clientId });
+    return accessToken;
   }
 
   async function readUser(accessToken: string): Promise<KakaoUser> {
@@ -172,6 +180,30 @@ export function createKakao(options: KakaoOptions): LoginProvider {
     unlink,
     exchange: async (input) => toProfile(await readUser(await redeem(input))),
   };
+}
+
+/**
+ * Demands an ID token with these claims. It came from the token endpoint itself over TLS, which stands for its
+ * signature (OpenID Connect Core 3.1.3.7).
+ */
+function requireNonce(
+  idToken: string | undefined,
+  { nonce, iss, aud }: { nonce: string; iss: string; aud: string },
+): void {
+  if (idToken === undefined)
+    throw new LoginProviderRefused('no ID token: OpenID Connect is off in the Kakao app');
+  const claims = readClaims(idToken);
+  if (claims.iss !== iss || claims.aud !== aud)
+    throw new LoginProviderRefused('the ID token is not for this app');
+  if (claims['nonce'] !== nonce) throw new InvalidLoginCode('the ID token has another nonce');
+}
+
+function readClaims(idToken: string): ReturnType<typeof decodeJwt> {
+  try {
+    return decodeJwt(idToken);
+  } catch (cause) {
+    throw new LoginProviderUnavailable('unreadable ID token', { cause });
+  }
 }
 
 /**

@@ -23,6 +23,8 @@ export interface ExchangeInput {
   /** The redirect address of the authorization request, unchanged. */
   redirectUri: string;
   codeVerifier?: string | undefined;
+  /** Demands an ID token with this nonce of the authorization request. */
+  nonce?: string | undefined;
 }
 
 /** Messenger login by authorization code (product 1, Sign-in). */
@@ -41,7 +43,7 @@ export interface LoginProvider {
 }
 
 /**
- * The code is unknown, used, expired, or for another address or verifier: the patient starts again.
+ * The code is unknown, used, expired, or for another address, verifier or nonce: the patient starts again.
  */
 export class InvalidLoginCode extends Error {
   override name = 'InvalidLoginCode';

@@ -138,7 +138,7 @@ export function journeys(engine: Engine): void {
     );
 
     journey(
-      'where scripts cannot store anything, cart and login last as long as the page',
+      'where scripts cannot store anything, the cart lasts as long as the page, the login as its cookie',
       { device: engine.phone, blocked: 'scripts' },
       async (patient) => {
         await visits.addStick(patient);
@@ -149,6 +149,8 @@ export function journeys(engine: Engine): void {
         await patient.goto('/my-page');
         await visits.signIn(patient, 'full');
         await patient.isAt('/my-page');
+        await patient.get('button', '로그아웃').shows();
+        await patient.goto('/my-page');
         await patient.get('button', '로그아웃').shows();
       },
     );

@@ -80,7 +80,7 @@ export function createKeptList<S extends z.ZodMiniType>(
 
 /**
  * A list for components: empty on the server, during hydration, and until it is known whose device this is. A
- * guest's list goes over to the patient who signs in; another patient finds it emptied (decision 0105).
+ * guest's list goes over to the patient who signs in; another patient finds it emptied (decision 0132).
  */
 export function useKeptList<T>(list: KeptList<T>): readonly T[] {
   const state = useSessionState();

@@ -76,7 +76,12 @@ describe('the messenger’s answer', () => {
     expect(await exchangeCode(fake.api, sessionOf())).toBe('signed-in');
     expect(fake.calls[0]?.request).toEqual({
       params: { provider: 'kakao' },
-      body: { code: 'c1', redirect_uri: `${window.location.origin}${CALLBACK_PATH}`, state: 'abc' },
+      body: {
+        code: 'c1',
+        redirect_uri: `${window.location.origin}${CALLBACK_PATH}`,
+        state: 'abc',
+        cookie: true,
+      },
     });
     expect(readAttempt(), 'it is good for one answer').toBeNull();
   });

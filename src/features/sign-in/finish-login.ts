@@ -1,11 +1,14 @@
 import type { LoginPurpose, Tokens } from '@contract/auth';
 import { signUp } from '@contract/descriptors/auth';
+import { REFRESH_TIMEOUT_MS } from '@contract/figures';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { keepTokens } from '@/platform/session/keep-tokens';
+import { refreshTokenKeeping } from '@/platform/session/refresh-token';
 import type { Session } from '@/platform/session/session';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
+import { withLock } from '@/platform/storage/with-lock';
 import {
   dropAttempt,
   keepAttempt,
@@ -79,6 +82,9 @@ export function forgetAnswered({ state }: LoginAnswer): void {
   if (attempt !== null) dropAttempt(attempt);
 }
 
+/** Longer than a refresh takes, whose answer may be on its way. */
+const LONGEST_WAIT_MS = REFRESH_TIMEOUT_MS;
+
 let running: Promise<LoginOutcome> | undefined;
 
 /** Exchanges the kept code once, however often it is asked at the same time (vendors 1). */
@@ -93,13 +99,20 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   const attempt = readAttempt();
   if (attempt === null || attempt.code === null) return 'nothing';
   const { state, code, token, redirectUri: redirect_uri } = attempt;
-  const body = { code, redirect_uri, state, ...(token === null ? {} : { attempt: token }) };
+  const attempted = token === null ? {} : { attempt: token };
+  const body = { code, redirect_uri, state, ...attempted, ...refreshTokenKeeping.wanted };
   let tokens: Tokens;
   try {
-    tokens = await api(
-      signUp,
-      { params: { provider: 'kakao' }, body },
-      { audience: 'action', ownWords: true },
+    // not beside a refresh or a logout, whose answer would remove the new cookie
+    tokens = await withLock(
+      'dalim-session',
+      () =>
+        api(
+          signUp,
+          { params: { provider: 'kakao' }, body },
+          { audience: 'action', ownWords: true },
+        ),
+      LONGEST_WAIT_MS,
     );
   } catch (error) {
     return outcomeOf(error, attempt, await afterFailure(session));

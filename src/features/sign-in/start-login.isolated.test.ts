@@ -68,6 +68,11 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
     ]);
   });
 
+  it('sends the attempt’s nonce to a messenger whose ID token proves it', async () => {
+    await start('/cart', { ...BEGUN, nonce: 'once' });
+    expect(left().searchParams.get('nonce')).toBe('once');
+  });
+
   it('after a logout the messenger asks which account it is to be', async () => {
     localStorage.setItem('loginPrompt', 'select_account');
     await start('/cart');

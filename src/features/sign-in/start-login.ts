@@ -39,7 +39,7 @@ export async function startLogin(
     api(getServices, {}, asked),
     api(keepLoginAttempt, { body: purpose }, asked),
   ]);
-  const { state, codeChallenge, attempt: token } = begun;
+  const { state, codeChallenge, nonce, attempt: token } = begun;
   const redirectUri = window.location.origin + CALLBACK_PATH;
   if (!keepAttempt({ ...purpose, state, redirectUri, token, code: null })) {
     const kept = await readCookieAttempt(api);
@@ -53,6 +53,7 @@ export async function startLogin(
   address.searchParams.set('state', state);
   if (localStore.read(LOCAL_KEYS.loginPrompt) === 'select_account')
     address.searchParams.set('prompt', 'select_account');
+  if (nonce !== undefined) address.searchParams.set('nonce', nonce);
   if (codeChallenge !== null) {
     address.searchParams.set('code_challenge', codeChallenge);
     address.searchParams.set('code_challenge_method', 'S256');

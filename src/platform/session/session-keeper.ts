@@ -1,11 +1,9 @@
 import type { Tokens } from '@contract/auth';
-import { logOut, refreshTokens } from '@contract/descriptors/auth';
 import { getMyself } from '@contract/descriptors/patients';
 import { patientSchema, type Patient } from '@contract/patients';
-import { ApiError } from '@/platform/api/api-error';
 import type { SessionPort } from '@/platform/api/create-api';
 import type { Api } from '@/platform/api/create-api';
-import { sendRequest, type Fetch } from '@/platform/api/send-request';
+import type { Fetch } from '@/platform/api/send-request';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange } from '@/platform/storage/web-storage';
@@ -15,7 +13,9 @@ import { subjectOf } from './session-owner';
 import { isPartlyKnown, isSignedIn, patientOf } from './session-state';
 import type { SessionAction, SessionEnd, SessionState } from './session-state';
 import { keepTokens } from './keep-tokens';
+import { refreshTokenKeeping as keeping } from './refresh-token';
 import { readTokens } from './stored-tokens';
+import { endFamily, rotateTokens } from './token-calls';
 
 type RefreshOutcome = Awaited<ReturnType<SessionPort['refresh']>>;
 
@@ -28,7 +28,8 @@ export interface SessionKeeper {
   /** Fetches the patient again where the device's copy stands for them, or nobody knows them. */
   complete(api: Api): Promise<void>;
   refresh(used?: string | null): Promise<RefreshOutcome>;
-  endFamily(tokens: Tokens): Promise<void>;
+  /** Tells the server that this session has ended; null repeats what it has not heard. */
+  endFamily(tokens: Tokens | null): Promise<void>;
 }
 
 interface KeeperWorld {
@@ -56,7 +57,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
   };
   const schedule = (): void => {
     const stored = readTokens();
-    if (stored === null) return;
+    if (stored === null || stored.accessToken === '') return;
     failures = 0;
     later(() => void refreshInTime(stored.accessToken), refreshDelay(stored));
   };
@@ -88,21 +89,25 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
       schedule();
       return 'refreshed';
     }
-    const answer = await rotateTokens(fetch, current.refreshToken).catch(() => null);
+    const answer = await rotateTokens(fetch, keeping.shown(current.refreshToken)).catch(() => null);
     const stored = readTokens();
-    // logged out meanwhile: nobody is brought back
-    if (stored === null) return 'impossible';
-    if (stored.refreshToken !== current.refreshToken) return 'refreshed';
+    if (stored === null) {
+      // logged out meanwhile: nobody is brought back, and the answer's cookie is to go as well
+      keeping.end();
+      return 'impossible';
+    }
+    if (stored.accessToken + stored.refreshToken !== current.accessToken + current.refreshToken)
+      return 'refreshed';
     if (answer === null) return 'unreachable';
     if (answer === 'refused') return answer;
-    keepTokens(answer);
+    keepTokens(keeping.stored(answer));
     schedule();
     return 'refreshed';
   };
 
   const refresh = async (used: string | null = null): Promise<RefreshOutcome> => {
     const stored = readTokens();
-    if (stored === null || stored.refreshToken === '') {
+    if (stored === null || (stored.refreshToken === '' && !keeping.isHeld())) {
       // product 8: a warning only
       console.warn('There is no refresh token.');
       return 'impossible';
@@ -140,7 +145,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     try {
       // the session judges its errors, and nothing is shown of them
       const patient = await api(getMyself, {}, { audience: 'optional' });
-      if (currentSubject() === subject) setPatient(patient);
+      if (currentSubject() === (subject ?? patient.patientId)) setPatient(patient);
       // another patient's tokens have come meanwhile
       else if (readTokens() !== null) dispatch({ type: 'fetchFailed', copy: null });
     } catch {
@@ -151,9 +156,16 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     }
   };
 
+  /** Where only the cookie is left (Safari empties what scripts store): the tokens come with a refresh. */
+  const haveAccess = async (): Promise<boolean> => {
+    if (readTokens() === null && keeping.isHeld())
+      keepTokens({ accessToken: '', refreshToken: '' });
+    if (readTokens()?.accessToken === '') await refreshInTime('');
+    return readTokens() !== null;
+  };
+
   const follow = async (api: Api): Promise<void> => {
-    const stored = readTokens();
-    if (stored === null) return;
+    if (readTokens() === null || !(await haveAccess())) return;
     schedule();
     const subject = currentSubject();
     const known = patientOf(state());
@@ -173,6 +185,10 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
 
   return {
     start: async (api) => {
+      if (!(await haveAccess())) {
+        end('elsewhere');
+        return;
+      }
       schedule();
       followed = currentSubject();
       await fetchPatient(api);
@@ -182,12 +198,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
     follow,
     complete: fetchPatient,
     refresh,
-    endFamily: async (tokens) => {
-      // the messenger still knows who was here, and would let the next person in as them
-      localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
-      const body = { refresh_token: tokens.refreshToken };
-      if (tokens.refreshToken !== '') await sendRequest(fetch, logOut, { body });
-    },
+    endFamily: (tokens) => endFamily(fetch, tokens),
   };
 }
 
@@ -200,22 +211,4 @@ function currentSubject(): string | null {
 function readPatient(patientId: string | null): Patient | null {
   const patient = readJson(localStore, LOCAL_KEYS.user, patientSchema);
   return patient?.patientId === patientId ? patient : null;
-}
-
-/**
- * Exchanges a refresh token for its successors. A definite no, or an answer without tokens, is
- * `refused` (product 8); anything else, such as a captive portal or an answer that was cut off,
- * throws and says nothing about the session.
- */
-async function rotateTokens(fetch: Fetch, refreshToken: string): Promise<Tokens | 'refused'> {
-  try {
-    return await sendRequest(fetch, refreshTokens, { body: { refresh_token: refreshToken } });
-  } catch (error) {
-    if (error instanceof ApiError && isRefusal(error)) return 'refused';
-    throw error;
-  }
-}
-
-function isRefusal({ kind, status }: ApiError): boolean {
-  return kind === 'decode' || status === 400 || status === 401;
 }

@@ -1,4 +1,5 @@
 import { loadOnce } from '@/loading/load-once';
+import type { Tokens } from '@contract/auth';
 import type { Patient } from '@contract/patients';
 import type { SessionPort } from '@/platform/api/create-api';
 import type { Api } from '@/platform/api/create-api';
@@ -16,6 +17,7 @@ import {
   type SessionEnd,
   type SessionState,
 } from './session-state';
+import { refreshTokenKeeping as keeping } from './refresh-token';
 import { dropTokens, readTokens } from './stored-tokens';
 
 type EndListener = (how: SessionEnd, patientId: string | null) => void;
@@ -61,6 +63,8 @@ export function createSession(fetch: Fetch): Session {
     const wasSomebody = isSignedIn(before) || readTokens() !== null;
     if (how === 'switched') dispatch({ type: 'switched' });
     else {
+      // the tab that was told of the end leaves the cookie to the one that tells
+      if (how !== 'elsewhere') keeping.end();
       dropTokens();
       localStore.remove(LOCAL_KEYS.user);
       dispatch({ type: 'signedOut', hasExpired: wasSomebody && how === 'expired' });
@@ -83,6 +87,12 @@ export function createSession(fetch: Fetch): Session {
     return createSessionKeeper({ fetch, state, dispatch, end, setPatient });
   });
 
+  /** Ends the refresh-token family on the server as well; when nobody answers, that is repeated, or it expires. */
+  const tellServer = (tokens: Tokens | null): Promise<void> =>
+    keeper()
+      .then((kept) => kept.endFamily(tokens))
+      .catch(ignore);
+
   /** A session of which nothing but its tokens is known, until the keeper's file can be had. */
   const withoutKeeper = (follow: () => void) => () => {
     dispatch({ type: 'fetchFailed', copy: null });
@@ -94,7 +104,7 @@ export function createSession(fetch: Fetch): Session {
     get state() {
       return state();
     },
-    accessToken: () => (typeof window === 'undefined' ? null : (readTokens()?.accessToken ?? null)),
+    accessToken: () => (typeof window === 'undefined' ? null : readTokens()?.accessToken || null),
     refresh: async (used) => {
       try {
         return await (await keeper()).refresh(used);
@@ -102,7 +112,10 @@ export function createSession(fetch: Fetch): Session {
         return 'unreachable';
       }
     },
-    end: async () => end('expired'),
+    end: async () => {
+      end('expired');
+      if (keeping.isEnding()) void tellServer(null);
+    },
     setPatient,
     load: (api) =>
       (loading ??= (async () => {
@@ -115,8 +128,11 @@ export function createSession(fetch: Fetch): Session {
         window.addEventListener('pageshow', ({ persisted }) => {
           if (persisted) follow();
         });
-        if (readTokens() === null) dispatch({ type: 'signedOut', hasExpired: false });
-        else await keeper().then((kept) => kept.start(api), withoutKeeper(follow));
+        const start = () => keeper().then((kept) => kept.start(api));
+        if (readTokens() === null && !keeping.isHeld()) {
+          dispatch({ type: 'signedOut', hasExpired: false });
+          if (keeping.isEnding()) void tellServer(null);
+        } else await start().catch(withoutKeeper(() => void start().catch(ignore)));
       })()),
     complete: async (api) => {
       if (isPartlyKnown(state())) await keeper().then((kept) => kept.complete(api), ignore);
@@ -128,11 +144,7 @@ export function createSession(fetch: Fetch): Session {
     logOut: async () => {
       const tokens = readTokens();
       end('logged-out');
-      if (tokens === null) return;
-      // the refresh-token family ends on the server as well; when nobody answers, it expires
-      await keeper()
-        .then((kept) => kept.endFamily(tokens))
-        .catch(ignore);
+      if (tokens !== null) await tellServer(tokens);
     },
     onEnd: (listener) => {
       endListeners.add(listener);

@@ -11,8 +11,9 @@ export interface StoredTokens extends Tokens {
 export const pageSession: { text: string | null } = { text: null };
 
 /**
- * The session's tokens as the device keeps them; what cannot be read is removed and counts as none.
- * Without a refresh token, which only a damaged store lacks, it is the empty text.
+ * The session's tokens as the device stores them; what cannot be read is removed and counts as none.
+ * A refresh token that stands in a cookie, or is missing, is the empty text; so is an access token that is still
+ * to be had with it.
  */
 export function readTokens(): StoredTokens | null {
   const text =

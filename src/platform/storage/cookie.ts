@@ -1,4 +1,4 @@
-import { ALIAS_COOKIE } from '@contract/constants';
+import { ALIAS_COOKIE, SESSION_MARK } from '@contract/constants';
 
 /** Finds a cookie's value, as it stands there, in a Cookie header or `document.cookie`. */
 function findCookie(cookies: string, name: string): string | null {
@@ -16,7 +16,21 @@ export function readAliasCookie(): string | null {
 
 /** Keeps the alias for this browser session where the server can read it (product 3), or removes it. */
 export function writeAliasCookie(alias: string | null): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const life = alias === null ? '; Max-Age=0' : '';
-  document.cookie = `${ALIAS_COOKIE}=${encodeURIComponent(alias ?? '')}; Path=/; SameSite=Lax${life}${secure}`;
+  writeCookie(`${ALIAS_COOKIE}=${encodeURIComponent(alias ?? '')}; SameSite=Lax${life}`);
+}
+
+/** The mark beside the session's HttpOnly cookie, or null. */
+export function readSessionMark(): string | null {
+  return findCookie(document.cookie, SESSION_MARK);
+}
+
+/** Marks the session as one that has ended here; the server removes the mark when it hears of that. */
+export function markSessionEnded(): void {
+  writeCookie(`${SESSION_MARK}=ended; SameSite=Strict; Max-Age=${60 * 24 * 3600}`);
+}
+
+function writeCookie(text: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${text}; Path=/${secure}`;
 }

@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright/test';
 import { payFor } from '../world/orders';
-import { freshAccount, signInAs, type Patient } from '../world/patient';
+import {
+  freshAccount,
+  sessionCookies,
+  signInAs,
+  storedSession,
+  type Patient,
+} from '../world/patient';
 import { STICK_PATH } from '../world/products';
 import { FAULTS, inject, ownTimeouts, type Fault, type Injection } from './inject';
 import type { Journey } from './journey';
@@ -114,6 +120,6 @@ async function run(
 
 /** The browser of a patient who has signed in before. */
 function signedIn({ url }: World, { tokens }: Patient) {
-  const localStorage = [{ name: 'session', value: JSON.stringify(tokens) }];
-  return { cookies: [], origins: [{ origin: url, localStorage }] };
+  const localStorage = [{ name: 'session', value: storedSession(tokens) }];
+  return { cookies: sessionCookies(url, tokens), origins: [{ origin: url, localStorage }] };
 }

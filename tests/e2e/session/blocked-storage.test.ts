@@ -28,9 +28,17 @@ test('login works where all storage throws, by an HttpOnly cookie', async ({ pag
   await login.chooseFresh('full');
   await expect(page).toHaveURL('/my-page/orders');
   await expect(page.getByRole('heading', { level: 1, name: '주문 내역' })).toBeAttached();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('loginAttempt');
+  const left = await context.cookies();
+  expect(left.map(({ name }) => name)).not.toContain('loginAttempt');
+  expect(left.find(({ name }) => name === 'refreshToken')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/token-service/auth',
+  });
 
-  await test.step('the session lasts as long as the page', async () => {
+  await test.step('the session is the cookie, so that a new page has it', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: '주문 내역' })).toBeAttached();
     await page.getByRole('link', { name: '한약 둘러보기' }).click();
     await page
       .getByRole('navigation', { name: '주요 메뉴' })

@@ -28,4 +28,7 @@ test('reusing a refresh token revokes its family, and the patient is asked to si
   await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => window.localStorage.getItem('session'))).toBeNull();
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies).not.toContain('refreshToken');
+  expect(cookies).not.toContain('session');
 });

@@ -5,7 +5,7 @@ import { draft } from '../world/orders';
 
 const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Unable to preload CSS/;
 
-test('an offline logout deletes the private copies and their key', async ({
+test('an offline logout deletes the private copies and their key, and the cookie once it is told', async ({
   page,
   context,
   expectNoise,
@@ -31,4 +31,6 @@ test('an offline logout deletes the private copies and their key', async ({
   await logOut.click();
   await question.getByRole('button', { name: '로그아웃' }).click();
   await expect.poll(() => deviceStorage(page)).not.toMatch(/"checkoutDraft"|"deviceKey"/);
+  await context.setOffline(false);
+  await expect.poll(() => deviceStorage(page)).not.toMatch(/"refreshToken"|"session"/);
 });

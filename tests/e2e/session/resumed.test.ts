@@ -3,7 +3,14 @@ import { expect, test } from '../fixture';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { paidOrder } from '../world/orders';
-import { enterAs, freshAccount, signInAs, signUp } from '../world/patient';
+import {
+  enterAs,
+  freshAccount,
+  sessionCookies,
+  signInAs,
+  signUp,
+  storedSession,
+} from '../world/patient';
 import { STICK, STICK_PATH } from '../world/products';
 
 const CHECKOUT = /\/checkout\/[0-9a-f]{24}$/;
@@ -155,9 +162,10 @@ test('a session that expires on an open page redirects to the same place', async
   const login = signIn(page);
   await enterAs(page, await signUp(shop));
   await page.goto('/brand');
+  await page.context().addCookies(sessionCookies(page.url(), EXPIRED));
   await page.evaluate(
     (session) => window.localStorage.setItem('session', session),
-    JSON.stringify(EXPIRED),
+    storedSession(EXPIRED),
   );
   await page
     .getByRole('banner')

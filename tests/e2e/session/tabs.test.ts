@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../fixture';
+import { sessionCookies, storedSession } from '../world/patient';
 
 const TABS = 20;
 
@@ -42,16 +43,18 @@ test('twenty tabs whose token expires at once refresh once and stay signed in', 
   await test.step('and all learn at once of a session whose token has expired', async () => {
     await page.goto('/icons/icon.svg');
     const { accessToken, refreshToken } = patient.tokens;
-    const expired = { accessToken: `${accessToken}-of-before`, refreshToken };
+    await context.addCookies(sessionCookies(page.url(), patient.tokens));
     await page.evaluate(
       (session) => window.localStorage.setItem('session', session),
-      JSON.stringify(expired),
+      storedSession({ accessToken: `${accessToken}-of-before`, refreshToken }),
     );
     const welcomed = () => greetings.filter((status) => status === 200).length;
     await expect.poll(welcomed, { timeout: 30_000 }).toBe(TABS);
     expect(rotations).toHaveLength(1);
+    const rotated = (await context.cookies()).find(({ name }) => name === 'refreshToken');
+    expect(rotated?.value).toBeTruthy();
+    expect(rotated?.value).not.toBe(refreshToken);
     const kept = await page.evaluate(() => window.localStorage.getItem('session'));
-    expect(kept).not.toBeNull();
-    expect(kept).not.toContain(refreshToken);
+    expect(kept).toContain('"refreshToken":""');
   });
 });

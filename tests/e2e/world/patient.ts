@@ -87,10 +87,26 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
 }
 
 /** Signs the patient in in the browser's tab, as after a login. */
-export async function enterAs(page: Page, patient: Patient): Promise<void> {
+export async function enterAs(page: Page, { tokens }: Patient): Promise<void> {
   await page.goto('/icons/icon.svg');
+  await page.context().addCookies(sessionCookies(page.url(), tokens));
   await page.evaluate(
     (session) => window.localStorage.setItem('session', session),
-    JSON.stringify(patient.tokens),
+    storedSession(tokens),
   );
 }
+
+/** The cookies of a browser that is signed in to the shop at this address: the refresh token's, and the mark. */
+export function sessionCookies(url: string, { refreshToken }: Tokens) {
+  const host = { domain: new URL(url).hostname, expires: -1, secure: false };
+  const strict = { ...host, sameSite: 'Strict' as const };
+  const path = '/token-service/auth';
+  return [
+    { ...strict, name: 'refreshToken', value: refreshToken, path, httpOnly: true },
+    { ...strict, name: 'session', value: '1', path: '/', httpOnly: false },
+  ];
+}
+
+/** What such a browser has in localStorage. */
+export const storedSession = ({ accessToken }: Tokens) =>
+  JSON.stringify({ accessToken, refreshToken: '' });

@@ -145,6 +145,28 @@ describe('with a REST key the login is Kakao’s own', () => {
   });
 });
 
+describe('KAKAO_NONCE=on', () => {
+  it('every attempt has a nonce of its own, and its ID token has to bear it', async () => {
+    const variables = { KAKAO_CLIENT_ID: KEY, KAKAO_CLIENT_SECRET: SECRET, KAKAO_NONCE: 'on' };
+    const strict = await createShop({ variables });
+    const begin = async () => (await strict.call(keepLoginAttempt, { body: {} })).data;
+    const [one, other] = [await begin(), await begin()];
+    expect(one.nonce).toMatch(/^[\w-]{43}$/);
+    expect(one.nonce).not.toBe(other.nonce);
+    const enter = async ({ state, attempt }: typeof one, nonce: string | undefined) => {
+      const claims = Buffer.from(JSON.stringify({ iss: HOSTS[0], aud: KEY, nonce }));
+      reply = (url) =>
+        url.endsWith('/oauth/token')
+          ? Response.json({ access_token: 't', id_token: `e30.${claims.toString('base64url')}.x` })
+          : Response.json({ id: 7 });
+      const body = { code: 'c', state, attempt };
+      return (await strict.call(signUp, { params: { provider: 'kakao' }, body })).status;
+    };
+    expect([await enter(one, other.nonce), await enter(other, other.nonce)]).toEqual([401, 200]);
+    await strict.close();
+  });
+});
+
 describe('PKCE is used if configured', () => {
   it.each([
     [{}, true],

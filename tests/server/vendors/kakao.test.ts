@@ -12,7 +12,7 @@ const token: Answer = () => Response.json({ access_token: 't', token_type: 'bear
 const user: Answer = () => Response.json({ id: 1 });
 const silence: Answer = () => new Promise(() => undefined);
 
-function exchange(answers: Record<'token' | 'user', Answer>) {
+function exchange(answers: Record<'token' | 'user', Answer>, nonce?: string) {
   const sent: RequestInit[] = [];
   const kakao = createKakao({
     adminKey: 'sandbox-admin',
@@ -27,7 +27,7 @@ function exchange(answers: Record<'token' | 'user', Answer>) {
       return url.startsWith('https://auth.test') ? answers.token() : answers.user();
     },
   });
-  const result = kakao.exchange({ code: 'c', redirectUri: 'https://shop.test/back' });
+  const result = kakao.exchange({ code: 'c', redirectUri: 'https://shop.test/back', nonce });
   return { result, sent };
 }
 
@@ -68,6 +68,37 @@ describe('the exchange', () => {
     const { result, sent } = exchange({ token: tokenAnswer, user: userAnswer });
     await expect(result).rejects.toBeInstanceOf(expected);
     expect(sent.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the nonce of a login, where the ID token proves it', () => {
+  const idToken = (change: object = {}) => {
+    const claims = { iss: 'https://auth.test', aud: 'client', nonce: 'once', ...change };
+    return ['{"alg":"RS256"}', JSON.stringify(claims), 'signature']
+      .map((part) => Buffer.from(part).toString('base64url'))
+      .join('.');
+  };
+  const withIdToken =
+    (id_token?: string): Answer =>
+    () =>
+      Response.json({ access_token: 't', id_token });
+
+  it('is that of the attempt', async () => {
+    const { result } = exchange({ token: withIdToken(idToken()), user }, 'once');
+    expect(await result).toEqual({ providerId: '1' });
+  });
+
+  it.each<[string, string | undefined, new () => Error]>([
+    ['another nonce', idToken({ nonce: 'other' }), InvalidLoginCode],
+    ['no nonce', idToken({ nonce: undefined }), InvalidLoginCode],
+    ['another app', idToken({ aud: 'other' }), LoginProviderRefused],
+    ['another issuer', idToken({ iss: 'https://evil.test' }), LoginProviderRefused],
+    ['nothing readable', 'x', LoginProviderUnavailable],
+    ['no ID token at all', undefined, LoginProviderRefused],
+  ])('refuses %s, before the profile is read', async (_, token_, expected) => {
+    const { result, sent } = exchange({ token: withIdToken(token_), user }, 'once');
+    await expect(result).rejects.toBeInstanceOf(expected);
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,48 @@
+import type { Tokens } from '@contract/auth';
+import { logOut, refreshTokens } from '@contract/descriptors/auth';
+import { ApiError } from '@/platform/api/api-error';
+import { sendRequest, type Fetch } from '@/platform/api/send-request';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore } from '@/platform/storage/web-storage';
+import { withLock } from '@/platform/storage/with-lock';
+import { refreshTokenKeeping as keeping } from './refresh-token';
+
+/**
+ * Exchanges the refresh token that is shown for its successors. A definite no, or an answer without tokens, is
+ * `refused` (product 8); anything else, such as a captive portal or an answer that was cut off,
+ * throws and says nothing about the session.
+ */
+export async function rotateTokens(
+  fetch: Fetch,
+  body: ReturnType<typeof keeping.shown>,
+): Promise<Tokens | 'refused'> {
+  try {
+    return await sendRequest(fetch, refreshTokens, { body });
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error)) return 'refused';
+    throw error;
+  }
+}
+
+function isRefusal({ kind, status }: ApiError): boolean {
+  return kind === 'decode' || status === 400 || status === 401;
+}
+
+/**
+ * Tells the server that the session of these tokens has ended; null repeats what it has not heard. Never rejects:
+ * a cookie's session that nobody could be told of is told when the network is back, or with the next page.
+ */
+export async function endFamily(fetch: Fetch, tokens: Tokens | null): Promise<void> {
+  // the messenger still knows who was here, and would let the next person in as them
+  if (tokens !== null) localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
+  const { refreshToken = '' } = tokens ?? {};
+  const body = refreshToken === '' ? {} : { refresh_token: refreshToken };
+  const isDue = () => refreshToken !== '' || keeping.isEnding();
+  // after the answer of a refresh, which would bring the cookie back
+  await withLock('dalim-session', async () => {
+    if (isDue()) await sendRequest(fetch, logOut, { body });
+  }).catch(() => {
+    if (keeping.isEnding())
+      window.addEventListener('online', () => void endFamily(fetch, null), { once: true });
+  });
+}
