@@ -59,7 +59,7 @@ const serverModules = {
   payments: ['addresses', 'appointments', 'cart', 'orders'],
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'patients', 'payments', 'reviews'],
-  'content-folder': ['catalog', 'reviews'],
+  'content-folder': ['catalog', 'consents', 'reviews'],
   operator: ['auth', 'backup', 'clinics', 'content-folder', 'orders', 'payments', 'reviews'],
 };
 

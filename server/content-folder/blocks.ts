@@ -4,7 +4,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Block } from '@contract/content';
 
 /** A chapter of a legal document. */
-export interface Section {
+interface Section {
   readonly title: string;
   readonly blocks: readonly Block[];
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/client';
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** How the entries of a kind lie in the folder. */
-export type Layout =
+type Layout =
   /** All entries in one YAML file, as a sequence. */
   | { readonly form: 'list'; readonly file: string }
   /** A YAML file for each entry. */

@@ -16,7 +16,7 @@ export interface FoundEntry {
 }
 
 /** A folder's entries in the order of `KINDS`, and every fault found. */
-export interface Folder {
+interface Folder {
   readonly entries: readonly FoundEntry[];
   readonly faults: readonly Fault[];
 }
