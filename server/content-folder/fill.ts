@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/client';
 import { SEED_LOCK } from '../db/locks';
 import { seedVersions } from '../db/schema/catalog';
 import { publishConsentTexts } from './consent-texts';
-import { writeChanges } from './import-folder';
+import { recordFilling, writeChanges } from './import-folder';
 import { BASIC_KINDS, KINDS } from './kinds';
 import type { Kind } from './kind';
 import { readFolder, type FoundEntry } from './read-folder';
@@ -50,11 +50,7 @@ export async function fillShop(
     await writeChanges(tx, changes);
     await publishConsentTexts(tx);
     await writeListings(tx);
-    const filled = { version, seededAt: clock() };
-    await tx
-      .insert(seedVersions)
-      .values({ name, ...filled })
-      .onConflictDoUpdate({ target: seedVersions.name, set: filled });
+    await recordFilling(tx, { name, version, seededAt: clock() });
   });
 }
 

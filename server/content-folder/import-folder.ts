@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { writeListings } from '../catalog/listings';
+import type { Clock } from '../clock';
 import type { Db, Tx } from '../db/client';
 import { SEED_LOCK } from '../db/locks';
+import { seedVersions } from '../db/schema/catalog';
 import { countRatings } from '../reviews/count-ratings';
 import { checkReferences } from './check-references';
 import type { Fault } from './parse-file';
@@ -13,6 +15,7 @@ interface Options {
   readonly prune: boolean;
   /** The names of the pictures that the shop can show. */
   readonly pictures: ReadonlySet<string>;
+  readonly clock: Clock;
   readonly onProgress?: (written: number, all: number) => void;
 }
 
@@ -35,8 +38,21 @@ export function importFolder(db: Db, root: string, options: Options): Promise<Im
     const { changes } = planned;
     if (planned.faults.length > 0 || changes.length === 0) return planned;
     await writeChanges(tx, changes, (written) => options.onProgress?.(written, changes.length));
+    await recordFilling(tx, { name: 'import', version: '', seededAt: options.clock() });
     return planned;
   });
+}
+
+/** Keeps when content came in last, which the sitemap tells, and by what. */
+export async function recordFilling(
+  tx: Tx,
+  filling: typeof seedVersions.$inferInsert,
+): Promise<void> {
+  const { name: _, ...set } = filling;
+  await tx
+    .insert(seedVersions)
+    .values(filling)
+    .onConflictDoUpdate({ target: seedVersions.name, set });
 }
 
 /** Writes changes and what is counted from them. */

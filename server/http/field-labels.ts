@@ -20,6 +20,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['attempt', '로그인 시도'],
   ['comments', '배송 메시지'],
   ['consent', '동의'],
+  ['cookie', '쿠키 사용 여부'],
   ['consents', '동의'],
   ['date', '날짜'],
   ['device', '기기'],

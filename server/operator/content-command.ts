@@ -37,7 +37,12 @@ export async function runContentCommand(
     const count = await writeFolder(deps.db, folder, { withStock: values['with-stock'] });
     return done(`${folder} 폴더에 ${count}건을 적었어요.`);
   }
-  const options = { prune: values.prune, pictures: servedPictures(), onProgress };
+  const options = {
+    prune: values.prune,
+    pictures: servedPictures(),
+    clock: deps.clock,
+    onProgress,
+  };
   if (values['dry-run']) return describe(await previewImport(deps.db, folder, options), false);
   await recordStaff(deps, 'staff_change', 'content');
   return describe(await importFolder(deps.db, folder, options), true);

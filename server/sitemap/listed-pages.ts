@@ -1,4 +1,4 @@
-import { desc, eq, lte, max, ne } from 'drizzle-orm';
+import { desc, lte, max, ne } from 'drizzle-orm';
 import { POLICY_KINDS } from '@contract/content';
 import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { isPublicClinic } from '../clinics/public-clinics';
@@ -19,8 +19,8 @@ export interface ListedPage {
  * storefront.
  */
 export async function findListedPages(tx: Tx, now: number): Promise<ListedPage[]> {
-  const [seeded] = await tx.select().from(seedVersions).where(eq(seedVersions.name, 'content'));
-  const written = seeded?.seededAt;
+  const [filled] = await tx.select({ at: max(seedVersions.seededAt) }).from(seedVersions);
+  const written = filled?.at ?? undefined;
   const at = (path: string, changedAt = written): ListedPage => ({ path, changedAt });
   const articles = await tx
     .select({ id: posts.id, publishedAt: posts.publishedAt })

@@ -43,6 +43,7 @@ const it = seededShopTest
     const { faults, changes } = await importFolder(shop.db, folder.root, {
       prune: false,
       pictures: servedPictures(),
+      clock: shop.clock.read,
       ...options,
     });
     return { faults, changes: describeChanges(changes) };
@@ -86,7 +87,7 @@ describe('an import', () => {
     bring,
   }) => {
     folder.edit(STICK, 'price: 66000', 'price: 67000');
-    const options = { prune: false, pictures: servedPictures() };
+    const options = { prune: false, pictures: servedPictures(), clock: shop.clock.read };
     const { changes } = await previewImport(shop.db, folder.root, options);
     expect(describeChanges(changes)).toBe('~ 상품 65a1c0e00000000000000201 (variants)');
     const price = async () =>

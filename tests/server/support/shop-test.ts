@@ -39,7 +39,7 @@ export const seededShopTest = sharedShopTest
   .extend('seededShop', { scope: 'file' }, async ({ fileShop }) => {
     // Their aliases collide with the seeded ones.
     await fileShop.db.delete(clinics);
-    await fillWithDemonstration(fileShop.db);
+    await fillWithDemonstration(fileShop.db, fileShop.clock.read);
     return fileShop;
   })
   .extend('shop', ({ seededShop }) => seededShop);
