@@ -18,7 +18,7 @@ interface Emptied {
 
 /**
  * What the end of a session empties, in this order (product 4, Logout; product 4, Session). The session itself
- * drops tokens and patient before. A guest's cart and public answers stay.
+ * drops tokens and patient before. Public answers stay, and what a guest adds later.
  */
 const EMPTIED: readonly Emptied[] = [
   // answers that the patient was given, and calls that wait

@@ -121,6 +121,20 @@ describe('the next visit, when IndexedDB works again (decision 0124)', () => {
     expect([await next.read(cart), await next.read(mergeKey)]).toEqual([[line(2, 1)], 'meanwhile']);
   });
 
+  it('finds nothing of a removed value, not even what had been read of it', async () => {
+    await (await visit()).update(patientCart, () => queue('a'));
+    const store = await visit();
+    await store.read(patientCart);
+    const { recover } = hangReading();
+    await past(store.update(patientCart, () => queue('a', 'b')));
+    expect(localStorage.getItem('reconcile')).toContain('patient');
+    await store.remove(patientCart);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('patientId');
+    recover();
+    expect(await (await visit()).read(patientCart)).toBeUndefined();
+    expect(await inIndexedDb(patientCart)).toBeUndefined();
+  });
+
   it('removes what could not be removed, before anything is read', async () => {
     const sealed = (await openPage()).createEncryptedStore();
     await sealed.write(checkoutDraft, '문진', Date.now() + 1000);

@@ -36,8 +36,10 @@ function changeDebts(change: (debts: Debts) => void): void {
 /** Notes that the key is to be removed from IndexedDB as soon as that works. */
 export function oweRemoval(key: IdbKey): void {
   try {
-    changeDebts(({ removed }) => {
+    changeDebts(({ removed, seen }) => {
       if (!removed.includes(key)) removed.push(key);
+      // it may be the patient's, and nothing is left to compare it with
+      seen[key] = undefined;
     });
   } catch {
     // then it stays until its time is over
