@@ -2,6 +2,8 @@ import type { Locator, Page, Request, Route } from 'playwright';
 
 /** What a page needs beside pictures and fonts, which it shows as they come. */
 const NEEDED = ['script', 'stylesheet', 'fetch', 'xhr', 'document'];
+/** What no page waits for: maps, analytics, chat, and the error reporter, which loads for one visit in twenty. */
+const BESIDE = /^\/(sandbox\/|error-reports$|assets\/sentry-)/;
 
 /**
  * Counts the round trips between a tap and its page: what was asked for is held until the page asks for nothing
@@ -20,7 +22,8 @@ export async function countRounds(
   const open = new Set<Request>();
   const close = (request: Request) => open.delete(request);
   const hold = (route: Route) => {
-    if (NEEDED.includes(route.request().resourceType())) held.push(route);
+    const isBeside = BESIDE.test(new URL(route.request().url()).pathname);
+    if (!isBeside && NEEDED.includes(route.request().resourceType())) held.push(route);
     else void route.continue();
   };
   await page.route('**/*', hold);
