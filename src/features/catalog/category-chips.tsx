@@ -19,7 +19,6 @@ export function CategoryChips({ categories, search }: CategoryChipsProps) {
           <li key={entry.id ?? 'all'}>
             <AppLink
               target={toProducts(entry.id, search)}
-              exact
               bySearch
               keepScroll
               className={styles.chip}

@@ -9,7 +9,10 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   replace?: boolean;
   /** Marks the link as current only on exactly this address. */
   exact?: boolean;
-  /** Includes the search in the comparison. */
+  /**
+   * Includes what the target's search names in the comparison; undefined stands for a missing one. Whatever else an
+   * address carries does not count: the server renders without it.
+   */
   bySearch?: boolean;
   /** Keeps the scroll position, for links that change a list in place. */
   keepScroll?: boolean;
@@ -38,7 +41,12 @@ export function AppLink({
       params={params}
       search={target.search ?? {}}
       hash={target.hash ?? ''}
-      activeOptions={{ exact: exact || hasHash, includeSearch: bySearch, includeHash: hasHash }}
+      activeOptions={{
+        exact: exact || hasHash,
+        includeSearch: bySearch,
+        includeHash: hasHash,
+        explicitUndefined: bySearch,
+      }}
       resetScroll={!keepScroll}
       {...(isPlainHere && !hasHash ? { 'aria-current': 'page' as const } : {})}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
@@ -62,10 +70,12 @@ function useIsPlainHere(
       const isStored = alias !== null && params['alias'] === undefined && !routeAlias(matches);
       if (!isStored) return false;
       const plain = { to, params: { ...params, alias: undefined }, search };
-      const { pathname, searchStr } = router.buildLocation(plain);
+      const { pathname } = router.buildLocation(plain);
+      const typed = new Map<string, unknown>(Object.entries(location.search));
+      const isSearch = Object.entries(search).every(([key, value]) => typed.get(key) === value);
       const isPath = location.pathname === pathname;
       const isBelow = !exact && location.pathname.startsWith(`${pathname}/`);
-      return (isPath || isBelow) && (!bySearch || location.searchStr === searchStr);
+      return (isPath || isBelow) && (!bySearch || isSearch);
     },
   });
 }

@@ -43,7 +43,7 @@ export interface ListSearch extends Facets {
 /** A list of products; `more` is its search text, its sort order and what narrows it. */
 export const toProducts = (category?: CategoryId, more: ListSearch = {}): Target => ({
   to: '/@{-$alias}/products',
-  search: category === undefined ? more : { category, ...more },
+  search: { category, ...more },
 });
 
 /** The list of products, with its search field focused. */
