@@ -5,6 +5,8 @@ import { ProductsScreen } from '@/screens/products/products-screen';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { loadQuery } from '@/platform/api/load-query';
 
+const readList = searchTexts('category', 'sort', 'form', 'audience', 'price', 'gift', 'q');
+
 /** The list of products, of all or of one category. */
 export const Route = createFileRoute('/@{-$alias}/products/')({
   staticData: {
@@ -18,8 +20,9 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
       tabBar: true,
     },
   },
-  validateSearch: searchTexts('category', 'sort', 'form', 'audience', 'price', 'gift', 'q'),
-  loaderDeps: ({ search }) => search,
+  validateSearch: readList,
+  // the device's address may carry more than the one that the server has rendered
+  loaderDeps: ({ search }) => readList(search),
   loader: async ({ context: { queryClient, api }, deps }) => {
     const filter = productFilter(deps);
     const { search } = filter;

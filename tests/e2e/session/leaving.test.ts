@@ -40,7 +40,7 @@ test('after leaving, a search of the device for twenty sentinels finds nothing',
   ];
   expect(new Set(sentinels).size).toBeGreaterThanOrEqual(20);
 
-  for (const path of ['/cart', '/products?search=쌍화탕비밀', `/checkout/${open}`]) {
+  for (const path of ['/cart', '/products?q=쌍화탕비밀&from=talk', `/checkout/${open}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   }
