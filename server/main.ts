@@ -32,7 +32,7 @@ async function start(env: Env): Promise<void> {
     await resealServerKeys(database.db, clock);
     await fillShop(database.db, clock, env);
     if (!env.isDemonstration)
-      for (const missing of await listMissing(database.db))
+      for (const missing of await listMissing(database.db, clock()))
         logger.warn('the shop is not complete', { missing });
     const thirdParties = await createThirdParties(env, database.db, clock);
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });

@@ -120,6 +120,8 @@ export const OCCASIONS = defineKind({
   layout: { form: 'list', file: 'occasions.yaml' },
   schema: occasionEntry,
   keyOf: ({ title }) => title,
+  // a release brings none back that a shop has renamed or removed
+  subjectOf: () => 'occasions',
   read: readOccasions,
   write: async (tx, entries) => {
     const titles = new Set(entries.map(({ title }) => title));

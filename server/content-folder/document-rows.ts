@@ -4,7 +4,10 @@ import { agreements, policies } from '../db/schema/content';
 import { agreementEntry, policyEntry } from './entries';
 import { defineKind } from './kind';
 
-const OWN_KINDS: ReadonlySet<PolicyKind> = new Set(['terms-of-use', 'privacy-policy']);
+/** Whether a shop writes the document itself; the texts of consents come with the code (0134). */
+export function isOwnDocument(kind: unknown): boolean {
+  return kind === 'terms-of-use' || kind === 'privacy-policy';
+}
 
 const keyOf = ({ kind, revision }: { kind: PolicyKind; revision: string }) => `${kind}-${revision}`;
 
@@ -16,7 +19,7 @@ export const POLICIES = defineKind({
   schema: policyEntry,
   keyOf,
   // A release brings no revision of documents that a shop writes itself, but those of its consents.
-  subjectOf: (entry) => (OWN_KINDS.has(entry.kind) ? entry.kind : keyOf(entry)),
+  subjectOf: (entry) => (isOwnDocument(entry.kind) ? entry.kind : keyOf(entry)),
   isImmutable: true,
   read: async (tx) => {
     const rows = await tx

@@ -12,6 +12,7 @@ import { publishConsentTexts } from './consent-texts';
 import { recordFilling, writeChanges } from './import-folder';
 import { BASIC_KINDS, KINDS } from './kinds';
 import type { Kind } from './kind';
+import type { Change } from './plan';
 import { readFolder, type FoundEntry } from './read-folder';
 
 /** The content that comes with the code: in the source tree, and copied into the build. */
@@ -56,7 +57,7 @@ export async function fillShop(
 
 /** The entries whose subject the shop has nothing of. */
 async function missing(tx: Tx, kinds: readonly Kind[], entries: readonly FoundEntry[]) {
-  const changes: Parameters<typeof writeChanges>[1][number][] = [];
+  const changes: Change[] = [];
   for (const kind of kinds) {
     const subjects = new Set((await kind.read(tx)).map(kind.subjectOf));
     for (const { key, entry } of entries.filter((found) => found.kind === kind))

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { productListings } from '../db/schema/catalog';
 import { clinics } from '../db/schema/clinics';
+import { isOwnDocument, POLICIES } from './document-rows';
 import { demonstrationFolder } from './fill';
-import { AGREEMENTS, POLICIES } from './document-rows';
 import type { Entry } from './kind';
 import { readFolder } from './read-folder';
-import { isDeepStrictEqual } from 'node:util';
 
 /** What a shop still lacks before patients can buy, a Korean sentence each; empty when it is ready. */
-export async function listMissing(tx: Tx): Promise<string[]> {
+export async function listMissing(tx: Tx, now: number): Promise<string[]> {
   const lines: string[] = [];
   if ((await tx.$count(productListings)) === 0) lines.push('판매할 상품이 없어요.');
   const treating = await tx.$count(
@@ -17,24 +18,20 @@ export async function listMissing(tx: Tx): Promise<string[]> {
     and(eq(clinics.isTelemedicineAvailable, true), isNotNull(clinics.lat)),
   );
   if (treating === 0) lines.push('비대면 진료를 하는 한의원이 없어요.');
-  const examples = await exampleTitles(tx);
+  const examples = await exampleTitles(tx, seoulDate(now));
   if (examples.length > 0)
-    lines.push(
-      `약관과 동의서가 예시 그대로예요. 가게의 글로 새로 게시해 주세요: ${examples.join(', ')}`,
-    );
+    lines.push(`예시 그대로인 글이 있어요. 가게의 글로 새로 게시해 주세요: ${examples.join(', ')}`);
   return lines;
 }
 
-/** The documents in force that are the demonstration's, word for word. */
-async function exampleTitles(tx: Tx): Promise<string[]> {
-  const { entries } = readFolder(demonstrationFolder());
-  const titles: string[] = [];
-  for (const kind of [POLICIES, AGREEMENTS]) {
-    const inForce = new Map<string, Entry>();
-    for (const entry of await kind.read(tx)) inForce.set(kind.subjectOf(entry), entry);
-    for (const own of inForce.values())
-      if (entries.some((found) => found.kind === kind && isDeepStrictEqual(found.entry, own)))
-        titles.push(String(own.title));
-  }
-  return titles;
+/** The documents that a shop writes itself and that are still the demonstration's, word for word. */
+async function exampleTitles(tx: Tx, today: string): Promise<string[]> {
+  const inForce = new Map<string, Entry>();
+  for (const entry of await POLICIES.read(tx))
+    if (isOwnDocument(entry.kind) && String(entry.revision) <= today)
+      inForce.set(String(entry.kind), entry);
+  const examples = readFolder(demonstrationFolder()).entries.map(({ entry }) => entry);
+  return [...inForce.values()]
+    .filter((own) => examples.some((example) => isDeepStrictEqual(example, own)))
+    .map(({ title }) => String(title));
 }

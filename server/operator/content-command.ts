@@ -49,8 +49,8 @@ export async function runContentCommand(
 }
 
 /** Runs `npm run doctor`: what the shop lacks before patients can buy. */
-export async function runDoctor({ db }: PaymentDeps): Promise<Report> {
-  const missing = await listMissing(db);
+export async function runDoctor({ db, clock }: PaymentDeps): Promise<Report> {
+  const missing = await listMissing(db, clock());
   if (missing.length === 0) return done('빠진 것이 없어요. 가게를 열 수 있어요.');
   return refused(missing.map((line) => `- ${line}`).join('\n'));
 }

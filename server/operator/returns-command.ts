@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { OPEN_RETURN_STATES, RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/rules/returns';
 import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { orderReturns } from '../db/schema/returns';
 import { createKeys } from '../keys';
+import { findOrderByNumber } from '../orders/queries';
 import { findReturns, type ReturnRow } from '../orders/returns';
 import { moveReturn, type Moved, type ReturnStep } from '../payments/move-return';
 import type { PaymentDeps } from '../payments/providers';
@@ -37,10 +38,7 @@ export async function runReturnsCommand(
     return done(await list(db));
   }
   const { number } = command;
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(sql`replace(${orders.number}, '-', '') = ${number.replaceAll('-', '')}`);
+  const order = await findOrderByNumber(db, number);
   if (!order) return refused(`${number} 주문을 찾을 수 없어요.`);
   if (command.name === 'show') {
     await recordStaff(deps, 'staff_read', `returns of order:${order.id}`);

@@ -5,7 +5,7 @@ import { revokeAll, revokeAllOf } from '../auth/sessions';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { errorFields } from '../logger';
-import type { OrderRow } from '../orders/queries';
+import { findOrderByNumber, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
@@ -69,7 +69,7 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
     return done(await list(db, command.status));
   }
   if (command.number === null) return signOutAll(deps);
-  const order = await findByNumber(db, command.number);
+  const order = await findOrderByNumber(db, command.number);
   const isRead = command.name === 'show';
   const object = `${isRead ? '' : `${command.name} `}order:${order?.id ?? 'unknown'}`;
   // Before anything is done, so that nothing is done unrecorded.
@@ -110,14 +110,6 @@ async function list(tx: Tx, status: OrderStatus | null): Promise<string> {
     .orderBy(desc(orders.createdAt))
     .limit(LIST);
   return describeOrders(rows);
-}
-
-async function findByNumber(tx: Tx, number: string): Promise<OrderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(sql`replace(${orders.number}, '-', '') = ${number.replaceAll('-', '')}`);
-  return row;
 }
 
 async function step(tx: Tx, orderId: string, to: OrderStatus, at: number): Promise<Report> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Item } from '@contract/cart';
 import type { ConsentKind } from '@contract/consents';
 import type { Order } from '@contract/orders';
@@ -26,6 +26,15 @@ export async function lockOrder(tx: Tx, patientId: string, id: string): Promise<
     .where(and(eq(orders.id, id), eq(orders.patientId, patientId)))
     .for('update');
   if (!row) throw new ApiError(404, 'not_found');
+  return row;
+}
+
+/** The order of a number as people write it, with or without its hyphens. */
+export async function findOrderByNumber(tx: Tx, number: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(sql`replace(${orders.number}, '-', '') = ${number.replaceAll('-', '')}`);
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { formatWon } from '@contract/rules/price';
 import { amountRows } from '@/features/checkout/order-amounts';
@@ -6,12 +7,14 @@ import { LineRefusal } from '@/features/checkout/line-refusal';
 import { OrderItems } from '@/features/checkout/order-items';
 import type { RefusedLines } from '@/features/checkout/payment/order-errors';
 import { LINES_ID } from '@/features/checkout/scroll-to-part';
+import { businessQuery } from '@/features/content/business-queries';
+import { EscrowNotice } from '@/features/content/escrow-notice';
+import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
 import { NetworkButton } from '@/ui/network/network-button';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
-import { CheckoutEscrow } from './checkout-escrow';
 import styles from './checkout-screen.module.css';
 
 interface CheckoutSummaryProps {
@@ -28,6 +31,12 @@ interface CheckoutSummaryProps {
 
 /** It stands in the place of the button that was pressed, and is read out with its note. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The purchase-safety service beside the amounts; nothing where none is configured. */
+function Escrow() {
+  const { data: business } = useQuery(businessQuery(useApi()));
+  return business?.escrow ? <EscrowNotice escrow={business.escrow} /> : null;
+}
 
 /** What is bought and what it costs, with the button that pays; sticky on the desktop. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
@@ -48,7 +57,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           rows={amountRows(order)}
           total={{ label: '결제 금액', value: formatWon(order.amounts.total) }}
         />
-        <CheckoutEscrow />
+        <Escrow />
       </div>
       <StickyBar
         className={styles.bar}

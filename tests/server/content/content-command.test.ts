@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { listProducts } from '../../../contract/catalog';
+import { seoulDate } from '../../../contract/rules/seoul-time';
+import { POLICIES } from '../../../server/content-folder/document-rows';
 import { fillShop } from '../../../server/content-folder/fill';
 import { listMissing } from '../../../server/content-folder/missing';
 import { runContentCommand, runDoctor } from '../../../server/operator/content-command';
@@ -58,10 +60,10 @@ describe('npm run doctor', () => {
   it('says what an empty shop lacks before it can sell', async () => {
     const { db, close } = await freshDatabase();
     await fillShop(db, Date.now, { isDemonstration: false });
-    expect(await listMissing(db)).toEqual([
+    expect(await listMissing(db, Date.now())).toEqual([
       '판매할 상품이 없어요.',
       '비대면 진료를 하는 한의원이 없어요.',
-      expect.stringMatching(/^약관과 동의서가 예시 그대로예요.*이용약관/),
+      expect.stringMatching(/^예시 그대로인 글이 있어요.*: 개인정보 처리방침, 이용약관$/),
     ]);
     await close();
   });
@@ -70,5 +72,17 @@ describe('npm run doctor', () => {
     const { isOk, text } = await runDoctor(deps);
     expect(isOk).toBe(false);
     expect(text.split('\n')).toHaveLength(1);
+  });
+
+  it('names nothing once the shop has published its own', async ({ shop, deps }) => {
+    const [revision, early] = [seoulDate(shop.clock.now), '2999-01-01'];
+    const own = (day: string) =>
+      (['terms-of-use', 'privacy-policy'] as const).map((kind) => ({
+        ...{ kind, revision: day, title: '우리 글', lead: '우리 글', sections: [] },
+      }));
+    await POLICIES.write(shop.db, own(early));
+    expect((await runDoctor(deps)).isOk).toBe(false);
+    await POLICIES.write(shop.db, own(revision));
+    expect(await runDoctor(deps)).toMatchObject({ isOk: true });
   });
 });

@@ -1,6 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import { OCCASIONS } from '../../../server/content-folder/content-rows';
 import { fillShop } from '../../../server/content-folder/fill';
 import type { Db } from '../../../server/db/client';
 import {
@@ -78,6 +79,7 @@ describe('a release', () => {
     await db.update(posts).set({ title: '고친 제목' }).where(eq(posts.id, post!.id));
     await db.delete(promotions).where(eq(promotions.eventName, promotion!.eventName));
     await db.update(shippingMethods).set({ fee: 5 });
+    await OCCASIONS.remove!(db, ['수험생']);
     const before = await rowsOf(db, [...DEMONSTRATION, ...BASICS]);
     for (let n = 0; n < 3; n++) await release(db, demonstrate);
     expect(await rowsOf(db, [...DEMONSTRATION, ...BASICS])).toEqual(before);
