@@ -29,12 +29,13 @@ const GONE = [
 
 interface LeavingDialogProps {
   leaving: Leaving;
-  /** Called with true once the patient has left. */
-  close: (hasLeft?: boolean) => void;
+  close: () => void;
+  /** Called as soon as the server says that the patient has left, while the dialog is still open. */
+  onLeft: () => Promise<void>;
 }
 
 /** What goes and what stays, and the confirmation; or the orders that have to be done first. */
-export function LeavingDialog({ leaving, close }: LeavingDialogProps) {
+export function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
   const api = useApi();
   const [openOrders, setOpenOrders] = useState(leaving.openOrders);
   const [isSure, setSure] = useState(false);
@@ -47,8 +48,11 @@ export function LeavingDialog({ leaving, close }: LeavingDialogProps) {
     setFailure(null);
     try {
       const answer = await api(leave, {}, { audience: 'action', ownWords: true });
-      if (answer.hasLeft) close(true);
-      else setOpenOrders(answer.openOrders);
+      if (answer.hasLeft) {
+        // what stands behind the dialog may call with the ended session until this device is signed out
+        void onLeft();
+        close();
+      } else setOpenOrders(answer.openOrders);
     } catch (error) {
       setFailure(`탈퇴했는지 확인하지 못했어요. 다시 눌러 주세요. ${errorMessage(error)}`);
     } finally {

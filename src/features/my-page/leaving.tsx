@@ -16,11 +16,10 @@ export function Leaving({ onLeft }: { onLeft: () => Promise<void> }) {
     setBusy(true);
     try {
       const { data } = await api(getLeaving, {}, { audience: 'action', ownWords: true });
-      const hasLeft = await overlays.openSheet<boolean>(
-        ({ close }) => <LeavingDialog leaving={data} close={close} />,
+      await overlays.openSheet(
+        ({ close }) => <LeavingDialog leaving={data} close={close} onLeft={onLeft} />,
         { title: '회원 탈퇴' },
       );
-      if (hasLeft === true) await onLeft();
     } catch (error) {
       await overlays.alert({ title: '회원 탈퇴', content: errorMessage(error) });
     } finally {

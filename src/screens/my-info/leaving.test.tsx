@@ -70,6 +70,17 @@ describe('leaving the shop (product 4)', () => {
     expect(await screen.findByText(/탈퇴를 마쳤어요/)).toBeVisible();
   });
 
+  it('ends the session while the dialog is open, before anything can call with it', async () => {
+    const { dialog, session } = await open([]);
+    let wasOpen: boolean | undefined;
+    session.onEnd(() => {
+      wasOpen = screen.queryByRole('dialog', { name: '회원 탈퇴' }) !== null;
+    });
+    await userEvent.click(dialog.getByRole('checkbox', { name: /탈퇴할게요/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
+    await waitFor(() => expect(wasOpen).toBe(true));
+  });
+
   it('may be repeated when the answer was lost', async () => {
     const answers = [refusal(503, 'unavailable', '잠시 후에'), { hasLeft: true, openOrders: [] }];
     const { dialog } = await open([], { [LEAVE]: () => answers.shift() });
