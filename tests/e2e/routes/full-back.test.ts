@@ -1,4 +1,5 @@
 import { launchOptions } from '../../support/chromium';
+import { underWorker } from '../../pwa/world';
 import { expect, patientPage, test } from '../fixture';
 
 /** What the browser says of a page that it restored, or did not. */
@@ -25,6 +26,8 @@ test('a full-page Back shows the page from the back-forward cache', async ({
     });
     for (const path of ['/', '/products/65a1c0e00000000000000201', '/cart']) {
       await page.goto(`${shop.url}${path}`);
+      // a page that a new worker takes over while it is away is not restored
+      await underWorker(page);
       await page.waitForLoadState('networkidle');
       // another site, as a link of a vendor's would lead to
       await page.goto(`${shop.url.replace('localhost', '127.0.0.1')}/help`);
