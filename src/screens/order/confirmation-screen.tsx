@@ -60,7 +60,9 @@ function Sheet({ order, business }: { order: Order; business: Business | undefin
     <article className={styles.sheet}>
       <div className={styles.head}>
         <h1 className="h1">주문 확인서</h1>
-        <p className="small">달임 · 주문 번호 {order.number}</p>
+        <p className="small">
+          달임 · 주문 번호 <span className={styles.number}>{order.number}</span>
+        </p>
       </div>
       <Part title="주문" rows={orderRows(order)} />
       <Part
