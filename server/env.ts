@@ -233,6 +233,10 @@ function credentialFaults(given: Given): string[] {
   if (given['NICEPAY'] === 'on' && !given['NICEPAY_CLIENT_ID']) {
     faults.push(`NICEPAY_CLIENT_ID, NICEPAY_SECRET_KEY ${why}`);
   }
+  // NicePay names real clients R1_ or R2_, those of its sandbox S1_ or S2_
+  if (/^S\d_/i.test(given['NICEPAY_CLIENT_ID'] ?? '')) {
+    faults.push('NICEPAY_CLIENT_ID names a client of the sandbox, which charges nothing');
+  }
   if (isSandboxMapsKey(given['NAVER_MAPS_KEY'] ?? SANDBOX_DEFAULTS.mapsKey)) {
     faults.push(`NAVER_MAPS_KEY ${why}`);
   }
