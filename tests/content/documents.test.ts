@@ -3,7 +3,8 @@ import { CONSENT_TEXTS } from '../../contract/consent-texts';
 import { KEPT_CONSENT_KINDS } from '../../contract/consents';
 import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content';
 import { describe, expect, it } from 'vitest';
-import { textDigest } from '../../server/consents/text-digest';
+import { AUTHORITY } from '../../contract/rules/treated-person';
+import { textDigest, wordsDigest } from '../../server/consents/text-digest';
 import { demo } from '../support/demo';
 
 /** The document of each consent. */
@@ -88,6 +89,10 @@ describe('demonstration’s documents', () => {
       expect(CONSENT_TEXTS[kind].digest).toBe(digestOf(kind));
     },
   );
+
+  it('have a new digest when the words change by which somebody may order for another', () => {
+    expect(AUTHORITY.digest).toBe(wordsDigest([AUTHORITY.text]));
+  });
 
   it('have the same digest for other spaces, another for another word', () => {
     const [seed] = demo.agreements;
