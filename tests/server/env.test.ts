@@ -227,6 +227,17 @@ describe('the environment', () => {
     expect(faultsOf({ PORTONE_PG_WALLET: 'kakaopay.TC0ONETIME' })).toEqual([]);
   });
 
+  it('refuses a public origin whose log leaves out who has left', () => {
+    const faults = (LOG_LEVEL: string, PUBLIC_ORIGIN = 'https://shop.example') =>
+      faultsOf({ PUBLIC_ORIGIN, LOG_LEVEL }).filter((fault) => fault.startsWith('LOG_LEVEL'));
+    for (const level of ['error', 'silent'])
+      expect(faults(level)).toEqual([
+        'LOG_LEVEL must be debug, info or warn: a restore needs the lines of who has left',
+      ]);
+    expect(faults('warn')).toEqual([]);
+    expect(faults('silent', 'http://localhost:4173')).toEqual([]);
+  });
+
   it('refuses a client of NicePay’s sandbox on a public origin', () => {
     const given = (NICEPAY_CLIENT_ID: string) =>
       faultsOf({
