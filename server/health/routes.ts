@@ -19,7 +19,7 @@ import { serve, serveOnce } from '../http/serve';
 import { findMarketing, noteReminder, withdrawMarketing } from './marketing';
 import { findLastExamination, findNextAppointment } from './queries';
 import { changeHealth, storeConsent, readHealth } from './service';
-import { logWithdrawal } from '../leaving/erasure-log';
+import { logWithdrawal } from '../erasure-log';
 import { withdrawHealth } from './withdraw';
 
 /** Mounts the patient's health information, consents and next consultation. */

@@ -20,7 +20,7 @@ import type { OrderRow } from '../orders/queries';
 import { deletePatient } from '../patients/queries';
 import { releaseUnpaid } from '../payments/release';
 import { uncount } from '../reviews/rating';
-import { logLeaving } from './erasure-log';
+import { logLeaving } from '../erasure-log';
 import { findOpenOrders } from './open-orders';
 import { keepUnsettled } from './unsettled-orders';
 import { writeTradeRecords } from './trade-records';

@@ -10,7 +10,7 @@ import { DatabaseInUse } from '../db/database-in-use';
 import { ExtensionMissing, migrateDatabase } from '../db/migrate';
 import { createKeys } from '../keys';
 import { errorFields, type Logger } from '../logger';
-import { repeatErasures, type Repeated } from '../leaving/repeat-erasures';
+import { repeatErasures, type Repeated } from '../backup/repeat-erasures';
 import { KeysFault } from '../secrets/keyring';
 import { recordEvent } from '../security-log';
 import { done, refused, type Report } from './report';

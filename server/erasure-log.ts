@@ -1,6 +1,6 @@
 import { idSchema, timestampSchema } from '@contract/ids';
 import * as z from 'zod/mini';
-import type { Logger } from '../logger';
+import type { Logger } from './logger';
 
 /** The lines that are collected apart from the database. */
 const LEFT = 'patient left';

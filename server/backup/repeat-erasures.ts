@@ -8,8 +8,8 @@ import type { Deps } from '../deps';
 import { withdrawMarketing } from '../health/marketing';
 import { withdrawHealth } from '../health/withdraw';
 import { findPatient } from '../patients/queries';
-import { readErasure, type Erasure } from './erasure-log';
-import { leaveShop } from './leave';
+import { readErasure, type Erasure } from '../erasure-log';
+import { leaveShop } from '../leaving/leave';
 
 /** What was repeated, and what could not be. */
 export interface Repeated {
