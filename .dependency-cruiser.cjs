@@ -38,7 +38,7 @@ const loading = '^src/loading/';
 // The server's modules, lowest first, and the modules below that each may import.
 const serverModules = {
   appointments: [],
-  backup: [],
+  backup: ['health', 'leaving', 'patients'],
   business: [],
   catalog: [],
   chat: [],

@@ -13,14 +13,28 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Cookie with the stored clinic alias (product 3), which the server reads, too. */
+/** Cookie with the stored clinic alias (product 3), which the server reads, too; named by `cookieName`. */
 export const ALIAS_COOKIE = 'clinicAlias';
 
 /**
  * Cookie without a secret that scripts read (product 3, Session): `1` where an HttpOnly one keeps a session,
- * `ended` where it has ended here and the server has not heard of it yet.
+ * `ended` where it has ended here and the server has not heard of it yet. Named by `cookieName`.
  */
 export const SESSION_MARK = 'session';
+
+/** Prefixes of names that browsers accept on https only: for the whole site without a domain, and for one path. */
+const COOKIE_PREFIXES = { host: '__Host-', secure: '__Secure-' } as const;
+
+/** A cookie's name on this origin; on http loopback no prefix can be set (decision 0132). */
+export function cookieName(name: string, path: string, isHttps: boolean): string {
+  if (!isHttps) return name;
+  return (path === '/' ? COOKIE_PREFIXES.host : COOKIE_PREFIXES.secure) + name;
+}
+
+/** The names under which a browser may hold a cookie; releases before 2026-11-24 knew the last one only. */
+export function cookieNames(name: string): readonly string[] {
+  return [COOKIE_PREFIXES.host + name, COOKIE_PREFIXES.secure + name, name];
+}
 
 /** Maximum length of a search text for products or clinics. */
 export const SEARCH_MAX = 50;

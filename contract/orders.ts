@@ -60,6 +60,8 @@ const storedTreatedPersonSchema = z.object({
   birthday: z.string(),
   phone: z.string(),
   relation: z.enum(RELATIONS),
+  /** Whether the text in force was confirmed; answers kept from before do not say. */
+  isConfirmed: z._default(z.boolean(), false),
 });
 
 export const orderItemSchema = z.object({

@@ -154,7 +154,7 @@ export function readEnv(
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  // Checked besides the schema, so that these faults are listed together with the others.
+  // Besides the schema, so that these faults are listed together with the others.
   const named = given['PUBLIC_ORIGIN']?.replace(/\/$/, '');
   const publicOrigin = named ?? `http://localhost:${given['PORT'] ?? '4173'}`;
   // Without PUBLIC_ORIGIN the shop has a loopback address, even when the port is invalid.
@@ -163,6 +163,7 @@ export function readEnv(
     ...originFaults(given),
     ...databaseFaults(known),
     ...keyFaults(known),
+    ...logFaults(known),
     ...credentialFaults(known),
   );
   if (!parsed.success || faults.length > 0) return { faults };
@@ -170,6 +171,12 @@ export function readEnv(
   const isDemonstration = areSandboxesAllowed && isLoopbackOrigin(publicOrigin);
   const PUBLIC_ORIGIN = publicOrigin;
   return { env: { ...parsed.data, PUBLIC_ORIGIN, areSandboxesAllowed, isDemonstration } };
+}
+
+/** A restore repeats what was erased since its backup, which the collected lines say. */
+function logFaults({ LOG_LEVEL, PUBLIC_ORIGIN: publicOrigin = '' }: Given): string[] {
+  if (isLoopbackOrigin(publicOrigin) || !/^(error|silent)$/.test(LOG_LEVEL ?? '')) return [];
+  return ['LOG_LEVEL must be debug, info or warn: a restore needs the lines of who has left'];
 }
 
 /** A public shop keeps its orders over a power failure, which the embedded database does not. */
@@ -233,6 +240,9 @@ function credentialFaults(given: Given): string[] {
   if (given['NICEPAY'] === 'on' && !given['NICEPAY_CLIENT_ID']) {
     faults.push(`NICEPAY_CLIENT_ID, NICEPAY_SECRET_KEY ${why}`);
   }
+  // NicePay names real clients R1_ or R2_, those of its sandbox S1_ or S2_
+  if (/^S\d_/i.test(given['NICEPAY_CLIENT_ID'] ?? ''))
+    faults.push('NICEPAY_CLIENT_ID names a client of the sandbox, which charges nothing');
   if (isSandboxMapsKey(given['NAVER_MAPS_KEY'] ?? SANDBOX_DEFAULTS.mapsKey)) {
     faults.push(`NAVER_MAPS_KEY ${why}`);
   }

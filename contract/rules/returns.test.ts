@@ -26,6 +26,13 @@ describe('the term of a return', () => {
     expect(returnEnd('change_of_mind', delivered('2026-11-08'))).toBe(endOf('2026-11-16'));
   });
 
+  it('goes on over public holidays, substitute ones too', () => {
+    // 2026-09-24 to 26 is 추석, 2026-10-03 a Saturday with its substitute on Monday
+    expect(returnEnd('change_of_mind', delivered('2026-09-17'))).toBe(endOf('2026-09-28'));
+    expect(returnEnd('change_of_mind', delivered('2026-09-26'))).toBe(endOf('2026-10-06'));
+    expect(returnEnd('defect', delivered('2026-09-30'), '2026-11-25')).toBe(endOf('2026-12-28'));
+  });
+
   it('has none for a change of mind where the patient agreed to the limits beforehand', () => {
     expect(returnEnd('change_of_mind', delivered('2026-11-02', true))).toBeNull();
   });
@@ -34,7 +41,8 @@ describe('the term of a return', () => {
     'is three months after the receipt for %s, agreed or not',
     (reason) => {
       expect(returnEnd(reason, delivered('2026-11-02', true))).toBe(endOf('2027-02-02'));
-      expect(returnEnd(reason, delivered('2026-11-30'))).toBe(endOf('2027-03-01'));
+      // 28 February is a Sunday, 1 March a holiday
+      expect(returnEnd(reason, delivered('2026-11-30'))).toBe(endOf('2027-03-02'));
     },
   );
 

@@ -1,3 +1,4 @@
+import { businessDayFrom } from './public-holidays';
 import { seoulDate, seoulTimestamp } from './seoul-time';
 
 /** Why goods are returned, with the words to choose from (product 4, Return). */
@@ -48,6 +49,9 @@ export const DEFECT_MONTHS = 3;
 /** Days in which it has to be told once it is known. */
 export const DEFECT_KNOWN_DAYS = 30;
 
+/** Business days after the goods have come back, in which the money is returned. */
+export const REFUND_BUSINESS_DAYS = 3;
+
 export const RETURN_TEXT_MOST = 1000;
 
 /** What the terms of a return depend on. */
@@ -76,7 +80,8 @@ export function returnFacts(order: {
 /**
  * Until when (ms, exclusive) the law lets a patient return goods for that reason: Act on Consumer Protection
  * in Electronic Commerce, article 17. `foundOn` (YYYY-MM-DD) is when the defect was known. Infinity before the
- * receipt; null where it cannot be returned at all. A term that ends on a weekend ends on the Monday.
+ * receipt; null where it cannot be returned at all. A term that ends on a weekend or a public holiday ends on the
+ * next business day.
  */
 export function returnEnd(
   reason: ReturnReason,
@@ -113,7 +118,5 @@ function shift(date: string, { days = 0, months = 0 }: { days?: number; months?:
 }
 
 function endOfTerm(lastDay: string): number {
-  const weekday = new Date(`${lastDay}T00:00:00Z`).getUTCDay();
-  const rest = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  return seoulTimestamp(shift(lastDay, { days: rest }), '24:00');
+  return seoulTimestamp(businessDayFrom(lastDay), '24:00');
 }

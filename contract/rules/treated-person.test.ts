@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seoulTimestamp } from './seoul-time';
 import {
-  AUTHORITY_VERSION,
+  AUTHORITY,
+  authorityText,
   GUARDIAN_ONLY,
   needsGuardian,
   treatedPersonSchema,
@@ -12,7 +13,8 @@ const mother = {
   birthday: '19500301',
   phone: '01023456789',
   relation: 'parent',
-  authority: AUTHORITY_VERSION,
+  authority: AUTHORITY.version,
+  authority_digest: AUTHORITY.digest,
 } as const;
 const issueOf = (change: object) =>
   treatedPersonSchema.safeParse({ ...mother, ...change }).error?.issues[0];
@@ -20,6 +22,12 @@ const issueOf = (change: object) =>
 describe('who is treated instead of the patient (product 4, An order for someone else)', () => {
   it('is named with birth date, phone and relation', () => {
     expect(treatedPersonSchema.parse(mother)).toEqual(mother);
+  });
+
+  it('is confirmed by a text with both names, as far as they are known', () => {
+    const rest = '의 동의를 받아 대신 주문해요. 만 14세 미만 자녀라면 제가 법정대리인이에요.';
+    expect(authorityText('김달임', '이순자 님')).toBe(`저(김달임)는 이순자 님${rest}`);
+    expect(authorityText('', '진료받으실 분')).toBe(`저는 진료받으실 분${rest}`);
   });
 
   it.each([

@@ -10,12 +10,17 @@ interface Document extends Pick<LegalDocument, 'title' | 'lead'> {
  * digits. Only what is read counts: Unicode is composed, and runs of white space are one space.
  */
 export function textDigest(document: Document, ...before: readonly string[]): string {
-  const words = [
+  return wordsDigest([
     ...before,
     document.title,
     document.lead,
     ...document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOf)]),
-  ].map((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
+  ]);
+}
+
+/** The same of texts without a document. */
+export function wordsDigest(texts: readonly string[]): string {
+  const words = texts.map((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
   return createHash('sha256').update(words.join('\n')).digest('hex');
 }
 

@@ -14,7 +14,8 @@ export async function textsInForce(tx: Tx): Promise<TextsInForce> {
     .selectDistinctOn([consentTexts.kind])
     .from(consentTexts)
     .orderBy(consentTexts.kind, desc(consentTexts.version));
-  return new Map(rows.map(({ kind, ...text }) => [kind, text]));
+  // the confirmation is no consent that is asked for by its kind
+  return new Map(rows.flatMap(({ kind, ...text }) => (kind === 'authority' ? [] : [[kind, text]])));
 }
 
 /** Whether a consent was given to the text in force: the same revision, and the same words. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { CONSENT_TEXTS } from '@contract/consent-texts';
+import { CONSENT_TEXTS, type ShownText } from '@contract/consent-texts';
 import {
   CONSENT_DOCUMENTS,
   CONSENT_KINDS,
@@ -7,7 +7,8 @@ import {
   type KeptConsentKind,
 } from '@contract/consents';
 import type { LegalDocument, PolicyKind } from '@contract/content';
-import { textDigest } from '../consents/text-digest';
+import { AUTHORITY } from '@contract/rules/treated-person';
+import { textDigest, wordsDigest } from '../consents/text-digest';
 import type { Tx } from '../db/client';
 import { agreements, consentTexts, policies } from '../db/schema/content';
 
@@ -22,22 +23,30 @@ const POLICY_OF: ReadonlyMap<KeptConsentKind, PolicyKind> = new Map([
  * their documents, or the stored texts, have other words under the same revision (0134).
  */
 export async function publishConsentTexts(tx: Tx): Promise<void> {
+  const confirmed = { version: AUTHORITY.version, digest: AUTHORITY.digest };
   await tx
     .insert(consentTexts)
-    .values(KEPT_CONSENT_KINDS.map((kind) => ({ kind, ...CONSENT_TEXTS[kind] })))
+    .values([
+      ...KEPT_CONSENT_KINDS.map((kind) => ({ kind, ...CONSENT_TEXTS[kind] })),
+      { kind: 'authority', ...confirmed, label: AUTHORITY.text, text: '' },
+    ])
     .onConflictDoNothing();
   const stored = await tx.select().from(consentTexts);
-  for (const kind of KEPT_CONSENT_KINDS) {
-    const { version, digest, label, text } = CONSENT_TEXTS[kind];
-    const document = await documentOf(tx, kind, version);
+  const demand = (kind: string, { version, digest }: ShownText, actual: string | null) => {
     const isStored = stored.some(
       (row) => row.kind === kind && row.version === version && row.digest === digest,
     );
-    if (!isStored || document === null || textDigest(document, label, text) !== digest)
-      throw new Error(
-        `Other words are published for the consent ${kind} of ${version}: give the changed text a new revision.`,
-      );
+    if (isStored && actual === digest) return;
+    throw new Error(
+      `Other words are published for the consent ${kind} of ${version}: give the changed text a new revision.`,
+    );
+  };
+  for (const kind of KEPT_CONSENT_KINDS) {
+    const { label, text, ...shown } = CONSENT_TEXTS[kind];
+    const document = await documentOf(tx, kind, shown.version);
+    demand(kind, shown, document && textDigest(document, label, text));
   }
+  demand('authority', confirmed, wordsDigest([AUTHORITY.text]));
 }
 
 async function documentOf(

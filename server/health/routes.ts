@@ -19,11 +19,12 @@ import { serve, serveOnce } from '../http/serve';
 import { findMarketing, noteReminder, withdrawMarketing } from './marketing';
 import { findLastExamination, findNextAppointment } from './queries';
 import { changeHealth, storeConsent, readHealth } from './service';
+import { logWithdrawal } from '../erasure-log';
 import { withdrawHealth } from './withdraw';
 
 /** Mounts the patient's health information, consents and next consultation. */
 export function healthRoutes(api: Api): void {
-  const { db, clock } = api.deps;
+  const { db, clock, logger } = api.deps;
   const view = async (tx: Tx, patientId: string) => ({ data: await readHealth(tx, patientId) });
 
   serve(api, getHealth, ({ patientId }) => view(db, patientId));
@@ -42,7 +43,9 @@ export function healthRoutes(api: Api): void {
 
   serveOnce(api, withdrawHealthConsent, {
     run: async ({ patientId }, tx) => {
-      await withdrawHealth(tx, patientId, clock());
+      const at = clock();
+      await withdrawHealth(tx, patientId, at);
+      logWithdrawal(logger, { patientId, kind: 'health', at });
       return { reference: patientId, answer: await view(tx, patientId) };
     },
     replay: ({ patientId }, tx) => view(tx, patientId),
@@ -77,7 +80,9 @@ export function healthRoutes(api: Api): void {
 
   serveOnce(api, withdrawMarketingConsent, {
     run: async ({ patientId }, tx) => {
-      await withdrawMarketing(tx, patientId, clock());
+      const at = clock();
+      await withdrawMarketing(tx, patientId, at);
+      logWithdrawal(logger, { patientId, kind: 'marketing', at });
       return { reference: patientId, answer: await marketing(tx, patientId) };
     },
     replay: ({ patientId }, tx) => marketing(tx, patientId),

@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly cookies: Cookies;
 }
 
-/** Cookies of this host alone: Secure on an https origin. */
+/** Cookies of this host alone: Secure on an https origin, and named by `cookieName`. */
 export interface Cookies {
   read(name: string): string | undefined;
   /** Sets a cookie for calls below `path`: HttpOnly and SameSite=Lax unless it says otherwise. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
+import { cookieName, cookieNames } from '@contract/constants';
 import type { Endpoint } from '@contract/endpoint';
 import { invalidValue } from '@contract/rules/field-messages';
 import { readBearer } from '../auth/bearer';
@@ -69,17 +70,27 @@ function requireOrigin({ config }: Deps, { host, method }: Endpoint, origin?: st
   throw new ApiError(403, 'invalid_request');
 }
 
+/** The cookies of a call. One of an older release, without the prefix, is read, and replaced when written. */
 function cookiesOf(deps: Deps, c: Context<HttpEnv>): Cookies {
   const secure = deps.config.publicOrigin.startsWith('https:');
   return {
-    read: (name) => getCookie(c, name),
-    write: (name, value, { path, seconds, isStrict = false, isReadable = false }) =>
-      setCookie(c, name, value, {
-        path,
-        maxAge: seconds,
-        httpOnly: !isReadable,
-        sameSite: isStrict ? 'Strict' : 'Lax',
-        secure,
-      }),
+    read: (name) => {
+      const cookies = getCookie(c);
+      return cookies[cookieNames(name).find((each) => cookies[each] !== undefined) ?? ''];
+    },
+    write: (name, value, { path, seconds, isStrict = false, isReadable = false }) => {
+      const set = (each: string, maxAge: number) =>
+        setCookie(c, each, maxAge === 0 ? '' : value, {
+          path,
+          maxAge,
+          httpOnly: !isReadable,
+          sameSite: isStrict ? 'Strict' : 'Lax',
+          secure,
+        });
+      const own = cookieName(name, path, secure);
+      set(own, seconds);
+      // a page of that release that is still open reads the mark by its old name
+      if (own !== name && getCookie(c, name) !== undefined) set(name, isReadable ? seconds : 0);
+    },
   };
 }

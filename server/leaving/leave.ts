@@ -15,10 +15,12 @@ import { payments } from '../db/schema/payments';
 import { pushSubscriptions } from '../db/schema/push';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
+import type { Logger } from '../logger';
 import type { OrderRow } from '../orders/queries';
 import { deletePatient } from '../patients/queries';
 import { releaseUnpaid } from '../payments/release';
 import { uncount } from '../reviews/rating';
+import { logLeaving } from '../erasure-log';
 import { findOpenOrders } from './open-orders';
 import { keepUnsettled } from './unsettled-orders';
 import { writeTradeRecords } from './trade-records';
@@ -33,12 +35,12 @@ const ROUNDS = 10;
  * stay locked.
  */
 export async function leaveShop(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,
   patientId: string,
 ): Promise<OpenOrder[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     try {
-      return await db.transaction((tx) => leaveIn(tx, patientId, clock()));
+      return await db.transaction((tx) => leaveIn(tx, patientId, clock(), logger));
     } catch (error) {
       if (!isLockTaken(error)) throw error;
       // waits without holding the patient, whom the other transaction may need
@@ -48,7 +50,12 @@ export async function leaveShop(
   throw new ApiError(503, 'unavailable');
 }
 
-async function leaveIn(tx: Tx, patientId: string, now: number): Promise<OpenOrder[]> {
+async function leaveIn(
+  tx: Tx,
+  patientId: string,
+  now: number,
+  logger: Logger,
+): Promise<OpenOrder[]> {
   // Waits for every change of the patient that has begun, and lets no other begin.
   const [patient] = await tx
     .select()
@@ -67,6 +74,7 @@ async function leaveIn(tx: Tx, patientId: string, now: number): Promise<OpenOrde
   await deleteOrders(tx, owned, now);
   await deleteRest(tx, patientId);
   await deletePatient(tx, patientId);
+  logLeaving(logger, patientId, now);
   return [];
 }
 

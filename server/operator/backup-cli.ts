@@ -1,26 +1,33 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { openDatabase } from '../db/open';
 import { readEnv, type Env } from '../env';
 import { createLogger } from '../logger';
 import { loadKeyring } from '../secrets/keyring';
 import { useKeyring } from '../secrets/sealed';
 import { refused, type Report } from './report';
-import { reasonOf, runBackup, runRestore } from './run-backup';
+import { reasonOf, runBackup, runForget, runRestore } from './run-backup';
 import { askServer } from './socket';
 
 const USAGE = `사용법: npm run backup [-- 파일]   데이터베이스를 새 파일에 백업해요
-        npm run restore -- 파일    빈 데이터베이스에 되살려요 (서버를 멈춘 다음)`;
+        npm run restore -- 파일    빈 데이터베이스에 되살려요 (서버를 멈춘 다음)
+        npm run forget -- 서버기록   되살린 다음, 백업 뒤의 탈퇴와 동의 철회를 다시 처리해요`;
 
 const logger = createLogger('error', (line) => console.error(line));
 
-/** `npm run backup` and `npm run restore`. */
+/** `npm run backup`, `npm run restore` and `npm run forget`. */
 async function main(env: Env, [command, name, ...rest]: readonly string[]): Promise<Report> {
   if (rest.length > 0 || name?.startsWith('-')) return refused(USAGE);
   if (command === 'restore' && name !== undefined) {
     useKeyring(loadKeyring(env));
     const file = path.resolve(name);
     return runRestore(() => open(env), { file, clock: Date.now, logger });
+  }
+  if (command === 'forget' && name !== undefined) {
+    useKeyring(loadKeyring(env));
+    const lines = createInterface({ input: createReadStream(path.resolve(name)) });
+    return runForget(() => open(env), { lines, clock: Date.now, logger });
   }
   if (command !== 'backup') return refused(USAGE);
   const file = path.resolve(name ?? nameOf(new Date()));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/rules/public-holidays';
 import { demonstrationFolder } from '../content-folder/fill';
 import { importFolder, previewImport, type Import } from '../content-folder/import-folder';
 import { listMissing } from '../content-folder/missing';
@@ -48,9 +49,13 @@ export async function runContentCommand(
   return describe(await importFolder(deps.db, folder, options), true);
 }
 
-/** Runs `npm run doctor`: what the shop lacks before patients can buy. */
+/** Runs `npm run doctor`: what the shop lacks before patients can buy, and what soon runs out. */
 export async function runDoctor({ db, clock }: PaymentDeps): Promise<Report> {
   const missing = await listMissing(db, clock());
+  if (areHolidaysRunningOut(clock()))
+    missing.push(
+      `공휴일 목록이 ${HOLIDAYS_UNTIL}에 끝나요. 반품 기간을 맞게 세도록 새 판으로 올려 주세요.`,
+    );
   if (missing.length === 0) return done('빠진 것이 없어요. 가게를 열 수 있어요.');
   return refused(missing.map((line) => `- ${line}`).join('\n'));
 }

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { OPEN_RETURN_STATES, RETURN_REASONS, RETURN_STATE_LABELS } from '@contract/rules/returns';
+import { businessDaysAfter } from '@contract/rules/public-holidays';
+import {
+  OPEN_RETURN_STATES,
+  REFUND_BUSINESS_DAYS,
+  RETURN_REASONS,
+  RETURN_STATE_LABELS,
+  type ReturnState,
+} from '@contract/rules/returns';
 import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
@@ -110,16 +117,26 @@ async function list(tx: Tx): Promise<string> {
       state: orderReturns.state,
       reason: orderReturns.reason,
       requestedAt: orderReturns.requestedAt,
+      updatedAt: orderReturns.updatedAt,
     })
     .from(orderReturns)
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(inArray(orderReturns.state, [...OPEN_RETURN_STATES]))
     .orderBy(desc(orderReturns.requestedAt))
     .limit(50);
-  const lines = rows.map(({ number, state, reason, requestedAt }) =>
-    [number, RETURN_STATE_LABELS[state], RETURN_REASONS[reason], when(requestedAt)].join('  '),
+  const lines = rows.map(({ number, state, reason, requestedAt, updatedAt }) =>
+    [
+      ...[number, RETURN_STATE_LABELS[state], RETURN_REASONS[reason], when(requestedAt)],
+      ...refundDue(state, updatedAt),
+    ].join('  '),
   );
   return lines.join('\n') || '처리할 반품이 없어요.';
+}
+
+/** Until when the law lets the shop keep the money once the goods are back (0133). */
+function refundDue(state: ReturnState, at: number): string[] {
+  if (state !== 'checking') return [];
+  return [`${businessDaysAfter(seoulDate(at), REFUND_BUSINESS_DAYS)}까지 환불`];
 }
 
 function describe({ state, reason, note, foundOn, refusal, requestedAt, updatedAt }: ReturnRow) {

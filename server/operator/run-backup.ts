@@ -10,6 +10,7 @@ import { DatabaseInUse } from '../db/database-in-use';
 import { ExtensionMissing, migrateDatabase } from '../db/migrate';
 import { createKeys } from '../keys';
 import { errorFields, type Logger } from '../logger';
+import { repeatErasures, type Repeated } from '../backup/repeat-erasures';
 import { KeysFault } from '../secrets/keyring';
 import { recordEvent } from '../security-log';
 import { done, refused, type Report } from './report';
@@ -54,13 +55,54 @@ export async function runRestore(
       const count = await restoreBackup(db, file, header);
       await record({ db, clock }, 'staff_change', 'restore');
       const madeAt = new Date(header.madeAt).toISOString();
-      return done(`${madeAt}의 백업을 되살렸어요 (${rows(count)}). 이제 npm start로 열어 주세요.`);
+      return done(
+        `${madeAt}의 백업을 되살렸어요 (${rows(count)}). 그 뒤의 탈퇴와 동의 철회를 npm run forget -- 서버기록으로 ` +
+          '다시 처리한 다음, npm start로 열어 주세요.',
+      );
     } finally {
       await database.close();
     }
   } catch (error) {
     return refused(reasonOf(logger, error));
   }
+}
+
+/**
+ * Runs `npm run forget -- LOG` after a restore: repeats the leavings and withdrawals of the server's collected
+ * lines (operations.md). Safe to repeat. Never throws.
+ */
+export async function runForget(
+  open: () => Promise<Database>,
+  { lines, clock, logger }: { lines: AsyncIterable<string>; clock: Clock; logger: Logger },
+): Promise<Report> {
+  try {
+    const database = await open();
+    try {
+      const deps = { db: database.db, clock, logger };
+      await record(deps, 'staff_change', 'forget');
+      return describeRepeated(await repeatErasures(deps, lines));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return refused(reasonOf(logger, error));
+  }
+}
+
+function describeRepeated({ left, withdrawn, openOrders, unreadable }: Repeated): Report {
+  const count = `탈퇴 ${left}건과 동의 철회 ${withdrawn}건을 다시 처리했어요.`;
+  const numbers = openOrders.map(({ orderNumber }) => orderNumber).join(', ');
+  const faults = [
+    ...(openOrders.length === 0
+      ? []
+      : [
+          `끝나지 않은 주문이 있어 탈퇴를 마치지 못했어요: ${numbers}. 주문을 마친 뒤 다시 실행해 주세요.`,
+        ]),
+    ...(unreadable === 0
+      ? []
+      : [`읽지 못한 줄이 ${unreadable}개 있어요. 기록 파일을 확인해 주세요.`]),
+  ];
+  return faults.length === 0 ? done(count) : refused([count, ...faults].join('\n'));
 }
 
 function record(
@@ -88,6 +130,7 @@ const OURS = [
 export function reasonOf(logger: Logger, error: unknown): string {
   if (error instanceof Error && OURS.some((kind) => error instanceof kind)) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return '그런 파일이 없어요.';
   if (code === 'EEXIST') return '이미 있는 파일이에요. 다른 이름을 적어 주세요.';
   logger.error('backup or restore failed', errorFields(error));
   return '문제가 생겨 마치지 못했어요. 데이터베이스와 파일을 둘 자리를 확인해 주세요.';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Order } from '@contract/orders';
+import { isAuthorityInForce } from '@contract/rules/treated-person';
 import { APPOINTMENT_MS } from '@contract/figures';
 import { isCancellable } from '@contract/rules/order-status';
 import { isInForce, textsInForce } from '../consents/texts';
@@ -88,8 +89,9 @@ function viewTreatedPerson({
   birthday,
   phone,
   relation,
+  ...confirmed
 }: NonNullable<OrderRow['treatedPerson']>): Order['treated_person'] {
-  return { full_name, birthday, phone, relation };
+  return { full_name, birthday, phone, relation, isConfirmed: isAuthorityInForce(confirmed) };
 }
 
 function viewAppointment({ appointmentStartedAt: startedAt }: OrderRow): Order['appointment'] {

@@ -5,7 +5,7 @@ import type { updateOrder } from '@contract/orders';
 import type { PaymentMethod } from '@contract/payment-methods';
 import { needsAddress } from '@contract/rules/readiness';
 import { CONSENT_OUTDATED } from '@contract/consents';
-import { AUTHORITY_VERSION } from '@contract/rules/treated-person';
+import { isAuthorityInForce } from '@contract/rules/treated-person';
 import { chooseSlot, unknownClinic } from '../appointments/choose';
 import { releaseSlot } from '../appointments/holds';
 import { findCalendar } from '../appointments/queries';
@@ -132,7 +132,7 @@ function treatedPersonChange(
   if (person !== null && !isForOthersAllowed) {
     throw wrongField('treated_person', '지금은 다른 분을 위해 주문할 수 없습니다.');
   }
-  if (person !== null && person.authority !== AUTHORITY_VERSION) {
+  if (person !== null && !isAuthorityInForce(person)) {
     throw wrongField('treated_person', CONSENT_OUTDATED);
   }
   const before = order.treatedPerson;

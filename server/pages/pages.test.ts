@@ -60,6 +60,13 @@ describe('the stored alias (product 4, Alias handling)', () => {
     rendered.length = 0;
   });
 
+  it('is read by its name on https before the one of an older release', async () => {
+    const app = await shop(renderer);
+    const cookie = 'clinicAlias=bonwon; __Host-clinicAlias=seongsu';
+    await app.request('/clinic', { headers: { cookie } });
+    expect(rendered).toEqual(['seongsu']);
+  });
+
   it('makes a page private, while everybody else gets the plain variant', async () => {
     const app = await shop(renderer);
     for (const isKept of [false, true]) {

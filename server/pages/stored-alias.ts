@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { ALIAS_COOKIE } from '../../contract/constants';
+import { ALIAS_COOKIE, cookieNames } from '../../contract/constants';
 import { aliasSchema } from '../../contract/ids';
 
 const PATH_ALIAS = /^\/@([^/]+)/;
@@ -23,7 +23,9 @@ function isStoredAliasAsked(urlPath: string): boolean {
 /** The cookie's stored alias, where it affects this address. */
 export function storedAlias(c: Context): string | null {
   if (!isStoredAliasAsked(c.req.path)) return null;
-  const parsed = z.safeParse(aliasSchema, getCookie(c, ALIAS_COOKIE));
+  const cookies = getCookie(c);
+  const kept = cookieNames(ALIAS_COOKIE).find((name) => cookies[name] !== undefined);
+  const parsed = z.safeParse(aliasSchema, cookies[kept ?? '']);
   return parsed.success ? parsed.data : null;
 }
 

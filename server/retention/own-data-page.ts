@@ -29,6 +29,7 @@ const WORDS = new Map<unknown, string>([
     ['birthday', '생년월일'],
     ['relation', '관계'],
     ['authority', '확인한 글의 판'],
+    ['authority_digest', '확인한 글의 지문'],
     ['confirmedAt', '확인한 시각'],
     ['basic', '문진'],
     ['pregnancy', '임신 여부'],

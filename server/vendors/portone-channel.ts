@@ -1,19 +1,16 @@
 import type { Payment } from './payment-provider';
 
-/** Merchant ids by which gateways charge nothing, as PortOne's documents name them. */
+/** Merchant ids by which gateways charge nothing, as PortOne's and the gateways' documents name them. */
 const TEST_IDS: ReadonlySet<string> = new Set(
   [
-    'TC0ONETIME',
-    'TCSUBSCRIP',
-    'INIpayTest',
-    'INIBillTst',
     'iniescrow0',
     'tlgdacomxpay',
-    'tvivarepublica',
     'T0000',
     'T0007',
     'A52CY',
     'A52Q7',
+    'AO09C',
+    'BA001',
     'AUTOPAY',
     'A010002002',
     '9810030929',
@@ -21,9 +18,14 @@ const TEST_IDS: ReadonlySet<string> = new Set(
     'CTS11027',
     '1849705C64',
     '2999199999',
+    '170622040674',
+    'nx_mid_il',
   ].map((id) => id.toLowerCase()),
 );
-const TEST_NAMES = /test|sandbox|^iamport\d/i;
+/** What gateways give test ids in common; Hecto's begin with `nxca_` and `nxhp_`. */
+const TEST_NAMES = /test|tst$|sandbox|^(iamport|portone)\d|^nx(ca|hp)_|^tviva/i;
+/** Test ids of one gateway only: KakaoPay's one-time and subscription ids. */
+const TEST_PGS = /^kakaopay\.TC/i;
 
 /** The widget's `pg`: the gateway, and after the first dot the merchant id. */
 function splitPg(pg: string): { gateway: string; merchantId: string | null } {
@@ -41,7 +43,8 @@ export function channelFault(pg: string): string | null {
   if (!/^\w+$/.test(gateway) || !merchantId || /\s/.test(merchantId)) {
     return 'must name gateway and merchant id, such as kakaopay.CID';
   }
-  const isTest = TEST_IDS.has(merchantId.toLowerCase()) || TEST_NAMES.test(merchantId);
+  const isTest =
+    TEST_IDS.has(merchantId.toLowerCase()) || TEST_NAMES.test(merchantId) || TEST_PGS.test(pg);
   return isTest ? 'names a test merchant id, which charges nothing' : null;
 }
 

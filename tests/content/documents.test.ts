@@ -1,9 +1,12 @@
 import { CATEGORY_IDS } from '../../contract/categories';
+import { MINUTE_MS } from '../../contract/constants';
+import { LOGIN_ATTEMPT_MS } from '../../contract/figures';
 import { CONSENT_TEXTS } from '../../contract/consent-texts';
 import { KEPT_CONSENT_KINDS } from '../../contract/consents';
 import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content';
 import { describe, expect, it } from 'vitest';
-import { textDigest } from '../../server/consents/text-digest';
+import { AUTHORITY } from '../../contract/rules/treated-person';
+import { textDigest, wordsDigest } from '../../server/consents/text-digest';
 import { demo } from '../support/demo';
 
 /** The document of each consent. */
@@ -41,7 +44,7 @@ describe('demonstration’s about pages', () => {
 });
 
 describe('demonstration’s documents', () => {
-  it('are each kind of policy, the privacy policy in three revisions that differ', () => {
+  it('are each kind of policy, the privacy policy in four revisions that differ', () => {
     for (const kind of POLICY_KINDS) {
       const revisions = demo.policies.filter((policy) => policy.kind === kind);
       const days = revisions.map(({ revision }) => revision);
@@ -52,7 +55,7 @@ describe('demonstration’s documents', () => {
       );
       for (const day of days) expect(Date.parse(day), kind).toBeLessThan(TODAY);
     }
-    expect(demo.policies.filter(({ kind }) => kind === 'privacy-policy')).toHaveLength(3);
+    expect(demo.policies.filter(({ kind }) => kind === 'privacy-policy')).toHaveLength(4);
     expect(demo.policies.filter(({ kind }) => kind === 'terms-of-use')).toHaveLength(2);
   });
 
@@ -64,6 +67,19 @@ describe('demonstration’s documents', () => {
       for (const { title, blocks } of document.sections)
         expect(blocks.length, title).toBeGreaterThan(0);
     }
+  });
+
+  it('name every cookie and how long it lasts, in the privacy policy', () => {
+    const policy = demo.policies.filter(({ kind }) => kind === 'privacy-policy').at(-1);
+    const section = policy?.sections.find(({ title }) => title.includes('쿠키'));
+    const lists = section?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+    expect(lists).toEqual([
+      // refreshToken, session, loginAttempt, clinicAlias
+      expect.stringMatching(/^로그인 상태: .*마지막으로 이용한 날부터 60일/),
+      expect.stringMatching(/^로그인되어 있다는 표시: 로그인 상태와 같은 기간/),
+      expect.stringMatching(`^시작한 로그인: ${LOGIN_ATTEMPT_MS / MINUTE_MS}분$`),
+      expect.stringMatching(/^이용자가 고른 한의원: 브라우저를 쓰는 동안$/),
+    ]);
   });
 
   it('say in what sentence they take effect, the day of their revision', () => {
@@ -88,6 +104,10 @@ describe('demonstration’s documents', () => {
       expect(CONSENT_TEXTS[kind].digest).toBe(digestOf(kind));
     },
   );
+
+  it('have a new digest when the words change by which somebody may order for another', () => {
+    expect(AUTHORITY.digest).toBe(wordsDigest([AUTHORITY.text]));
+  });
 
   it('have the same digest for other spaces, another for another word', () => {
     const [seed] = demo.agreements;

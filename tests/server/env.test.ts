@@ -211,13 +211,44 @@ describe('the environment', () => {
     const both = [`PORTONE_PG_WALLET ${unnamed}`, `PORTONE_PG_CARD ${unnamed}`];
     expect(channels('', '')).toEqual(both);
     expect(channels('kakaopay.', 'nice_v2.a b')).toEqual(both);
-    for (const id of ['TC0ONETIME', 'tc0onetime', 'iamport01m', 'INIpayTest', 'tosstest']) {
-      expect(channels('kakaopay.CA12345678', `gateway.${id}`)).toEqual([
+    const tests = [
+      ...['kakaopay.TC0ONETIME', 'kakaopay.tcsubscrip', 'nice_v2.iamport01m', 'nice.nictest00m'],
+      ...['html5_inicis.INIpayTest', 'inicis.INIBillTst', 'tosspay.tosstest', 'payco.PARTNERTEST'],
+      ...['uplus.tlgdacomxpay', 'tosspayments.tvivarepublica4', 'kcp.T0000', 'kcp.AO09C'],
+      ...['settle.nxca_jt_il', 'settle.portone1', 'welcome.welcometst', 'mobilians.170622040674'],
+    ];
+    for (const pg of tests) {
+      expect(channels('kakaopay.CA12345678', pg)).toEqual([
         'PORTONE_PG_CARD names a test merchant id, which charges nothing',
       ]);
     }
+    expect(channels('kakaopay.CA12345678', 'nice_v2.tcm0001m')).toEqual([]);
     expect(channels('kakaopay.CA12345678', 'nice_v2.dalim0001m')).toEqual([]);
     expect(faultsOf({ PORTONE_PG_WALLET: 'kakaopay.TC0ONETIME' })).toEqual([]);
+  });
+
+  it('refuses a public origin whose log leaves out who has left', () => {
+    const faults = (LOG_LEVEL: string, PUBLIC_ORIGIN = 'https://shop.example') =>
+      faultsOf({ PUBLIC_ORIGIN, LOG_LEVEL }).filter((fault) => fault.startsWith('LOG_LEVEL'));
+    for (const level of ['error', 'silent'])
+      expect(faults(level)).toEqual([
+        'LOG_LEVEL must be debug, info or warn: a restore needs the lines of who has left',
+      ]);
+    expect(faults('warn')).toEqual([]);
+    expect(faults('silent', 'http://localhost:4173')).toEqual([]);
+  });
+
+  it('refuses a client of NicePay’s sandbox on a public origin', () => {
+    const given = (NICEPAY_CLIENT_ID: string) =>
+      faultsOf({
+        PUBLIC_ORIGIN: 'https://shop.example',
+        NICEPAY_CLIENT_ID,
+        NICEPAY_SECRET_KEY: 'secret',
+      }).filter((fault) => fault.startsWith('NICEPAY_'));
+    expect(given('S2_af4543a0be4d49a98122')).toEqual([
+      'NICEPAY_CLIENT_ID names a client of the sandbox, which charges nothing',
+    ]);
+    expect(given('R2_af4543a0be4d49a98122')).toEqual([]);
   });
 
   it('requires complete business information, except in a demonstration', () => {

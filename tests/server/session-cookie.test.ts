@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { logOut } from '../../contract/auth';
 import { DAY_MS } from '../../contract/constants';
-import { newKey } from '../../server/secrets/keyring';
 import { cookieTest as it, REMOVED, removedBy, setBy } from './support/cookie-test';
-import { createShop, ORIGIN } from './support/harness';
+import { ORIGIN } from './support/harness';
 
 const TOKEN_PATH = '/token-service/auth/token';
 const SIXTY_DAYS = 60 * 24 * 3600;
@@ -149,24 +148,5 @@ describe('a refresh by cookie', () => {
         expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
       }
     expect((await refresh(token)).status).toBe(200);
-  });
-});
-
-describe('on an https origin', () => {
-  it('cookie and mark are Secure', async () => {
-    const PUBLIC_ORIGIN = 'https://dalim.example';
-    const variables = { PUBLIC_ORIGIN, TRUSTED_HOPS: '1', KEYS: newKey('k1') };
-    const secure = await createShop({ variables });
-    const answer = await secure.app.fetch(
-      new Request(PUBLIC_ORIGIN + TOKEN_PATH, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: PUBLIC_ORIGIN },
-        body: '{}',
-      }),
-    );
-    await secure.close();
-    const set = setBy(answer);
-    expect([...set.keys()].toSorted()).toEqual(['refreshToken', 'session']);
-    for (const { attributes } of set.values()) expect(attributes).toContain('Secure');
   });
 });

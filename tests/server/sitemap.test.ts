@@ -85,7 +85,7 @@ describe('/sitemap.xml', () => {
       '/my-page',
       '/@media',
       '/about/secretmarket',
-      '/privacy-policy/2026-11-01',
+      '/privacy-policy/2026-11-20',
     ])
       expect(paths, path).not.toContain(path);
     expect(paths.join(' ')).not.toMatch(/secretmarket|checkout|order|oauth|blog\/$/);

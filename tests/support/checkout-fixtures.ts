@@ -80,7 +80,7 @@ export const readyValues = (change: Partial<CheckoutValues> = {}): CheckoutValue
   otherBirthday: '',
   otherPhone: '',
   otherRelation: '',
-  hasAuthority: false,
+  authority: null,
   shippingMethodId: 'parcel',
   full_name: '김달임',
   phone: '01012345678',

@@ -81,7 +81,8 @@ export const agreements = pgTable(
 export const consentTexts = pgTable(
   'consent_texts',
   {
-    kind: text().$type<KeptConsentKind>().notNull(),
+    /** `authority`: what somebody confirms who orders for another person. */
+    kind: text().$type<KeptConsentKind | 'authority'>().notNull(),
     /** The revision of its document; the newest is in force. */
     version: text().notNull(),
     /** SHA-256 of label, short text and document, as 64 hex digits. */

@@ -1,36 +1,40 @@
-import { ALIAS_COOKIE, SESSION_MARK } from '@contract/constants';
+import { ALIAS_COOKIE, cookieName, cookieNames, SESSION_MARK } from '@contract/constants';
 
-/** Finds a cookie's value, as it stands there, in a Cookie header or `document.cookie`. */
-function findCookie(cookies: string, name: string): string | null {
-  for (const part of cookies.split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return null;
+/** The values of a cookie under its names, as they stand there; an older release's comes last. */
+function findCookies(name: string): readonly string[] {
+  const parts = document.cookie.split(';').map((part) => part.trim());
+  return cookieNames(name).flatMap((each) =>
+    parts.filter((part) => part.startsWith(`${each}=`)).map((part) => part.slice(each.length + 1)),
+  );
 }
 
 /** The alias that this browser has kept, or null. */
 export function readAliasCookie(): string | null {
-  return findCookie(document.cookie, ALIAS_COOKIE);
+  return findCookies(ALIAS_COOKIE)[0] ?? null;
 }
 
 /** Keeps the alias for this browser session where the server can read it (product 3), or removes it. */
 export function writeAliasCookie(alias: string | null): void {
-  const life = alias === null ? '; Max-Age=0' : '';
-  writeCookie(`${ALIAS_COOKIE}=${encodeURIComponent(alias ?? '')}; SameSite=Lax${life}`);
+  const removed = '; Max-Age=0';
+  const value = `${encodeURIComponent(alias ?? '')}; SameSite=Lax`;
+  writeCookie(ALIAS_COOKIE, alias === null ? value + removed : value);
+  if (isHttps()) document.cookie = `${ALIAS_COOKIE}=; Path=/; Secure${removed}`;
 }
 
-/** The mark beside the session's HttpOnly cookie, or null. */
+/** The mark beside the session's HttpOnly cookie, or null; an open page of an older release may have ended it. */
 export function readSessionMark(): string | null {
-  return findCookie(document.cookie, SESSION_MARK);
+  const marks = findCookies(SESSION_MARK);
+  return marks.find((mark) => mark === 'ended') ?? marks[0] ?? null;
 }
 
 /** Marks the session as one that has ended here; the server removes the mark when it hears of that. */
 export function markSessionEnded(): void {
-  writeCookie(`${SESSION_MARK}=ended; SameSite=Strict; Max-Age=${60 * 24 * 3600}`);
+  writeCookie(SESSION_MARK, `ended; SameSite=Strict; Max-Age=${60 * 24 * 3600}`);
 }
 
-function writeCookie(text: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${text}; Path=/${secure}`;
+const isHttps = () => window.location.protocol === 'https:';
+
+function writeCookie(name: string, text: string): void {
+  const secure = isHttps() ? '; Secure' : '';
+  document.cookie = `${cookieName(name, '/', isHttps())}=${text}; Path=/${secure}`;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AUTHORITY_VERSION, GUARDIAN_ONLY } from '@contract/rules/treated-person';
+import { AUTHORITY, GUARDIAN_ONLY } from '@contract/rules/treated-person';
 import {
   payable,
   preprocessed,
@@ -67,7 +67,8 @@ it('orders for someone else: their name, number and consent, confirmed by the pa
       birthday: '19500301',
       phone: '01023456789',
       relation: 'parent',
-      authority: AUTHORITY_VERSION,
+      authority: AUTHORITY.version,
+      authority_digest: AUTHORITY.digest,
     },
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { listProducts } from '../../../contract/catalog';
-import { seoulDate } from '../../../contract/rules/seoul-time';
+import { seoulDate, seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { POLICIES } from '../../../server/content-folder/document-rows';
 import { fillShop } from '../../../server/content-folder/fill';
 import { listMissing } from '../../../server/content-folder/missing';
@@ -84,5 +84,13 @@ describe('npm run doctor', () => {
     expect((await runDoctor(deps)).isOk).toBe(false);
     await POLICIES.write(shop.db, own(revision));
     expect(await runDoctor(deps)).toMatchObject({ isOk: true });
+  });
+
+  it('warns before the list of public holidays runs out', async ({ deps }) => {
+    const at = (day: string) => runDoctor({ ...deps, clock: () => seoulTimestamp(day) });
+    expect((await at('2027-06-01')).text).not.toContain('공휴일');
+    const late = await at('2027-10-01');
+    expect(late).toMatchObject({ isOk: false });
+    expect(late.text).toContain('공휴일 목록이 2027-12-31에 끝나요');
   });
 });

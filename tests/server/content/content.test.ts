@@ -121,7 +121,7 @@ describe('policies', () => {
       expect(old.revision).toBe(oldest);
     }
     const privacy = await shop.call(getPolicy, { params: { kind: 'privacy-policy' } });
-    expect(privacy.data.revisions).toHaveLength(3);
+    expect(privacy.data.revisions).toHaveLength(4);
   });
 
   it('hide a revision before it is in force', async ({ shop }) => {

@@ -6,7 +6,7 @@ import { requestReturn } from '../../../contract/orders';
 import { seoulDate } from '../../../contract/rules/seoul-time';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { subscribePush } from '../../../contract/push';
-import { AUTHORITY_VERSION } from '../../../contract/rules/treated-person';
+import { AUTHORITY } from '../../../contract/rules/treated-person';
 import { addAddress } from '../../../contract/addresses';
 import { change, completeForm, order, TUESDAY_TEN } from '../orders/checkout';
 import { buyPrivately } from '../privacy/private-purchase';
@@ -68,7 +68,8 @@ export async function buyEverything(shop: Shop, account: string) {
       birthday: MORE.treatedBirthday,
       phone: MORE.treatedPhone,
       relation: 'parent',
-      authority: AUTHORITY_VERSION,
+      authority: AUTHORITY.version,
+      authority_digest: AUTHORITY.digest,
     },
   });
   const sentinels: Readonly<Record<string, string>> = {

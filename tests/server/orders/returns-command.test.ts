@@ -23,6 +23,8 @@ describe('npm run returns', () => {
     expect((await staff('returns', 'collect', number)).text).toContain('이미 "회수"');
     expect((await seen(id)).returning?.state).toBe('collecting');
     expect((await staff('returns', 'check', number)).isOk).toBe(true);
+    // the shop's clock stands on a Saturday
+    expect((await staff('returns', 'list')).text).toMatch(/2026-11-25까지 환불$/);
     expect((await staff('returns', 'collect', number)).isOk).toBe(false);
     const tries = await Promise.all(
       [...Array(6).keys()].map(() => staff('returns', 'refund', number)),

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { CONSENT_OUTDATED } from '../../../contract/consents';
 import { getHealth, getLastExamination } from '../../../contract/health';
 import { createOrder, getOrder, listOrders, updateOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
-import { AUTHORITY_VERSION, type TreatedPerson } from '../../../contract/rules/treated-person';
+import { AUTHORITY, type TreatedPerson } from '../../../contract/rules/treated-person';
+import { orders } from '../../../server/db/schema/orders';
 import { findOrder } from '../../../server/orders/queries';
 import { describeOrder } from '../../../server/operator/describe';
 import { shopTest } from '../support/shop-test';
@@ -24,9 +27,11 @@ const MOTHER: TreatedPerson = {
   birthday: '19500301',
   phone: '01023456789',
   relation: 'parent',
-  authority: AUTHORITY_VERSION,
+  authority: AUTHORITY.version,
+  authority_digest: AUTHORITY.digest,
 };
-const { authority: _authority, ...SHOWN } = MOTHER;
+const { authority: _authority, authority_digest: _digest, ...person } = MOTHER;
+const SHOWN = { ...person, isConfirmed: true };
 const forMother = () => ({ ...completeForm(), treated_person: MOTHER });
 
 describe('an order for someone else (product 4)', () => {
@@ -55,10 +60,34 @@ describe('an order for someone else (product 4)', () => {
     );
   });
 
-  test('refuses a confirmation of an outdated text', async ({ shop, token }) => {
+  test('refuses a confirmation of an outdated text, of other words, and of a build without a digest', async ({
+    shop,
+    token,
+  }) => {
     const id = await order(shop, token);
-    const treated_person = { ...MOTHER, authority: '2020-01-01' };
-    expect((await change(shop, token, id, { treated_person })).status).toBe(422);
+    for (const other of [
+      { authority: '2020-01-01' },
+      { authority_digest: '0'.repeat(64) },
+      { authority_digest: undefined },
+    ]) {
+      const treated_person = { ...MOTHER, ...other } as TreatedPerson;
+      const refused = await change(shop, token, id, { treated_person });
+      expect(refused.status).toBe(422);
+      expect(refused.error.fields).toEqual({ treated_person: CONSENT_OUTDATED });
+    }
+  });
+
+  test('asks anew for a confirmation of a text that is not in force any more', async ({
+    shop,
+    token,
+    patient,
+  }) => {
+    const id = await order(shop, token);
+    await change(shop, token, id, forMother());
+    const row = await findOrder(shop.db, patient.patientId, id);
+    const treatedPerson = { ...row!.treatedPerson!, authority: '2020-01-01' };
+    await shop.db.update(orders).set({ treatedPerson }).where(eq(orders.id, id));
+    expect((await readOrder(shop, token, id)).treated_person?.isConfirmed).toBe(false);
   });
 
   test('takes answers and consent of its own person only', async ({ shop, token }) => {

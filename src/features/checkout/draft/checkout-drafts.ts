@@ -40,7 +40,7 @@ const valuesSchema = z.object({
   otherBirthday: z._default(text, ''),
   otherPhone: z._default(text, ''),
   otherRelation: z._default(z.enum([...RELATIONS, '']), ''),
-  hasAuthority: z._default(z.boolean(), false),
+  authority: z._default(shownSchema, null),
   shippingMethodId: z.union([shippingMethodIdSchema, z.literal('')]),
   full_name: text,
   phone: text,

@@ -14,8 +14,8 @@ export interface CheckoutValues {
   otherBirthday: string;
   otherPhone: string;
   otherRelation: Relation | '';
-  /** Confirms that the patient may act for them. */
-  hasAuthority: boolean;
+  /** The text by which the patient confirmed that they may act for them; null before. */
+  authority: ShownText | null;
   shippingMethodId: ShippingMethodId | '';
   full_name: string;
   phone: string;
@@ -44,7 +44,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   otherBirthday: '',
   otherPhone: '',
   otherRelation: '',
-  hasAuthority: false,
+  authority: null,
   shippingMethodId: '',
   full_name: '',
   phone: '',

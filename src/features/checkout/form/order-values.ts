@@ -6,8 +6,9 @@ import type { Patient } from '@contract/patients';
 import { addressSchema } from '@contract/rules/address';
 import { DELIVERY_FREE_TEXT, DELIVERY_PRESETS, deliveryComments } from '@contract/rules/note';
 import { needsAddress } from '@contract/rules/readiness';
-import { AUTHORITY_VERSION, type TreatedPerson } from '@contract/rules/treated-person';
+import { AUTHORITY, type TreatedPerson } from '@contract/rules/treated-person';
 import type { SelfExamination } from '@contract/rules/self-examination';
+import { isSameText } from '@/platform/consents/consent-texts';
 import * as z from 'zod/mini';
 import type { CheckoutValues } from './checkout-values';
 
@@ -33,7 +34,7 @@ export function valuesOf(order: Order, patient: Patient | null): CheckoutValues 
     otherBirthday: other?.birthday ?? '',
     otherPhone: other?.phone ?? '',
     otherRelation: other?.relation ?? '',
-    hasAuthority: other !== null,
+    authority: other?.isConfirmed === true ? shownText(AUTHORITY) : null,
     shippingMethodId: order.shipping_method_id ?? '',
     full_name: to?.full_name ?? name,
     phone: to?.phone ?? patient?.phoneNumber ?? '',
@@ -76,7 +77,9 @@ export function treatedPersonOf(values: CheckoutValues): Partial<TreatedPerson> 
     birthday: values.otherBirthday,
     phone: values.otherPhone,
     ...(values.otherRelation === '' ? {} : { relation: values.otherRelation }),
-    ...(values.hasAuthority ? { authority: AUTHORITY_VERSION } : {}),
+    ...(isSameText(values.authority, AUTHORITY)
+      ? { authority: AUTHORITY.version, authority_digest: AUTHORITY.digest }
+      : {}),
   };
 }
 

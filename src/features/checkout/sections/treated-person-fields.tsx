@@ -5,6 +5,8 @@ import { birthdaySchema } from '@contract/rules/birthday';
 import { patientNameSchema } from '@contract/rules/name';
 import { mobilePhoneSchema } from '@contract/rules/phone';
 import {
+  AUTHORITY,
+  authorityText,
   GUARDIAN_ONLY,
   needsGuardian,
   RELATION_LABELS,
@@ -15,12 +17,14 @@ import {
 import * as z from 'zod/mini';
 import { useApi } from '@/platform/api/api-context';
 import { serverNow } from '@/platform/api/server-clock';
+import { isSameText } from '@/platform/consents/consent-texts';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { Select } from '@/ui/select/select';
 import { onBlurAndChange, withForm } from '../form/checkout-form';
 import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
+import { shownText } from '../form/order-values';
 import { servicesQuery } from '../order-queries';
 import styles from './sections.module.css';
 
@@ -49,7 +53,6 @@ export const TreatedPersonFields = withForm({
     const { isForOther, otherName, billingName } = values;
     // the operator may have ended it after it was chosen
     if (!services?.ordersForOthers && !isForOther) return null;
-    const ownName = billingName.trim() === '' ? '' : `(${billingName.trim()})`;
     const theirName = otherName.trim() === '' ? '진료받으실 분' : `${otherName.trim()} 님`;
     return (
       <>
@@ -119,16 +122,21 @@ export const TreatedPersonFields = withForm({
               {theirName}의 건강을 기준으로 적어 주세요.
             </Notice>
             <div className={styles.consent}>
-              <form.AppField name="hasAuthority">
-                {(field) => (
-                  <Checkbox
-                    label={`저${ownName}는 ${theirName}의 동의를 받아 대신 주문해요. 만 14세 미만 자녀라면 제가 법정대리인이에요.`}
-                    required
-                    checked={field.state.value}
-                    onCheckedChange={(checked) => field.handleChange(checked)}
-                    error={isMarked && !field.state.value ? CONSENT_REQUIRED : undefined}
-                  />
-                )}
+              <form.AppField name="authority">
+                {(field) => {
+                  const isConfirmed = isSameText(field.state.value, AUTHORITY);
+                  return (
+                    <Checkbox
+                      label={authorityText(billingName.trim(), theirName)}
+                      required
+                      checked={isConfirmed}
+                      onCheckedChange={(checked) =>
+                        field.handleChange(checked ? shownText(AUTHORITY) : null)
+                      }
+                      error={isMarked && !isConfirmed ? CONSENT_REQUIRED : undefined}
+                    />
+                  );
+                }}
               </form.AppField>
             </div>
           </>
