@@ -13,7 +13,7 @@ export interface ErrorEvent {
   readonly exception: {
     values: { type: string; value: string; stacktrace?: { frames: Frame[] } }[];
   };
-  readonly extra: Fields;
+  readonly extra: { readonly requestId?: string };
 }
 
 interface Frame {
@@ -27,11 +27,11 @@ const FRAME = /^at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/;
 
 /**
  * The event of one error line: its name, the error's names and codes, and where it happened. An error's message is in no
- * line, since a database quotes values in it.
+ * line, since a database quotes values in it. Numbers of orders and patients stay in the log; the request's leads there.
  * @param now milliseconds
  */
 export function errorEvent(event: string, fields: Fields, now: number): ErrorEvent {
-  const { error, stack, ...extra } = fields;
+  const { error, stack, alarm, requestId } = fields;
   const frames = framesOf(typeof stack === 'string' ? stack : '');
   return {
     event_id: randomUUID().replaceAll('-', ''),
@@ -43,12 +43,12 @@ export function errorEvent(event: string, fields: Fields, now: number): ErrorEve
       values: [
         {
           type: typeof error === 'string' ? error : event,
-          value: typeof extra['alarm'] === 'string' ? extra['alarm'] : event,
+          value: typeof alarm === 'string' ? alarm : event,
           ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
         },
       ],
     },
-    extra,
+    extra: typeof requestId === 'string' ? { requestId } : {},
   };
 }
 

@@ -58,17 +58,18 @@ describe('an error of the server', () => {
   });
 
   it('is reported once a minute while it lasts, and every alarm by its name', () => {
-    const { logger, lines, events, pass } = service();
+    const { logger, lines, sent, events, pass } = service();
     const fault = () =>
       logger.error('failure', { error: 'Error', stack: 'at a (server/a.ts:1:2)' });
     for (let time = 0; time < 5; time += 1) fault();
-    logger.error('alarm', { alarm: 'refund stuck', orderId: 'a' });
+    logger.error('alarm', { alarm: 'refund stuck', orderId: '65a1c0e0' });
     logger.error('alarm', { alarm: 'token reused' });
     pass(59_999);
     fault();
     pass(1);
     fault();
     expect(lines).toHaveLength(9);
+    expect(JSON.stringify(sent)).not.toContain('65a1c0e0');
     const named = events().map(({ level, exception }) => [level, exception.values[0]?.value]);
     expect(named).toEqual([
       ['error', 'failure'],

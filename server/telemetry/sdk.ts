@@ -10,7 +10,7 @@ import {
   type IMetricReader,
 } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Telemetry, TelemetrySettings } from './start';
+import type { Telemetry, TelemetrySettings } from './telemetry';
 
 const STOP_MS = 2000;
 const DEFAULT_INTERVAL_MS = 60_000;
