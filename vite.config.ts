@@ -108,7 +108,7 @@ const DYNAMIC_IMPORT = /(async)?\(\)=>(\{const\{[^{}]+\}=await[ (])?import\(("\.
 
 /**
  * Every `import()` goes through `loadChunk`, which takes the place of Vite's helper, and can be asked for at
- * another address (decision 0101). The build fails when an import would not.
+ * another address (decision 0141). The build fails when an import would not.
  */
 const chunksWithRetry: Plugin = {
   name: 'chunks-with-retry',

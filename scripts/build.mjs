@@ -1,7 +1,8 @@
 // npm run build: dist/ (what the browser gets) and dist-server/ (what node runs).
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
+import { noticesText } from './notices.mjs';
 import { buildSources, stampBuild } from './ensure/build.mjs';
 import { root, run } from './run.mjs';
 
@@ -34,6 +35,8 @@ for (const { what, args } of builds) {
   console.log(`Built the ${what} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }
 
+// the licences ask to be given along with what is made of their works
+writeFileSync(at('dist', 'licenses.txt'), noticesText());
 await compressFolder(at('dist'));
 
 // Files that the server reads at run time.

@@ -6,6 +6,8 @@ import type { PageSources } from './vendors/page-sources';
 export interface Config {
   /** Public scheme, host and port of the shop, without a trailing slash. */
   readonly publicOrigin: string;
+  /** Whether search engines may list the shop; a staging copy is not to be found. */
+  readonly isIndexed: boolean;
   /** The business, for the footer. */
   readonly business: Business;
   /** Where weaknesses are reported, as `mailto:` or `https:`; null in a demonstration. */

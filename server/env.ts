@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessFaults } from './business/business-of';
 import { unencryptedFaults } from './db/encrypted-url';
+import { operationsSettings } from './telemetry/settings';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses';
 import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
@@ -122,6 +123,7 @@ const environmentSchema = z.object({
   PUSH_SERVICE: z.optional(origin),
   ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  ...operationsSettings,
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
+import { reportingLogger } from './error-reports/reporting-logger';
 import { fillShop } from './content-folder/fill';
 import { listMissing } from './content-folder/missing';
 import type { Database } from './db/client';
@@ -15,26 +16,31 @@ import { builtPages } from './pages/built-pages';
 import { openOperatorSocket } from './operator/socket';
 import { KeysFault, loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
+import { observeDatabase } from './telemetry/observe-database';
+import { startTelemetry } from './telemetry/start';
 import { createThirdParties } from './third-parties';
 
 /** Runs the shop until a signal stops it. */
 async function start(env: Env): Promise<void> {
   const clock = Date.now;
-  const logger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
+  const plainLogger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
   useKeyring(loadKeyring(env));
+  const telemetry = await startTelemetry(env);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    onWarning: (event) => logger.warn(event),
+    onWarning: (event) => plainLogger.warn(event),
   });
   try {
+    observeDatabase(database);
     await migrateDatabase(database);
     await resealServerKeys(database.db, clock);
     await fillShop(database.db, clock, env);
+    const thirdParties = await createThirdParties(env, database.db, clock);
+    const logger = reportingLogger(plainLogger, thirdParties.errorReports, clock);
     if (!env.isDemonstration)
       for (const missing of await listMissing(database.db, clock()))
         logger.warn('the shop is not complete', { missing });
-    const thirdParties = await createThirdParties(env, database.db, clock);
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
@@ -47,6 +53,7 @@ async function start(env: Env): Promise<void> {
       stopHousekeeping();
       closeOperatorSocket();
       await server.close();
+      await telemetry.stop();
       await database.close();
     });
   } catch (error) {

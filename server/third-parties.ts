@@ -4,6 +4,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/client';
 import type { Env } from './env';
+import { isLoopbackOrigin } from './public-origin';
 import { SANDBOX_DEFAULTS, sandboxUrls } from './vendors/sandbox-addresses';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
 import { browserServices } from './vendors/browser-services';
@@ -19,6 +20,7 @@ import { createWebPush, type WebPush } from './vendors/web-push';
 type Settings = Pick<
   Env,
   | 'PUBLIC_ORIGIN'
+  | 'SEARCH_ENGINES'
   | 'areSandboxesAllowed'
   | 'SANDBOX_URL'
   | 'TRUSTED_HOPS'
@@ -104,6 +106,7 @@ export async function createThirdParties(
   return {
     config: {
       publicOrigin: env.PUBLIC_ORIGIN,
+      isIndexed: isIndexed(env),
       business: businessOf(env),
       securityContact: securityContactOf(env),
       services: {
@@ -169,6 +172,12 @@ export async function createThirdParties(
     webPush: createWebPush(fetch),
     sandbox,
   };
+}
+
+/** By its setting; without one, sandboxes at a public origin mean a copy for trials. */
+function isIndexed({ SEARCH_ENGINES, PUBLIC_ORIGIN, areSandboxesAllowed }: Settings): boolean {
+  if (SEARCH_ENGINES !== undefined) return SEARCH_ENGINES === 'on';
+  return isLoopbackOrigin(PUBLIC_ORIGIN) || !areSandboxesAllowed;
 }
 
 /** The server's only import of the sandbox: a shop with real credentials never loads it. */

@@ -20,6 +20,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/page-plugin.ts',
   'scripts/compress.mjs',
+  'scripts/notices.mjs',
 ];
 
 const isSource = (file) => !/\.(test\.tsx?|gen\.ts|md)$/.test(file);

@@ -4,7 +4,7 @@ import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
 import type { Fault } from './parse-file';
 import type { FoundEntry } from './read-folder';
-import { saysStock, withoutStock } from './stock';
+import { withWantedStock } from './stock';
 
 /** What an import would do with one entry. */
 export type Change =
@@ -40,7 +40,7 @@ export async function planImport(
         changes.push({ action: 'add', kind, key, entry });
         continue;
       }
-      const fields = differingFields(saysStock(entry) ? now : withoutStock(now), entry);
+      const fields = differingFields(withWantedStock(now, entry), entry);
       if (fields.length === 0) continue;
       if (kind.isImmutable)
         faults.push({

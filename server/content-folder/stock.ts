@@ -10,7 +10,16 @@ export function withoutStock(entry: Entry): Entry {
   return { ...entry, variants };
 }
 
-/** Whether the entry says the stock of any variant. */
-export function saysStock({ variants }: Entry): boolean {
-  return Array.isArray(variants) && variants.some((variant: Entry) => variant.stock !== undefined);
+/** What the shop has, without the stock of variants of which `wanted` says none: it stays as it is. */
+export function withWantedStock(present: Entry, wanted: Entry): Entry {
+  const variantsOf = ({ variants }: Entry) =>
+    Array.isArray(variants) ? (variants as Entry[]) : [];
+  if (!Array.isArray(present.variants)) return present;
+  const silent = variantsOf(wanted).filter(({ stock }) => stock === undefined);
+  const ids = new Set(silent.map(({ id }) => id));
+  const variants = variantsOf(present).map((variant) => {
+    const { stock: _stock, ...rest } = variant;
+    return ids.has(variant.id) ? rest : variant;
+  });
+  return { ...present, variants };
 }

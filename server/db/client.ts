@@ -15,5 +15,7 @@ export interface Database {
   readonly db: Db;
   /** Applies the migrations of a folder. */
   migrate(folder: string): Promise<void>;
+  /** Connections of the pool; absent without one. */
+  readonly pool?: () => { used: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -34,6 +34,11 @@ export function openPostgres(databaseUrl: string): Database {
         transactionOn(pool, work, config),
     }),
     migrate: (folder) => migrateOnOneConnection(pool, folder),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => (ending ??= pool.end()),
   };
 }

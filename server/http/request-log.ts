@@ -1,23 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import { SpanStatusCode, type Attributes, type Span } from '@opentelemetry/api';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from '../logger';
+import { measures } from '../telemetry/measures';
+import { inSpan } from '../telemetry/spans';
 import type { HttpEnv } from './api';
 
-/** One line a request: method, route pattern (never the raw path), status, ms, request id. */
+/** Any other would let a client make as many time series as it likes. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * One line a request: method, route pattern (never the raw path), status, ms, request id. The same is measured
+ * and traced where telemetry runs; requests of our own rendering are told apart.
+ */
 export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('route', '');
-    await next();
-    c.header('X-Request-Id', requestId);
-    logger.info('request', {
-      method: c.req.method,
-      route: c.get('route') || 'page',
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-      requestId,
+    const isOwn = !isConnected(c);
+    await inSpan('request', isOwn ? 'INTERNAL' : 'SERVER', async (span) => {
+      await next();
+      c.header('X-Request-Id', requestId);
+      const ms = performance.now() - started;
+      const route = c.get('route') || 'page';
+      const { status } = c.res;
+      const method = METHODS.has(c.req.method) ? c.req.method : '_OTHER';
+      const attributes = {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'dalim.caller': isOwn ? 'rendering' : 'network',
+      };
+      measures().requests.record(ms / 1000, attributes);
+      describe(span, attributes);
+      logger.info('request', {
+        method: c.req.method,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        requestId,
+      });
     });
   };
+}
+
+function describe(span: Span, attributes: Attributes & { 'http.response.status_code': number }) {
+  span.updateName(`${attributes['http.request.method']} ${attributes['http.route']}`);
+  span.setAttributes(attributes);
+  if (attributes['http.response.status_code'] >= 500)
+    span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** Whether the request came over a connection, and not from a page that is rendered in this process. */
+function isConnected(c: Context): boolean {
+  return typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
 }

@@ -4,10 +4,10 @@ import type { Config } from '../config';
 import type { HttpEnv } from './api';
 import { securityHeaders } from './security-headers';
 
-const answersOf = async (publicOrigin: string, path: string) => {
+const answersOf = async (publicOrigin: string, path: string, isIndexed = true) => {
   const pageSources = { script: [], connect: [], frame: [], image: [], hasStyleAttributes: false };
   const app = new Hono<HttpEnv>();
-  app.use(securityHeaders({ publicOrigin, pageSources } as unknown as Config));
+  app.use(securityHeaders({ publicOrigin, isIndexed, pageSources } as unknown as Config));
   app.get('*', (c) => c.text('x'));
   return (await app.request(path)).headers;
 };
@@ -20,5 +20,14 @@ it.each(['/', '/api/x', '/assets/a-1.js'])(
     expect(secure.get('X-Content-Type-Options')).toBe('nosniff');
     const local = await answersOf('http://localhost:4173', path);
     expect(local.get('Strict-Transport-Security')).toBeNull();
+  },
+);
+
+it.each(['/', '/robots.txt', '/pictures/a-360.avif'])(
+  'a shop that is not to be found says so with every answer: %s',
+  async (path) => {
+    const origin = 'https://staging.example';
+    expect((await answersOf(origin, path, false)).get('X-Robots-Tag')).toBe('noindex, nofollow');
+    expect((await answersOf(origin, path)).get('X-Robots-Tag')).toBeNull();
   },
 );

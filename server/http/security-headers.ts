@@ -65,9 +65,11 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  const always: Readonly<Record<string, string>> = isHttps
-    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-    : {};
+  const always: Readonly<Record<string, string>> = {
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    // robots.txt stays open, or search engines would never read this
+    ...(config.isIndexed ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
+  };
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(always)) c.header(name, value);

@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { archiveBuild } from './build-archive';
+import { archiveBuild, otherBuilds } from './build-archive';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 1_800_000_000_000;
@@ -12,13 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Deploys a build with one file and returns the folders of earlier builds. */
+/** Deploys a build with one file and returns the folders of the others. */
 function deploy(name: string, now: number): string[] {
   const dist = path.join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(path.join(dist, 'assets'), { recursive: true });
   writeFileSync(path.join(dist, 'assets', `index-${name}.js`), name);
-  return archiveBuild(dist, path.join(folder, 'builds'), now);
+  archiveBuild(dist, path.join(folder, 'builds'), now);
+  return otherBuilds(dist, path.join(folder, 'builds'));
 }
 const filesIn = (folders: string[], name: string) =>
   folders.map((kept) => path.join(kept, 'assets', `index-${name}.js`)).filter(existsSync);
@@ -40,4 +50,20 @@ it('deletes builds that are too old or too many', () => {
   expect(filesIn(few, 'f')).toHaveLength(1);
   expect(filesIn(deploy('h', NOW + 18 * DAY_MS), 'e')).toEqual([]);
   expect(deploy('i', NOW + 60 * DAY_MS)).toEqual([]);
+});
+
+it('keeps a build from when it was last served', () => {
+  deploy('a', NOW);
+  deploy('a', NOW + 20 * DAY_MS);
+  expect(filesIn(deploy('b', NOW + 21 * DAY_MS), 'a')).toHaveLength(1);
+});
+
+it('removes copies that were given up', () => {
+  const half = path.join(folder, 'builds', 'abc.part');
+  mkdirSync(half, { recursive: true });
+  utimesSync(half, NOW / 1000, NOW / 1000);
+  deploy('a', NOW + 1000);
+  expect(readdirSync(path.join(folder, 'builds'))).toHaveLength(2);
+  deploy('a', NOW + DAY_MS);
+  expect(readdirSync(path.join(folder, 'builds'))).toHaveLength(1);
 });

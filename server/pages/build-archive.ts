@@ -8,31 +8,41 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 
-/** Tabs that still run an earlier build need its files: at most this many builds, for this long. */
+/** Tabs that still run another build need its files: at most this many builds, for this long. */
 const MOST_BUILDS = 5;
 const KEPT_MS = 14 * 24 * 60 * 60_000;
+/** A copy that has taken this long was given up. */
+const HALF_MS = 60 * 60_000;
+const HALF = '.part';
 
 /**
- * Copies the hashed files of this build into `keptDir` and deletes builds that are too old or too
- * many. Safe in several processes at once.
+ * Copies the hashed files of this build into `keptDir`, or notes that it is still served, and deletes builds that are
+ * too old or too many. Safe in several processes at once, also of several hosts that share the folder.
  * @param now milliseconds
- * @returns folders of earlier builds, the newest first, each with an `assets` folder
  */
-export function archiveBuild(distDir: string, keptDir: string, now: number): string[] {
+export function archiveBuild(distDir: string, keptDir: string, now: number): void {
   const assets = path.join(distDir, 'assets');
   const own = path.join(keptDir, nameOf(assets));
   if (existsSync(own)) utimesSync(own, now / 1000, now / 1000);
   else copyWhole(assets, own, now);
-  const [, ...earlier] = [own, ...others(keptDir, own)];
   const stays = (folder: string, place: number) =>
-    place < MOST_BUILDS - 1 && now - statSync(folder).mtimeMs < KEPT_MS;
-  const kept = earlier.filter(stays);
-  for (const folder of earlier)
-    if (!kept.includes(folder)) rmSync(folder, { recursive: true, force: true });
-  return kept;
+    place < MOST_BUILDS - 1 && now - servedAt(folder) < KEPT_MS;
+  const leave = otherBuilds(distDir, keptDir).filter((folder, place) => !stays(folder, place));
+  const halves = foldersIn(keptDir).filter(
+    (folder) => folder.endsWith(HALF) && now - servedAt(folder) >= HALF_MS,
+  );
+  for (const folder of [...leave, ...halves]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Folders of the builds kept beside this one, the last served first, each with an `assets` folder. */
+export function otherBuilds(distDir: string, keptDir: string): string[] {
+  const own = path.join(keptDir, nameOf(path.join(distDir, 'assets')));
+  return foldersIn(keptDir)
+    .filter((folder) => folder !== own && !folder.endsWith(HALF))
+    .sort((a, b) => servedAt(b) - servedAt(a));
 }
 
 /** Identifies a build by its file names, which contain content hashes. */
@@ -41,19 +51,25 @@ function nameOf(assets: string): string {
   return createHash('sha256').update(names).digest('hex').slice(0, 16);
 }
 
-/** Copies to a temporary name first, so that a partial copy is never used. */
+/**
+ * Copies to a temporary name first, so that a partial copy is never used. Its name is random: processes in containers
+ * often have the same number.
+ */
 function copyWhole(assets: string, own: string, now: number): void {
-  const half = `${own}.${process.pid}.part`;
+  const half = `${own}.${randomUUID()}${HALF}`;
   mkdirSync(half, { recursive: true });
   cpSync(assets, path.join(half, 'assets'), { recursive: true });
   utimesSync(half, now / 1000, now / 1000);
-  if (existsSync(own)) rmSync(half, { recursive: true, force: true });
-  else renameSync(half, own);
+  try {
+    renameSync(half, own);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    // another process has copied it meanwhile
+    if (!existsSync(own)) throw error;
+  }
 }
 
-function others(keptDir: string, own: string): string[] {
-  return readdirSync(keptDir)
-    .map((name) => path.join(keptDir, name))
-    .filter((folder) => folder !== own && !folder.endsWith('.part'))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-}
+const foldersIn = (keptDir: string) => readdirSync(keptDir).map((name) => path.join(keptDir, name));
+
+/** When a build was last known to be served (ms); 0 once another process has deleted it. */
+const servedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS } from '@contract/constants';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { errorFields, type Logger } from '../logger';
 import type { Env } from '../env';
-import { archiveBuild } from './build-archive';
+import { archiveBuild, otherBuilds } from './build-archive';
+import { serveOtherBuilds } from './other-builds';
 import { createPages } from './pages';
 import { loadRenderer } from './renderer';
 
@@ -16,7 +18,7 @@ const place = (relative: string) => fileURLToPath(new URL(relative, import.meta.
  * source, where Vite serves the app.
  */
 export async function builtPages(options: {
-  env: Pick<Env, 'DATA_DIR' | 'SERVICE_WORKER'>;
+  env: Pick<Env, 'BUILDS_DIR' | 'DATA_DIR' | 'SERVICE_WORKER'>;
   config: Config;
   clock: Clock;
   logger: Logger;
@@ -26,7 +28,7 @@ export async function builtPages(options: {
   if (!existsSync(entry) || !existsSync(distDir)) return undefined;
   return createPages({
     distDir,
-    earlierBuilds: earlierBuilds(distDir, options),
+    serveOther: serveOtherBuilds(keepBuild(distDir, options), options.clock),
     serviceWorker: options.env.SERVICE_WORKER,
     renderer: await loadRenderer(entry),
     config: options.config,
@@ -37,15 +39,23 @@ export async function builtPages(options: {
   });
 }
 
-/** On a read-only or full disk the shop starts without earlier builds. */
-function earlierBuilds(
+/** On a read-only or full disk the shop starts without the files of other builds. */
+function keepBuild(
   distDir: string,
   { env, clock, logger }: Pick<Parameters<typeof builtPages>[0], 'env' | 'clock' | 'logger'>,
-): string[] {
-  try {
-    return archiveBuild(distDir, path.join(env.DATA_DIR, 'builds'), clock());
-  } catch (error) {
-    logger.warn('builds', errorFields(error));
-    return [];
-  }
+): () => readonly string[] {
+  const folder = env.BUILDS_DIR ?? path.join(env.DATA_DIR, 'builds');
+  const safely = <Result>(work: () => Result, otherwise: Result) => {
+    try {
+      return work();
+    } catch (error) {
+      logger.warn('builds', errorFields(error));
+      return otherwise;
+    }
+  };
+  const archive = () => safely(() => archiveBuild(distDir, folder, clock()), undefined);
+  archive();
+  // its age counts from when it was last served
+  setInterval(archive, HOUR_MS).unref();
+  return () => safely(() => otherBuilds(distDir, folder), []);
 }

@@ -16,6 +16,7 @@ import { decodePath, localLocation } from './addresses';
 import { clinicManifest, manifestAlias } from './app-manifest';
 import { acceptedEncoding, compressWhole, type Encoding } from './encodings';
 import { NO_WORKER } from './no-worker';
+import type { ServeOtherBuilds } from './other-builds';
 import { createPageCache, type CachedPage } from './page-cache';
 import { builtPageSchema, openingHtml, pageHtml, shellHtml } from './page-html';
 import { createRenderQueue } from './render-queue';
@@ -29,8 +30,8 @@ import { readRules, usedStyles } from './used-styles';
 interface PagesOptions {
   /** The client's build. */
   readonly distDir: string;
-  /** Folders of earlier builds, whose hashed files are still served. */
-  readonly earlierBuilds: readonly string[];
+  /** Hashed files of the builds that are kept beside this one. */
+  readonly serveOther: ServeOtherBuilds;
   /** `off`: every browser's worker unregisters itself at its next update check. */
   readonly serviceWorker: 'on' | 'off';
   readonly renderer: Renderer;
@@ -70,10 +71,6 @@ export function createPages(options: PagesOptions) {
   const rules = readRules(readFileSync(path.join(distDir, built.styles), 'utf8'));
   const isBuilt = builtFiles(distDir);
   const serveFile = staticFiles(distDir);
-  const earlier = options.earlierBuilds.map((folder) => ({
-    has: builtFiles(folder),
-    serve: staticFiles(folder),
-  }));
   const shopManifest = readFileSync(path.join(distDir, 'manifest.webmanifest'), 'utf8');
   const cache = createPageCache(options.clock);
   const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
@@ -170,11 +167,6 @@ export function createPages(options: PagesOptions) {
     });
   };
 
-  const serveEarlier = async (c: Context<HttpEnv, string>, urlPath: string) => {
-    const build = earlier.find(({ has }) => has(urlPath));
-    return build && ((await build.serve(c, async () => undefined)) ?? undefined);
-  };
-
   const render = async (address: Address, fetchApi: FetchApi): Promise<Outcome> => {
     const renderedAt = options.clock();
     const nonce = randomBytes(16).toString('base64url');
@@ -232,10 +224,10 @@ export function createPages(options: PagesOptions) {
           'Content-Type': 'text/javascript; charset=utf-8',
           'Cache-Control': 'no-cache',
         });
-      // A file deleted since the start is looked up among the earlier builds.
+      // A file deleted since the start is looked up among the kept builds.
       const file = isBuilt(decodePath(urlPath)) && (await serveFile(c, async () => undefined));
       if (file) return file;
-      const kept = await serveEarlier(c, decodePath(urlPath));
+      const kept = await options.serveOther(c, decodePath(urlPath));
       if (kept) return kept;
       const manifestOf = manifestAlias(urlPath);
       if (manifestOf !== null) return sendManifest(c, manifestOf, fetchApi);

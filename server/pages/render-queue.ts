@@ -1,4 +1,9 @@
 import { createTurns } from '../http/turns';
+import { measures } from '../telemetry/measures';
+import { inSpan } from '../telemetry/spans';
+
+const WAITING = { state: 'waiting' };
+const RUNNING = { state: 'running' };
 
 interface Wanted<Result> {
   /** How many clients still wait. */
@@ -32,10 +37,15 @@ export function createRenderQueue<Result>(atOnce: number) {
     }
     if (found) return found.result;
     const inTurn = async () => {
+      const { renders } = measures();
+      renders.add(1, WAITING);
       await turns.enter(client);
+      renders.add(-1, WAITING);
+      renders.add(1, RUNNING);
       try {
-        return one.by > 0 ? await render() : null;
+        return one.by > 0 ? await inSpan('render', 'INTERNAL', render) : null;
       } finally {
+        renders.add(-1, RUNNING);
         wanted.delete(key);
         turns.leave();
       }

@@ -12,6 +12,7 @@ import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
 import type { Payment } from '../vendors/payment-provider';
 import { raiseAlarm } from '../security-log';
+import { measures } from '../telemetry/measures';
 import { isThroughChannel } from '../vendors/portone-channel';
 import { isUpcoming } from './payable';
 import { NOT_PAID, PAID, REFUND_ANSWERS, type PaymentAnswer } from './messages';
@@ -25,11 +26,11 @@ const CURRENCY = 'KRW';
 /** Charges that our own payment window cannot have made: an operator has to look. */
 const ALARMS: ReadonlySet<RefundReason> = new Set(['amount', 'channel']);
 
-/** The answer to the patient, the attempt to refund now, and why if that was decided now. */
+/** The answer to the patient, the attempt to refund now, and what was decided now rather than before. */
 interface Verdict {
   answer: PaymentAnswer;
   refund: string | null;
-  refused?: RefundReason;
+  decided?: 'paid' | RefundReason;
 }
 
 /** The order that the payment should belong to. */
@@ -47,11 +48,12 @@ export async function settleAndRefund(
   owner: Owner,
   payment: Payment,
 ): Promise<{ answer: PaymentAnswer; refund: 'refunded' | 'refund_pending' | null }> {
-  const { answer, refund, refused } = await deps.db.transaction((tx) =>
+  const { answer, refund, decided } = await deps.db.transaction((tx) =>
     settlePayment(tx, deps.clock, owner, payment),
   );
-  if (refused !== undefined && ALARMS.has(refused))
-    raiseAlarm(deps.logger, 'payment mismatch', { orderId: owner.orderId, reason: refused });
+  if (decided !== undefined) measures().payments.add(1, { outcome: decided });
+  if (decided !== undefined && decided !== 'paid' && ALARMS.has(decided))
+    raiseAlarm(deps.logger, 'payment mismatch', { orderId: owner.orderId, reason: decided });
   if (refund === null) return { answer, refund };
   return { answer, refund: (await settleRefund(deps, refund)) ? 'refunded' : 'refund_pending' };
 }
@@ -117,7 +119,7 @@ async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Ver
   if (reason !== null) {
     const { impUid } = payment;
     await requestRefund(tx, { paymentId: attempt.id, reason, impUid, captured }, clock());
-    return { answer: REFUND_ANSWERS[reason], refund: attempt.id, refused: reason };
+    return { answer: REFUND_ANSWERS[reason], refund: attempt.id, decided: reason };
   }
   const paidAt = clock();
   await tx
@@ -130,7 +132,7 @@ async function acceptCharge(tx: Tx, clock: Clock, receipt: Receipt): Promise<Ver
       checkAt: null,
     })
     .where(eq(payments.id, attempt.id));
-  return { answer: PAID, refund: null };
+  return { answer: PAID, refund: null, decided: 'paid' };
 }
 
 function mismatch({ order, attempt, payment }: Receipt, captured: number): RefundReason | null {

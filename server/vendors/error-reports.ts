@@ -7,12 +7,14 @@ interface ForwardAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Forwards browsers' error reports, so that no page calls the service directly (vendors 9). */
+/** Forwards browsers' error reports, so that no page calls the service directly, and sends the server's (vendors 9). */
 export interface ErrorReports {
   /**
    * Sends one envelope; null when its project is not ours. Throws when the service does not answer.
    */
   forward(envelope: Uint8Array<ArrayBuffer>): Promise<ForwardAnswer | null>;
+  /** Sends an event of the server's own. Throws when the service does not take it. */
+  report(event: { readonly event_id: string }): Promise<void>;
 }
 
 interface ErrorReportsOptions {
@@ -27,20 +29,29 @@ const PASSED_ON = ['Retry-After', 'X-Sentry-Rate-Limits'];
 export function createErrorReports({ dsn, fetch }: ErrorReportsOptions): ErrorReports {
   const project = readDsn(dsn);
   if (!project) throw new Error('The DSN of the error reports is invalid.');
+  const send = async (body: Uint8Array<ArrayBuffer> | string) => {
+    const answer = await fetch(project.envelopeUrl, {
+      method: 'POST',
+      redirect: 'error',
+      body,
+      headers: {
+        'Content-Type': 'application/x-sentry-envelope',
+        'X-Sentry-Auth': `Sentry sentry_version=7, sentry_key=${project.publicKey}`,
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer;
+  };
   return {
+    report: async (event) => {
+      const lines = [{ event_id: event.event_id, dsn }, { type: 'event' }, event];
+      const { ok, status } = await send(lines.map((line) => JSON.stringify(line)).join('\n'));
+      if (!ok) throw new Error(`the service of error reports answered ${status}`);
+    },
     forward: async (envelope) => {
       if (dsnOf(envelope) !== dsn) return null;
-      const answer = await fetch(project.envelopeUrl, {
-        method: 'POST',
-        redirect: 'error',
-        body: envelope,
-        headers: {
-          'Content-Type': 'application/x-sentry-envelope',
-          'X-Sentry-Auth': `Sentry sentry_version=7, sentry_key=${project.publicKey}`,
-        },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await answer.body?.cancel();
+      const answer = await send(envelope);
       const headers = PASSED_ON.flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value] as const];

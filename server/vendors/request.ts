@@ -1,3 +1,5 @@
+import { inSpan } from '../telemetry/spans';
+
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 /** No usable answer: no connection, time-out or aborted. The call may have taken effect. */
@@ -26,11 +28,17 @@ export async function callVendor(
   const expired = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true });
   });
-  try {
-    return await Promise.race([exchange(fetch, url, { ...init, signal }), expired]);
-  } catch (cause) {
-    throw new NoAnswer(`no answer from ${new URL(url).host}`, { cause });
-  }
+  const { host } = new URL(url);
+  // host alone: paths hold numbers of payments and patients
+  return inSpan(`${init.method ?? 'GET'} ${host}`, 'CLIENT', async (span) => {
+    try {
+      const answer = await Promise.race([exchange(fetch, url, { ...init, signal }), expired]);
+      span.setAttributes({ 'server.address': host, 'http.response.status_code': answer.status });
+      return answer;
+    } catch (cause) {
+      throw new NoAnswer(`no answer from ${host}`, { cause });
+    }
+  });
 }
 
 async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<VendorAnswer> {

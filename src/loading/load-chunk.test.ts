@@ -3,7 +3,7 @@ import { loadChunk } from './load-chunk';
 
 afterEach(() => void vi.useRealTimers());
 
-it('after a failure asks for the usual address, then for one with a query (decision 0101)', async () => {
+it('after a failure asks for the usual address, then for one with a query (decision 0141)', async () => {
   vi.useFakeTimers({ now: 1000 });
   const lost = new TypeError('error loading dynamically imported module');
   const load = vi.fn((query: string) =>

@@ -2,7 +2,7 @@ const failedAt = new Map<string, number>();
 
 /**
  * Loads a chunk of the app. The build calls it for every `import()` (`vite.config.ts`). Firefox remembers a failed import for the life of the page, so after a failure the next
- * call asks for the usual address first and then for the same file with a query (decision 0101). Rejects with
+ * call asks for the usual address first and then for the same file with a query (decision 0141). Rejects with
  * the browser's error.
  */
 export async function loadChunk<T>(load: (query: string) => Promise<T>): Promise<T> {

@@ -274,7 +274,9 @@ describe('the environment', () => {
       if (name) expect(lines[at - 1], name).toMatch(/^# \S/);
       return name ?? [];
     });
-    const source = readFileSync('server/env.ts', 'utf8');
+    const source = ['server/env.ts', 'server/telemetry/settings.ts']
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
     const known = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));
     expect(listed.toSorted()).toEqual([...known].toSorted());
   });

@@ -57,7 +57,7 @@ export async function pagesShop(
   if ('faults' in read) throw new Error(read.faults.join('; '));
   const pages = createPages({
     distDir: folder,
-    earlierBuilds: [],
+    serveOther: async () => undefined,
     serviceWorker: 'on',
     renderer,
     // No page is rendered, so neither database nor clock is used.

@@ -120,6 +120,24 @@ describe('an import', () => {
     expect((await bring({ prune: true })).changes).toBe('');
   });
 
+  it('changes nothing at the second import of a file that says the stock of some variants only', async ({
+    shop,
+    folder,
+    bring,
+  }) => {
+    folder.edit(STICK, '    stock: 150\n', '');
+    folder.edit(STICK, 'stock: 110', 'stock: 111');
+    const mine = eq(variants.id, '65a1c0e10000000000020101');
+    await shop.db.update(variants).set({ stock: 9 }).where(mine);
+    const changes = '~ 상품 65a1c0e00000000000000201 (variants)';
+    expect(await bring()).toEqual({ faults: [], changes });
+    expect(await bring()).toEqual({ faults: [], changes: '' });
+    expect(await shop.db.select().from(variants).where(mine)).toMatchObject([{ stock: 9 }]);
+    await shop.db.update(variants).set({ stock: 150 }).where(mine);
+    const other = eq(variants.id, '65a1c0e10000000000020102');
+    await shop.db.update(variants).set({ stock: 110 }).where(other);
+  });
+
   it('leaves the stock alone where a file does not say it', async ({ shop, folder, bring }) => {
     const mine = eq(variants.id, '65a1c0e10000000000020101');
     await shop.db.update(variants).set({ stock: 9 }).where(mine);

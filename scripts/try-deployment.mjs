@@ -1,0 +1,238 @@
+// npm run try:deployment: the steps of the Dockerfile without a container, in a bare folder and as another account,
+// then the shop that they made, on a PostgreSQL of its own and behind Caddy with its own authority. Tries what
+// docs/operations.md says where no container engine is. Leaves nothing behind.
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DockerfileParser } from 'dockerfile-ast';
+import { freePort, startPostgres } from './postgres.mjs';
+import { root } from './run.mjs';
+
+/** A public name that this machine resolves to itself. */
+const NAME = 'shop.localhost';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dalim-bare-'));
+const account = otherAccount();
+const children = [];
+const started = Date.now();
+const say = (text) =>
+  console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+
+/** `nobody` for root, else whoever runs this. */
+function otherAccount() {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+const environment = (more = {}) => ({ PATH: process.env.PATH, HOME: folder, ...more });
+
+function run(command, cwd, env = {}) {
+  execFileSync('sh', ['-c', command], { cwd, env: environment(env), stdio: 'pipe', ...account });
+}
+
+function startProgram(program, args, cwd, env) {
+  const child = spawn(program, args, { cwd, env: environment(env), ...account });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(text));
+  children.push(child);
+  return { child, output: () => Buffer.concat(output).toString() };
+}
+
+/** What the stages made: each stage is a folder, in which `/shop` and `/data` are folders. */
+function runDockerfile(context) {
+  const text = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+  const stages = new Map();
+  let stage;
+  const inside = (file, base = stage) =>
+    path.join(base.folder, path.isAbsolute(file) ? file : path.join(base.cwd, file));
+  for (const step of DockerfileParser.parse(text).getInstructions()) {
+    const words = step.getArguments().map((word) => word.getValue());
+    const content = step.getArgumentsContent() ?? '';
+    const keyword = step.getKeyword();
+    if (keyword === 'FROM') {
+      const name = words[2] ?? 'final';
+      stage = { name, folder: path.join(folder, name), cwd: '/', env: {}, last: {} };
+      stages.set(name, stage);
+      run(`mkdir -p '${stage.folder}'`, folder);
+    } else if (keyword === 'WORKDIR') {
+      stage.cwd = words[0];
+      run(`mkdir -p '${inside('.')}'`, folder);
+    } else if (keyword === 'ENV') {
+      for (const word of words) stage.env[word.split('=')[0]] = word.split('=').slice(1).join('=');
+    } else if (keyword === 'COPY') {
+      const flag = step.getFlags().find((one) => one.getName() === 'from');
+      const from = flag ? stages.get(flag.getValue()) : undefined;
+      const target = inside(words.at(-1));
+      for (const source of words.slice(0, -1)) {
+        const file = from ? inside(source, from) : path.join(context, source);
+        const isFolder = !/\/$/.test(words.at(-1)) && words.at(-1) !== '.';
+        cpSync(file, isFolder ? target : path.join(target, source === '.' ? '' : source), {
+          recursive: true,
+        });
+      }
+      if (account.uid !== undefined)
+        execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, stage.folder]);
+    } else if (keyword === 'RUN') {
+      say(`${stage.name}: ${content.slice(0, 70)}`);
+      // the account of the image is this one, and its folder stands in the stage
+      const here = content
+        .replaceAll('/data', inside('/data'))
+        .replace(/ && chown node:node \S+/, '');
+      run(here, inside('.'), stage.env);
+    } else stage.last[keyword] = content;
+  }
+  return { ...stage, cwd: inside('.'), data: inside('/data') };
+}
+
+/** Asks over TLS at the public name, trusting Caddy's own authority. */
+function ask(port, ca, url, options = {}) {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, servername: NAME, path: url, ca, ...options });
+    call.setHeader('Host', `${NAME}:${port}`);
+    call.on('error', reject).on('response', (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    call.end();
+  });
+}
+
+async function until(what, isSo, program) {
+  const end = Date.now() + 120_000;
+  while (Date.now() < end) {
+    if (await isSo().catch(() => false)) return;
+    if (program?.child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${what} did not come:\n${program?.output() ?? ''}`);
+}
+
+function expect(what, isSo) {
+  if (!isSo) throw new Error(`Not so: ${what}`);
+  say(`ok: ${what}`);
+}
+
+async function openShop(shop, postgresUrl) {
+  const [port, httpsPort, httpPort] = [await freePort(), await freePort(), await freePort()];
+  const origin = `https://${NAME}:${httpsPort}`;
+  const keys = path.join(shop.folder, 'keys');
+  writeFileSync(keys, `k1:${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
+  if (account.uid !== undefined) chownSync(keys, account.uid, account.gid);
+  const env = {
+    ...shop.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: shop.data,
+    KEYS_FILE: keys,
+    PUBLIC_ORIGIN: origin,
+    TRUSTED_HOPS: '1',
+    SANDBOX: 'on',
+    DATABASE_URL: postgresUrl,
+  };
+  // the root of the container cannot be written
+  run(`chmod -R a-w '${shop.cwd}'`, folder);
+  const [, ...command] = JSON.parse(shop.last.CMD);
+  const server = startProgram(process.execPath, command, shop.cwd, env);
+  const [check] = /\[.*\]/s.exec(shop.last.HEALTHCHECK);
+  const [, ...checkArgs] = JSON.parse(check);
+  const isHealthy = async () => {
+    execFileSync(process.execPath, checkArgs, { env: environment(env), stdio: 'pipe' });
+    return true;
+  };
+  await until('A healthy shop', isHealthy, server);
+  say('ok: the shop is healthy by its HEALTHCHECK, with a read-only folder');
+  return { env, origin, port, httpsPort, httpPort, cwd: shop.cwd };
+}
+
+async function openCaddy({ origin, port, httpsPort, httpPort }) {
+  const home = path.join(folder, 'caddy');
+  run(`mkdir -p '${home}'`, folder);
+  const env = {
+    HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CONFIG_HOME: home,
+    PUBLIC_ORIGIN: origin,
+    SHOPS: `127.0.0.1:${port}`,
+    CADDY_TLS: 'tls internal',
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+  };
+  const config = path.join(root, 'Caddyfile');
+  const text = readFileSync(config, 'utf8')
+    // several may run on one machine, and none may install its authority there
+    .replace('{\n', '{\n\tadmin off\n\tskip_install_trust\n');
+  writeFileSync(path.join(home, 'Caddyfile'), text);
+  const args = ['run', '--config', path.join(home, 'Caddyfile'), '--adapter', 'caddyfile'];
+  const caddy = startProgram('caddy', args, folder, env);
+  const authority = path.join(home, 'caddy/pki/authorities/local/root.crt');
+  await until('The authority', async () => existsSync(authority), caddy);
+  const ca = readFileSync(authority);
+  const isOpen = async () => (await ask(httpsPort, ca, '/healthz')).status === 200;
+  await until('The shop behind Caddy', isOpen, caddy);
+  return (url, options) => ask(httpsPort, ca, url, options);
+}
+
+async function tryShop(shop, ask) {
+  const home = await ask('/');
+  expect('the first page comes over TLS', home.status === 200 && home.body.includes('달임'));
+  expect('HSTS and the content policy are set', 'strict-transport-security' in home.headers);
+  expect('staging is not listed', home.headers['x-robots-tag'] === 'noindex, nofollow');
+  const products = async () => JSON.parse((await ask('/public-api/market/products')).body).total;
+  expect('there is no product yet', (await products()) === 0);
+  const own = path.join(folder, 'my-shop');
+  for (const kind of ['products', 'clinics']) mkdirSync(path.join(own, kind), { recursive: true });
+  for (const file of [
+    'products/gongjindan',
+    'products/kyungokgo',
+    'products/coldquick',
+    'clinics/aewol',
+  ])
+    cpSync(
+      path.join(shop.cwd, `dist-server/content/demo/${file}.yaml`),
+      path.join(own, `${file}.yaml`),
+    );
+  chmodSync(folder, 0o755);
+  run(`'${process.execPath}' dist-server/orders.js content import '${own}'`, shop.cwd, shop.env);
+  expect('three products are for sale', (await products()) === 3);
+  const plain = (url) => fetch(`http://127.0.0.1:${shop.httpPort}${url}`, { redirect: 'manual' });
+  const page = await plain('/products');
+  expect('a page over http leads on', page.headers.get('location') === `${shop.origin}/products`);
+  expect('a call over http fails', (await plain('/public-api/services')).status === 403);
+}
+
+let postgres;
+try {
+  chmodSync(folder, 0o755);
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const context = path.join(folder, 'context');
+  mkdirSync(context);
+  execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${context}'`], { cwd: root });
+  const shop = runDockerfile(context);
+  const size = execFileSync('du', ['-sm', shop.folder], { encoding: 'utf8' }).split('\t')[0];
+  say(`the image holds ${size} MB besides Node`);
+  postgres = await startPostgres();
+  const running = await openShop(shop, postgres.url);
+  await tryShop(running, await openCaddy(running));
+  say('The deployment works.');
+} catch (error) {
+  console.error(error.stderr?.toString() || error);
+  process.exitCode = 1;
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(
+    children.map((child) => child.exitCode ?? new Promise((done) => child.once('close', done))),
+  );
+  await postgres?.stop();
+  if (process.env.KEEP_BARE !== 'on') rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+import { metrics, type Attributes, type Counter, type Histogram } from '@opentelemetry/api';
+import type { UpDownCounter } from '@opentelemetry/api';
+
+/** What is measured everywhere; names and units as OpenTelemetry has them. No value names a person. */
+interface Measures {
+  /** Seconds that requests took, by method, route and status. */
+  readonly requests: Histogram;
+  /** Pages waiting for their turn to be rendered, and being rendered. */
+  readonly renders: UpDownCounter;
+  /** Payments as they were settled: paid, or the reason of the refund. */
+  readonly payments: Counter;
+  /** Error lines of the log, by event and alarm. */
+  readonly errors: Counter;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+
+let made: Measures | undefined;
+
+/** The instruments, made at their first use: before that `startTelemetry` has to be done. */
+export function measures(): Measures {
+  return (made ??= createMeasures());
+}
+
+function createMeasures(): Measures {
+  const meter = metrics.getMeter('dalim');
+  return {
+    requests: meter.createHistogram('http.server.request.duration', {
+      description: 'Duration of requests',
+      unit: 's',
+      advice: { explicitBucketBoundaries: SECONDS },
+    }),
+    renders: meter.createUpDownCounter('dalim.renders', {
+      description: 'Pages waiting to be rendered, and being rendered',
+    }),
+    payments: meter.createCounter('dalim.payments.settled', {
+      description: 'Payments settled, as paid or by the reason of their refund',
+    }),
+    errors: meter.createCounter('dalim.errors', {
+      description: 'Error lines of the log, by event and alarm',
+    }),
+  };
+}
+
+/** Reads a value at each collection, such as connections of a pool, one for each set of attributes. */
+export function observe(
+  name: string,
+  description: string,
+  read: () => Promise<readonly Reading[]> | readonly Reading[],
+): void {
+  metrics
+    .getMeter('dalim')
+    .createObservableGauge(name, { description })
+    .addCallback(async (result) => {
+      for (const { value, attributes } of await read()) result.observe(value, attributes);
+    });
+}
+
+interface Reading {
+  readonly value: number;
+  readonly attributes: Attributes;
+}

@@ -1,0 +1,14 @@
+import type { Telemetry, TelemetrySettings } from './telemetry';
+
+const OFF: Telemetry = { stop: async () => undefined };
+
+/**
+ * Starts traces and metrics where a setting asks for them; only then is the SDK loaded.
+ * @throws when METRICS_PORT cannot be opened
+ */
+export async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
+  const { METRICS_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+  if (port === undefined && endpoint === undefined) return OFF;
+  const { startSdk } = await import('./sdk');
+  return startSdk(settings);
+}

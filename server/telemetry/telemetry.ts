@@ -1,0 +1,12 @@
+import type { Env } from '../env';
+
+/** Running telemetry. */
+export interface Telemetry {
+  /** Sends what is left, for two seconds at most, and closes the listener. */
+  stop(): Promise<void>;
+}
+
+export type TelemetrySettings = Pick<
+  Env,
+  'METRICS_HOST' | 'METRICS_PORT' | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+>;
