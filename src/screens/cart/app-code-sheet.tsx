@@ -13,7 +13,7 @@ export function AppCodeSheet() {
     <div className={styles.sheet}>
       {made === null && error === null && <Spinner />}
       {made !== null && (
-        <p className={styles.code} aria-label={`코드 ${[...code].join(' ')}`}>
+        <p className={styles.code} aria-label={`코드 ${code.split('').join(' ')}`}>
           {code.slice(0, 4)} {code.slice(4)}
         </p>
       )}

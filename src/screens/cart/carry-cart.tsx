@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { HandedOver } from '@contract/handoffs';
 import { useCartStores } from '@/features/cart/cart-stores';
@@ -17,18 +16,9 @@ const COMPUTER = '(min-width: 1024px) and (hover: hover) and (pointer: fine)';
 /** Opens a sheet whose code is loaded by the tap. */
 function SheetButton({ label, open }: { label: string; open: () => Promise<void> }) {
   const overlays = useOverlays();
-  const [isOpening, setOpening] = useState(false);
-  const press = async () => {
-    setOpening(true);
-    try {
-      await open();
-    } catch {
-      overlays.toast('연결을 확인하고 다시 눌러 주세요.');
-    }
-    setOpening(false);
-  };
+  const press = () => open().catch(() => overlays.toast('연결을 확인하고 다시 눌러 주세요.'));
   return (
-    <Button size="lg" variant="ghost" loading={isOpening} onClick={() => void press()}>
+    <Button size="lg" variant="ghost" onClick={() => void press()}>
       {label}
     </Button>
   );

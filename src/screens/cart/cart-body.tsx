@@ -164,7 +164,9 @@ export function CartBody({ cart }: { cart: Cart }) {
             />
           ))}
         </ul>
-        <CarryCart />
+        <div className={styles.carry}>
+          <CarryCart />
+        </div>
       </div>
       <CartSummary
         chosen={chosen}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { HandedOver } from '@contract/handoffs';
 import { redeem } from '@/features/cart/handoff/kept-handoff';
 import { useApi } from '@/platform/api/api-context';
@@ -17,7 +17,7 @@ export function TypeCodeSheet({ onRedeemed }: { onRedeemed: (over: HandedOver) =
   const [isAsking, setAsking] = useState(false);
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-  const ask = async (event: FormEvent) => {
+  const ask = async (event: SubmitEvent) => {
     event.preventDefault();
     if (code.length !== LENGTH) {
       setFailure('사파리에 보이는 코드 8자리를 모두 적어 주세요.');
