@@ -15,7 +15,7 @@ export const itemSchema = z.object({
 });
 export type Item = z.output<typeof itemSchema>;
 
-const itemsSchema = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
+export const itemsSchema = z.array(itemSchema).check(z.minLength(1), z.maxLength(CART_MAX_LINES));
 
 /** The server's cart after the call. */
 export const cartSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) });

@@ -43,6 +43,8 @@ export interface Descriptor {
   readonly isRead?: true;
   /** A guest may make this change, and repeating it changes nothing. */
   readonly isRepeatable?: true;
+  /** Answered to the shop's own pages alone: the request has to name their origin. */
+  readonly isOwnPages?: true;
   readonly cache?: CachePolicy;
 }
 

@@ -10,6 +10,7 @@ import * as chat from './chat';
 import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
+import * as handoffs from './handoffs';
 import * as health from './health';
 import * as orders from './orders';
 import * as patients from './patients';
@@ -23,7 +24,7 @@ import * as shipping from './shipping';
 /** The contract's files by the `resource` of their descriptors. */
 const FILES = new Map<string, object>(
   Object.entries({
-    ...{ addresses },
+    ...{ addresses, handoffs },
     ...{ appointments, auth, business, cart, catalog, chat, clinics, consents, content, health },
     ...{ orders, patients, payments, push, reviews, services, sessions, shipping },
   }),

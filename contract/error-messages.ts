@@ -43,6 +43,10 @@ export const ERROR_MESSAGES = {
   review_exists: '이미 후기를 남긴 제품입니다.',
   addresses_full:
     '배송지는 10개까지 저장할 수 있습니다. 쓰지 않는 배송지를 지운 뒤 다시 추가해 주세요.',
+  handoff_gone:
+    '이 링크는 시간이 지났거나 이미 쓰였어요. 처음 보시던 화면으로 돌아가 다시 열어 주세요. 담아 둔 제품은 그 화면에 그대로 있어요.',
+  handoff_wrong:
+    '코드가 맞지 않거나 시간이 지났어요. 사파리에 보이는 코드를 다시 확인하시거나 새 코드를 만들어 주세요.',
   cart_full: CART_FULL_MESSAGE,
   too_many_requests: '요청이 많습니다. 잠시 후에 다시 시도해 주세요.',
   provider_unavailable: '연결된 서비스가 응답하지 않습니다. 잠시 후에 다시 시도해 주세요.',

@@ -49,3 +49,26 @@ export const pushMessageSchema = z.object({
   path: z.string().check(z.regex(/^\/(?!\/)/)),
 });
 export type PushMessage = z.output<typeof pushMessageSchema>;
+
+/**
+ * A declarative push message, as WebKit's document "Meet Declarative Web Push" has it: Safari shows it without our
+ * worker, and a tap opens `navigate`.
+ */
+export const declarativePushSchema = z.object({
+  web_push: z.literal(8030),
+  notification: z.object({
+    title: z.string().check(z.minLength(1)),
+    body: z.string(),
+    lang: z.string(),
+    tag: z.string(),
+    navigate: z.url(),
+  }),
+});
+export type DeclarativePush = z.output<typeof declarativePushSchema>;
+
+/** What is sent: the declarative message of our origin, and beside it what workers of older builds read. */
+export function pushPayload(message: PushMessage, origin: string): DeclarativePush & PushMessage {
+  const { title, body, tag, path } = message;
+  const navigate = new URL(path, origin).href;
+  return { web_push: 8030, notification: { title, body, lang: 'ko', tag, navigate }, ...message };
+}

@@ -14,6 +14,7 @@ import { contentRoutes } from './content/routes';
 import { createReadiness, type Readiness } from './db/readiness';
 import type { Deps } from './deps';
 import { errorReportRoutes } from './error-reports/routes';
+import { handoffRoutes } from './handoffs/routes';
 import { healthRoutes } from './health/routes';
 import type { Api, HttpEnv } from './http/api';
 import { ApiError } from './http/api-error';
@@ -90,6 +91,7 @@ function mountModules(api: Api): void {
   businessRoutes(api);
   securityTxtRoute(api);
   cartRoutes(api, findPurchasedLines);
+  handoffRoutes(api);
   appointmentRoutes(api);
   orderRoutes(api, supersedeOpen);
   paymentRoutes(api);

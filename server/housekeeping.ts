@@ -3,6 +3,7 @@ import { releaseExpiredHolds } from './appointments/expired-holds';
 import { purgeLoginAttempts } from './auth/login-attempt';
 import { purgeTokens } from './auth/queries';
 import type { Db } from './db/client';
+import { purgeHandoffs } from './handoffs/handoffs';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeRateLimits } from './http/rate-limit';
 import type { Deps } from './deps';
@@ -28,6 +29,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeIdempotencyKeys(db, now);
   await purgeRateLimits(db, now);
   await purgeLoginAttempts(db, now);
+  await purgeHandoffs(db, now);
   await purgeTokens(db, now);
   await purgeSecurityEvents(db, now);
   await purgeByPolicy(db, now);

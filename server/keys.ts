@@ -6,7 +6,13 @@ import { serverKeys } from './db/schema/auth';
 import { currentSeal, seal, unseal } from './secrets/sealed';
 
 type KeyName =
-  'access-token' | 'refresh-token' | 'login-attempt' | 'request-hash' | 'client-hash' | 'vapid';
+  | 'access-token'
+  | 'refresh-token'
+  | 'login-attempt'
+  | 'request-hash'
+  | 'client-hash'
+  | 'handoff'
+  | 'vapid';
 
 /**
  * The server's own 32-byte secrets: generated once, stored in the database, shared by all

@@ -169,7 +169,7 @@ export async function createThirdParties(
       : null,
     errorReports:
       reports && createErrorReports({ dsn: reports.dsn, fetch: reach(optional.areReportsReal) }),
-    webPush: createWebPush(fetch),
+    webPush: createWebPush(fetch, env.PUBLIC_ORIGIN),
     sandbox,
   };
 }

@@ -2,6 +2,7 @@
 import { ALIAS } from '@contract/patterns';
 import { queueEarlyTaps } from '@/loading/early-tap-queue';
 import { SIGNS } from '@/loading/signs';
+import { takeHandoffCode } from '@/platform/handoff/fragment';
 import { readAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { applyTextSize } from '@/platform/storage/text-size';
@@ -31,6 +32,8 @@ function markUnmoved(): void {
     addEventListener(sign, moved, { once: true, capture: true, passive: true });
 }
 
+// first of all: nothing may read the address before
+takeHandoffCode();
 applyTextSize();
 markUnmoved();
 hideOtherAlias();

@@ -1,20 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { declarativePushSchema, pushPayload } from '@contract/push';
 import { pathOf, readMessage, showReminders } from './push';
 
+const ORIGIN = 'https://dalim.example';
 const message = { title: '예약', body: '내일', tag: 'day-1', path: '/order/1' };
 
 describe('a push message', () => {
   it('is shown when it is valid', () => {
-    expect(readMessage({ json: () => message })).toEqual(message);
+    expect(readMessage({ json: () => message }, ORIGIN)).toEqual(message);
+  });
+
+  it('says the same as what Safari shows without the worker', () => {
+    const payload = z.parse(declarativePushSchema, pushPayload(message, ORIGIN));
+    expect(payload.notification).toMatchObject({ title: '예약', navigate: `${ORIGIN}/order/1` });
+    expect(readMessage({ json: () => payload }, ORIGIN)).toEqual(message);
   });
 
   it.each([
     ['nothing', null],
     ['no JSON', { json: () => JSON.parse('{') as unknown }],
     ['another shape', { json: () => ({ title: '예약' }) }],
+    [
+      'a declarative one of another origin',
+      { json: () => pushPayload(message, 'https://evil.example') },
+    ],
     ['a page of others', { json: () => ({ ...message, path: '//evil.example' }) }],
   ])('is left out when it is %s', (_, data) => {
-    expect(readMessage(data)).toBeNull();
+    expect(readMessage(data, ORIGIN)).toBeNull();
   });
 });
 

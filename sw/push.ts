@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { pushMessageSchema, type PushMessage } from '@contract/push';
+import { declarativePushSchema, pushMessageSchema, type PushMessage } from '@contract/push';
 
 /** Shows reminders, and opens their order at a tap (product 10). */
 export function showReminders(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    const message = readMessage(event.data);
+    const message = readMessage(event.data, worker.location.origin);
     if (message !== null) event.waitUntil(show(worker, message));
   });
   worker.addEventListener('notificationclick', (event) => {
@@ -13,10 +13,19 @@ export function showReminders(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Parses a push message; null if it is invalid. */
-export function readMessage(data: { json(): unknown } | null): PushMessage | null {
+/**
+ * Parses a push message: a declarative one of this origin, or one that an older server has sent. Null if it is
+ * invalid.
+ */
+export function readMessage(data: { json(): unknown } | null, origin: string): PushMessage | null {
   try {
-    return z.parse(pushMessageSchema, data?.json());
+    const value = data?.json();
+    const declarative = z.safeParse(declarativePushSchema, value);
+    if (!declarative.success) return z.parse(pushMessageSchema, value);
+    const { title, body, tag, navigate } = declarative.data.notification;
+    const target = new URL(navigate);
+    if (target.origin !== origin) return null;
+    return z.parse(pushMessageSchema, { title, body, tag, path: target.pathname + target.search });
   } catch {
     return null;
   }

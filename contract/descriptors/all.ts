@@ -9,6 +9,7 @@ import * as chat from './chat';
 import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
+import * as handoffs from './handoffs';
 import * as health from './health';
 import * as leaving from './leaving';
 import * as orders from './orders';
@@ -33,6 +34,7 @@ export const DESCRIPTORS: readonly Descriptor[] = Object.values({
   ...clinics,
   ...consents,
   ...content,
+  ...handoffs,
   ...health,
   ...leaving,
   ...orders,

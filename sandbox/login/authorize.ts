@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { readForm } from '../body';
 import type { SandboxOptions } from '../options';
@@ -10,7 +11,7 @@ import {
   readAuthorizeRequest,
   returnAddress,
 } from './authorize-request';
-import { type CodeState, issueCode } from './codes';
+import { type CodeState, hasAgreed, issueCode } from './codes';
 
 /** The page that selects a test account. A single form without script. */
 function authorizePage(request: AuthorizeRequest): Html {
@@ -59,6 +60,12 @@ export function authorizeRoutes(options: SandboxOptions): Hono {
         error_description: 'User denied access',
       });
     }
+    setCookie(c, MESSENGER, account, {
+      path: '/sandbox/login',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 3600,
+    });
     const state = decision === 'expired' || decision === 'used' ? decision : 'fresh';
     return approve(c, options, read.request, account, state);
   });
@@ -66,12 +73,26 @@ export function authorizeRoutes(options: SandboxOptions): Hono {
   return app;
 }
 
-/** `prompt=none`: no page is shown, so the hint must name the account. */
-function authorizeSilently(c: Context, options: SandboxOptions, request: AuthorizeRequest) {
+/** Who signed in last in this browser: in KakaoTalk's, its own account. */
+const MESSENGER = 'sandboxMessenger';
+
+/**
+ * `prompt=none`: no page is shown, so the hint names the account, or in KakaoTalk's browser its own one, which must have
+ * agreed before.
+ */
+async function authorizeSilently(c: Context, options: SandboxOptions, request: AuthorizeRequest) {
   if (request.login_hint) return approve(c, options, request, request.login_hint, 'fresh');
+  const isInside = /KAKAOTALK/i.test(c.req.header('User-Agent') ?? '');
+  const account = isInside ? getCookie(c, MESSENGER) : undefined;
+  if (account === undefined)
+    return goBack(c, request, {
+      error: 'login_required',
+      error_description: 'user is not logged in',
+    });
+  if (await hasAgreed(options, account)) return approve(c, options, request, account, 'fresh');
   return goBack(c, request, {
-    error: 'login_required',
-    error_description: 'user is not logged in',
+    error: 'consent_required',
+    error_description: 'user consent required',
   });
 }
 

@@ -68,6 +68,16 @@ export async function issueAccessToken(options: SandboxOptions, account: string)
   return token;
 }
 
+/** Whether the account has signed in to the shop before and was not unlinked since. */
+export async function hasAgreed({ db }: SandboxOptions, account: string): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(loginTokens)
+    .where(eq(loginTokens.account, account))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Forgets the account's consent to the shop; false when there is none. */
 export async function unlinkAccount({ db }: SandboxOptions, account: string): Promise<boolean> {
   await db.delete(loginCodes).where(eq(loginCodes.account, account));

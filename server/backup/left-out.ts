@@ -6,5 +6,6 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['token_families', 'a restored session could have been ended since; patients sign in again'],
   ['refresh_tokens', 'a restored token could have been used since, which would count as theft'],
   ['login_attempts', 'a login that was begun lives ten minutes'],
+  ['handoffs', 'the cart in a code lives ten minutes'],
   ['rate_limits', 'counts of the last hours'],
 ]);

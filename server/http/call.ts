@@ -64,9 +64,10 @@ export async function readCall<E extends Endpoint>(
   return call as unknown as Call<E>;
 }
 
-/** Token calls come from our own pages only: browsers name the origin of every POST. */
-function requireOrigin({ config }: Deps, { host, method }: Endpoint, origin?: string): void {
-  if (host !== 'token-service' || method === 'GET' || origin === config.publicOrigin) return;
+/** Token calls and those that say so come from our own pages only: browsers name the origin of every POST. */
+function requireOrigin({ config }: Deps, endpoint: Endpoint, origin?: string): void {
+  const { host, method, isOwnPages = host === 'token-service' } = endpoint;
+  if (!isOwnPages || method === 'GET' || origin === config.publicOrigin) return;
   throw new ApiError(403, 'invalid_request');
 }
 

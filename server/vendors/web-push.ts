@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { PushMessage } from '@contract/push';
+import { pushPayload, type PushMessage } from '@contract/push';
 import type { Fetch } from './request';
 
 /** The shop's identity for push services; both keys as base64url. */
@@ -37,13 +37,13 @@ export interface WebPush {
   send(vapid: Vapid, device: Device, sending: Sending): Promise<Delivery>;
 }
 
-/** Web push over the given `fetch`. */
-export function createWebPush(fetch: Fetch): WebPush {
-  return { send: (vapid, device, sending) => send(fetch, vapid, device, sending) };
+/** Web push over the given `fetch`; taps open pages of `origin`. */
+export function createWebPush(fetch: Fetch, origin: string): WebPush {
+  return { send: (vapid, device, sending) => send({ fetch, origin }, vapid, device, sending) };
 }
 
 async function send(
-  fetch: Fetch,
+  { fetch, origin }: { fetch: Fetch; origin: string },
   vapid: Vapid,
   { endpoint, p256dh, auth }: Device,
   { message, ttl, urgency }: Sending,
@@ -52,7 +52,7 @@ async function send(
   try {
     request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(message),
+      JSON.stringify(pushPayload(message, origin)),
       { vapidDetails: vapid, TTL: ttl, urgency, topic: message.tag },
     );
   } catch {

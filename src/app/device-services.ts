@@ -1,6 +1,9 @@
 import { DAY_MS } from '@contract/constants';
 import { IDLE_FALLBACK_MS, IDLE_MS, PAGE_LOAD_MS } from '@/loading/delays';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
+import '@/platform/handoff/fragment';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { localStore } from '@/platform/storage/web-storage';
 import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
 import { emptyAfterSession } from './session-end';
@@ -24,6 +27,11 @@ export function startDeviceServices(app: App): void {
     window.addEventListener(sign, loadDialogs, { passive: true });
   if (isAppWrapper())
     void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);
+  if (window.handoffCode !== undefined || localStore.read(LOCAL_KEYS.handoff) !== null)
+    void import('@/features/cart/handoff/receive-handoff').then(
+      ({ receiveHandoff }) => receiveHandoff({ ...stores, ...stores.cart, client: queryClient }),
+      ignore,
+    );
   whenIdle(() => {
     void import('./background-services')
       .then(({ startBackgroundServices }) => startBackgroundServices(app))

@@ -8,7 +8,7 @@ import { peekRedirectPath, saveRedirectPath } from '@/platform/navigation/redire
 import type { SessionEnd } from '@/platform/session/session-state';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS, KEPT_LIST_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
+import { IDB_KEYS, KEPT_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { PATIENT_ID } from '../../tests/support/tokens';
 import { createApp } from './create-app';
@@ -62,6 +62,7 @@ async function filledTab() {
   localStore.write(KEPT_LIST_KEYS.favourites, '[]');
   localStore.write(KEPT_LIST_KEYS.recentProducts, '[]');
   localStore.write(KEPT_LIST_KEYS.owner, PATIENT_ID);
+  localStore.write(LOCAL_KEYS.handoff, '{}');
   const left = async () => {
     const cartOnDevice = (await device.read(IDB_KEYS.patientCart)) as
       typeof patientCart | undefined;
@@ -83,6 +84,7 @@ async function filledTab() {
       favourites: localStore.read(KEPT_LIST_KEYS.favourites) !== null,
       'recently viewed products': localStore.read(KEPT_LIST_KEYS.recentProducts) !== null,
       'whose these lists are': localStore.read(KEPT_LIST_KEYS.owner) !== null,
+      'a cart from another browser': localStore.read(LOCAL_KEYS.handoff) !== null,
       'public answers': queryClient.getQueryData(['public', 'products']) !== undefined,
     };
   };
@@ -108,6 +110,7 @@ const TABLE = {
   favourites: { expired: true, otherwise: false },
   'recently viewed products': { expired: true, otherwise: false },
   'whose these lists are': { expired: true, otherwise: false },
+  'a cart from another browser': { expired: true, otherwise: false },
   'public answers': { expired: true, otherwise: true },
 };
 

@@ -1,3 +1,4 @@
+import { pushPayload } from '@contract/push';
 import { expect, test } from '../e2e/fixture';
 import { paidOrder } from '../e2e/world/orders';
 import { underWorker } from './world';
@@ -68,6 +69,8 @@ test('a reminder shows the time and nothing else, even without an open page', as
   });
   await devtools.send('ServiceWorker.enable');
   const message = { title: '예약', body: '내일 오전 10:00', tag: 'day-1', path: '/order/1' };
+  // without what workers of older builds read
+  const { web_push, notification } = pushPayload(message, shop.url);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('The page has no worker.');
   // Chromium removes a notification whose list is read while it is being shown
@@ -82,7 +85,7 @@ test('a reminder shows the time and nothing else, even without an open page', as
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: shop.url,
     registrationId: await registered,
-    data: JSON.stringify(message),
+    data: JSON.stringify({ web_push, notification }),
   });
   await displayed.evaluate(({ done }) => done);
   const shown = await page.evaluate(async () => {

@@ -2,13 +2,20 @@ import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { pushMessageSchema, type PushMessage } from '../../contract/push';
+import {
+  declarativePushSchema,
+  pushMessageSchema,
+  type DeclarativePush,
+  type PushMessage,
+} from '../../contract/push';
 import { openMessage, type DeviceSecret } from './open-push-message';
 
 /** A decrypted message. */
 interface Pushed {
   device: string;
   message: PushMessage;
+  /** The same as Safari reads it. */
+  declarative: DeclarativePush;
   headers: IncomingMessage['headers'];
 }
 
@@ -57,8 +64,9 @@ export async function openPushService(publicKey: () => Promise<string>): Promise
     if (!isSigned(headers.authorization ?? '', await publicKey(), origin)) return 403;
     const status = answers.get(device) ?? 201;
     if (status !== 201) return status;
-    const message = z.parse(pushMessageSchema, JSON.parse(openMessage(body, secret)));
-    received.push({ device, message, headers });
+    const sent: unknown = JSON.parse(openMessage(body, secret));
+    const message = z.parse(pushMessageSchema, sent);
+    received.push({ device, message, declarative: z.parse(declarativePushSchema, sent), headers });
     return status;
   };
 

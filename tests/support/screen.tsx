@@ -50,6 +50,7 @@ export async function showScreen(
   alias: string | null = null,
 ) {
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const asked: Asked[] = [];
   const fetch = async (input: string, init: RequestInit): Promise<Response> => {
     const call = `${init.method} ${input.split('?')[0]}`;

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { DAY_MS } from '@contract/constants';
 import { useCart } from '@/features/cart/use-cart';
+import { isAppleSafari, isInstalled } from '@/platform/native-bridge/installed';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
@@ -67,10 +68,6 @@ declare global {
   interface Window {
     installOffer?: InstallOffer;
   }
-  interface Navigator {
-    /** Safari: whether the page was opened from the home screen. */
-    readonly standalone?: boolean;
-  }
 }
 
 /** How this device can install the app: by the browser's prompt, manually, or not at all. */
@@ -78,15 +75,9 @@ type InstallWay = 'offer' | 'by-hand' | null;
 
 /** `by-hand` is Safari on an iPhone or iPad, which has no prompt but an entry in its share sheet. */
 function installWay(page: Window = window): InstallWay {
-  const { userAgent, standalone, maxTouchPoints } = page.navigator;
-  const isInstalled = standalone === true || page.matchMedia('(display-mode: standalone)').matches;
-  if (isInstalled || isAppWrapper(userAgent)) return null;
+  if (isInstalled(page) || isAppWrapper(page.navigator.userAgent)) return null;
   if (page.installOffer) return 'offer';
-  const isPad = userAgent.includes('Macintosh') && maxTouchPoints > 1;
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || isPad;
-  const isSafari =
-    /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|KAKAOTALK|NAVER/.test(userAgent);
-  return isApple && isSafari ? 'by-hand' : null;
+  return isAppleSafari(page) ? 'by-hand' : null;
 }
 
 const keep = (memory: InstallMemory) => writeJson(localStore, LOCAL_KEYS.install, memory);

@@ -30,13 +30,17 @@ export interface GuestCart {
   add(items: readonly Item[]): Promise<void>;
   setQuantities(items: readonly Item[]): Promise<void>;
   remove(keys: readonly ItemKey[]): Promise<void>;
-  /** Changes the cart together with the merge that is under way, in one transaction; shows nothing. */
-  changeWithMerge(change: (cart: Item[], merge: unknown) => [Item[], unknown]): Promise<void>;
+  /**
+   * Changes the cart together with the merge that is under way, or with the marks of what came from other browsers, in
+   * one transaction; shows nothing.
+   */
+  changeWith(
+    key: typeof IDB_KEYS.mergeKey | typeof IDB_KEYS.handoffs,
+    change: (cart: Item[], other: unknown) => [Item[], unknown],
+  ): Promise<void>;
   /** Shows a cart that was changed so, here and in the other tabs. */
   showChanged(items: readonly Item[]): void;
 }
-
-const BOTH = [IDB_KEYS.cart, IDB_KEYS.mergeKey] as const;
 
 /** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
 export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessage>): GuestCart {
@@ -87,8 +91,10 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
     add: (items) => change((cart) => addWithinLimit(cart, items)),
     setQuantities: (items) => change((cart) => setQuantities(cart, items)),
     remove: (keys) => change((cart) => removeItems(cart, keys)),
-    changeWithMerge: (change) =>
-      device.updateBoth(BOTH, (cart, merge) => change(parseItems(cart) ?? [], merge)),
+    changeWith: (key, change) =>
+      device.updateBoth([IDB_KEYS.cart, key], (cart, other) =>
+        change(parseItems(cart) ?? [], other),
+      ),
     showChanged,
   };
 }

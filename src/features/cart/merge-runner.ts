@@ -5,6 +5,7 @@ import { keptItems } from '@contract/rules/kept-items';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { IDB_KEYS } from '@/platform/storage/keys';
 import type { GuestCart } from './guest-cart';
 
 /** A merge that was started and has not been confirmed (product 4, Cart). */
@@ -92,7 +93,7 @@ export async function openMerge(
   patientId: string | null,
 ): Promise<PendingMerge | null> {
   let pending: PendingMerge | null = null;
-  await guest.changeWithMerge((items, merge) => {
+  await guest.changeWith(IDB_KEYS.mergeKey, (items, merge) => {
     pending = parsePendingMerge(merge);
     if (pending?.patientId !== patientId) pending = null;
     if (pending === null && items.length > 0)
@@ -113,7 +114,7 @@ export async function closeMerge(
   beforeShown?: () => Promise<void>,
 ): Promise<void> {
   let next: Item[] = [];
-  await guest.changeWithMerge((items, merge) => {
+  await guest.changeWith(IDB_KEYS.mergeKey, (items, merge) => {
     const pending = parsePendingMerge(merge);
     next = items;
     // another tab has ended it already

@@ -8,7 +8,9 @@ interface CallbackWords {
   canRetry: boolean;
 }
 
-export const CALLBACK_WORDS: Readonly<Record<Exclude<LoginOutcome, 'signed-in'>, CallbackWords>> = {
+export const CALLBACK_WORDS: Readonly<
+  Record<Exclude<LoginOutcome, 'signed-in' | 'not-by-itself'>, CallbackWords>
+> = {
   denied: {
     title: '로그인을 취소했어요',
     text: '괜찮아요. 원하실 때 다시 시작하시면 돼요.',

@@ -29,12 +29,13 @@ export interface LoginAnswer {
  * `lost`: no attempt is kept, because the answer opened in another browser or too late;
  * `unreachable`: nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in
  * just now; `limited`: too many failed logins came from this address;
- * `under-age`: the messenger names a child's birth date.
+ * `under-age`: the messenger names a child's birth date; `not-by-itself`: an automatic login needs the patient.
  */
 export type LoginOutcome =
   | 'signed-in'
   | 'denied'
   | 'refused'
+  | 'not-by-itself'
   | 'wrong-state'
   | 'lost'
   | 'expired'
@@ -66,12 +67,18 @@ export async function readAnswer(api: Api, answer: LoginAnswer): Promise<ReadAns
   }
 }
 
+/** What the messenger answers to `prompt=none` when it would have to show a page (vendors 1). */
+const NEEDS_PATIENT = new Set(['login_required', 'consent_required', 'interaction_required']);
+
 function problemOf(answer: LoginAnswer, attempt: LoginAttempt | null): ReadAnswer['problem'] {
   const { code, state, error } = answer;
   if (code === undefined && error === undefined) return attempt?.code ? null : 'nothing';
   if (attempt === null) return 'lost';
   if (state !== attempt.state) return 'wrong-state';
-  if (code === undefined) return error === 'access_denied' ? 'denied' : 'refused';
+  if (code === undefined) {
+    if (error !== undefined && NEEDS_PATIENT.has(error)) return 'not-by-itself';
+    return error === 'access_denied' ? 'denied' : 'refused';
+  }
   keepAttempt({ ...attempt, code });
   return null;
 }

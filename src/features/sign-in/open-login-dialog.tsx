@@ -6,6 +6,7 @@ import { redirectTarget } from '@/platform/navigation/redirect-path';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { LoginDialog } from './login-dialog';
 import type { LoginOptions } from './login-port';
+import { takeAutomaticTry } from './automatic-login';
 import { startLogin } from './start-login';
 
 interface LoginWorld {
@@ -20,7 +21,8 @@ interface LoginWorld {
 
 /**
  * Shows the login dialog; true when someone has signed in meanwhile without leaving the page, in another
- * tab for example. Then the page that the login was for opens here as well.
+ * tab for example. Then the page that the login was for opens here as well. In KakaoTalk the first one of a tab goes
+ * to the messenger by itself.
  */
 export async function openLoginDialog(
   overlays: Overlays,
@@ -31,10 +33,26 @@ export async function openLoginDialog(
     emitTrackingEvent({ kind: 'login', type: 'kakao' });
     await startLogin(api, { ...options, path, target: target() });
   };
+  if (takeAutomaticTry(options.from)) {
+    const start = startLogin(api, { ...options, path, target: target(), isAutomatic: true });
+    const hasLeft = await start.then(
+      () => true,
+      () => false,
+    );
+    // the page comes back only from the browser's history; where it could not leave, the dialog says why
+    if (hasLeft) return backFromHistory();
+  }
   const answer = await overlays.openSheet<boolean>(
     ({ close }) => <LoginDialog onStart={onStart} onSignedIn={() => close(true)} />,
     { label: '로그인', pace: LOGIN_DIALOG_TRANSITION_MS },
   );
   if (answer === true && options.redirect !== undefined) goToPath(target(), { replace: true });
   return answer === true;
+}
+
+/** Resolves, as if declined, when this page is shown again after it was left. */
+function backFromHistory(): Promise<false> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(false), { once: true });
+  });
 }

@@ -36,6 +36,13 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
     sessionStorage.setItem('productId', '6b00000000000000000000a1');
   });
 
+  it('asks the messenger for nothing but an answer when it is automatic', async () => {
+    const { api } = fakeApi({ getServices: SERVICES, keepLoginAttempt: BEGUN });
+    await startLogin(api, { path: '/cart', target: '/cart', from: 'checkout', isAutomatic: true });
+    const query = Object.fromEntries(left().searchParams);
+    expect(query).toMatchObject({ prompt: 'none', state: 'made', code_challenge: 'challenge' });
+  });
+
   it('leaves with the state and challenge of the attempt that the server has begun', async () => {
     await start('/cart');
     expect(left().origin + left().pathname).toBe('https://kauth.example/oauth/authorize');

@@ -41,7 +41,8 @@ export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginRe
       const { problem, purpose } = await reading;
       if (problem === 'nothing' && isSignedIn(session.state))
         return { outcome: 'signed-in', purpose };
-      if (problem === 'denied' || problem === 'refused') forgetAnswered(first);
+      if (problem === 'denied' || problem === 'refused' || problem === 'not-by-itself')
+        forgetAnswered(first);
       return { outcome: problem ?? (await exchangeCode(api, session)), purpose };
     };
     onRead();

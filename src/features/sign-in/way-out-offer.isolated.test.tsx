@@ -22,6 +22,7 @@ describe('the way out of a built-in browser (vendors 11)', () => {
     expect(screen.getByText(/카카오톡 안에서 보고 계세요. 결제가 끊기면/)).toBeVisible();
     expect(leaveTo).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
     expect(leaveTo).toHaveBeenCalledWith(
       `kakaotalk://web/openExternal?url=${encodeURIComponent(window.location.href)}`,
     );
@@ -30,7 +31,8 @@ describe('the way out of a built-in browser (vendors 11)', () => {
   it('offers to copy the address where there is no way', async () => {
     browse(`${IPHONE} NAVER(inapp; search; 2000; 12.0)`);
     await showScreen(<WayOutOffer what="로그인" />);
-    await userEvent.click(screen.getByRole('button', { name: '주소 복사' }));
+    await userEvent.click(screen.getByRole('button', { name: '여는 방법' }));
+    await userEvent.click(await screen.findByRole('button', { name: '주소 복사' }));
     expect(await screen.findByText(/주소를 복사/)).toBeInTheDocument();
   });
 });

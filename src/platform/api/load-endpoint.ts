@@ -13,6 +13,7 @@ const FILES = {
   clinics: () => import('@contract/clinics'),
   consents: () => import('@contract/consents'),
   content: () => import('@contract/content'),
+  handoffs: () => import('@contract/handoffs'),
   health: () => import('@contract/health'),
   orders: () => import('@contract/orders'),
   patients: () => import('@contract/patients'),

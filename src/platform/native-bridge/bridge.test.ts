@@ -96,6 +96,65 @@ describe('a built-in browser', () => {
     expect(inAppBrowser(iphone)).toBe(null);
   });
 
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.81';
+  const droid = `Mozilla/5.0 (Linux; Android 14; SM-S921N Build/UP1A.231005.007; wv) ${chrome}`;
+  const apple =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const FOREIGN = [
+    [`${apple} Mobile/15E148 KAKAOTALK/11.0.0 (INAPP)`, 'kakaotalk', 'kakaotalk:'],
+    [`${droid} Mobile Safari/537.36;KAKAOTALK 2411050`, 'kakaotalk', 'kakaotalk:'],
+    [
+      `${apple} Mobile/22B83 Instagram 356.0.3.29.90 (iPhone15,3; iOS 18_1; ko_KR; ko; scale=3.00)`,
+      'instagram',
+      null,
+    ],
+    [
+      `${droid} Mobile Safari/537.36 Instagram 356.0.0.41.101 Android (34/14; 480dpi; 1080x2340; samsung)`,
+      'instagram',
+      'intent:',
+    ],
+    [
+      `${apple} Mobile/22B83 [FBAN/FBIOS;FBAV/488.0.0.68.103;FBBV/658514417;FBDV/iPhone15,3;FBLC/ko_KR]`,
+      'facebook',
+      null,
+    ],
+    [
+      `${droid} Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0.0.63.82;IABMV/1;]`,
+      'facebook',
+      'intent:',
+    ],
+    [`${apple} Mobile/22B83 Safari Line/14.18.0`, 'line', 'https:'],
+    [`${droid} Mobile Safari/537.36 Line/14.18.1/IAB`, 'line', 'https:'],
+    [`${apple} Mobile/22B83 BAND/20.3.1 (iOS 18.1;iPhone15,3)`, 'band', null],
+    [`${droid} Mobile Safari/537.36 BAND/20.3.0.5 (Android 14; SM-S921N)`, 'band', 'intent:'],
+  ] as const;
+
+  it.each(FOREIGN)('%s is %s and leaves by %s', (agent, name, way) => {
+    expect(inAppBrowser(agent)).toBe(name);
+    expect(wayOut(agent, page)?.match(/^\w+:/)?.[0] ?? null).toBe(way);
+  });
+
+  it('keeps the code of a handoff in the fragment', () => {
+    const link = `${page}#handoff=abc`;
+    expect(wayOut(droid, link)).toMatch(
+      /^intent:\/\/dalim\.example\/@seongsu\/cart\?a=1#handoff=abc#Intent;/,
+    );
+    expect(wayOut(`${apple} Line/14.18.0`, link)).toBe(
+      'https://dalim.example/@seongsu/cart?a=1&openExternalBrowser=1#handoff=abc',
+    );
+    expect(wayOut(`${apple} Line/14.18.0`, 'https://dalim.example/cart')).toBe(
+      'https://dalim.example/cart?openExternalBrowser=1',
+    );
+  });
+
+  it.each([
+    `${apple} Version/18.1 Mobile/15E148 Safari/604.1`,
+    'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+  ])('is not %s', (agent) => {
+    expect(inAppBrowser(agent)).toBe(null);
+  });
+
   it('has a way out where the device offers one', () => {
     expect(wayOut(`${iphone} KAKAOTALK 11.0.0`, page)).toBe(
       `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`,

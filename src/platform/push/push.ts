@@ -1,6 +1,14 @@
 import { getPushKey, subscribePush, unsubscribePush } from '@contract/descriptors/push';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { Api } from '@/platform/api/create-api';
+import { isAppleDevice, isInstalled } from '@/platform/native-bridge/installed';
+
+declare global {
+  interface Window {
+    /** Safari: push without a worker. */
+    readonly pushManager?: PushManager;
+  }
+}
 
 /** `unsupported`: this browser has no push. `denied`: the patient has blocked notifications. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -18,8 +26,7 @@ export function likelyPushState(): PushState {
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await findSubscription();
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
@@ -32,7 +39,7 @@ export async function turnOnPush(api: Api): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const { publicKey } = await api(getPushKey, {}, { audience: 'action', ownWords: true });
-  const { pushManager } = await readyWorker();
+  const pushManager = window.pushManager ?? (await readyWorker()).pushManager;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -75,14 +82,24 @@ export async function turnOffPush(api: Api): Promise<PushState> {
  */
 export async function forgetPush(): Promise<string | null> {
   if (!isSupported()) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await findSubscription();
   await subscription?.unsubscribe();
   return subscription?.endpoint ?? null;
 }
 
+/** On iPhones and iPads only the installed app may ask. */
 function isSupported(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const hasPush =
+    window.pushManager !== undefined || ('serviceWorker' in navigator && 'PushManager' in window);
+  return hasPush && 'Notification' in window && (!isAppleDevice() || isInstalled());
+}
+
+/** The subscription of the window, else the one that was made through the worker. */
+async function findSubscription(): Promise<PushSubscription | null> {
+  const own = (await window.pushManager?.getSubscription()) ?? null;
+  if (own !== null || !('serviceWorker' in navigator)) return own;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** The worker is registered when idle, which may be after the tap. */

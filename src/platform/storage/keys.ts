@@ -21,6 +21,8 @@ export const LOCAL_KEYS = {
   analyticsOff: 'analyticsOff',
   /** A random number by which this device's reports of reviews count once. */
   reporter: 'reporter',
+  /** A cart that came from another browser and waits for a tap. */
+  handoff: 'handoff',
 } as const;
 
 /** What was searched for, liked and looked at on this device, and the patient whose it is; in localStorage. */
@@ -44,12 +46,18 @@ export const SESSION_KEYS = {
   chosenTime: 'chosenTime',
   loginAttempt: 'loginAttempt',
   analyticsCalls: 'analyticsCalls',
+  /** The last code that this tab has made for another browser. */
+  handoffMade: 'handoffMade',
+  /** That this tab has tried to sign in by itself in KakaoTalk. */
+  automaticLogin: 'automaticLogin',
 } as const;
 
 export const IDB_KEYS = {
   cart: 'cart',
   /** The merge that is under way: its key and what goes over. */
   mergeKey: 'cartMergeKey',
+  /** Which carts from other browsers were added here. */
+  handoffs: 'cartHandoffs',
   /** Names and prices of the lines as they were last seen. */
   cartLines: 'cartLines',
   /** The patient's cart as it was last read, and changes that the server has not heard of. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '@/features/cart/use-cart';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
+import { WayOutOffer } from '@/features/sign-in/way-out-offer';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { Button } from '@/ui/button/button';
@@ -10,6 +11,7 @@ import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { Item, ItemKey } from '@contract/cart';
 import styles from './cart-body.module.css';
+import { CarryCart } from './carry-cart';
 import { CartLineRow } from './cart-line-row';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
@@ -94,6 +96,7 @@ export function CartBody({ cart }: { cart: Cart }) {
   return (
     <div className={styles.body}>
       <div className={styles.lines}>
+        <WayOutOffer what="결제" />
         <CartSelection
           chosen={chosen.length}
           total={lines.length}
@@ -161,6 +164,9 @@ export function CartBody({ cart }: { cart: Cart }) {
             />
           ))}
         </ul>
+        <div className={styles.carry}>
+          <CarryCart />
+        </div>
       </div>
       <CartSummary
         chosen={chosen}

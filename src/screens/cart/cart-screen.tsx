@@ -7,6 +7,7 @@ import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { usePreloadOverlays } from '@/ui/overlay/use-preload-overlays';
+import { FetchCart } from './carry-cart';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -77,9 +78,12 @@ function CartState({ cart }: { cart: Cart }) {
       picture="secretmarket"
       title="장바구니가 비어 있어요"
       action={
-        <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
-          한약 둘러보기
-        </AppLink>
+        <>
+          <AppLink target={toProducts()} className={buttonClass({ size: 'xl' })}>
+            한약 둘러보기
+          </AppLink>
+          <FetchCart />
+        </>
       }
     >
       마음에 드는 한약을 담아 두면 이곳에서 한 번에 주문할 수 있어요.

@@ -114,6 +114,39 @@ describe('a failed login shows the reason and the next step', () => {
   });
 });
 
+describe('an automatic login that needs the patient', () => {
+  it.each(['login_required', 'consent_required', 'interaction_required'])(
+    'goes back to the same place and its dialog on %s',
+    async (error) => {
+      const purpose = { redirect: '/@seongsu/cart?a=1', from: 'checkout' };
+      keepAttempt({ ...ATTEMPT, ...purpose });
+      sessionStorage.setItem('checkout', '{}');
+      const { router, askLogin, asked } = await show({ error, state: 'abc' });
+      await waitFor(() => expect(router.history.location.href).toBe(purpose.redirect));
+      expect(askLogin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(purpose));
+      expect(asked.map(({ call }) => call)).not.toContain(SIGN_UP);
+      // declined: the checkout waits no longer
+      await waitFor(() => expect(sessionStorage.getItem('checkout')).toBeNull());
+    },
+  );
+
+  it('leaves a guarded page to ask by itself', async () => {
+    keepAttempt({ ...ATTEMPT, redirect: '/my-page', from: 'guard' });
+    const { router, askLogin } = await show({ error: 'login_required', state: 'abc' });
+    await waitFor(() => expect(router.history.location.href).toBe('/my-page'));
+    expect(askLogin).not.toHaveBeenCalled();
+  });
+
+  it('is not believed with a wrong state', async () => {
+    keepAttempt(ATTEMPT);
+    const { askLogin } = await show({ error: 'login_required', state: 'evil' });
+    expect(
+      await screen.findByRole('heading', { name: '로그인을 확인하지 못했어요' }),
+    ).toBeVisible();
+    expect(askLogin).not.toHaveBeenCalled();
+  });
+});
+
 describe('after login the attempt’s own target opens (product 2, Login dialog)', () => {
   const productId = '6b00000000000000000000a1';
   it.each([

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LoginPurpose } from '@contract/auth';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
+import { clearPending } from '@/features/checkout/pending-checkout';
 import { CALLBACK_WORDS } from '@/features/sign-in/callback-words';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { useAskLogin } from '@/features/sign-in/login-port';
@@ -42,7 +43,20 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
     void merge().then(() => goToPath(target, { replace: true }));
   }, [outcome, purpose, merge, goToPath, alias, home]);
 
-  if (outcome === undefined || outcome === 'signed-in')
+  // an automatic login that needs the patient: the same place, and there the usual dialog (decision 0139)
+  useEffect(() => {
+    if (outcome !== 'not-by-itself' || hasGone.current) return;
+    hasGone.current = true;
+    const redirect = safeRedirectPath(purpose.redirect ?? null) ?? peekRedirectPath() ?? home;
+    goToPath(redirect, { replace: true });
+    // a guarded page asks by itself
+    if (purpose.from !== 'guard')
+      void askLogin({ ...purpose, redirect }).then((isSignedIn) => {
+        if (!isSignedIn) clearPending();
+      });
+  }, [outcome, purpose, goToPath, askLogin, home]);
+
+  if (outcome === undefined || outcome === 'signed-in' || outcome === 'not-by-itself')
     return (
       <section className={styles.wait} role="status">
         <Spinner size={32} />

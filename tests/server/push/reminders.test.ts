@@ -10,7 +10,7 @@ import { planReminders } from '../../../server/push/plan-reminders';
 import { remind } from '../../../server/push/remind';
 import { openPushService, type PushService } from '../../support/push-service';
 import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
-import { createShop, type Shop } from '../support/harness';
+import { createShop, type Shop, ORIGIN } from '../support/harness';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -70,7 +70,11 @@ describe('reminders', () => {
     await turnAt(TUESDAY_TEN - DAY + MINUTE);
     const day = '내일 오전 10:00에 예약이 있어요. 눌러서 확인해 주세요.';
     expect(heard().toSorted()).toEqual([`phone ${day}`, `tablet ${day}`]);
-    expect(service.received[0]?.message.path).toBe(`/order/${id}`);
+    const { message, declarative } = service.received[0]!;
+    expect(message.path).toBe(`/order/${id}`);
+    const { title, body, tag } = message;
+    const navigate = `${ORIGIN}/order/${id}`;
+    expect(declarative.notification).toEqual({ title, body, tag, lang: 'ko', navigate });
     await turnAt(TUESDAY_TEN - HOUR);
     await turnAt(TUESDAY_TEN - MINUTE);
     expect(heard()).toHaveLength(4);

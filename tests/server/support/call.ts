@@ -54,7 +54,7 @@ export function createCaller(send: (path: string, init: RequestInit) => Promise<
     const headers = new Headers();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const ownKey = key === undefined && needsIdempotencyKey(endpoint) ? randomUUID() : key;
-    if (endpoint.host === 'token-service') headers.set('Origin', ORIGIN);
+    if (endpoint.host === 'token-service' || endpoint.isOwnPages) headers.set('Origin', ORIGIN);
     if (cookie) headers.set('Cookie', cookie);
     if (address) headers.set('X-Forwarded-For', address);
     if (ownKey) headers.set('Idempotency-Key', ownKey);

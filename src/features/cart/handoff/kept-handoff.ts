@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { DAY_MS } from '@contract/constants';
+import { handedOverSchema, type HandedOver } from '@contract/handoffs';
+import { redeemHandoff } from '@contract/descriptors/handoffs';
+import type { Api } from '@/platform/api/create-api';
+import { LOCAL_KEYS } from '@/platform/storage/keys';
+import { readJson } from '@/platform/storage/read-json';
+import { localStore, writeJson } from '@/platform/storage/web-storage';
+
+const keptSchema = z.object({
+  code: z.string(),
+  /** A random text by which the server knows this device when its answer was lost. */
+  device: z.string(),
+  keptAt: z.number(),
+  /** What came; null until the answer is in. */
+  over: z.nullable(handedOverSchema),
+});
+
+/** A code that this device has, and what it brought. */
+export type KeptHandoff = z.output<typeof keptSchema>;
+
+/** The handoff that waits for a tap; null after a day. */
+export function readHandoff(): KeptHandoff | null {
+  const kept = readJson(localStore, LOCAL_KEYS.handoff, keptSchema);
+  if (kept !== null && Math.abs(Date.now() - kept.keptAt) < DAY_MS) return kept;
+  dropHandoff();
+  return null;
+}
+
+/** Forgets it: it was added, declined, or is no good. */
+export function dropHandoff(): void {
+  localStore.remove(LOCAL_KEYS.handoff);
+}
+
+function newDevice(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Redeems a code, once for this device however often it is asked: code and device are kept before the call. Throws
+ * `ApiError`.
+ */
+export async function redeem(api: Api, code: string): Promise<HandedOver> {
+  const known = readHandoff();
+  const kept =
+    known?.code === code ? known : { code, device: newDevice(), keptAt: Date.now(), over: null };
+  if (kept.over !== null) return kept.over;
+  writeJson(localStore, LOCAL_KEYS.handoff, kept);
+  const body = { code, device: kept.device };
+  const { data } = await api(redeemHandoff, { body }, { audience: 'action', ownWords: true });
+  writeJson(localStore, LOCAL_KEYS.handoff, { ...kept, over: data });
+  return data;
+}

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { mergeCart } from '@contract/descriptors/cart';
+import type { Item, MergeAdjustment } from '@contract/cart';
+import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/constants';
+import type { HandedOver } from '@contract/handoffs';
+import { addItems } from '@contract/rules/cart-merge';
+import { ApiError } from '@/platform/api/api-error';
+import type { Api } from '@/platform/api/create-api';
+import type { Session } from '@/platform/session/session';
+import { isSignedIn } from '@/platform/session/session-state';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import type { TabChannel } from '@/platform/storage/tab-channel';
+import { serverCartQuery } from '../cart-queries';
+import type { CartMessage, GuestCart } from '../guest-cart';
+
+export interface HandoffWorld {
+  api: Api;
+  client: QueryClient;
+  session: Session;
+  guest: GuestCart;
+  channel: TabChannel<CartMessage>;
+}
+
+/** So many marks of past handoffs are kept. */
+const MARKS = 20;
+
+/** The lines that the shop still sells. */
+export function takenItems({ lines }: HandedOver): Item[] {
+  return lines
+    .filter(({ productName }) => productName !== null)
+    .map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }));
+}
+
+/**
+ * Adds what came to the cart of whoever is here, once in all tabs: a guest's by a mark in the same transaction, a
+ * patient's by the Idempotency-Key as well. Answers what the server could not take in full. Throws `ApiError`.
+ */
+export async function mergeHandoff(
+  { api, client, session, guest, channel }: HandoffWorld,
+  over: HandedOver,
+): Promise<readonly MergeAdjustment[]> {
+  const items = takenItems(over);
+  await session.load(api);
+  if (!isSignedIn(session.state)) {
+    await addOnce(guest, over.id, items);
+    return [];
+  }
+  if (await isMarked(guest, over.id)) return [];
+  const { data } = await api(
+    mergeCart,
+    { body: { items } },
+    { key: over.id, audience: 'action', ownWords: true },
+  );
+  await addOnce(guest, over.id, []);
+  const { queryKey } = serverCartQuery(api);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, { data: { items: data.items } });
+  channel.post('server');
+  return data.adjustments;
+}
+
+async function isMarked(guest: GuestCart, id: string): Promise<boolean> {
+  let found = false;
+  await guest.changeWith(IDB_KEYS.handoffs, (cart, marks) => {
+    found = parseMarks(marks).includes(id);
+    return [cart, marks];
+  });
+  return found;
+}
+
+async function addOnce(guest: GuestCart, id: string, items: readonly Item[]): Promise<void> {
+  let shown: Item[] = [];
+  await guest.changeWith(IDB_KEYS.handoffs, (cart, value) => {
+    const marks = parseMarks(value);
+    shown = marks.includes(id) ? cart : addItems(cart, items);
+    if (shown.length > CART_MAX_LINES) throw cartFull();
+    return [shown, [...marks.filter((mark) => mark !== id), id].slice(-MARKS)];
+  });
+  guest.showChanged(shown);
+}
+
+function parseMarks(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((mark) => typeof mark === 'string') : [];
+}
+
+function cartFull(): ApiError {
+  const body = { code: 'cart_full', message: CART_FULL_MESSAGE };
+  return new ApiError('http', { status: 409, declared: true, body });
+}

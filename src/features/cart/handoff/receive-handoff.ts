@@ -1,0 +1,119 @@
+import type { HandedOver } from '@contract/handoffs';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { isOwnHandoff } from '@/platform/handoff/handoff-link';
+import { isSignedIn } from '@/platform/session/session-state';
+import type { Overlays } from '@/ui/overlay/create-overlays';
+import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
+import { dropHandoff, readHandoff, redeem } from './kept-handoff';
+import { mergeHandoff, takenItems, type HandoffWorld } from './merge-handoff';
+
+interface ReceivingWorld extends HandoffWorld {
+  overlays: Overlays;
+}
+
+/** The offer names so many products, and counts the others. */
+const NAMED = 8;
+
+/**
+ * Receives the cart whose code stood in the address, or that waits from an earlier page: shows what would come, and
+ * adds it on a tap (decision 0139). Never rejects.
+ */
+export async function receiveHandoff(world: ReceivingWorld): Promise<void> {
+  const code = window.handoffCode ?? readHandoff()?.code;
+  delete window.handoffCode;
+  if (code === undefined) return;
+  if (isOwnHandoff(code)) {
+    dropHandoff();
+    world.overlays.toast('담은 제품은 이 브라우저에 그대로 있어요.');
+    return;
+  }
+  const over = await redeemPatiently(world, code);
+  if (over !== null) await offerHandoff(world, over);
+}
+
+async function redeemPatiently(
+  { api, overlays }: ReceivingWorld,
+  code: string,
+): Promise<HandedOver | null> {
+  for (;;) {
+    try {
+      return await redeem(api, code);
+    } catch (error) {
+      const title = '담은 제품을 가져오지 못했어요';
+      const content = errorMessage(error);
+      if (error instanceof ApiError && error.declared) {
+        dropHandoff();
+        await overlays.alert({ title, content });
+        return null;
+      }
+      const answers = { positiveText: '다시 시도', negativeText: '나중에' };
+      if (!(await overlays.confirm({ title, content, ...answers }))) return null;
+    }
+  }
+}
+
+/** Shows what came and adds it on a tap; what is put off is offered again on the next page. Answers whether it is in. */
+export async function offerHandoff(world: ReceivingWorld, over: HandedOver): Promise<boolean> {
+  const { api, overlays, session } = world;
+  const { length } = takenItems(over);
+  if (length === 0) {
+    dropHandoff();
+    await overlays.alert({
+      title: '지금은 살 수 없는 제품이에요',
+      content: '담으셨던 제품의 판매가 끝났어요. 다른 한약을 둘러봐 주세요.',
+    });
+    return false;
+  }
+  await session.load(api);
+  const isTaken = await overlays.confirm({
+    title: `담아 둔 제품 ${length}가지를 가져올까요?`,
+    content: offerWords(over, isSignedIn(session.state)),
+    positiveText: '장바구니에 담기',
+    negativeText: '담지 않기',
+    negativeAction: dropHandoff,
+  });
+  return isTaken && addPatiently(world, over);
+}
+
+async function addPatiently(world: ReceivingWorld, over: HandedOver): Promise<boolean> {
+  const { overlays } = world;
+  for (;;) {
+    try {
+      const adjustments = await mergeHandoff(world, over);
+      dropHandoff();
+      if (adjustments.length > 0)
+        await overlays.alert({
+          title: adjustmentsTitle(adjustments),
+          content: adjustments.map(adjustmentWords).join('\n'),
+        });
+      else overlays.toast(`${takenItems(over).length}가지를 장바구니에 담았어요.`);
+      return true;
+    } catch (error) {
+      const isAgain = await overlays.confirm({
+        title: '장바구니에 담지 못했어요',
+        content: errorMessage(error),
+        positiveText: '다시 시도',
+        negativeText: '나중에',
+      });
+      if (!isAgain) return false;
+    }
+  }
+}
+
+/** The products that would come, and to which cart. */
+export function offerWords(over: HandedOver, isPatient: boolean): string {
+  const sold = over.lines.filter(({ productName }) => productName !== null);
+  const names = sold
+    .slice(0, NAMED)
+    .map(
+      ({ productName, variantName, quantity }) => `${productName} ${variantName}, ${quantity}개`,
+    );
+  const others = sold.length - names.length;
+  const gone = over.lines.length - sold.length;
+  return [
+    ...names,
+    ...(others > 0 ? [`그 밖에 ${others}가지`] : []),
+    ...(gone > 0 ? [`판매가 끝난 제품 ${gone}가지는 빼고 담아요.`] : []),
+    isPatient ? '내 장바구니에 더해요.' : '이 브라우저의 장바구니에 더해요.',
+  ].join('\n');
+}

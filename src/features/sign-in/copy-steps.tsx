@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { errorMessage } from '@/platform/api/api-error';
+import { handoffLink } from '@/platform/handoff/handoff-link';
+import { useHandoff } from '@/platform/handoff/use-handoff';
+import { Button } from '@/ui/button/button';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import styles from './copy-steps.module.css';
+
+/** The last way out of a built-in browser: a copied link that carries the cart, and how to open it in Safari. */
+export function CopySteps() {
+  const overlays = useOverlays();
+  const { made, error, again } = useHandoff(handoffLink);
+  const [isRefused, setRefused] = useState(false);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      overlays.toast('주소를 복사했어요. 사파리에 붙여 넣어 주세요.');
+    } catch {
+      setRefused(true);
+    }
+  };
+  return (
+    <div className={styles.body}>
+      <ol className={styles.steps}>
+        <li>
+          아래의 <strong>주소 복사</strong>를 눌러 주세요.
+        </li>
+        <li>
+          홈 화면에서 나침반 모양의 <strong>사파리</strong>를 열어 주세요.
+        </li>
+        <li>
+          사파리의 주소창을 길게 눌러 <strong>붙여넣기 및 이동</strong>을 눌러 주세요.
+        </li>
+      </ol>
+      {made !== null && made.count > 0 && (
+        <p className="small">담은 제품 {made.count}가지도 함께 가져가요. 5분 안에 열어 주세요.</p>
+      )}
+      {isRefused && made !== null && (
+        <p role="status">
+          주소를 복사하지 못했어요. 아래 주소를 길게 눌러 복사해 주세요.
+          <span className={styles.link}>{made.text}</span>
+        </p>
+      )}
+      {error !== null && <p role="alert">{errorMessage(error)}</p>}
+      {error === null ? (
+        <Button size="xl" full loading={made === null} onClick={() => void copy(made?.text ?? '')}>
+          주소 복사
+        </Button>
+      ) : (
+        <Button size="xl" full onClick={again}>
+          다시 시도
+        </Button>
+      )}
+    </div>
+  );
+}

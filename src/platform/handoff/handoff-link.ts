@@ -1,0 +1,39 @@
+import type { Item } from '@contract/cart';
+import { createHandoff } from '@contract/descriptors/handoffs';
+import type { Api } from '@/platform/api/create-api';
+import { SESSION_KEYS } from '@/platform/storage/keys';
+import { sessionStore } from '@/platform/storage/web-storage';
+import { HANDOFF_HASH } from './fragment';
+
+/**
+ * The open page's address for another browser: with a code of five minutes for the items, plain where there are none.
+ * Throws `ApiError`.
+ */
+export async function handoffLink(api: Api, items: readonly Item[]): Promise<string> {
+  const { origin, pathname, search } = window.location;
+  const page = pathname + search;
+  if (items.length === 0) return origin + page;
+  return origin + page + HANDOFF_HASH + (await newCode(api, 'link', items, page));
+}
+
+/** A code of ten minutes to type into the installed app. Throws `ApiError`. */
+export function typedCode(api: Api, items: readonly Item[]): Promise<string> {
+  return newCode(api, 'typed', items, window.location.pathname);
+}
+
+async function newCode(
+  api: Api,
+  kind: 'link' | 'typed',
+  items: readonly Item[],
+  page: string,
+): Promise<string> {
+  const body = { kind, items: items.map((item) => ({ ...item })), page };
+  const { data } = await api(createHandoff, { body }, { audience: 'action', ownWords: true });
+  sessionStore.write(SESSION_KEYS.handoffMade, data.code);
+  return data.code;
+}
+
+/** Whether this tab made the code: the way out led back to it, and the cart has all of it already. */
+export function isOwnHandoff(code: string): boolean {
+  return sessionStore.read(SESSION_KEYS.handoffMade) === code;
+}
