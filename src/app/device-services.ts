@@ -28,7 +28,7 @@ export function startDeviceServices(app: App): void {
     void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);
   if (window.handoffCode !== undefined || localStore.read(LOCAL_KEYS.handoff) !== null)
     void import('@/features/cart/handoff/receive-handoff').then(
-      ({ receiveHandoff }) => receiveHandoff({ ...stores, ...stores.cart, client: queryClient }),
+      ({ receiveHandoff }) => receiveHandoff(stores),
       ignore,
     );
   whenIdle(() => {
