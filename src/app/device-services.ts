@@ -1,7 +1,6 @@
 import { DAY_MS } from '@contract/constants';
 import { IDLE_FALLBACK_MS, IDLE_MS, PAGE_LOAD_MS } from '@/loading/delays';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
-import '@/platform/handoff/fragment';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
@@ -29,7 +28,7 @@ export function startDeviceServices(app: App): void {
     void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);
   if (window.handoffCode !== undefined || localStore.read(LOCAL_KEYS.handoff) !== null)
     void import('@/features/cart/handoff/receive-handoff').then(
-      ({ receiveHandoff }) => receiveHandoff({ ...stores, ...stores.cart, client: queryClient }),
+      ({ receiveHandoff }) => receiveHandoff(stores),
       ignore,
     );
   whenIdle(() => {

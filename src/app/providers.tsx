@@ -6,9 +6,8 @@ import { ApiProvider } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
 import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import { AliasProvider, type AliasStore } from '@/platform/navigation/alias';
-import { CarriedItemsProvider } from '@/platform/handoff/carried-items';
+import { CarriedCartContext } from '@/platform/handoff/carried-cart';
 import type { Session } from '@/platform/session/session';
-import { isSignedIn } from '@/platform/session/session-state';
 import { SessionProvider } from '@/platform/session/session-context';
 import type { KeptStore } from '@/platform/storage/device-store';
 import type { Overlays } from '@/ui/overlay/create-overlays';
@@ -28,16 +27,6 @@ export interface AppStores {
   overlays: Overlays;
 }
 
-/** A guest's lines; a patient's are on the server. */
-const carriedItems =
-  ({ api, session, cart: { guest } }: AppStores) =>
-  async () => {
-    await session.load(api);
-    if (isSignedIn(session.state)) return [];
-    if (!guest.state.isLoaded) await guest.load();
-    return guest.state.items;
-  };
-
 const tellTap = (tap: TapEvent) => emitTrackingEvent({ kind: 'tap', ...tap });
 
 /** Provides the instance's stores to the tree; a tap on a control becomes a tracking event (product 1). */
@@ -48,11 +37,11 @@ export function Providers({ stores, children }: { stores: AppStores; children: R
         <SessionProvider value={stores.session}>
           <AliasProvider value={stores.alias}>
             <CartProvider value={stores.cart}>
-              <CarriedItemsProvider value={carriedItems(stores)}>
+              <CarriedCartContext value={stores.cart.guest}>
                 <OverlayProvider overlays={stores.overlays}>
                   <TapContext.Provider value={tellTap}>{children}</TapContext.Provider>
                 </OverlayProvider>
-              </CarriedItemsProvider>
+              </CarriedCartContext>
             </CartProvider>
           </AliasProvider>
         </SessionProvider>

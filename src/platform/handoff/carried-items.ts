@@ -1,14 +1,21 @@
-import { createContext, useContext } from 'react';
+import { useCallback, useContext } from 'react';
 import type { Item } from '@contract/cart';
+import { useApi } from '@/platform/api/api-context';
+import { useSession } from '@/platform/session/session-context';
+import { CarriedCartContext } from './carried-cart';
 
 /**
  * What a guest takes along to another browser: the lines of the cart. Empty for a signed-in patient, whose cart is
  * there after the login.
  */
-type CarriedItems = () => Promise<readonly Item[]>;
-
-const CarriedContext = createContext<CarriedItems>(async () => []);
-
-export const CarriedItemsProvider = CarriedContext.Provider;
-
-export const useCarriedItems = () => useContext(CarriedContext);
+export function useCarriedItems(): () => Promise<readonly Item[]> {
+  const api = useApi();
+  const session = useSession();
+  const cart = useContext(CarriedCartContext);
+  return useCallback(async () => {
+    await session.load(api);
+    if (cart === null || session.state.kind !== 'guest') return [];
+    if (!cart.state.isLoaded) await cart.load();
+    return cart.state.items;
+  }, [api, session, cart]);
+}

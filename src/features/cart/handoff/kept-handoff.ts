@@ -17,7 +17,7 @@ const keptSchema = z.object({
 });
 
 /** A code that this device has, and what it brought. */
-export type KeptHandoff = z.output<typeof keptSchema>;
+type KeptHandoff = z.output<typeof keptSchema>;
 
 /** The handoff that waits for a tap; null after a day. */
 export function readHandoff(): KeptHandoff | null {

@@ -11,6 +11,12 @@ interface ReceivingWorld extends HandoffWorld {
   overlays: Overlays;
 }
 
+/** The stores of the app instance. */
+type Stores = Pick<ReceivingWorld, 'api' | 'session' | 'overlays'> & {
+  cart: Pick<ReceivingWorld, 'guest' | 'channel'>;
+  queryClient: ReceivingWorld['client'];
+};
+
 /** The offer names so many products, and counts the others. */
 const NAMED = 8;
 
@@ -18,7 +24,9 @@ const NAMED = 8;
  * Receives the cart whose code stood in the address, or that waits from an earlier page: shows what would come, and
  * adds it on a tap (decision 0139). Never rejects.
  */
-export async function receiveHandoff(world: ReceivingWorld): Promise<void> {
+export async function receiveHandoff({ cart, queryClient, ...stores }: Stores): Promise<void> {
+  const { guest, channel } = cart;
+  const world = { ...stores, guest, channel, client: queryClient };
   const code = window.handoffCode ?? readHandoff()?.code;
   delete window.handoffCode;
   if (code === undefined) return;
