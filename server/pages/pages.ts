@@ -138,6 +138,7 @@ export function createPages(options: PagesOptions) {
       head: head + result.head,
       styles,
       scripts: scriptsOf(result.routeIds),
+      answers: result.kind === 'page' ? result.answers : null,
       alias: pathAlias(pathname),
       fetchScripts: 'after-paint',
     });

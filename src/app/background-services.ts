@@ -15,6 +15,7 @@ import { keepQueries, restoreQueries } from './persisted/keep-queries';
 import { preloadPages } from './preload-pages';
 import { prefersReducedData } from './reduced-data';
 import { handleWorkerMessages } from './pwa/worker-messages';
+import { isRendered, spareTime } from './spare-time';
 import { reloadOnChunkError } from './pwa/reload-on-chunk-error';
 import { showDataAge } from './pwa/show-data-age';
 
@@ -117,7 +118,6 @@ export async function startBackgroundServices(app: App): Promise<void> {
   await restoreQueries(queryClient);
   keepQueries(queryClient);
   showDataAge(app);
-  deviceNews.servicesStarted = true;
   if (import.meta.env.PROD)
     registerServiceWorker(trustedScriptUrl('/sw.js'), {
       onUpdate: (offer) => {
@@ -125,6 +125,9 @@ export async function startBackgroundServices(app: App): Promise<void> {
       },
       prefersReducedData: prefersReducedData(),
     });
+  // a rendered page is a first visit as a rule: nobody is there to be told of anything until something moves
+  if (isRendered()) await spareTime();
+  deviceNews.servicesStarted = true;
   await sweepPrivate(app).catch(() => undefined);
 }
 
