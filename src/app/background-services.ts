@@ -74,20 +74,21 @@ export function keepRedirectTarget({ router, stores }: Pick<App, 'router' | 'sto
   return router.subscribe('onRendered', keep);
 }
 
-const LIST_OR_PRODUCT = /\/products(\/[^/]+)?\/?$/;
+const LIST = /\/products\/?$/;
+const PRODUCT = /\/products\/[^/]+\/?$/;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Cross-fades between the list and a product, where the browser can and the patient has not asked for reduced
- * motion. In place of the router's own, which rejects when a transition is skipped.
+ * Cross-fades from the list to a product, where the browser can and the patient has not asked for reduced motion;
+ * Back takes no time for it. In place of the router's own, which rejects when a transition is skipped.
  */
 function installViewTransitions({ router }: App): void {
   if (typeof document.startViewTransition !== 'function') return;
   router.startViewTransition = (update) => {
     const from = router.state.resolvedLocation?.pathname ?? '';
     const to = router.latestLocation.pathname;
-    const isBetween = from !== to && LIST_OR_PRODUCT.test(from) && LIST_OR_PRODUCT.test(to);
-    if (!isBetween || document.hidden || window.matchMedia(STILL).matches) return update();
+    const opensProduct = LIST.test(from) && PRODUCT.test(to);
+    if (!opensProduct || document.hidden || window.matchMedia(STILL).matches) return update();
     const transition = document.startViewTransition(update);
     transition.ready.catch(skipped);
     transition.finished.catch(skipped);

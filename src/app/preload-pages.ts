@@ -1,6 +1,7 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { onFirstInteraction } from '@/ui/lazy/first-interaction';
 import type { App } from './create-app';
+import { afterMovement } from './spare-time';
 
 /** The pages that everybody may see, which are those that the server renders, and their frames. */
 function publicRoutes({ router }: Pick<App, 'router'>): AnyRoute[] {
@@ -36,6 +37,7 @@ export async function preloadPages({ router }: Pick<App, 'router'>): Promise<voi
     import('@/screens/product/arrival-note'),
     import('@/features/kept/favourite-button'),
   ]);
+  await afterMovement();
   for (const route of publicRoutes({ router })) await router.loadRouteChunk(route);
   await Promise.all([
     import('@/screens/clinic-home/clinic-home-screen'),

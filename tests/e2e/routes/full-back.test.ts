@@ -26,6 +26,8 @@ test('a full-page Back shows the page from the back-forward cache', async ({
     for (const path of ['/', '/products/65a1c0e00000000000000201', '/cart']) {
       await page.goto(`${shop.url}${path}`);
       await page.waitForLoadState('networkidle');
+      // the browser drops a page from that cache when a worker takes control of it there
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       // another site, as a link of a vendor's would lead to
       await page.goto(`${shop.url.replace('localhost', '127.0.0.1')}/help`);
       await page.goBack({ waitUntil: 'commit' });
