@@ -197,7 +197,7 @@ export default defineConfig({
   build: {
     ...COMPILED,
     cssTarget: 'chrome111',
-    // one stylesheet for the whole app, after the page's own styles (decision 0131)
+    // one stylesheet for the whole app, after the page's own styles (decision 0137)
     cssCodeSplit: false,
     manifest: true,
     modulePreload: {

@@ -15,7 +15,7 @@ export const builtPageSchema = z.object({
   /** `src/boot.ts` and `src/start.ts`, compiled. */
   boot: z.string(),
   start: z.string(),
-  /** The brand mark as SVG elements: a picture would come after the first paint (decision 0131). */
+  /** The brand mark as SVG elements: a picture would come after the first paint (decision 0137). */
   mark: z.string(),
 });
 export type BuiltPage = z.output<typeof builtPageSchema>;

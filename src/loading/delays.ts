@@ -1,6 +1,6 @@
 /**
  * How long code waits before it is loaded or started, in milliseconds, and what each wait buys. Figures: slow
- * 4G and a four times slower processor, see decision 0131.
+ * 4G and a four times slower processor, see decision 0137.
  */
 
 /**
