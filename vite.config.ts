@@ -35,18 +35,24 @@ const PARTS: Record<string, RegExp> = {
   app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic(-list)?-queries)|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(api\/(answer-dates|endpoint-query|hosts|load-query|request-address|use-server-minute|watch-answers)|navigation\/or-not-found))|contract\/(rules\/(price|seoul-time)|descriptors\/(catalog|clinics|content|reviews|services))|\$alias\}\/route\.tsx/,
   /** The head and the controls of a product page: its preview has the one, the checkout the others. */
   choice:
-    /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-screen\.module|buy-box\.module))/,
-  /** What lists share: their fields, and cards of clinics and posts. */
+    /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-preview|product-screen\.module|buy-box\.module))/,
+  /** What lists share: their fields. */
+  fields: /src\/ui\/(field|select|text|text-field)\/|[uU]seInfiniteQuery/,
+  /** Cards of clinics and posts. */
   cards:
-    /src\/(ui\/(card|field|select|text|text-field)|features\/(clinics\/(clinic-facts|clinic-tile|use-clinic-status)|content\/post-card))\/?|[uU]seInfiniteQuery/,
-  /** The client of the API, and the schemas of what a visitor asks for. */
-  calls:
-    /src\/platform\/api\/create-api|contract\/(catalog|reviews|services|clinics|content)\.ts|node_modules\/zod/,
+    /src\/(ui\/card\/|features\/(clinics\/(clinic-facts|clinic-tile|use-clinic-status)|content\/post-card))/,
+  /** The client of the API: a call begins with it. */
+  client: /src\/platform\/api\/create-api/,
+  /** The schemas of what a visitor asks for: they come beside the answer. */
+  schemas:
+    /src\/platform\/api\/check-answer|contract\/(catalog|reviews|services|clinics|content)\.ts|node_modules\/zod/,
   /** What a product page hydrates after its first screen, for a tap on a product. */
   product:
-    /src\/(screens\/product\/(product-preview|gallery|arrival-note)|features\/(cart\/line-memory|kept\/favourite-button))/,
+    /src\/(screens\/product\/(gallery|arrival-note)|features\/(cart\/line-memory|kept\/favourite-button))/,
   /** What runs once the page is idle. */
-  idle: /src\/(app\/(background-services|telemetry|persisted|pwa\/device-layer)|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
+  idle: /src\/app\/(background-services|telemetry|persisted)/,
+  /** Notices, chat and the device's store, from the first movement. */
+  moved: /src\/(app\/pwa\/device-layer|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
 };
 
 /** `npm run dev`: what the server answers, where it says that it stands. */
@@ -191,7 +197,7 @@ export default defineConfig({
   build: {
     ...COMPILED,
     cssTarget: 'chrome111',
-    // one stylesheet for the whole app, after the page's own styles (decision 0131)
+    // one stylesheet for the whole app, after the page's own styles (decision 0137)
     cssCodeSplit: false,
     manifest: true,
     modulePreload: {

@@ -88,6 +88,7 @@ export function pagePlugin(options: object): Plugin {
             head: '<title>달임</title><script type="module" src="/src/main.tsx"></script>',
             styles: null,
             scripts: [],
+            answers: null,
             alias: null,
             fetchScripts: 'at-once',
           });

@@ -27,7 +27,8 @@ if (missing.length > 0) {
 
 const shape = ({ width, height }) =>
   width === 1600 ? 'wide' : width === 900 ? 'cut' : width === height ? 'square' : 'portrait';
-const entries = pictures.map((p) => `  ${quote(p.name)}: ['${p.group}', '${shape(p)}'],`);
+const tone = (p) => (p.tone ? `, '${p.tone}'` : '');
+const entries = pictures.map((p) => `  ${quote(p.name)}: ['${p.group}', '${shape(p)}'${tone(p)}],`);
 const ts = `// Written by scripts/pictures.mjs from tools/pictures/manifest.json.
 
 /** Width, height and available widths, by shape. */
@@ -38,10 +39,10 @@ export const SHAPES = {
   cut: { width: 900, height: 900, widths: [${widthsOf(900).join(', ')}] },
 } as const;
 
-/** Each picture: folder, shape. */
+/** Each picture: folder, shape, and its average colour where linen is far from it. */
 export const PICTURES = {
 ${entries.join('\n')}
-} as const satisfies Record<string, readonly [string, keyof typeof SHAPES]>;
+} as const satisfies Record<string, readonly [string, keyof typeof SHAPES, ('wood' | 'dark')?]>;
 
 export type PictureName = keyof typeof PICTURES;
 `;

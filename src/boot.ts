@@ -23,7 +23,7 @@ function linkManifest(): void {
   if (alias !== undefined && link) link.href = `/manifest/${alias}.webmanifest`;
 }
 
-/** Marks the page until the patient moves it, or prints it: pictures further down wait (decision 0131). */
+/** Marks the page until the patient moves it, or prints it: pictures further down wait (decision 0137). */
 function markUnmoved(): void {
   const { dataset } = document.documentElement;
   const moved = () => delete dataset.unmoved;

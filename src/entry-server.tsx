@@ -7,7 +7,7 @@ import {
   transformReadableStreamWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
-import { createApp } from '@/app/create-app';
+import { answersOf, createApp } from '@/app/create-app';
 import { renderHead } from '@/app/seo/render-head';
 import type { Site } from '@/app/seo/site';
 import { businessQuery } from '@/features/content/business-queries';
@@ -33,6 +33,8 @@ interface RenderedPage {
   /** Ids of the matched routes, from which the server finds their styles and scripts. */
   routeIds: string[];
   html: string;
+  /** The data for hydration, as JSON that may stand in an element. */
+  answers: string;
 }
 
 export type RenderResult =
@@ -43,12 +45,12 @@ export type RenderResult =
 
 /** Renders the page of a request (decision 0112). Throws only on faults of the app itself. */
 export async function render(options: RenderOptions): Promise<RenderResult> {
-  const seen = { isForDevice: false, head: '', routeIds: [] as string[] };
+  const seen = { isForDevice: false, head: '', routeIds: [] as string[], answers: '' };
   const { request, fetch, storedAlias, site, nonce } = options;
+  const { router, queryClient, stores } = createApp({ fetch, storedAlias });
   const handler = createRequestHandler({
     request,
     createRouter: () => {
-      const { router, queryClient, stores } = createApp({ fetch, storedAlias });
       queryClient.setQueryData(businessQuery(stores.api).queryKey, site.business);
       router.options.ssr = { nonce };
       return router;
@@ -61,6 +63,7 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
     if (seen.isForDevice) return new Response(null);
     const { signal } = request;
     const whole = await renderWhole(<RouterServer router={router} />, { signal, nonce });
+    seen.answers = answersOf(queryClient);
     const body = transformReadableStreamWithRouter(router, whole, {
       rendererSafePoint: 'script-close',
       signal,
@@ -70,11 +73,12 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
       new Response(body, { status: getSsrStatus(router), headers: responseHeaders }),
     );
   });
-  const { head, routeIds } = seen;
+  const { head, routeIds, answers } = seen;
   if (seen.isForDevice) return { kind: 'device', head, routeIds };
   const location = response.headers.get('location');
   if (location !== null) return { kind: 'redirect', status: response.status, location };
-  return { kind: 'page', status: response.status, head, routeIds, html: await response.text() };
+  const html = await response.text();
+  return { kind: 'page', status: response.status, head, routeIds, html, answers };
 }
 
 /** Knows the routes, and renders nothing. */

@@ -17,7 +17,7 @@ import { catchErrors } from '@/platform/error-reports/caught-errors';
 
 catchErrors();
 
-/** A task of its own: evaluating the files already takes long on a slow phone (decision 0131). */
+/** A task of its own: evaluating the files already takes long on a slow phone (decision 0137). */
 setTimeout(() => {
   const app = createApp({
     fetch: browserFetch,

@@ -1,4 +1,4 @@
-// The page's last inline script: decides when the app's scripts are fetched and started (decision 0131).
+// The page's last inline script: decides when the app's scripts are fetched and started (decision 0137).
 import { ENTRY_RETRY_MS, ENTRY_TRIES, LARGE_PICTURE_MS } from '@/loading/delays';
 
 const styles = document.querySelector<HTMLLinkElement>('#styles');
@@ -6,7 +6,7 @@ const entry = document.querySelector<HTMLLinkElement>('#entry');
 let isStarted = false;
 let hasStyles = false;
 
-/** The rest of the styles: the page has those of what it shows first (decision 0131). */
+/** The rest of the styles: the page has those of what it shows first (decision 0137). */
 function loadStyles(): Promise<void> {
   if (!styles || hasStyles) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { ID_PATTERN } from '../patterns';
 
 /**
  * Whether a stored value is a cart line. Equivalent to `itemSchema`, in plain code because every
- * visit reads its cart (decision 0131).
+ * visit reads its cart (decision 0137).
  */
 export function isItem(value: unknown): value is Item {
   return (

@@ -15,6 +15,7 @@ const places: PagePlaces = {
   head: '<title>공진단</title>',
   styles: 'p{}',
   scripts: ['/assets/product.js'],
+  answers: '[1]',
   alias: null,
   fetchScripts: 'after-paint',
 };
@@ -37,6 +38,12 @@ describe('a rendered page', () => {
     expect(before).toContain('<link id="styles" rel="late" href="/assets/app.css" crossorigin>');
     expect(before).toMatch(/<div id="root">$/);
     expect(after).toMatch(/^<\/div>/);
+  });
+
+  it('has its data after the app, and before what starts it', () => {
+    expect(after).toMatch(
+      /^<\/div><script type="application\/json" id="answers">\[1\]<\/script>.*start\(\)/s,
+    );
   });
 
   it('has two inline scripts, those that the content policy always allows', () => {

@@ -15,7 +15,7 @@ export const builtPageSchema = z.object({
   /** `src/boot.ts` and `src/start.ts`, compiled. */
   boot: z.string(),
   start: z.string(),
-  /** The brand mark as SVG elements: a picture would come after the first paint (decision 0131). */
+  /** The brand mark as SVG elements: a picture would come after the first paint (decision 0137). */
   mark: z.string(),
 });
 export type BuiltPage = z.output<typeof builtPageSchema>;
@@ -28,6 +28,8 @@ export interface PagePlaces {
   readonly styles: string | null;
   /** Further scripts that the page's routes need. */
   readonly scripts: readonly string[];
+  /** The data for hydration as JSON; null for a page that the browser renders. */
+  readonly answers: string | null;
   /** The clinic's alias whose manifest is linked (product 10); null for the shop's. */
   readonly alias: string | null;
   /**
@@ -59,6 +61,12 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
       'scripts',
       `${late.map((file) => `<link ${script} href="${file}" crossorigin>`).join('')}
 <link id="entry" ${script} href="${built.scripts.at(-1) ?? ''}" crossorigin>`,
+    ],
+    [
+      'answers',
+      places.answers === null
+        ? ''
+        : `<script type="application/json" id="answers">${places.answers}</script>`,
     ],
     ['boot', built.boot],
     ['start', built.start],
@@ -93,6 +101,7 @@ export function shellHtml(built: BuiltPage, alias: string | null = null, head = 
     head: `<title>프리미엄 한약, 달임</title>${head}`,
     styles: null,
     scripts: [],
+    answers: null,
     alias,
     fetchScripts: 'at-once',
   });

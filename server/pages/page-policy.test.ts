@@ -19,7 +19,7 @@ describe('the content policy of a rendered page', () => {
       render: async ({ nonce }) => {
         nonces.push(nonce);
         const html = `<script nonce="${nonce}">ours()</script><p><script>stolen()</script></p>`;
-        return { kind: 'page', status: 200, head: '', routeIds: [], html };
+        return { kind: 'page', status: 200, head: '', routeIds: [], answers: '[]', html };
       },
       readSearch,
     });
@@ -41,7 +41,7 @@ describe('a document with a revision', () => {
     const app = await shop({
       render: async ({ request }) => {
         const html = new URL(request.url).pathname;
-        return { kind: 'page', status: 200, head: '', routeIds: [], html };
+        return { kind: 'page', status: 200, head: '', routeIds: [], answers: '[]', html };
       },
       readSearch,
     });
@@ -57,7 +57,7 @@ describe('a page of what somebody searched for', () => {
     const app = await shop({
       render: async () => {
         renders += 1;
-        return { kind: 'page', status: 200, head: '', routeIds: [], html: '본문' };
+        return { kind: 'page', status: 200, head: '', routeIds: [], answers: '[]', html: '본문' };
       },
       readSearch,
     });

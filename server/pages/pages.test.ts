@@ -38,7 +38,7 @@ describe('the stored alias (product 4, Alias handling)', () => {
       if (isBlog && storedAlias !== null)
         return { kind: 'redirect', status: 307, location: `/@${storedAlias}` };
       const head = `<title>${storedAlias ?? ''} | 달임</title>`;
-      return { kind: 'page', status: 200, head, routeIds: [], html: '본문' };
+      return { kind: 'page', status: 200, head, routeIds: [], answers: '[]', html: '본문' };
     },
     readSearch,
   };
@@ -124,7 +124,7 @@ describe('a rendered page', () => {
     render: async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       addresses.push(decodeURIComponent(pathname + search));
-      return { kind: 'page', status: 200, head: '', routeIds: [], html: '본문' };
+      return { kind: 'page', status: 200, head: '', routeIds: [], answers: '[]', html: '본문' };
     },
     readSearch,
   };
@@ -155,6 +155,7 @@ describe('a cached page', () => {
     head: '<title>달임</title>',
     html: '<p>한약</p>',
     routeIds: [],
+    answers: '[]',
   });
   const asked = async (headers: Record<string, string>) => {
     const app = await shop({ render, readSearch });

@@ -112,10 +112,8 @@ export function createPages(options: PagesOptions) {
   ): Promise<CachedPage> => {
     const app = withoutNonce(result.html, nonce);
     const styles = usedStyles(rules, app);
-    const { before, after } = pageFor(pathname, result, {
-      head: renderedWith(pathname, alias),
-      styles,
-    });
+    const head = renderedWith(pathname, alias);
+    const { before, after } = pageFor(pathname, result, { head, styles });
     const html = before + app + after;
     return {
       bodies: await compressWhole(html),
@@ -135,6 +133,7 @@ export function createPages(options: PagesOptions) {
       head: head + result.head,
       styles,
       scripts: scriptsOf(result.routeIds),
+      answers: result.kind === 'page' ? result.answers : null,
       alias: pathAlias(pathname),
       fetchScripts: 'after-paint',
     });
@@ -179,8 +178,8 @@ export function createPages(options: PagesOptions) {
       nonce,
     });
     if (result.kind !== 'page') return result;
-    const { status } = result;
-    return { kind: 'page', status, page: await wholePage(address, result, { renderedAt, nonce }) };
+    const page = await wholePage(address, result, { renderedAt, nonce });
+    return { kind: 'page', status: result.status, page };
   };
 
   const renderPage = async (c: Context, fetchApi: FetchApi): Promise<Response> => {

@@ -22,6 +22,8 @@ export type RenderResult =
       head: string;
       routeIds: readonly string[];
       html: string;
+      /** The data for hydration, as JSON that may stand in an element. */
+      answers: string;
     }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'device'; head: string; routeIds: readonly string[] };

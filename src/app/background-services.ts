@@ -15,6 +15,7 @@ import { keepQueries, restoreQueries } from './persisted/keep-queries';
 import { preloadPages } from './preload-pages';
 import { prefersReducedData } from './reduced-data';
 import { handleWorkerMessages } from './pwa/worker-messages';
+import { isRendered, spareTime } from './spare-time';
 import { reloadOnChunkError } from './pwa/reload-on-chunk-error';
 import { showDataAge } from './pwa/show-data-age';
 
@@ -73,20 +74,21 @@ export function keepRedirectTarget({ router, stores }: Pick<App, 'router' | 'sto
   return router.subscribe('onRendered', keep);
 }
 
-const LIST_OR_PRODUCT = /\/products(\/[^/]+)?\/?$/;
+const LIST = /\/products\/?$/;
+const PRODUCT = /\/products\/[^/]+\/?$/;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Cross-fades between the list and a product, where the browser can and the patient has not asked for reduced
- * motion. In place of the router's own, which rejects when a transition is skipped.
+ * Cross-fades from the list to a product, where the browser can and the patient has not asked for reduced motion;
+ * Back takes no time for it. In place of the router's own, which rejects when a transition is skipped.
  */
 function installViewTransitions({ router }: App): void {
   if (typeof document.startViewTransition !== 'function') return;
   router.startViewTransition = (update) => {
     const from = router.state.resolvedLocation?.pathname ?? '';
     const to = router.latestLocation.pathname;
-    const isBetween = from !== to && LIST_OR_PRODUCT.test(from) && LIST_OR_PRODUCT.test(to);
-    if (!isBetween || document.hidden || window.matchMedia(STILL).matches) return update();
+    const opensProduct = LIST.test(from) && PRODUCT.test(to);
+    if (!opensProduct || document.hidden || window.matchMedia(STILL).matches) return update();
     const transition = document.startViewTransition(update);
     transition.ready.catch(skipped);
     transition.finished.catch(skipped);
@@ -117,7 +119,6 @@ export async function startBackgroundServices(app: App): Promise<void> {
   await restoreQueries(queryClient);
   keepQueries(queryClient);
   showDataAge(app);
-  deviceNews.servicesStarted = true;
   if (import.meta.env.PROD)
     registerServiceWorker(trustedScriptUrl('/sw.js'), {
       onUpdate: (offer) => {
@@ -125,6 +126,9 @@ export async function startBackgroundServices(app: App): Promise<void> {
       },
       prefersReducedData: prefersReducedData(),
     });
+  // a rendered page is a first visit as a rule: nobody is there to be told of anything until something moves
+  if (isRendered()) await spareTime();
+  deviceNews.servicesStarted = true;
   await sweepPrivate(app).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { createCartStores } from '@/features/cart/cart-stores';
 import { createCheckoutStore } from '@/features/checkout/checkout-port';
@@ -51,11 +51,6 @@ export function createApp(options: AppOptions) {
     checkout: createCheckoutStore(),
     overlays: createLazyOverlays(),
   };
-  const answersOf = (): Answer[] =>
-    queryClient
-      .getQueryCache()
-      .findAll({ predicate: ({ state }) => state.status === 'success' })
-      .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
   const router = createRouter({
     routeTree,
     context: {
@@ -83,10 +78,9 @@ export function createApp(options: AppOptions) {
     ),
     Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,
     InnerWrap: ({ children }) => <Shell checkout={stores.checkout}>{children}</Shell>,
-    // loaders have awaited all data before a page is rendered, so it travels whole
-    ...(import.meta.env.SSR ? { dehydrate: () => ({ queries: JSON.stringify(answersOf()) }) } : {}),
-    hydrate: ({ queries }: { queries: string }) => {
-      for (const [key, data, updatedAt] of JSON.parse(queries) as Answer[])
+    hydrate: () => {
+      const text = document.getElementById('answers')?.textContent ?? '[]';
+      for (const [key, data, updatedAt] of JSON.parse(text) as Answer[])
         queryClient.setQueryData(key, data, { updatedAt });
     },
   });
@@ -94,6 +88,19 @@ export function createApp(options: AppOptions) {
 }
 
 export type App = ReturnType<typeof createApp>;
+
+/**
+ * All answers of a rendered page as JSON for its `#answers`. Loaders have awaited them before, so they are whole.
+ * Not among the router's own data: as text in a script every quotation mark would have to be escaped.
+ */
+export function answersOf(queryClient: QueryClient): string {
+  const answers = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }): Answer => [queryKey, state.data, state.dataUpdatedAt]);
+  // a text may contain the end of the element
+  return JSON.stringify(answers).replaceAll('<', '\\u003c');
+}
 
 /** A painted page that was scrolled before it hydrated stays where it is; the router restores all others. */
 function keepEarlyScroll(): () => boolean {

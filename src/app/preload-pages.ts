@@ -1,6 +1,7 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { onFirstInteraction } from '@/ui/lazy/first-interaction';
 import type { App } from './create-app';
+import { afterMovement } from './spare-time';
 
 /** The pages that everybody may see, which are those that the server renders, and their frames. */
 function publicRoutes({ router }: Pick<App, 'router'>): AnyRoute[] {
@@ -14,8 +15,9 @@ function publicRoutes({ router }: Pick<App, 'router'>): AnyRoute[] {
 
 /**
  * Loads the code of the public pages and of their calls, so that a tap waits for the page's data alone: a
- * product's first, because it is tapped most, then one page after another (decision 0122). A list shows products
- * at once; everything else waits for the first movement, without which nothing is tapped. A patient who saves
+ * product's first, because it is tapped most, then one page after another (decision 0122). All of it waits for the
+ * first movement, without which nothing is tapped, but for what a tap on a product of a list needs before its call
+ * is made: the finger that taps is the movement for the rest, which comes beside the data. A patient who saves
  * data is spared it.
  */
 export async function preloadPages({ router }: Pick<App, 'router'>): Promise<void> {
@@ -24,14 +26,18 @@ export async function preloadPages({ router }: Pick<App, 'router'>): Promise<voi
   await Promise.all([
     router.loadRouteChunk(router.routesById['/@{-$alias}/products/$productId']),
     import('@/screens/product/product-preview'),
-    import('@/screens/product/gallery'),
-    import('@/screens/product/arrival-note'),
     import('@/platform/api/create-api'),
-    import('@/features/kept/favourite-button'),
-    import('@contract/catalog'),
-    import('@contract/reviews'),
   ]);
   await movement;
+  await Promise.all([
+    import('@/platform/api/check-answer'),
+    import('@contract/catalog'),
+    import('@contract/reviews'),
+    import('@/screens/product/gallery'),
+    import('@/screens/product/arrival-note'),
+    import('@/features/kept/favourite-button'),
+  ]);
+  await afterMovement();
   for (const route of publicRoutes({ router })) await router.loadRouteChunk(route);
   await Promise.all([
     import('@/screens/clinic-home/clinic-home-screen'),

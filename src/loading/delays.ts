@@ -1,6 +1,6 @@
 /**
  * How long code waits before it is loaded or started, in milliseconds, and what each wait buys. Figures: slow
- * 4G and a four times slower processor, see decision 0131.
+ * 4G and a four times slower processor, see decision 0137.
  */
 
 /**
@@ -45,3 +45,9 @@ export const READING_MS = 3000;
 
 /** The same on a rendered page, a first visit as a rule: 24 kB and a frame for nobody who stays. */
 export const FIRST_READING_MS = 30_000;
+
+/**
+ * What the first movement loads for later waits this long: the movement may be a tap, which is answered first (the
+ * code of analytics and of other pages is evaluated in tasks of up to 350 ms).
+ */
+export const AFTER_MOVEMENT_MS = 1000;

@@ -3,6 +3,7 @@ import type { QueryFunctionContext, QueryKey, QueryMeta } from '@tanstack/react-
 import type { Descriptor } from '@contract/descriptor';
 import {
   categoriesQuery,
+  categoryNamesQuery,
   groupStatusQuery,
   productPagesQuery,
   productQuery,
@@ -54,6 +55,7 @@ async function callOf({ queryKey, queryFn }: Options): Promise<string | undefine
 
 it.each<[string, Options]>([
   ['categories', categoriesQuery(api)],
+  ['names of categories', categoryNamesQuery(api)],
   ['shelf', productsQuery(api, { sort: 'popular' }, 8)],
   ['list', productPagesQuery(api, { category: 'gongjindan' })],
   ['whole list', productPagesQuery(api, {})],

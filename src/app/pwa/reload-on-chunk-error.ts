@@ -26,7 +26,7 @@ function wasJustReloaded(): boolean {
 
 /** Whether the server has another build than this page; false when it cannot be asked. */
 async function isGone(): Promise<boolean> {
-  // the entry comes last in rendered pages and in the shell (decision 0131)
+  // the entry comes last in rendered pages and in the shell (decision 0137)
   const files = document.querySelectorAll('link[rel="modulepreload"], link[as="script"]');
   const own = [...files].at(-1)?.getAttribute('href');
   if (!own) return false;

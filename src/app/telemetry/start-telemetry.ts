@@ -1,11 +1,10 @@
 import type { ParsedLocation } from '@tanstack/react-router';
-import { FIRST_READING_MS, READING_MS } from '@/loading/delays';
 import { noteNavigationFailure } from '@/platform/navigation/navigation-failures';
 import { isSignedIn } from '@/platform/session/session-state';
-import { onFirstInteraction } from '@/ui/lazy/first-interaction';
 import { getChatIdentity } from '@contract/descriptors/chat';
 import type { Patient } from '@contract/patients';
 import type { App } from '../create-app';
+import { spareTime } from '../spare-time';
 import { servicesLoader, type LoadServices } from './load-services';
 import { onPatient } from './on-patient';
 import { reportErrors } from './report-errors';
@@ -63,14 +62,10 @@ async function connectChat({ stores }: App, services: LoadServices): Promise<voi
  * the first interaction or a few seconds; events wait for them in a queue.
  */
 export function startTelemetry(app: App): void {
-  const isRendered = document.querySelector('#styles') !== null;
-  const reading = new Promise((resolve) =>
-    setTimeout(resolve, isRendered ? FIRST_READING_MS : READING_MS),
-  );
-  const spareTime = Promise.race([onFirstInteraction(() => true), reading]);
-  const services = servicesLoader(app.stores.api, spareTime);
+  const idle = spareTime();
+  const services = servicesLoader(app.stores.api, idle);
   reportErrors(app, services);
   trackNavigationFailures(app);
-  trackVisits(app, services, spareTime);
+  trackVisits(app, services, idle);
   connectChat(app, services).catch(() => undefined);
 }

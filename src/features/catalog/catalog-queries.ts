@@ -1,5 +1,5 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { ProductSummary } from '@contract/catalog';
+import type { Category, ProductSummary } from '@contract/catalog';
 import type { CategoryId, Facets, ProductSort } from '@contract/categories';
 import type { ItemKey } from '@contract/cart';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@contract/descriptors/catalog';
 import { listShippingMethods } from '@contract/descriptors/shipping';
 import { itemKey } from '@contract/rules/cart-merge';
-import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
+import { endpointPagesQuery, endpointQuery, metaOf } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
 
 /** The filter of a product list. */
@@ -26,6 +26,21 @@ export const SHELF_SIZE = 8;
 
 /** The categories in order of display. */
 export const categoriesQuery = (api: Api) => endpointQuery(api, listCategories, {}, 'page');
+
+/** What the home page shows of a category. */
+export type CategoryName = Pick<Category, 'id' | 'label' | 'picture'>;
+
+/** The categories without the texts of their lists: the answer travels with the home page. */
+export const categoryNamesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['public', 'categoryNames', {}],
+    queryFn: async ({ signal }): Promise<CategoryName[]> => {
+      const { items } = await api(listCategories, {}, { signal, audience: 'page' });
+      return items.map(({ id, label, picture }) => ({ id, label, picture }));
+    },
+    ...metaOf(listCategories),
+    staleTime: listCategories.cache.freshMs,
+  });
 
 /** The first products of a list, for a shelf. */
 export const productsQuery = (api: Api, filter: ProductFilter, pageSize: number) =>

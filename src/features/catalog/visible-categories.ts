@@ -1,13 +1,12 @@
-import type { Category } from '@contract/catalog';
 import type { CategoryId } from '@contract/categories';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 
 /** The categories of a storefront: `secretmarket` belongs to the media-only alias (product 2). */
-export function visibleCategories(
-  categories: readonly Category[],
+export function visibleCategories<C extends { id: CategoryId }>(
+  categories: readonly C[],
   alias: string | null,
   chosen?: CategoryId,
-): Category[] {
+): C[] {
   return categories.filter(
     ({ id }) => id !== 'secretmarket' || alias === MEDIA_ONLY_ALIAS || id === chosen,
   );

@@ -3,7 +3,7 @@ import { cardClass } from '@/ui/card/card';
 import { Badge } from '@/ui/badge/badge';
 import { ClinicCard } from './clinic-card';
 import styles from './clinic-choice.module.css';
-import type { ClinicInList } from './clinic-facts';
+import type { ClinicInList } from './clinic-in-list';
 
 interface ClinicButtonsProps {
   clinics: readonly ClinicInList[];

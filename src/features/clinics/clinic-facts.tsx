@@ -1,18 +1,13 @@
-import type { Clinic } from '@contract/clinics';
 import { formatDistance } from '@contract/rules/distance';
 import { regionName } from '@contract/rules/region';
 import { Badge } from '@/ui/badge/badge';
 import { StatusDot } from '@/ui/status-dot/status-dot';
 import styles from './clinic-facts.module.css';
+import type { ShownClinic } from './clinic-in-list';
 import { useClinicStatus } from './use-clinic-status';
 
-/** A clinic in a list, optionally with its distance in metres. */
-export interface ClinicInList extends Clinic {
-  distance?: number | undefined;
-}
-
 /** Opening status, region, distance and next free time (product 4 and 9). */
-export function ClinicFacts({ clinic }: { clinic: ClinicInList }) {
+export function ClinicFacts({ clinic }: { clinic: ShownClinic }) {
   const status = useClinicStatus()(clinic);
   const { distance } = clinic;
   return (

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Clinic } from '@contract/clinics';
 import { listClinicPlaces, listClinics, listNearbyClinics } from '@contract/descriptors/clinics';
 import type { Coordinates } from '@contract/rules/distance';
 import { endpointKey, endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
 import type { Api } from '@/platform/api/create-api';
+import type { ShownClinic } from './clinic-in-list';
 
 export const CLINICS_PAGE_SIZE = 20;
 /** How many clinics the home page shows. */
@@ -30,6 +32,20 @@ export const clinicPagesQuery = (api: Api, search: string, onlyTelemedicine = fa
 export const foundClinicsQuery = (api: Api, search: string) =>
   endpointQuery(api, listClinics, { query: { search, pageSize: FEW_CLINICS } }, 'optional');
 
+/** Only what is shown: the answer travels with the home page. */
+const inList = (clinic: Clinic): ShownClinic => ({
+  clinicId: clinic.clinicId,
+  clinicName: clinic.clinicName,
+  alias: clinic.alias,
+  clinicAddress: clinic.clinicAddress,
+  picture: clinic.picture,
+  operation: clinic.operation,
+  weeklyDaysOff: clinic.weeklyDaysOff,
+  datesOff: clinic.datesOff,
+  isTelemedicineAvailable: clinic.isTelemedicineAvailable,
+  nextFreeAt: clinic.nextFreeAt,
+});
+
 /** A few clinics that are open now; when all are closed, a few with their next times. */
 export const openClinicsQuery = (api: Api) =>
   queryOptions({
@@ -42,7 +58,8 @@ export const openClinicsQuery = (api: Api) =>
           { signal, audience: 'optional' },
         );
       const open = await few('true');
-      return open.items.length > 0 ? open.items : (await few('false')).items;
+      const { items } = open.items.length > 0 ? open : await few('false');
+      return items.map(inList);
     },
     staleTime: listClinics.cache.freshMs,
   });

@@ -3,11 +3,12 @@ import { toClinicHome } from '@/platform/navigation/targets';
 import { cardClass } from '@/ui/card/card';
 import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/picture/picture';
-import { ClinicFacts, type ClinicInList } from './clinic-facts';
+import { ClinicFacts } from './clinic-facts';
+import type { ShownClinic } from './clinic-in-list';
 import styles from './clinic-tile.module.css';
 
 interface ClinicTileProps {
-  clinic: ClinicInList;
+  clinic: ShownClinic;
   /** Heading level of the name. */
   level?: 2 | 3;
   priority?: boolean;

@@ -4,7 +4,7 @@ import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/figures';
 import type { Coordinates } from '@contract/rules/distance';
 import { useApi } from '@/platform/api/api-context';
 import { useGeocode } from '@/platform/maps/use-geocode';
-import type { ClinicInList } from './clinic-facts';
+import type { ClinicInList } from './clinic-in-list';
 import {
   addressPlaceQuery,
   CLINICS_PAGE_SIZE,

@@ -1,4 +1,3 @@
-import type { Clinic } from '@contract/clinics';
 import {
   CLOSED_TODAY,
   clinicStatus,
@@ -7,6 +6,7 @@ import {
 } from '@contract/rules/clinic-status';
 import { useServerMinute } from '@/platform/api/use-server-minute';
 import { useServerNow } from '@/platform/api/use-server-now';
+import type { ClinicHours } from './clinic-in-list';
 import { nextTimeWords } from './next-time';
 
 interface BookableStatus extends ClinicStatus {
@@ -18,7 +18,7 @@ interface BookableStatus extends ClinicStatus {
  * Returns a clinic's opening status (product 4) at the current minute; re-renders every minute. A clinic that is
  * closed today says when it can be booked: `오늘 휴진 · 내일 오전 9:00부터 예약`.
  */
-export function useClinicStatus(): (clinic: Clinic) => BookableStatus {
+export function useClinicStatus(): (clinic: ClinicHours) => BookableStatus {
   const minute = useServerMinute();
   const now = useServerNow();
   return (clinic) => {

@@ -56,7 +56,7 @@ export const endpointPagesQuery = <D extends AppDescriptor>(
 };
 
 /** The server renders without it: nothing is persisted there, and it would only enlarge the page. */
-const metaOf = (call: Descriptor) => (import.meta.env.SSR ? {} : { meta: { call } });
+export const metaOf = (call: Descriptor) => (import.meta.env.SSR ? {} : { meta: { call } });
 
 const sender =
   <D extends AppDescriptor>(api: Api, descriptor: D, audience: Audience) =>

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@contract/descriptor';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@contract/endpoint';
 
-/** The contract's modules with the schemas: none is part of the first load (decision 0131). */
+/** The contract's modules with the schemas: none is part of the first load (decision 0137). */
 const FILES = {
   addresses: () => import('@contract/addresses'),
   appointments: () => import('@contract/appointments'),

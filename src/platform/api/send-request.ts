@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { REQUEST_TIMEOUT_MS } from '@contract/figures';
-import { needsIdempotencyKey, type Descriptor } from '@contract/descriptor';
-import { errorBodySchema } from '@contract/errors';
+import { needsIdempotencyKey } from '@contract/descriptor';
 import { reportCaughtError } from '@/platform/error-reports/caught-errors';
 import { noteAnswerDate } from './answer-dates';
 import { ApiError } from './api-error';
@@ -31,7 +29,8 @@ export async function sendRequest<D extends AppDescriptor>(
   options: SendOptions = {},
 ): Promise<AnswerOf<D>> {
   // the schemas load in parallel with the request
-  const loading = loadEndpoint(descriptor).catch((cause: unknown) => {
+  const checks = import('./check-answer');
+  const loading = Promise.all([loadEndpoint(descriptor), checks]).catch((cause: unknown) => {
     throw new ApiError('network', { cause });
   });
   loading.catch(() => undefined);
@@ -67,21 +66,16 @@ export async function sendRequest<D extends AppDescriptor>(
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause: error });
   }
   if (!response.ok) {
-    const error = httpError(descriptor, response.status, body);
+    const [, { errorBody }] = await loading;
+    const error = new ApiError('http', {
+      status: response.status,
+      declared: descriptor.declares.some((declared: number) => declared === response.status),
+      ...errorBody(body),
+    });
     // the server logs its own rendering errors
     if (error.status >= 500 && !import.meta.env.SSR) reportCaughtError(error);
     throw error;
   }
-  const parsed = z.safeParse((await loading).response, body);
-  if (!parsed.success) throw new ApiError('decode', { cause: parsed.error });
-  return parsed.data as AnswerOf<D>;
-}
-
-function httpError({ declares }: Descriptor, status: number, body: unknown): ApiError {
-  const parsed = z.safeParse(errorBodySchema, body);
-  return new ApiError('http', {
-    status,
-    declared: declares.some((declared) => declared === status),
-    ...(parsed.success ? { body: parsed.data } : {}),
-  });
+  const [endpoint, { checkedAnswer }] = await loading;
+  return checkedAnswer(endpoint, body) as AnswerOf<D>;
 }

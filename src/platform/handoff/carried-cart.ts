@@ -7,5 +7,5 @@ interface CarriedCart {
   load(): Promise<void>;
 }
 
-/** Apart from its hook, which no first page needs (decision 0131). */
+/** Apart from its hook, which no first page needs (decision 0137). */
 export const CarriedCartContext = createContext<CarriedCart | null>(null);

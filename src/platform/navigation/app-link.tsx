@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { routeAlias, useAlias } from './alias';
 import type { Target } from './targets';
@@ -28,6 +28,7 @@ export function AppLink({
   bySearch = false,
   keepScroll = false,
   newTab = false,
+  onClick,
   ...rest
 }: AppLinkProps) {
   const alias = useAlias();
@@ -51,8 +52,21 @@ export function AppLink({
       {...(isPlainHere && !hasHash ? { 'aria-current': 'page' as const } : {})}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}
+      onClick={(event) => {
+        answerTap(event);
+        onClick?.(event);
+      }}
     />
   );
+}
+
+const TAP_ANSWER_MS = 300;
+
+/** The tapped link fades in again: without it the next frame would be the next page's, however late it comes. */
+function answerTap({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  // absent in older browsers
+  const link = currentTarget as Partial<Pick<HTMLElement, 'animate'>>;
+  link.animate?.([{ opacity: 0.5 }, { opacity: 1 }], TAP_ANSWER_MS);
 }
 
 /**

@@ -81,7 +81,7 @@ export function createSession(fetch: Fetch): Session {
     dispatch({ type: 'patientFetched', patient });
   };
 
-  // only devices with a session load what a session needs (decision 0131)
+  // only devices with a session load what a session needs (decision 0137)
   const keeper = loadOnce(async () => {
     const { createSessionKeeper } = await import('./session-keeper');
     return createSessionKeeper({ fetch, state, dispatch, end, setPatient });

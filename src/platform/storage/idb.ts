@@ -7,7 +7,7 @@ type Loader = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
  * The device's store, whose code arrives when there is something to read or to keep: on a first visit
- * there is no database yet, so nothing is (decision 0131). A read repeats the import by `retry`; a change
+ * there is no database yet, so nothing is (decision 0137). A read repeats the import by `retry`; a change
  * rejects at once when the file does not arrive.
  */
 export function createDeviceStore(retry: Loader = (load) => load()): KeptStore {

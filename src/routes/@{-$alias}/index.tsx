@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
-  categoriesQuery,
+  categoryNamesQuery,
   POPULAR,
   productsQuery,
   SHELF_SIZE,
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/@{-$alias}/')({
       // in the browser the section asks for itself, so that the first script stays small
       ...(import.meta.env.SSR ? [loadQuery(queryClient, suggestionsQuery(api))] : []),
     ].map((loading) => loading.catch(() => undefined));
-    await Promise.all([loadQuery(queryClient, categoriesQuery(api)), shelf, ...below]);
+    await Promise.all([loadQuery(queryClient, categoryNamesQuery(api)), shelf, ...below]);
     // opening status is never cached, so the browser does not wait for it
     if (import.meta.env.SSR) await open;
     return { isUnknownClinic: alias !== undefined };

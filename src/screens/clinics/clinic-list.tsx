@@ -1,4 +1,4 @@
-import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import type { ClinicInList } from '@/features/clinics/clinic-in-list';
 import { ClinicTile } from '@/features/clinics/clinic-tile';
 import { NARROWER_PLACE, noneNear, searchFailure } from '@/features/clinics/search-failure';
 import type { ClinicResults } from '@/features/clinics/use-clinic-results';

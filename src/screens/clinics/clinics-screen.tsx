@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import type { ClinicInList } from '@/features/clinics/clinic-in-list';
 import { MapLoading } from '@/features/clinics/map-loading';
 import { useClinicResults } from '@/features/clinics/use-clinic-results';
 import { useMyPlace } from '@/features/clinics/use-my-place';

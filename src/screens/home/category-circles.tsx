@@ -1,11 +1,11 @@
-import type { Category } from '@contract/catalog';
+import type { CategoryName } from '@/features/catalog/catalog-queries';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toBlog, toClinics, toProducts, type Target } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';
 import styles from './category-circles.module.css';
 
 interface CategoryCirclesProps {
-  categories: readonly Category[];
+  categories: readonly CategoryName[];
   /** Off in a clinic's storefront, where the blog redirects home (product 2). */
   showsStories: boolean;
 }

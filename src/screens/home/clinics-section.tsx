@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClinicInList } from '@/features/clinics/clinic-facts';
+import type { ShownClinic } from '@/features/clinics/clinic-in-list';
 import {
   FEW_CLINICS,
   nearbyClinicsQuery,
@@ -32,7 +32,7 @@ export function ClinicsSection() {
   });
   const statusOf = useClinicStatus();
   const isNear = my.place !== null && near.data !== undefined && near.data.length > 0;
-  const clinics: readonly ClinicInList[] = (isNear ? near.data : open.data) ?? [];
+  const clinics: readonly ShownClinic[] = (isNear ? near.data : open.data) ?? [];
   if (clinics.length === 0) return open.isPending ? <ClinicsOnTheirWay /> : null;
   const failure = my.error ?? (near.isError ? '가까운 곳을 찾지 못했어요.' : undefined);
   return (

@@ -1,7 +1,6 @@
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
-import { classNames } from '@/ui/class-names';
 import { pictureSource } from '@/ui/picture/picture-sources';
 import styles from './hero.module.css';
 
@@ -19,14 +18,10 @@ function HeroPicture() {
   const narrow = 'calc(100vw - 40px)';
   return (
     <div className={styles.picture}>
-      {/* the placeholder of the matching crop */}
-      <span className={classNames(styles.coming, styles.upright, `pic-${PORTRAIT.name}`)} />
-      <span className={classNames(styles.coming, styles.across, `pic-${WIDE.name}`)} />
       <picture>
         <source media={DESKTOP} type="image/avif" srcSet={WIDE.avif} sizes={wide} />
-        <source media={DESKTOP} type="image/webp" srcSet={WIDE.webp} sizes={wide} />
+        <source media={DESKTOP} srcSet={WIDE.src} />
         <source type="image/avif" srcSet={PORTRAIT.avif} sizes={narrow} />
-        <source type="image/webp" srcSet={PORTRAIT.webp} sizes={narrow} />
         <img
           className={styles.image}
           src={PORTRAIT.src}

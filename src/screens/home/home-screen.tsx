@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '@/features/catalog/catalog-queries';
+import { categoryNamesQuery } from '@/features/catalog/catalog-queries';
 import { PopularShelf } from '@/features/catalog/popular-shelf';
 import { visibleCategories } from '@/features/catalog/visible-categories';
 import { useApi } from '@/platform/api/api-context';
@@ -20,15 +20,12 @@ const HomeSections = lazySection(
 export function HomeScreen({ notice }: { notice?: ReactNode }) {
   const api = useApi();
   const alias = useAlias();
-  const { data } = useSuspenseQuery(categoriesQuery(api));
+  const { data } = useSuspenseQuery(categoryNamesQuery(api));
   return (
     <div className={styles.page}>
       {notice && <div className={styles.notice}>{notice}</div>}
       <Hero />
-      <CategoryCircles
-        categories={visibleCategories(data.items, alias)}
-        showsStories={alias === null}
-      />
+      <CategoryCircles categories={visibleCategories(data, alias)} showsStories={alias === null} />
       <PopularShelf />
       <div id="benefits" data-below="" className={styles.benefits}>
         <HomeSections showsStories={alias === null} />

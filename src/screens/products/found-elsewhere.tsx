@@ -1,36 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { foundClinicsQuery } from '@/features/clinics/clinic-list-queries';
 import { ClinicTile } from '@/features/clinics/clinic-tile';
-import { foundPostsQuery } from '@/features/content/content-queries';
 import { PostCard } from '@/features/content/post-card';
-import { useApi } from '@/platform/api/api-context';
-import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinics } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { moreClass } from '@/ui/section-header/section-header';
+import { useFoundElsewhere } from './use-found-elsewhere';
 import styles from './found-elsewhere.module.css';
 
-/** Clinics and posts that a search finds; none in a clinic's storefront, which has neither (product 2). */
-export function useFoundElsewhere(words: string) {
-  const api = useApi();
-  const enabled = useAlias() === null && words !== '';
-  const clinics = useQuery({ ...foundClinicsQuery(api, words), enabled });
-  const posts = useInfiniteQuery({ ...foundPostsQuery(api, words), enabled });
-  const clinicCount = enabled ? (clinics.data?.total ?? 0) : 0;
-  const postCount = enabled ? (posts.data?.pages[0]?.total ?? 0) : 0;
-  const isLoading = clinics.isLoading || posts.isLoading;
-  return { clinics, posts, isLoading, clinicCount, postCount, isAny: clinicCount + postCount > 0 };
-}
-
-interface FoundElsewhereProps {
-  words: string;
-  found: ReturnType<typeof useFoundElsewhere>;
-}
-
 /** The groups below the products of a search, each with its count. */
-export function FoundElsewhere({ words, found }: FoundElsewhereProps) {
-  const { clinics, posts, clinicCount, postCount } = found;
+export function FoundElsewhere({ words }: { words: string }) {
+  const { clinics, posts, clinicCount, postCount } = useFoundElsewhere(words);
   return (
     <>
       {clinicCount > 0 && (

@@ -6,7 +6,7 @@ const VALUES = Object.entries({ category: CATEGORY_IDS, sort: PRODUCT_SORTS, ...
 
 /**
  * What a list's address asks for. Unknown values count as absent, so that an old link still shows products. It
- * is read here and not by the route, whose code is part of every first load (decision 0131).
+ * is read here and not by the route, whose code is part of every first load (decision 0137).
  */
 export function productFilter(texts: Record<string, string | undefined>): ProductFilter {
   const asked = new Map(Object.entries(texts));

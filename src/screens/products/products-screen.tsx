@@ -18,14 +18,15 @@ import { useGo } from '@/platform/navigation/use-go';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
+import { lazySection } from '@/ui/lazy/lazy-section';
 import { Notice } from '@/ui/notice/notice';
 import { Select } from '@/ui/select/select';
 import { bindWords } from '@/ui/text/bind-words';
 import { PRODUCT_SORTS, type ProductSort } from '@contract/categories';
 import { FilterButton, FilterChips } from './filter-bar';
-import { FoundElsewhere, useFoundElsewhere } from './found-elsewhere';
 import { ProductSearch } from './product-search';
 import styles from './products-screen.module.css';
+import { useFoundElsewhere } from './use-found-elsewhere';
 
 const LABELS: Readonly<Record<ProductSort, string>> = {
   popular: '많이 찾는 순',
@@ -33,6 +34,13 @@ const LABELS: Readonly<Record<ProductSort, string>> = {
   'price-asc': '낮은 가격순',
   'price-desc': '높은 가격순',
 };
+
+/** Below the products, and only of a search. */
+const FoundElsewhere = lazySection(
+  async () => (await import('./found-elsewhere')).FoundElsewhere,
+  () => document.querySelector('#found-clinics, #found-posts') !== null,
+  null,
+);
 
 /** The sort order of the list, kept in the address. */
 function SortSelect({ filter }: { filter: ProductFilter }) {
@@ -171,7 +179,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
           더 보기
         </Button>
       )}
-      <FoundElsewhere words={words} found={found} />
+      {found.isAny && <FoundElsewhere words={words} />}
     </div>
   );
 }

@@ -6,12 +6,11 @@ interface PictureSource {
   width: number;
   height: number;
   avif: string;
-  webp: string;
-  /** The address of one width in WebP. */
+  /** The address of one width in WebP, for the few browsers of 2023 without AVIF. */
   src: string;
+  /** Its average colour where linen is far from it. */
+  tone: 'wood' | 'dark' | undefined;
 }
-
-const FALLBACK_WIDTH = 600;
 
 /** Whether there is such a picture. */
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(PICTURES, name);
@@ -19,25 +18,18 @@ export const isPictureName = (name: string): name is PictureName => Object.hasOw
 const fileOf = (name: PictureName, width: number, format: 'avif' | 'webp') =>
   `/pictures/${PICTURES[name][0]}/${name}-${width}.${format}`;
 
-/** The smallest available width that is at least `FALLBACK_WIDTH`. */
-function fallbackWidth(name: PictureName): number {
-  const { width, widths } = SHAPES[PICTURES[name][1]];
-  return widths.find((kept) => kept >= FALLBACK_WIDTH) ?? width;
-}
-
 /** The sources of a picture element; undefined for an unknown name. */
 export function pictureSource(name: string): PictureSource | undefined {
   if (!isPictureName(name)) return undefined;
-  const [, shape] = PICTURES[name];
+  const [, shape, tone] = PICTURES[name];
   const { width, height, widths } = SHAPES[shape];
-  const set = (format: 'avif' | 'webp') =>
-    widths.map((kept) => `${fileOf(name, kept, format)} ${kept}w`).join(', ');
   return {
     name,
     width,
     height,
-    avif: set('avif'),
-    webp: set('webp'),
-    src: fileOf(name, fallbackWidth(name), 'webp'),
+    avif: widths.map((kept) => `${fileOf(name, kept, 'avif')} ${kept}w`).join(', '),
+    // the last but one, twice a phone's width
+    src: fileOf(name, widths[2], 'webp'),
+    tone,
   };
 }

@@ -20,7 +20,7 @@ export interface PictureProps {
 }
 
 /**
- * A picture in a rounded frame: the colour of linen while it loads, AVIF and WebP in four widths.
+ * A picture in a rounded frame: about its average colour while it loads, AVIF in four widths, else one WebP.
  * An unknown name shows a neutral leaf.
  */
 export function Picture({
@@ -42,12 +42,10 @@ export function Picture({
     );
   }
   return (
-    <picture className={classNames(shape, className)}>
+    <picture className={classNames(shape, source.tone && styles[source.tone], className)}>
       <source type="image/avif" srcSet={source.avif} sizes={sizes} />
       <img
         className={styles.image}
-        srcSet={source.webp}
-        sizes={sizes}
         src={source.src}
         alt={alt}
         width={source.width}

@@ -8,7 +8,7 @@ export const SHAPES = {
   cut: { width: 900, height: 900, widths: [360, 600, 900] },
 } as const;
 
-/** Each picture: folder, shape. */
+/** Each picture: folder, shape, and its average colour where linen is far from it. */
 export const PICTURES = {
   cheongsimwon: ['products', 'square'],
   'cheongsimwon-mokhyang': ['products', 'square'],
@@ -34,28 +34,28 @@ export const PICTURES = {
   'hero-portrait': ['hero', 'portrait'],
   'hero-wide': ['hero', 'wide'],
   'banner-ivory': ['banners', 'wide'],
-  'banner-pine': ['banners', 'wide'],
+  'banner-pine': ['banners', 'wide', 'dark'],
   'blog-herbs': ['editorial', 'wide'],
-  'blog-tea': ['editorial', 'wide'],
-  'blog-yakjang': ['editorial', 'wide'],
-  'brand-yaktanggi': ['editorial', 'portrait'],
-  clinic: ['editorial', 'wide'],
-  'clinic-facade': ['editorial', 'wide'],
-  delivery: ['editorial', 'wide'],
+  'blog-tea': ['editorial', 'wide', 'wood'],
+  'blog-yakjang': ['editorial', 'wide', 'dark'],
+  'brand-yaktanggi': ['editorial', 'portrait', 'wood'],
+  clinic: ['editorial', 'wide', 'wood'],
+  'clinic-facade': ['editorial', 'wide', 'wood'],
+  delivery: ['editorial', 'wide', 'wood'],
   'clinic-room': ['clinics', 'wide'],
-  'clinic-desk': ['clinics', 'wide'],
+  'clinic-desk': ['clinics', 'wide', 'dark'],
   'clinic-drawers': ['clinics', 'wide'],
   'clinic-modern': ['clinics', 'wide'],
   'clinic-tea': ['clinics', 'wide'],
-  'clinic-hall': ['clinics', 'wide'],
-  'clinic-window': ['clinics', 'cut'],
+  'clinic-hall': ['clinics', 'wide', 'wood'],
+  'clinic-window': ['clinics', 'cut', 'wood'],
   'clinic-corner': ['clinics', 'cut'],
-  'clinic-shelf': ['clinics', 'cut'],
+  'clinic-shelf': ['clinics', 'cut', 'dark'],
   'clinic-jars': ['clinics', 'cut'],
   'clinic-pine': ['clinics', 'cut'],
   'clinic-door': ['clinics', 'cut'],
   'clinic-chest': ['clinics', 'cut'],
-  'clinic-bench': ['clinics', 'cut'],
-} as const satisfies Record<string, readonly [string, keyof typeof SHAPES]>;
+  'clinic-bench': ['clinics', 'cut', 'wood'],
+} as const satisfies Record<string, readonly [string, keyof typeof SHAPES, ('wood' | 'dark')?]>;
 
 export type PictureName = keyof typeof PICTURES;

@@ -29,6 +29,8 @@ test('a full-page Back shows the page from the back-forward cache', async ({
       // a page that a new worker takes over while it is away is not restored
       await underWorker(page);
       await page.waitForLoadState('networkidle');
+      // the browser drops a page from that cache when a worker takes control of it there
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       // another site, as a link of a vendor's would lead to
       await page.goto(`${shop.url.replace('localhost', '127.0.0.1')}/help`);
       await page.goBack({ waitUntil: 'commit' });
