@@ -6,6 +6,7 @@ import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
 import { readDsn } from './vendors/dsn';
 import { channelFault } from './vendors/portone-channel';
+import { webhookFaults } from './vendors/webhook';
 
 const text = z.string();
 const url = (schemes: readonly string[], error: string) =>
@@ -120,6 +121,8 @@ const environmentSchema = z.object({
     url(['mailto:', 'https:'], 'must be an address such as mailto:help@shop.example'),
   ),
   PUSH_SERVICE: z.optional(origin),
+  WEBHOOK_URL: z.optional(text),
+  WEBHOOK_SECRET: z.optional(text),
   ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
@@ -164,6 +167,7 @@ export function readEnv(
     ...databaseFaults(known),
     ...keyFaults(known),
     ...credentialFaults(known),
+    ...webhookFaults(known),
   );
   if (!parsed.success || faults.length > 0) return { faults };
   const areSandboxesAllowed = whyNoSandbox(known) === null;

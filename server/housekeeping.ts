@@ -12,6 +12,7 @@ import { purgeRecords } from './leaving/purge';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
+import { purgeEvents } from './outbox/purge';
 import { purgeSecurityEvents } from './security-log';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
@@ -57,7 +58,10 @@ export function startHousekeeping(
     return job(deps);
   };
   const timers = [
-    repeat(deps, HOUR_MS, () => purgeExpired(db, clock())),
+    repeat(deps, HOUR_MS, async () => {
+      await purgeExpired(db, clock());
+      await purgeEvents(db, clock(), deps.config.webhook !== null);
+    }),
     repeat(deps, HOUR_MS, async () => {
       await resealHealth(db);
     }),

@@ -12,6 +12,7 @@ import { resealServerKeys } from './keys';
 import { listen } from './listen';
 import { createLogger } from './logger';
 import { builtPages } from './pages/built-pages';
+import { startOutbox } from './outbox/start';
 import { openOperatorSocket } from './operator/socket';
 import { KeysFault, loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
@@ -40,6 +41,7 @@ async function start(env: Env): Promise<void> {
     const server = await listen(app, { port: env.PORT, host: env.HOST });
     const deps = { db: database.db, clock, logger, ...thirdParties };
     const stopHousekeeping = startHousekeeping(deps);
+    const stopOutbox = startOutbox(deps);
     const closeOperatorSocket =
       database.kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
     console.log(`달임 is open at ${env.PUBLIC_ORIGIN}`);
@@ -47,6 +49,7 @@ async function start(env: Env): Promise<void> {
       stopHousekeeping();
       closeOperatorSocket();
       await server.close();
+      await stopOutbox();
       await database.close();
     });
   } catch (error) {

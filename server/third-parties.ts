@@ -14,6 +14,7 @@ import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 import { optionalServices } from './vendors/optional-services';
+import { webhookOf } from './vendors/webhook';
 import { createWebPush, type WebPush } from './vendors/web-push';
 
 type Settings = Pick<
@@ -51,6 +52,8 @@ type Settings = Pick<
   | 'VAPID_PRIVATE_KEY'
   | 'VAPID_SUBJECT'
   | 'PUSH_SERVICE'
+  | 'WEBHOOK_URL'
+  | 'WEBHOOK_SECRET'
 >;
 
 export interface ThirdParties {
@@ -140,6 +143,7 @@ export async function createThirdParties(
         ...sandboxSources,
       ]),
       push: pushConfig(env),
+      webhook: webhookOf(env),
       trustedHops: env.TRUSTED_HOPS,
     },
     loginProvider: createKakao({

@@ -16,6 +16,8 @@ import { pushSubscriptions } from '../db/schema/push';
 import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import type { OrderRow } from '../orders/queries';
+import { emit } from '../outbox/emit';
+import { forgetEvents } from '../outbox/purge';
 import { deletePatient } from '../patients/queries';
 import { releaseUnpaid } from '../payments/release';
 import { uncount } from '../reviews/rating';
@@ -66,6 +68,11 @@ async function leaveIn(tx: Tx, patientId: string, now: number): Promise<OpenOrde
   await keepAccountsToUnlink(tx, patientId, now);
   await deleteOrders(tx, owned, now);
   await deleteRest(tx, patientId);
+  await forgetEvents(tx, patientId);
+  await emit(tx, {
+    ...{ type: 'patient.deleted', stream: patientId, patientId, at: now },
+    data: { patientId, status: 'deleted' },
+  });
   await deletePatient(tx, patientId);
   return [];
 }

@@ -22,6 +22,8 @@ export const PERIODS = {
   drafts: MONTH,
   /** Reminders, from the consultation on. */
   reminders: MONTH,
+  /** Events for other systems, from their delivery on. */
+  events: MONTH,
   /** A messenger account that could not be unlinked, from leaving on. */
   unlinks: MONTH,
   /** A session, from its last use on (`server/auth`). */

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { outboxEvents } from '../db/schema/outbox';
+import { kept, type KeptTable } from './kept-table';
+
+/** What other systems were told of. */
+export const KEPT_OF_OUTBOX: readonly KeptTable[] = [
+  kept(outboxEvents, {
+    title: '다른 시스템에 알린 일',
+    purpose: '진료할 한의원의 시스템에 주문과 예약의 변경, 탈퇴 알리기',
+    end: 'event',
+    // what is not delivered yet still goes out: the receiver has to delete, too
+    leaving: 'kept',
+    own: (_tx, id) => eq(outboxEvents.patientId, id),
+    columns: {
+      seq: null,
+      id: null,
+      type: '알린 일',
+      stream: null,
+      patientId: null,
+      body: '알린 내용',
+      at: '일어난 시각',
+      dueAt: null,
+      tries: null,
+      failingSince: null,
+      failure: null,
+      deliveredAt: '알린 시각',
+      parkedAt: null,
+    },
+  }),
+];
