@@ -1,7 +1,6 @@
 import type { Business } from '@contract/business';
 import type { Services } from '@contract/services';
 import type { PageSources } from './vendors/page-sources';
-import type { Webhook } from './vendors/webhook';
 
 /** The validated settings that modules need. */
 export interface Config {
@@ -31,8 +30,6 @@ export interface Config {
     readonly subject: string;
     readonly otherOrigins: readonly string[];
   };
-  /** The receiver of events; null where none is configured. */
-  readonly webhook: Webhook | null;
   /** How many proxies in front append to `X-Forwarded-For`; 0 without one. */
   readonly trustedHops: number;
 }

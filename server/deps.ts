@@ -8,6 +8,7 @@ import type { LoginProvider } from './vendors/login-provider';
 import type { Nicepay } from './vendors/nicepay';
 import type { PaymentProvider } from './vendors/payment-provider';
 import type { WebPush } from './vendors/web-push';
+import type { WebhookReceiver } from './vendors/webhook';
 
 /** The dependencies that modules receive. */
 export interface Deps {
@@ -23,4 +24,6 @@ export interface Deps {
   /** Forwards browsers' error reports; null when not configured (vendors 9). */
   readonly errorReports: ErrorReports | null;
   readonly webPush: WebPush;
+  /** Who is told of events; null when not configured (decision 0138). */
+  readonly webhook: WebhookReceiver | null;
 }

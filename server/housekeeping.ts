@@ -47,7 +47,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
  * keeps the process running.
  */
 export function startHousekeeping(
-  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush' | 'loginProvider'>,
+  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush' | 'webhook' | 'loginProvider'>,
 ): () => void {
   const { db, clock } = deps;
   const keys = createKeys(db, clock);
@@ -60,7 +60,7 @@ export function startHousekeeping(
   const timers = [
     repeat(deps, HOUR_MS, async () => {
       await purgeExpired(db, clock());
-      await purgeEvents(db, clock(), deps.config.webhook !== null);
+      await purgeEvents(db, clock(), deps.webhook !== null);
     }),
     repeat(deps, HOUR_MS, async () => {
       await resealHealth(db);

@@ -14,7 +14,7 @@ import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 import { optionalServices } from './vendors/optional-services';
-import { webhookOf } from './vendors/webhook';
+import { createWebhook, type WebhookReceiver } from './vendors/webhook';
 import { createWebPush, type WebPush } from './vendors/web-push';
 
 type Settings = Pick<
@@ -63,6 +63,7 @@ export interface ThirdParties {
   nicepay: Nicepay | null;
   errorReports: ErrorReports | null;
   webPush: WebPush;
+  webhook: WebhookReceiver | null;
   /** The sandbox to mount; undefined when it runs separately, or when every service is real. */
   sandbox: Hono | undefined;
 }
@@ -143,7 +144,6 @@ export async function createThirdParties(
         ...sandboxSources,
       ]),
       push: pushConfig(env),
-      webhook: webhookOf(env),
       trustedHops: env.TRUSTED_HOPS,
     },
     loginProvider: createKakao({
@@ -171,6 +171,7 @@ export async function createThirdParties(
     errorReports:
       reports && createErrorReports({ dsn: reports.dsn, fetch: reach(optional.areReportsReal) }),
     webPush: createWebPush(fetch),
+    webhook: createWebhook(fetch, env),
     sandbox,
   };
 }

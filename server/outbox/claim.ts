@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
 
 /** For how long a claimed event belongs to one process (ms): longer than a try may take. */
-export const LEASE_MS = 30_000;
+export const LEASE_MS = 15_000;
 
 export type ClaimedEvent = Pick<
   typeof outboxEvents.$inferSelect,

@@ -4,13 +4,11 @@ import type { Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
 import type { Deps } from '../deps';
 import { raiseAlarm } from '../security-log';
-import type { Fetch } from '../vendors/request';
-import { sendWebhook, type Webhook } from '../vendors/webhook';
+import type { WebhookReceiver } from '../vendors/webhook';
 import { wakeNext, type ClaimedEvent } from './claim';
 
 export interface DeliverDeps extends Pick<Deps, 'db' | 'clock' | 'logger'> {
-  readonly fetch: Fetch;
-  readonly webhook: Webhook;
+  readonly webhook: WebhookReceiver;
   /** From 0 to 1, for the jitter. */
   readonly random: () => number;
 }
@@ -35,9 +33,9 @@ export async function deliverEvent(
   event: ClaimedEvent,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { db, clock, fetch, webhook } = deps;
+  const { db, clock, webhook } = deps;
   const { id, body } = event;
-  const failure = await sendWebhook(fetch, webhook, { id, body, at: clock() }, stopped);
+  const failure = await webhook.send({ id, body, at: clock() }, stopped);
   const now = clock();
   if (failure === null) {
     await settle(deps, event, { dueAt: null, deliveredAt: now, parkedAt: null, failure: null });

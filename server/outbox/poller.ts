@@ -4,8 +4,8 @@ import { onOutboxWake } from './wake';
 
 interface Work<T> {
   /** Claims at most so many that are due. */
-  claim(limit: number): Promise<T[]>;
-  handle(one: T, stopped: AbortSignal): Promise<void>;
+  claim: (limit: number) => Promise<T[]>;
+  handle: (one: T, stopped: AbortSignal) => Promise<void>;
   logger: Logger;
   /** Handled at the same time; ms between two polls. */
   most?: number;

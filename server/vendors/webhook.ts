@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import { isLoopbackOrigin, type Given } from '../public-origin';
 import type { Fetch } from './request';
 
-/** Where webhooks go, and the secrets that sign them: during a rotation more than one. */
-export interface Webhook {
-  readonly url: string;
-  readonly secrets: readonly Buffer[];
+/** Who is told of events. */
+export interface WebhookReceiver {
+  /**
+   * Sends one webhook. Returns null when the receiver took it (2xx), else why not. A redirect is refused: events
+   * go to the configured address only. Never rejects.
+   */
+  send(request: WebhookRequest, stopped: AbortSignal): Promise<string | null>;
 }
 
 /** How long a receiver may take to answer (ms); below the lease of an event. */
@@ -19,56 +22,52 @@ interface WebhookRequest {
 }
 
 /** `webhook-signature` of the Standard Webhooks scheme: one `v1,…` for each secret. */
-export function signatureOf(secrets: readonly Buffer[], { id, body, at }: WebhookRequest): string {
+function signatureOf(secrets: readonly Buffer[], { id, body, at }: WebhookRequest): string {
   const text = `${id}.${seconds(at)}.${body}`;
   return secrets
     .map((secret) => `v1,${createHmac('sha256', secret).update(text).digest('base64')}`)
     .join(' ');
 }
 
-/**
- * Sends one webhook. Returns null when the receiver took it (2xx), else why not. A redirect is refused: the
- * events go to the configured address only. Never rejects.
- */
-export async function sendWebhook(
+/** The receiver, or null where none is configured. A rotation has more than one secret. */
+export function createWebhook(
   fetch: Fetch,
-  { url, secrets }: Webhook,
-  request: WebhookRequest,
-  stopped: AbortSignal,
-): Promise<string | null> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'User-Agent': 'Dalim-Webhooks/1',
-        'webhook-id': request.id,
-        'webhook-timestamp': String(seconds(request.at)),
-        'webhook-signature': signatureOf(secrets, request),
-      },
-      body: request.body,
-      redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    // what it says is not read, however much it is
-    await response.body?.cancel().catch(() => undefined);
-    return response.ok ? null : `HTTP ${response.status}`;
-  } catch {
-    return 'no answer';
-  }
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings,
+): WebhookReceiver | null {
+  if (url === undefined || secret === undefined) return null;
+  const secrets = secretsIn(secret);
+  return {
+    send: async (request, stopped) => {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            'User-Agent': 'Dalim-Webhooks/1',
+            'webhook-id': request.id,
+            'webhook-timestamp': String(seconds(request.at)),
+            'webhook-signature': signatureOf(secrets, request),
+          },
+          body: request.body,
+          redirect: 'manual',
+          signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
+        });
+        // what it says is not read, however much it is
+        await response.body?.cancel().catch(() => undefined);
+        return response.ok ? null : `HTTP ${response.status}`;
+      } catch {
+        return 'no answer';
+      }
+    },
+  };
+}
+
+interface Settings {
+  WEBHOOK_URL?: string | undefined;
+  WEBHOOK_SECRET?: string | undefined;
 }
 
 const seconds = (at: number) => Math.floor(at / 1000);
-
-/** The receiver, or null where none is configured. */
-export function webhookOf(env: {
-  WEBHOOK_URL?: string | undefined;
-  WEBHOOK_SECRET?: string | undefined;
-}): Webhook | null {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
-  if (url === undefined || secret === undefined) return null;
-  return { url, secrets: secretsIn(secret).map((one) => Buffer.from(one, 'base64')) };
-}
 
 /** What is wrong with WEBHOOK_URL and WEBHOOK_SECRET. */
 export function webhookFaults(given: Given): string[] {
@@ -94,7 +93,8 @@ export function webhookFaults(given: Given): string[] {
 
 const PREFIX = 'whsec_';
 
-const secretsIn = (text: string) => text.split(',').map((one) => one.trim().slice(PREFIX.length));
+const secretsIn = (text: string) =>
+  text.split(',').map((one) => Buffer.from(one.trim().slice(PREFIX.length), 'base64'));
 
 function isSecret(text: string): boolean {
   const secret = text.trim();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { WebhookBody } from '../../contract/webhooks';
 
 /** A webhook whose signature is right. */
-export interface Received {
+interface Received {
   id: string;
   /** ms; when it came */
   at: number;

@@ -2,7 +2,7 @@ import { newId } from '../../../server/ids';
 import { claimEvents } from '../../../server/outbox/claim';
 import { deliverEvent, type DeliverDeps } from '../../../server/outbox/deliver';
 import { emit } from '../../../server/outbox/emit';
-import { webhookOf } from '../../../server/vendors/webhook';
+import { createWebhook } from '../../../server/vendors/webhook';
 import { openWebhookReceiver, SECRET } from '../../support/webhook-receiver';
 import { shopTest } from '../support/shop-test';
 
@@ -21,8 +21,7 @@ export const outboxTest = shopTest
   })
   .extend('delivering', ({ deps, receiver }): DeliverDeps => ({
     ...deps,
-    fetch,
-    webhook: webhookOf({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET })!,
+    webhook: createWebhook(fetch, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET })!,
     random: () => 0,
   }))
   /** Writes an event of an order, which its number stands for; returns its id. */
