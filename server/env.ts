@@ -123,6 +123,9 @@ const environmentSchema = z.object({
   PUSH_SERVICE: z.optional(origin),
   WEBHOOK_URL: z.optional(text),
   WEBHOOK_SECRET: z.optional(text),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'must look like smtps://user:password@host:465')),
+  MESSAGE_SENDER: z.optional(text),
+  OPERATOR_EMAIL: z.optional(z.email('must be an e-mail address')),
   ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
@@ -211,6 +214,8 @@ function credentialFaults(given: Given): string[] {
     ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
   ] as const)
     if (given[one] && !given[other]) faults.push(`${other} missing beside ${one}`);
+  if (!given['SMTP_URL'] !== !given['MESSAGE_SENDER'])
+    faults.push('SMTP_URL and MESSAGE_SENDER must be set together');
   if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
     faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
   }

@@ -12,6 +12,8 @@ import { purgeRecords } from './leaving/purge';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
+import { planReminderMessages } from './outbox/messages/plan';
+import { purgeMessages } from './outbox/messages/send';
 import { purgeEvents } from './outbox/purge';
 import { purgeSecurityEvents } from './security-log';
 import type { PaymentDeps } from './payments/providers';
@@ -61,6 +63,7 @@ export function startHousekeeping(
     repeat(deps, HOUR_MS, async () => {
       await purgeExpired(db, clock());
       await purgeEvents(db, clock(), deps.webhook !== null);
+      await purgeMessages(db, clock());
     }),
     repeat(deps, HOUR_MS, async () => {
       await resealHealth(db);
@@ -71,6 +74,7 @@ export function startHousekeeping(
       await unlinkPending(deps);
     }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
+    repeat(deps, MINUTE_MS, () => planReminderMessages(db, clock())),
     repeat(deps, HOUR_MS, () => remindOfMarketing({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];

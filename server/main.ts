@@ -12,6 +12,7 @@ import { resealServerKeys } from './keys';
 import { listen } from './listen';
 import { createLogger } from './logger';
 import { builtPages } from './pages/built-pages';
+import { withAlarmMessages } from './outbox/messages/alarms';
 import { startOutbox } from './outbox/start';
 import { openOperatorSocket } from './operator/socket';
 import { KeysFault, loadKeyring } from './secrets/keyring';
@@ -21,13 +22,14 @@ import { createThirdParties } from './third-parties';
 /** Runs the shop until a signal stops it. */
 async function start(env: Env): Promise<void> {
   const clock = Date.now;
-  const logger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
+  const log = createLogger(env.LOG_LEVEL, (line) => console.log(line));
   useKeyring(loadKeyring(env));
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    onWarning: (event) => logger.warn(event),
+    onWarning: (event) => log.warn(event),
   });
+  const logger = withAlarmMessages(log, database.db, clock);
   try {
     await migrateDatabase(database);
     await resealServerKeys(database.db, clock);

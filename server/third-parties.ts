@@ -12,6 +12,7 @@ import type { LoginProvider } from './vendors/login-provider';
 import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sources';
 import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
+import { createSandboxMessenger, type Messenger } from './vendors/messenger';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 import { optionalServices } from './vendors/optional-services';
 import { createWebhook, type WebhookReceiver } from './vendors/webhook';
@@ -52,6 +53,9 @@ type Settings = Pick<
   | 'VAPID_PRIVATE_KEY'
   | 'VAPID_SUBJECT'
   | 'PUSH_SERVICE'
+  | 'SMTP_URL'
+  | 'MESSAGE_SENDER'
+  | 'OPERATOR_EMAIL'
   | 'WEBHOOK_URL'
   | 'WEBHOOK_SECRET'
 >;
@@ -64,10 +68,13 @@ export interface ThirdParties {
   errorReports: ErrorReports | null;
   webPush: WebPush;
   webhook: WebhookReceiver | null;
+  messenger: Messenger | null;
   /** The sandbox to mount; undefined when it runs separately, or when every service is real. */
   sandbox: Hono | undefined;
 }
 
+/** To whom the sandbox of messages shows alarms. */
+const SANDBOX_OPERATOR = 'operator@shop.example';
 const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
 
 /** Each real service that has credentials, else its sandbox: in this process or at SANDBOX_URL. */
@@ -89,7 +96,8 @@ export async function createThirdParties(
     !isPaymentReal ||
     (hasNicepay && !isNicepayReal) ||
     browser.needsSandbox ||
-    optional.needsSandbox;
+    optional.needsSandbox ||
+    env.SMTP_URL === undefined;
   const runsHere = needsSandbox && env.areSandboxesAllowed && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
     ? await loadSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
@@ -144,6 +152,7 @@ export async function createThirdParties(
         ...sandboxSources,
       ]),
       push: pushConfig(env),
+      operatorEmail: env.OPERATOR_EMAIL ?? (env.areSandboxesAllowed ? SANDBOX_OPERATOR : null),
       trustedHops: env.TRUSTED_HOPS,
     },
     loginProvider: createKakao({
@@ -172,6 +181,7 @@ export async function createThirdParties(
       reports && createErrorReports({ dsn: reports.dsn, fetch: reach(optional.areReportsReal) }),
     webPush: createWebPush(fetch),
     webhook: createWebhook(fetch, env),
+    messenger: await createMessenger(env, reach(false), urls.messages),
     sandbox,
   };
 }
@@ -191,4 +201,18 @@ function pushConfig(env: Settings): Config['push'] {
     subject: env.VAPID_SUBJECT ?? own,
     otherOrigins: env.PUSH_SERVICE === undefined ? [] : [env.PUSH_SERVICE],
   };
+}
+
+/** SMTP where it is configured, else the sandbox where one may run, else null. */
+async function createMessenger(
+  { areSandboxesAllowed, SMTP_URL: url, MESSAGE_SENDER: sender }: Settings,
+  reachSandbox: typeof fetch,
+  sandboxUrl: string,
+): Promise<Messenger | null> {
+  if (url !== undefined && sender !== undefined) {
+    // the library is loaded only where it sends
+    const { createSmtp } = await import('./vendors/smtp');
+    return createSmtp({ url, sender });
+  }
+  return areSandboxesAllowed ? createSandboxMessenger(reachSandbox, sandboxUrl) : null;
 }

@@ -9,6 +9,7 @@ import { cartItems, cartPurchases } from '../db/schema/cart';
 import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { pendingUnlinks } from '../db/schema/leaving';
+import { messages } from '../db/schema/messages';
 import { orders } from '../db/schema/orders';
 import { patients } from '../db/schema/patients';
 import { payments } from '../db/schema/payments';
@@ -126,7 +127,7 @@ async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Pr
 async function deleteRest(tx: Tx, patientId: string): Promise<void> {
   for (const table of [
     ...[idempotencyKeys, helpfulMarks, reviewReports, pushSubscriptions],
-    ...[cartItems, addresses, tokenFamilies],
+    ...[cartItems, addresses, messages, tokenFamilies],
   ])
     await tx.delete(table).where(eq(table.patientId, patientId));
 }

@@ -2,6 +2,7 @@ import type { EventType, WebhookBody } from '@contract/webhooks';
 import type { Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
 import { newId } from '../ids';
+import { planMessages } from './messages/plan';
 
 /** A change that other systems are told of. */
 interface Change {
@@ -13,17 +14,23 @@ interface Change {
   at: number;
   /** Ids, status and times only: it leaves the shop. */
   data: WebhookBody['data'];
+  /** The time of a consultation (ms), for messages. */
+  startsAt?: number | null;
 }
 
 /**
- * Writes an event in the transaction of its change (decision 0138). The caller holds the lock of the order,
+ * Writes an event and its messages in the transaction of its change (decision 0138). The caller holds the lock of the order,
  * so that the events of one order are numbered in the order of their commits.
  */
-export async function emit(tx: Tx, { type, stream, patientId, at, data }: Change): Promise<void> {
+export async function emit(
+  tx: Tx,
+  { type, stream, patientId, at, data, startsAt = null }: Change,
+): Promise<void> {
   const body: WebhookBody = { type, timestamp: isoTime(at), data };
   const id = newId(() => at);
   const event = { id, type, stream, patientId, body: JSON.stringify(body), at, dueAt: at };
   await tx.insert(outboxEvents).values(event);
+  await planMessages(tx, { type, orderId: stream, patientId, startsAt, at });
 }
 
 /** An order's consultation: which clinic, when. */
@@ -48,6 +55,7 @@ export function emitAppointment(
     stream: orderId,
     patientId,
     at,
+    startsAt: startedAt,
     data: {
       orderId,
       patientId,

@@ -140,6 +140,20 @@ function heardOf(orderId: string): string[] {
   return [...types.values()];
 }
 
+interface Shown {
+  id: string;
+  subject: string;
+  text: string;
+}
+
+/** The ids of an order's messages of that headline, as they came to the provider. */
+async function messagesOf(orderId: string, subject: string): Promise<string[]> {
+  const answer = await bank.fetch('/sandbox/messages/items');
+  const { items } = (await answer.json()) as { items: Shown[] };
+  const own = items.filter((one) => one.text.includes(orderId) && one.subject.includes(subject));
+  return own.map(({ id }) => id);
+}
+
 it(
   `loses no event and doubles none in ${SIZES.outboxKills} kills (SEED=${SEED})`,
   { timeout: 2 * HOUR_MS },
@@ -158,6 +172,15 @@ it(
       await expect
         .poll(() => heardOf(id), { timeout: 90_000, interval: 250, message: `trial ${trial}` })
         .toEqual(expected);
+      for (const subject of ['주문을 잘 받았어요', ...(isCancelled ? ['환불을 마쳤어요'] : [])]) {
+        const told = () => messagesOf(id, subject);
+        await expect
+          .poll(told, { timeout: 120_000, interval: 500, message: `trial ${trial} ${subject}` })
+          .not.toEqual([]);
+        const ids = await told();
+        expect(ids.length, `trial ${trial} ${subject}`).toBeLessThanOrEqual(2);
+        expect(new Set(ids).size).toBe(1);
+      }
     }
   },
 );
