@@ -44,6 +44,7 @@ const serverModules = {
   chat: [],
   consents: [],
   'error-reports': [],
+  outbox: [],
   push: [],
   services: [],
   shipping: [],
@@ -54,13 +55,16 @@ const serverModules = {
   cart: ['catalog', 'patients'],
   clinics: ['appointments'],
   content: ['catalog'],
-  reviews: ['catalog', 'health'],
-  orders: ['addresses', 'appointments', 'catalog', 'consents', 'patients'],
-  payments: ['addresses', 'appointments', 'cart', 'orders'],
+  reviews: ['catalog', 'health', 'outbox'],
+  orders: ['addresses', 'appointments', 'catalog', 'consents', 'outbox', 'patients'],
+  payments: ['addresses', 'appointments', 'cart', 'orders', 'outbox'],
   sitemap: ['clinics', 'content'],
-  leaving: ['orders', 'patients', 'payments', 'reviews'],
+  leaving: ['orders', 'outbox', 'patients', 'payments', 'reviews'],
   'content-folder': ['catalog', 'consents', 'reviews'],
-  operator: ['auth', 'backup', 'clinics', 'content-folder', 'orders', 'payments', 'reviews'],
+  operator: [
+    ...['auth', 'backup', 'clinics', 'content-folder'],
+    ...['orders', 'outbox', 'payments', 'reviews'],
+  ],
 };
 
 const serverModule = ([name, below]) => ({

@@ -9,6 +9,7 @@ import { chatRoutes } from './chat/routes';
 import { errorsRoutes } from './errors/routes';
 import { loginRoutes } from './login/routes';
 import { mapsRoutes } from './maps/routes';
+import { messagesRoutes } from './messages/routes';
 import { nicepayRoutes } from './nicepay/routes';
 import type { SandboxOptions } from './options';
 import { paymentRoutes } from './payment/routes';
@@ -49,6 +50,7 @@ export function createSandbox(input: SandboxInput): Hono {
   app.route('/analytics', analyticsRoutes(options));
   app.route('/errors', errorsRoutes(options));
   app.route('/chat', chatRoutes(options));
+  app.route('/messages', messagesRoutes(options));
   const root = new Hono();
   root.route('/sandbox', app);
   return root;

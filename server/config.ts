@@ -32,6 +32,8 @@ export interface Config {
     readonly subject: string;
     readonly otherOrigins: readonly string[];
   };
+  /** Who is told of alarms; null for nobody. */
+  readonly operatorEmail: string | null;
   /** How many proxies in front append to `X-Forwarded-For`; 0 without one. */
   readonly trustedHops: number;
 }

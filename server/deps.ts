@@ -5,9 +5,11 @@ import type { Keys } from './keys';
 import type { Logger } from './logger';
 import type { ErrorReports } from './vendors/error-reports';
 import type { LoginProvider } from './vendors/login-provider';
+import type { Messenger } from './vendors/messenger';
 import type { Nicepay } from './vendors/nicepay';
 import type { PaymentProvider } from './vendors/payment-provider';
 import type { WebPush } from './vendors/web-push';
+import type { WebhookReceiver } from './vendors/webhook';
 
 /** The dependencies that modules receive. */
 export interface Deps {
@@ -23,4 +25,8 @@ export interface Deps {
   /** Forwards browsers' error reports; null when not configured (vendors 9). */
   readonly errorReports: ErrorReports | null;
   readonly webPush: WebPush;
+  /** Sends messages to people; null when not configured (decision 0138). */
+  readonly messenger: Messenger | null;
+  /** Who is told of events; null when not configured (decision 0138). */
+  readonly webhook: WebhookReceiver | null;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { businessFaults } from './business/business-of';
+import { credentialFaults } from './credential-faults';
 import { unencryptedFaults } from './db/encrypted-url';
 import { operationsSettings } from './telemetry/settings';
-import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses';
 import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
 import { readDsn } from './vendors/dsn';
-import { channelFault } from './vendors/portone-channel';
+import { TRIAL_PG } from './vendors/portone-channel';
+import { webhookFaults } from './vendors/webhook';
 
 const text = z.string();
 const url = (schemes: readonly string[], error: string) =>
@@ -26,9 +26,6 @@ const origin = text.check(
 );
 const PORT_ERROR = 'must be a whole number from 0 to 65535';
 const HOPS_ERROR = 'must be a whole number from 0 to 9';
-
-/** The channels of trials; a real shop names its own. */
-const TRIAL_PG = { wallet: 'kakaopay', card: 'nice_v2' } as const;
 
 const environmentSchema = z.object({
   PORT: z._default(
@@ -121,6 +118,11 @@ const environmentSchema = z.object({
     url(['mailto:', 'https:'], 'must be an address such as mailto:help@shop.example'),
   ),
   PUSH_SERVICE: z.optional(origin),
+  WEBHOOK_URL: z.optional(text),
+  WEBHOOK_SECRET: z.optional(text),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'must look like smtps://user:password@host:465')),
+  MESSAGE_SENDER: z.optional(text),
+  OPERATOR_EMAIL: z.optional(z.email('must be an e-mail address')),
   ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ...operationsSettings,
@@ -141,8 +143,6 @@ export interface Env extends Parsed {
   /** Whether the database is filled with invented products, clinics and reviews: never for a public origin. */
   isDemonstration: boolean;
 }
-
-const PORTONE = ['PORTONE_MERCHANT_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'] as const;
 
 /**
  * Reads and validates the environment; returns all faults at once (product 1). An empty variable
@@ -167,6 +167,7 @@ export function readEnv(
     ...keyFaults(known),
     ...logFaults(known),
     ...credentialFaults(known),
+    ...webhookFaults(known),
   );
   if (!parsed.success || faults.length > 0) return { faults };
   const areSandboxesAllowed = whyNoSandbox(known) === null;
@@ -199,54 +200,4 @@ function keyFaults({ KEYS, KEYS_FILE, PUBLIC_ORIGIN: publicOrigin = '' }: Given)
     return ['KEYS and KEYS_FILE must not be set together'];
   if (KEYS !== undefined || KEYS_FILE !== undefined || isLoopbackOrigin(publicOrigin)) return [];
   return [`KEYS_FILE or KEYS must be set: ${publicOrigin} is not a loopback address`];
-}
-
-/**
- * Credentials and business details must be complete; they may be missing only where sandboxes may
- * run.
- */
-function credentialFaults(given: Given): string[] {
-  const faults: string[] = [];
-  const missing = PORTONE.filter((name) => !given[name]);
-  if (missing.length > 0 && missing.length < PORTONE.length) {
-    faults.push(`${missing.join(', ')} missing beside the other PORTONE_ variables`);
-  }
-  for (const [one, other] of [
-    ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
-    ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
-  ] as const)
-    if (given[one] && !given[other]) faults.push(`${other} missing beside ${one}`);
-  if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
-    faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
-  }
-  const missingSandbox = whyNoSandbox(given);
-  faults.push(...businessFaults(given, missingSandbox === null));
-  if (!given['VAPID_PUBLIC_KEY'] !== !given['VAPID_PRIVATE_KEY']) {
-    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together');
-  }
-  if (missingSandbox === null) return faults;
-  const why = `must be set: ${missingSandbox}, so no sandbox stands in`;
-  if (!given['KAKAO_CLIENT_ID'] && !given['KAKAO_CLIENT_SECRET']) {
-    faults.push(`KAKAO_CLIENT_ID ${why}`);
-  }
-  if (given['KAKAO_CLIENT_ID'] && !given['KAKAO_ADMIN_KEY'])
-    faults.push('KAKAO_ADMIN_KEY must be set: without it nobody who leaves is unlinked from Kakao');
-  if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
-  for (const [name, pg] of [
-    ['PORTONE_PG_WALLET', given['PORTONE_PG_WALLET'] ?? TRIAL_PG.wallet],
-    ['PORTONE_PG_CARD', given['PORTONE_PG_CARD'] ?? TRIAL_PG.card],
-  ] as const) {
-    const fault = channelFault(pg);
-    if (fault !== null) faults.push(`${name} ${fault}`);
-  }
-  if (given['NICEPAY'] === 'on' && !given['NICEPAY_CLIENT_ID']) {
-    faults.push(`NICEPAY_CLIENT_ID, NICEPAY_SECRET_KEY ${why}`);
-  }
-  // NicePay names real clients R1_ or R2_, those of its sandbox S1_ or S2_
-  if (/^S\d_/i.test(given['NICEPAY_CLIENT_ID'] ?? ''))
-    faults.push('NICEPAY_CLIENT_ID names a client of the sandbox, which charges nothing');
-  if (isSandboxMapsKey(given['NAVER_MAPS_KEY'] ?? SANDBOX_DEFAULTS.mapsKey)) {
-    faults.push(`NAVER_MAPS_KEY ${why}`);
-  }
-  return faults;
 }

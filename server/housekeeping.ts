@@ -13,6 +13,9 @@ import { purgeRecords } from './leaving/purge';
 import { errorFields } from './logger';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
+import { planReminderMessages } from './outbox/messages/plan';
+import { purgeMessages } from './outbox/messages/send';
+import { purgeEvents } from './outbox/purge';
 import { purgeSecurityEvents } from './security-log';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
@@ -48,7 +51,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
  * keeps the process running.
  */
 export function startHousekeeping(
-  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush' | 'loginProvider'>,
+  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush' | 'webhook' | 'loginProvider'>,
 ): () => void {
   const { db, clock } = deps;
   const keys = createKeys(db, clock);
@@ -59,7 +62,11 @@ export function startHousekeeping(
     return job(deps);
   };
   const timers = [
-    repeat(deps, HOUR_MS, () => purgeExpired(db, clock())),
+    repeat(deps, HOUR_MS, async () => {
+      await purgeExpired(db, clock());
+      await purgeEvents(db, clock(), deps.webhook !== null);
+      await purgeMessages(db, clock());
+    }),
     repeat(deps, HOUR_MS, async () => {
       await resealHealth(db);
     }),
@@ -69,6 +76,7 @@ export function startHousekeeping(
       await unlinkPending(deps);
     }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
+    repeat(deps, MINUTE_MS, () => planReminderMessages(db, clock())),
     repeat(deps, HOUR_MS, () => remindOfMarketing({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];

@@ -13,6 +13,8 @@ import { resealServerKeys } from './keys';
 import { listen } from './listen';
 import { createLogger } from './logger';
 import { builtPages } from './pages/built-pages';
+import { withAlarmMessages } from './outbox/messages/alarms';
+import { startOutbox } from './outbox/start';
 import { openOperatorSocket } from './operator/socket';
 import { KeysFault, loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
@@ -31,13 +33,14 @@ async function start(env: Env): Promise<void> {
     dataDir: env.DATA_DIR,
     onWarning: (event) => plainLogger.warn(event),
   });
+  const alarming = withAlarmMessages(plainLogger, database.db, clock);
   try {
     observeDatabase(database);
     await migrateDatabase(database);
     await resealServerKeys(database.db, clock);
     await fillShop(database.db, clock, env);
     const thirdParties = await createThirdParties(env, database.db, clock);
-    const logger = reportingLogger(plainLogger, thirdParties.errorReports, clock);
+    const logger = reportingLogger(alarming, thirdParties.errorReports, clock);
     if (!env.isDemonstration)
       for (const missing of await listMissing(database.db, clock()))
         logger.warn('the shop is not complete', { missing });
@@ -46,6 +49,7 @@ async function start(env: Env): Promise<void> {
     const server = await listen(app, { port: env.PORT, host: env.HOST });
     const deps = { db: database.db, clock, logger, ...thirdParties };
     const stopHousekeeping = startHousekeeping(deps);
+    const stopOutbox = startOutbox(deps);
     const closeOperatorSocket =
       database.kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
     console.log(`달임 is open at ${env.PUBLIC_ORIGIN}`);
@@ -53,6 +57,7 @@ async function start(env: Env): Promise<void> {
       stopHousekeeping();
       closeOperatorSocket();
       await server.close();
+      await stopOutbox();
       await telemetry.stop();
       await database.close();
     });

@@ -13,8 +13,10 @@ import type { LoginProvider } from './vendors/login-provider';
 import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sources';
 import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
+import { createSandboxMessenger, type Messenger } from './vendors/messenger';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 import { optionalServices } from './vendors/optional-services';
+import { createWebhook, type WebhookReceiver } from './vendors/webhook';
 import { createWebPush, type WebPush } from './vendors/web-push';
 
 type Settings = Pick<
@@ -53,6 +55,11 @@ type Settings = Pick<
   | 'VAPID_PRIVATE_KEY'
   | 'VAPID_SUBJECT'
   | 'PUSH_SERVICE'
+  | 'SMTP_URL'
+  | 'MESSAGE_SENDER'
+  | 'OPERATOR_EMAIL'
+  | 'WEBHOOK_URL'
+  | 'WEBHOOK_SECRET'
 >;
 
 export interface ThirdParties {
@@ -62,10 +69,14 @@ export interface ThirdParties {
   nicepay: Nicepay | null;
   errorReports: ErrorReports | null;
   webPush: WebPush;
+  webhook: WebhookReceiver | null;
+  messenger: Messenger | null;
   /** The sandbox to mount; undefined when it runs separately, or when every service is real. */
   sandbox: Hono | undefined;
 }
 
+/** To whom the sandbox of messages shows alarms. */
+const SANDBOX_OPERATOR = 'operator@shop.example';
 const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
 
 /** Each real service that has credentials, else its sandbox: in this process or at SANDBOX_URL. */
@@ -87,7 +98,8 @@ export async function createThirdParties(
     !isPaymentReal ||
     (hasNicepay && !isNicepayReal) ||
     browser.needsSandbox ||
-    optional.needsSandbox;
+    optional.needsSandbox ||
+    env.SMTP_URL === undefined;
   const runsHere = needsSandbox && env.areSandboxesAllowed && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
     ? await loadSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
@@ -143,6 +155,7 @@ export async function createThirdParties(
         ...sandboxSources,
       ]),
       push: pushConfig(env),
+      operatorEmail: env.OPERATOR_EMAIL ?? (env.areSandboxesAllowed ? SANDBOX_OPERATOR : null),
       trustedHops: env.TRUSTED_HOPS,
     },
     loginProvider: createKakao({
@@ -170,6 +183,8 @@ export async function createThirdParties(
     errorReports:
       reports && createErrorReports({ dsn: reports.dsn, fetch: reach(optional.areReportsReal) }),
     webPush: createWebPush(fetch, env.PUBLIC_ORIGIN),
+    webhook: createWebhook(fetch, env),
+    messenger: await createMessenger(env, reach(false), urls.messages),
     sandbox,
   };
 }
@@ -195,4 +210,18 @@ function pushConfig(env: Settings): Config['push'] {
     subject: env.VAPID_SUBJECT ?? own,
     otherOrigins: env.PUSH_SERVICE === undefined ? [] : [env.PUSH_SERVICE],
   };
+}
+
+/** SMTP where it is configured, else the sandbox where one may run, else null. */
+async function createMessenger(
+  { areSandboxesAllowed, SMTP_URL: url, MESSAGE_SENDER: sender }: Settings,
+  reachSandbox: typeof fetch,
+  sandboxUrl: string,
+): Promise<Messenger | null> {
+  if (url !== undefined && sender !== undefined) {
+    // the library is loaded only where it sends
+    const { createSmtp } = await import('./vendors/smtp');
+    return createSmtp({ url, sender });
+  }
+  return areSandboxesAllowed ? createSandboxMessenger(reachSandbox, sandboxUrl) : null;
 }

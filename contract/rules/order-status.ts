@@ -29,6 +29,11 @@ export function isVoid(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'refunded';
 }
 
+/** Whether an order in this status was paid, and not cancelled or refunded since. */
+export function wasPaid(status: OrderStatus): boolean {
+  return ['paid', 'preparing', 'shipped', 'delivered'].includes(status);
+}
+
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['awaiting_payment', 'cancelled'],
   awaiting_payment: ['paid', 'cancelled'],

@@ -103,6 +103,7 @@ export const clinicEntry = z
       null,
     ),
     phoneNumber: words,
+    noticeEmail: z._default(z.nullable(z.email('전자우편 주소여야 해요.')), null),
     introduction: z._default(z.string(), ''),
     picture,
     openingTime: clockSchema,

@@ -9,6 +9,7 @@ import { cartItems, cartPurchases } from '../db/schema/cart';
 import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { pendingUnlinks } from '../db/schema/leaving';
+import { messages } from '../db/schema/messages';
 import { orders } from '../db/schema/orders';
 import { patients } from '../db/schema/patients';
 import { payments } from '../db/schema/payments';
@@ -17,6 +18,8 @@ import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import type { Logger } from '../logger';
 import type { OrderRow } from '../orders/queries';
+import { emit } from '../outbox/emit';
+import { forgetEvents } from '../outbox/purge';
 import { deletePatient } from '../patients/queries';
 import { releaseUnpaid } from '../payments/release';
 import { uncount } from '../reviews/rating';
@@ -73,6 +76,11 @@ async function leaveIn(
   await keepAccountsToUnlink(tx, patientId, now);
   await deleteOrders(tx, owned, now);
   await deleteRest(tx, patientId);
+  await forgetEvents(tx, patientId);
+  await emit(tx, {
+    ...{ type: 'patient.deleted', stream: patientId, patientId, at: now },
+    data: { patientId, status: 'deleted' },
+  });
   await deletePatient(tx, patientId);
   logLeaving(logger, patientId, now);
   return [];
@@ -127,7 +135,7 @@ async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Pr
 async function deleteRest(tx: Tx, patientId: string): Promise<void> {
   for (const table of [
     ...[idempotencyKeys, helpfulMarks, reviewReports, pushSubscriptions],
-    ...[cartItems, addresses, tokenFamilies],
+    ...[cartItems, addresses, messages, tokenFamilies],
   ])
     await tx.delete(table).where(eq(table.patientId, patientId));
 }

@@ -14,6 +14,7 @@ import { endsOrder } from '../payments/refunds';
 import { requestStaffRefund, settleRefunds } from '../payments/staff-refund';
 import { runContentCommand, runDoctor, type OnProgress } from './content-command';
 import { describeOrder, describeOrders } from './describe';
+import { runOutboxCommand } from './outbox-command';
 import { readCommand, type Command } from './read-command';
 import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
@@ -52,6 +53,7 @@ export async function runCommand(
     const [topic, ...rest] = args;
     if (topic === 'reviews') return await runReviewsCommand(deps, rest);
     if (topic === 'returns') return await runReturnsCommand(deps, rest);
+    if (topic === 'outbox') return await runOutboxCommand(deps, rest);
     if (topic === 'content') return await runContentCommand(deps, rest, onProgress);
     if (topic === 'doctor') return await runDoctor(deps);
     const command = readCommand(args);

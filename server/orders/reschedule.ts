@@ -6,6 +6,7 @@ import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
+import { emitAppointment } from '../outbox/emit';
 import { lockOrder } from './queries';
 
 interface Reschedule {
@@ -36,4 +37,10 @@ export async function rescheduleOrder(
     .update(orders)
     .set({ appointmentStartedAt: startedAt, updatedAt: now })
     .where(eq(orders.id, id));
+  await emitAppointment(
+    tx,
+    'rescheduled',
+    { orderId: id, patientId, clinicId, startedAt },
+    { at: now, before: appointmentStartedAt },
+  );
 }

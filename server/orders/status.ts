@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/orders';
-import { canMove } from '@contract/rules/order-status';
+import { canMove, isVoid, wasPaid } from '@contract/rules/order-status';
+import type { EventType } from '@contract/webhooks';
 import type { Tx } from '../db/client';
 import { orderEvents, orders } from '../db/schema/orders';
+import { emit } from '../outbox/emit';
 
 interface Move {
   orderId: string;
@@ -23,10 +25,28 @@ export async function moveOrder(tx: Tx, { orderId, from, to, actor, at }: Move):
     .update(orders)
     .set({ status: to, updatedAt: at, ...stamps(to, at) })
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
-    .returning({ id: orders.id });
-  if (moved.length === 0) return false;
+    .returning({
+      number: orders.number,
+      patientId: orders.patientId,
+      shippingMethodId: orders.shippingMethodId,
+    });
+  const [order] = moved;
+  if (!order) return false;
   await tx.insert(orderEvents).values({ orderId, from, to, actor, at });
+  const type = eventOf(from, to);
+  if (type !== null) {
+    const { number: orderNumber, patientId, shippingMethodId } = order;
+    const data = { orderId, orderNumber, patientId, shippingMethodId, status: to };
+    await emit(tx, { type, stream: orderId, patientId, at, data });
+  }
   return true;
+}
+
+/** An order that was never paid was never announced, and so its end is not. */
+function eventOf(from: OrderStatus, to: OrderStatus): EventType | null {
+  if (to === 'paid') return 'order.paid';
+  if (to === 'shipped') return 'order.shipped';
+  return isVoid(to) && wasPaid(from) ? 'order.cancelled' : null;
 }
 
 function stamps(to: OrderStatus, at: number): { paidAt?: number; cancelledAt?: number } {

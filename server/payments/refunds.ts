@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@contract/constants';
+import { wasPaid } from '@contract/rules/order-status';
 import { and, eq, sql } from 'drizzle-orm';
 import { releaseSlot } from '../appointments/holds';
 import { raiseAlarm } from '../security-log';
@@ -8,6 +9,8 @@ import { payments, type RefundReason } from '../db/schema/payments';
 import { closeReturn } from '../orders/returns';
 import { moveOrder } from '../orders/status';
 import { returnStock } from '../orders/stock';
+import { emitAppointment } from '../outbox/emit';
+import { wakeOutbox } from '../outbox/wake';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { nextRefundCheckAt } from './check-times';
 import { providerOf, type PaymentDeps } from './providers';
@@ -73,6 +76,7 @@ export async function settleRefund(deps: PaymentDeps, paymentId: string): Promis
     return false;
   }
   await deps.db.transaction((tx) => closeRefund(tx, payment, deps.clock()));
+  wakeOutbox();
   return true;
 }
 
@@ -118,6 +122,11 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
   if (!(await moveOrder(tx, { orderId, from, to: 'refunded', actor, at: now }))) return;
   await closeReturn(tx, orderId, now);
   // A past consultation keeps its slot, and goods already prepared are not restocked.
-  if ((order.appointmentStartedAt ?? 0) > now) await releaseSlot(tx, orderId, now);
+  if ((order.appointmentStartedAt ?? 0) > now) {
+    await releaseSlot(tx, orderId, now);
+    const { patientId, clinicId, appointmentStartedAt: startedAt } = order;
+    const consultation = { orderId, patientId, clinicId, startedAt };
+    if (wasPaid(from)) await emitAppointment(tx, 'released', consultation, { at: now });
+  }
   if (from === 'paid') await returnStock(tx, orderId);
 }

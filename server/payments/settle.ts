@@ -10,6 +10,8 @@ import { ApiError } from '../http/api-error';
 import { findPurchasedLines, lockOrder, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
 import { takeStock } from '../orders/stock';
+import { emitAppointment } from '../outbox/emit';
+import { wakeOutbox } from '../outbox/wake';
 import type { Payment } from '../vendors/payment-provider';
 import { raiseAlarm } from '../security-log';
 import { measures } from '../telemetry/measures';
@@ -51,6 +53,7 @@ export async function settleAndRefund(
   const { answer, refund, decided } = await deps.db.transaction((tx) =>
     settlePayment(tx, deps.clock, owner, payment),
   );
+  wakeOutbox();
   if (decided !== undefined) measures().payments.add(1, { outcome: decided });
   if (decided !== undefined && decided !== 'paid' && ALARMS.has(decided))
     raiseAlarm(deps.logger, 'payment mismatch', { orderId: owner.orderId, reason: decided });
@@ -160,6 +163,7 @@ async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReas
   }
   const move = { orderId, from: 'awaiting_payment', to: 'paid', actor: 'payment', at } as const;
   if (!(await moveOrder(tx, move))) throw new Error('A locked order changed its status.');
+  await emitAppointment(tx, 'booked', { orderId, patientId, clinicId, startedAt }, { at });
   await removePurchasedFromCart(tx, order, at);
   if (needsAddress(order.shippingMethodId) && order.shippingAddress !== null)
     await keepUsedAddress(tx, clock, patientId, order.shippingAddress);

@@ -15,6 +15,8 @@ export const ENDS = {
     '후기와 도움 표시, 후기의 신고: 회원이 지우거나 탈퇴할 때까지. 신고는 그 후기와 함께 지웁니다.',
   push: '알림 수신 정보: 알림을 끄거나 로그아웃할 때까지',
   reminder: `예약 알림을 보낸 기록: 진료 시각부터 ${PERIODS.reminders.words}`,
+  event: `다른 시스템에 주문과 예약, 후기, 탈퇴를 알린 기록 (번호와 상태, 시각): 알린 날부터 ${PERIODS.events.words}`,
+  message: `주문과 예약의 안내를 보낸 기록: 안내한 날부터 ${PERIODS.messages.words}`,
   session: `로그인 상태의 기록: 로그아웃하거나 마지막으로 이용한 날부터 ${PERIODS.sessions.words}`,
   repeat: `같은 요청을 두 번 처리하지 않기 위한 기록: ${PERIODS.repeats.words}`,
   limit: '부정 이용을 막기 위하여 되돌릴 수 없게 바꾼 접속 주소와 횟수: 2시간',

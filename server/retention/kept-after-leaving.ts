@@ -12,4 +12,9 @@ export const KEPT_AFTER_LEAVING = [
     period: PERIODS.security.words,
     law: '개인정보의 안전성 확보조치 기준',
   },
+  {
+    what: '주문과 예약의 변경, 탈퇴를 한의원의 시스템에 알린 기록 (회원 번호와 주문 번호, 상태와 시각)',
+    period: PERIODS.events.words,
+    law: '개인정보 보호법',
+  },
 ] as const;

@@ -22,6 +22,10 @@ export const PERIODS = {
   drafts: MONTH,
   /** Reminders, from the consultation on. */
   reminders: MONTH,
+  /** Events for other systems, from their delivery on. */
+  events: MONTH,
+  /** Messages about orders and consultations, from their writing on. */
+  messages: MONTH,
   /** A messenger account that could not be unlinked, from leaving on. */
   unlinks: MONTH,
   /** A session, from its last use on (`server/auth`). */

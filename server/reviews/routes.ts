@@ -20,6 +20,7 @@ import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve, serveOnce } from '../http/serve';
 import { newId } from '../ids';
+import { emitReview } from '../outbox/emit';
 import {
   findHelpful,
   findOwnReview,
@@ -106,6 +107,7 @@ export function reviewRoutes(api: Api): void {
         .onConflictDoNothing()
         .returning({ id: reviews.id });
       if (added.length === 0) throw new ApiError(409, 'review_exists');
+      await emitReview(tx, { reviewId: id, patientId, ...body }, clock());
       return { reference: id, answer: { data: await ownReview(tx, patientId, id) } };
     },
     replay: async ({ patientId }, tx, id) => ({ data: await ownReview(tx, patientId, id) }),

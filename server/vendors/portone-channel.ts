@@ -1,5 +1,8 @@
 import type { Payment } from './payment-provider';
 
+/** The channels of trials; a real shop names its own. */
+export const TRIAL_PG = { wallet: 'kakaopay', card: 'nice_v2' } as const;
+
 /** Merchant ids by which gateways charge nothing, as PortOne's and the gateways' documents name them. */
 const TEST_IDS: ReadonlySet<string> = new Set(
   [

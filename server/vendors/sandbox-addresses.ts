@@ -34,6 +34,8 @@ export interface SandboxUrls {
   /** The DSN for the error reporter. */
   errorsDsn: string;
   chatScript: string;
+  /** Takes messages to people. */
+  messages: string;
 }
 
 /** The sandboxes' addresses below `base`: the shop's origin, or the separate sandbox's. */
@@ -51,5 +53,6 @@ export function sandboxUrls(base: string): SandboxUrls {
     analyticsBase: `${root}/analytics/v1`,
     errorsDsn: `${root}/errors/1`.replace('://', `://${SANDBOX_DEFAULTS.errorsPublicKey}@`),
     chatScript: `${root}/chat/ch-plugin-web.js`,
+    messages: `${root}/messages/v1/messages`,
   };
 }

@@ -13,6 +13,8 @@ export const clinics = pgTable(
     lng: doublePrecision(),
     lat: doublePrecision(),
     phoneNumber: text().notNull(),
+    /** Where the clinic is told of its bookings; never shown. */
+    noticeEmail: text(),
     introduction: text().notNull(),
     picture: text().notNull(),
     /** HH:MM in Seoul. */

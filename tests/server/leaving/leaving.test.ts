@@ -14,6 +14,7 @@ import { patients } from '../../../server/db/schema/patients';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { payments } from '../../../server/db/schema/payments';
 import { purgeExpired } from '../../../server/housekeeping';
+import { purgeEvents } from '../../../server/outbox/purge';
 import { reconcile } from '../../../server/payments/reconcile';
 import { DAY_MS } from '../../../contract/constants';
 import { addCartItems } from '../../../contract/cart';
@@ -46,6 +47,8 @@ describe('leaving the shop (product 4)', () => {
     const { data } = await shop.call(leave, {}, { token: patient.accessToken });
     expect(data).toEqual({ hasLeft: true, openOrders: [] });
     expect(await search(shop, sentinels)).toEqual({
+      // ids only: the receiver has to be told, too
+      outbox_events: ['orderId', 'patientId'],
       security_events: ['orderId', 'patientId'],
       statutory_records: [...Object.keys(LAWFUL), 'impUid', 'merchantUid'].sort(),
     });
@@ -68,6 +71,7 @@ describe('leaving the shop (product 4)', () => {
     expect(await search(shop, sentinels)).toHaveProperty('statutory_records');
     shop.clock.advance(2);
     await purgeExpired(shop.db, shop.clock.now);
+    await purgeEvents(shop.db, shop.clock.now, false);
     // the access records end by the database's own clock
     expect(Object.keys(await search(shop, sentinels))).toEqual(['security_events']);
   });
@@ -136,6 +140,7 @@ describe('leaving the shop (product 4)', () => {
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     const { patientId } = patient;
     expect(await search(shop, { patientId, name: '김달임', phone: '01012345678' })).toEqual({
+      outbox_events: ['patientId'],
       security_events: ['patientId'],
     });
   });
@@ -162,7 +167,7 @@ describe('an order that is not done', () => {
     expect(await go()).toEqual({ hasLeft: false, openOrders: open });
     const { data } = (await shop.call(getLeaving, {}, { token })).data;
     expect(data.openOrders).toEqual(open);
-    expect(data.kept.map(({ period }) => period)).toEqual(['5년', '2년']);
+    expect(data.kept.map(({ period }) => period)).toEqual(['5년', '2년', '30일']);
     expect((await readOrder(shop, token, orderId)).status).toBe('paid');
     await trouble(shop, 'cancel', 'error', 1);
     await shop.call(cancelOrder, { params: { id: orderId } }, { token });

@@ -45,6 +45,7 @@ function clinic(
     lat,
     lng,
     phoneNumber: '0212345678',
+    noticeEmail: 'booking@clinic.example',
     introduction: '정성껏 살펴 드려요.',
     picture: 'clinic-room',
     ...hours,

@@ -1,0 +1,59 @@
+import { and, desc, gt, isNotNull } from 'drizzle-orm';
+import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import type { Tx } from '../db/client';
+import { outboxEvents } from '../db/schema/outbox';
+import { replayEvent } from '../outbox/replay';
+import type { PaymentDeps } from '../payments/providers';
+import { recordStaff } from './record-staff';
+import { done, refused, type Report } from './report';
+
+const USAGE = `사용법: npm run outbox -- <명령>
+  list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 최근 50건
+  replay 알림번호   알림을 다시 보내요 (이미 보낸 것도)`;
+
+const ID = /^[0-9a-f]{24}$/;
+const LIST = 50;
+
+/** Runs `npm run outbox -- …` (decision 0138). Safe to repeat. */
+export async function runOutboxCommand(
+  deps: PaymentDeps,
+  args: readonly string[],
+): Promise<Report> {
+  const [name, id, ...rest] = args;
+  if (name === 'list' && id === undefined) {
+    await recordStaff(deps, 'staff_read', 'outbox');
+    return done(await list(deps.db));
+  }
+  if (name !== 'replay' || id === undefined || rest.length > 0) return refused(USAGE);
+  if (!ID.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
+  await recordStaff(deps, 'staff_change', `replay event:${id}`);
+  return (await replayEvent(deps.db, id, deps.clock()))
+    ? done(`${id} 알림을 다시 보내요.`)
+    : refused(`${id} 알림을 찾을 수 없어요. 보낸 지 30일이 지난 알림은 남아 있지 않아요.`);
+}
+
+async function list(tx: Tx): Promise<string> {
+  const parked = await tx
+    .select()
+    .from(outboxEvents)
+    .where(isNotNull(outboxEvents.parkedAt))
+    .orderBy(desc(outboxEvents.parkedAt))
+    .limit(LIST);
+  const failing = await tx
+    .select()
+    .from(outboxEvents)
+    .where(and(isNotNull(outboxEvents.dueAt), gt(outboxEvents.tries, 0)))
+    .orderBy(desc(outboxEvents.dueAt))
+    .limit(LIST);
+  const lines = [
+    ...parked.map((event) => describe('멈춤', event)),
+    ...failing.map((event) => describe('다시 보내는 중', event)),
+  ];
+  return lines.join('\n') || '멈추거나 밀린 알림이 없어요.';
+}
+
+function describe(state: string, event: typeof outboxEvents.$inferSelect): string {
+  const { id, type, at, tries, failure } = event;
+  const when = `${seoulDate(at)} ${seoulClock(at)}`;
+  return [id, state, type, when, `${tries}번 시도`, failure ?? ''].join('  ').trimEnd();
+}

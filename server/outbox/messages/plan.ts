@@ -1,0 +1,99 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '@contract/constants';
+import type { EventType } from '@contract/webhooks';
+import type { Tx } from '../../db/client';
+import { appointments } from '../../db/schema/appointments';
+import { messages, type MessageKind } from '../../db/schema/messages';
+import { newId } from '../../ids';
+
+/** Who is told of which event. */
+const KINDS: Partial<Record<EventType, readonly MessageKind[]>> = {
+  'order.paid': ['paid'],
+  'order.shipped': ['shipped'],
+  'order.cancelled': ['refunded'],
+  'appointment.booked': ['clinic_booked'],
+  'appointment.rescheduled': ['changed', 'clinic_changed'],
+  'appointment.released': ['clinic_released'],
+};
+
+interface Told {
+  type: EventType;
+  orderId: string;
+  patientId: string;
+  /** ms */
+  startsAt: number | null;
+  at: number;
+}
+
+/** Writes the messages of an event in its transaction. */
+export async function planMessages(
+  tx: Tx,
+  { type, orderId, patientId, startsAt, at }: Told,
+): Promise<void> {
+  const rows = (KINDS[type] ?? []).map((kind) => ({
+    ...{ id: newId(() => at), kind, orderId, patientId, startsAt },
+    ...{ createdAt: at, dueAt: at },
+  }));
+  if (rows.length > 0) await tx.insert(messages).values(rows);
+}
+
+/** How long before the start a reminder is due, and when it is too late to send (ms). */
+const REMINDERS = [
+  { kind: 'reminder_day', before: DAY_MS, until: 2 * HOUR_MS },
+  { kind: 'reminder_hour', before: HOUR_MS, until: 0 },
+] as const;
+
+/**
+ * Writes the reminders that are due, each once even in parallel. Consultations booked or moved after the due
+ * time get none.
+ */
+export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
+  for (const { kind, before, until } of REMINDERS) {
+    // All columns in the table's order, as `insert … select` requires.
+    const due = tx
+      .select({
+        id: sql<string>`substr(md5(${appointments.id} || ${kind}::text), 1, 24)`.as('id'),
+        kind: sql<MessageKind>`${kind}`.as('kind'),
+        orderId: appointments.orderId,
+        patientId: appointments.patientId,
+        startsAt: appointments.startedAt,
+        note: sql<null>`null::text`.as('note'),
+        createdAt: sql<number>`${now}::bigint`.as('created_at'),
+        dueAt: sql<number>`${now}::bigint`.as('due_at'),
+        sends: sql<number>`0`.as('sends'),
+        failures: sql<number>`0`.as('failures'),
+        sentAt: sql<null>`null::bigint`.as('sent_at'),
+      })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.status, 'booked'),
+          isNotNull(appointments.startedAt),
+          lte(appointments.startedAt, now + before),
+          gt(appointments.startedAt, now + until),
+          lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),
+        ),
+      );
+    await tx.insert(messages).select(due).onConflictDoNothing();
+  }
+}
+
+/** Alarms of one name within this time are one message (ms). */
+const ALARM_PAUSE_MS = 10 * 60_000;
+
+/** Has the operator told of an alarm, unless the same was told of just now. `fields` are ids and counts. */
+export async function planAlarm(
+  tx: Tx,
+  alarm: string,
+  fields: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<void> {
+  const since = now - ALARM_PAUSE_MS;
+  const note = JSON.stringify({ alarm, ...fields });
+  await tx.execute(sql`
+    insert into messages (id, kind, note, created_at, due_at)
+    select ${newId(() => now)}, 'alarm', ${note}, ${now}::bigint, ${now}::bigint
+    where not exists (
+      select 1 from messages
+      where kind = 'alarm' and created_at > ${since}::bigint and note::jsonb ->> 'alarm' = ${alarm})`);
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
+import { outboxEvents } from '../db/schema/outbox';
+import { PERIODS } from '../retention/periods';
+
+/**
+ * Deletes events that were delivered or parked 30 days ago, and without a receiver all of that age. What still
+ * waits for a receiver stays.
+ */
+export async function purgeEvents(db: Db, now: number, hasReceiver: boolean): Promise<void> {
+  const end = now - PERIODS.events.ms;
+  const isOver = or(lt(outboxEvents.deliveredAt, end), lt(outboxEvents.parkedAt, end));
+  await db
+    .delete(outboxEvents)
+    .where(
+      and(
+        lt(outboxEvents.at, end),
+        hasReceiver ? and(isNull(outboxEvents.dueAt), isOver) : undefined,
+      ),
+    );
+}
+
+/** Deletes a patient's events that are delivered or parked; those that wait hold ids only and still go out. */
+export async function forgetEvents(tx: Tx, patientId: string): Promise<void> {
+  await tx
+    .delete(outboxEvents)
+    .where(and(eq(outboxEvents.patientId, patientId), isNull(outboxEvents.dueAt)));
+}

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { Messenger, MessageOutcome } from './messenger';
+
+interface SmtpSettings {
+  /** smtps://user:password@host:465, or smtp:// with STARTTLS. */
+  url: string;
+  /** As `달임 <no-reply@shop.example>`. */
+  sender: string;
+}
+
+/** Mail by SMTP: by TLS, except to this machine. */
+export function createSmtp({ url, sender }: SmtpSettings): Messenger {
+  const { hostname } = new URL(url);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  const transport = createTransport({
+    url,
+    requireTLS: !isLocal,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ id, to, subject, text }) => {
+      const mail = { from: sender, to, subject, text };
+      const headers = { 'X-Dalim-Message': id, 'Auto-Submitted': 'auto-generated' };
+      try {
+        await transport.sendMail({ ...mail, headers, messageId: `<${id}@dalim.invalid>` });
+        return 'sent';
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+/** Only what the server said, or a connection that never began, is certain: a lost answer may be a yes. */
+function outcomeOf(error: unknown): MessageOutcome {
+  const { responseCode, code, syscall } = error as Record<string, unknown>;
+  if (typeof responseCode === 'number') return responseCode >= 500 ? 'refused' : 'not sent';
+  return code === 'EDNS' || code === 'EAUTH' || syscall === 'connect' ? 'not sent' : 'unknown';
+}

@@ -1,0 +1,50 @@
+import { expect, test as base } from 'vitest';
+import { createSmtp } from '../../../server/vendors/smtp';
+import { openSmtpServer } from '../../support/smtp-server';
+
+const MESSAGE = {
+  id: '0123456789abcdef01234567',
+  to: 'kim@example.com',
+  subject: '[달임] 예약을 알려 드려요',
+  text: '내일 오전 10:00에 예약이 있어요.',
+};
+
+const test = base
+  .extend('smtp', async ({}, { onCleanup }) => {
+    const smtp = await openSmtpServer();
+    onCleanup(() => smtp.close());
+    return smtp;
+  })
+  .extend('messenger', ({ smtp }) =>
+    createSmtp({ url: smtp.url, sender: '달임 <no@shop.example>' }),
+  );
+
+test('mail carries our id, and its text whole', async ({ smtp, messenger }) => {
+  expect(await messenger.send(MESSAGE)).toBe('sent');
+  const [mail = ''] = smtp.mails;
+  expect(mail).toContain(`X-Dalim-Message: ${MESSAGE.id}`);
+  expect(mail).toContain(`Message-ID: <${MESSAGE.id}@dalim.invalid>`);
+  expect(mail).toContain('To: kim@example.com');
+  const body = mail.slice(mail.indexOf('\r\n\r\n'));
+  expect(Buffer.from(body, 'base64').toString()).toContain(MESSAGE.text);
+});
+
+test('mail that the server puts off was not sent, that it refuses never will be', async ({
+  smtp,
+  messenger,
+}) => {
+  smtp.answer = '451 later';
+  expect(await messenger.send(MESSAGE)).toBe('not sent');
+  smtp.answer = '554 no';
+  expect(await messenger.send(MESSAGE)).toBe('refused');
+});
+
+test('mail whose answer is lost may have been sent', async ({ smtp, messenger }) => {
+  smtp.answer = null;
+  expect(await messenger.send(MESSAGE)).toBe('unknown');
+});
+
+test('mail to a server that is gone was not sent', async ({ smtp, messenger }) => {
+  await smtp.close();
+  expect(await messenger.send(MESSAGE)).toBe('not sent');
+});
