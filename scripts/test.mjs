@@ -12,7 +12,7 @@ import { hasTests } from './test/files.mjs';
 /** What no database can change is shown once, on PGlite. */
 const WITHOUT_SQL = [
   'tests/server/{content,privacy,sandbox,vendors}/**',
-  'tests/server/{compressed-answers,connections,env,folder-lock,http,log,malformed,openapi}.test.ts',
+  'tests/server/{compressed-answers,connections,env,env-credentials,folder-lock,http,log,malformed,openapi}.test.ts',
   'tests/server/{sitemap,watching,worker-pages}.test.ts',
   'tests/server/reliability/{folder-owners,hostile-requests,tampering,vendor-bodies}.test.ts',
 ];

@@ -75,10 +75,10 @@ function requireOrigin({ config }: Deps, endpoint: Endpoint, origin?: string): v
 function cookiesOf(deps: Deps, c: Context<HttpEnv>): Cookies {
   const secure = deps.config.publicOrigin.startsWith('https:');
   return {
-    read: (name) => {
-      const cookies = getCookie(c);
-      return cookies[cookieNames(name).find((each) => cookies[each] !== undefined) ?? ''];
-    },
+    read: (name) =>
+      cookieNames(name)
+        .map((each) => getCookie(c, each))
+        .find((value) => value !== undefined),
     write: (name, value, { path, seconds, isStrict = false, isReadable = false }) => {
       const set = (each: string, maxAge: number) =>
         setCookie(c, each, maxAge === 0 ? '' : value, {

@@ -46,7 +46,13 @@ export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
   };
 }
 
-function describe(span: Span, attributes: Attributes & { 'http.response.status_code': number }) {
+interface RequestAttributes extends Attributes {
+  'http.request.method': string;
+  'http.route': string;
+  'http.response.status_code': number;
+}
+
+function describe(span: Span, attributes: RequestAttributes) {
   span.updateName(`${attributes['http.request.method']} ${attributes['http.route']}`);
   span.setAttributes(attributes);
   if (attributes['http.response.status_code'] >= 500)

@@ -23,9 +23,10 @@ function isStoredAliasAsked(urlPath: string): boolean {
 /** The cookie's stored alias, where it affects this address. */
 export function storedAlias(c: Context): string | null {
   if (!isStoredAliasAsked(c.req.path)) return null;
-  const cookies = getCookie(c);
-  const kept = cookieNames(ALIAS_COOKIE).find((name) => cookies[name] !== undefined);
-  const parsed = z.safeParse(aliasSchema, cookies[kept ?? '']);
+  const kept = cookieNames(ALIAS_COOKIE)
+    .map((name) => getCookie(c, name))
+    .find((value) => value !== undefined);
+  const parsed = z.safeParse(aliasSchema, kept);
   return parsed.success ? parsed.data : null;
 }
 
