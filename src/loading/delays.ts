@@ -20,7 +20,9 @@ export const ENTRY_TRIES = 20;
  * A chunk that the next step needs is had again soon after a short failure; half a minute covers a
  * server's restart or a tunnel.
  */
-export const CHUNK_RETRIES_MS = [500, 1000, ...Array.from({ length: 14 }, () => 2000)];
+export const CHUNK_RETRIES_MS = [
+  500, 1000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000,
+];
 
 /** A part that the page can do without asks for its chunk again without crowding a weak network. */
 export const OPTIONAL_CHUNK_RETRY_MS = 3000;

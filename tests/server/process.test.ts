@@ -58,7 +58,6 @@ describe('the process', { timeout: 120_000 }, () => {
       SANDBOX: 'on',
       EMBEDDED_DATABASE: 'on',
       KEYS: newKey('k1'),
-      LOG_LEVEL: 'warn',
     });
     await server.ready;
     expect(await productsAt(server.origin)).toBe(0);

@@ -74,7 +74,7 @@ describe('/sitemap.xml', () => {
     expect(count('/products/')).toBeGreaterThanOrEqual(14);
     expect(count('/blog/')).toBeGreaterThanOrEqual(24);
     expect(count('/about/')).toBe(6);
-    expect(count('/privacy-policy')).toBe(3);
+    expect(count('/privacy-policy')).toBe(4);
     expect(count('/promotion/')).toBeGreaterThan(0);
   });
 

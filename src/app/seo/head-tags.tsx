@@ -29,7 +29,7 @@ export function HeadTags({ head, open, site, listed }: HeadTagsProps) {
   );
 }
 
-/** Link preview tags (Open Graph and X). */
+/** Link preview tags; X takes its title, words and picture from those of Open Graph. */
 function LinkPreview({ head: { title, description, picture }, open, site, listed }: HeadTagsProps) {
   const image = picturePreview(picture);
   return (
@@ -41,8 +41,6 @@ function LinkPreview({ head: { title, description, picture }, open, site, listed
       <meta property="og:url" content={site.origin + (listed ?? open.path)} />
       <PreviewKind open={open} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
       {image && (
         <>
           <meta property="og:image" content={site.origin + image.path} />
@@ -50,7 +48,6 @@ function LinkPreview({ head: { title, description, picture }, open, site, listed
           <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
           <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
           <meta property="og:image:alt" content={image.alt} />
-          <meta name="twitter:image" content={site.origin + image.path} />
         </>
       )}
     </>

@@ -14,7 +14,7 @@ export interface ServerProcess {
 /** Starts `server/main.ts` as a process with no environment variables of ours except PATH. */
 export function startServer(variables: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...variables },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
