@@ -66,11 +66,14 @@ export async function sendRequest<D extends AppDescriptor>(
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause: error });
   }
   if (!response.ok) {
-    const [, { errorBody }] = await loading;
     const error = new ApiError('http', {
       status: response.status,
       declared: descriptor.declares.some((declared: number) => declared === response.status),
-      ...errorBody(body),
+      // the status counts, even where the file that reads the body cannot be had
+      ...(await checks.then(
+        ({ errorBody }) => errorBody(body),
+        () => ({}),
+      )),
     });
     // the server logs its own rendering errors
     if (error.status >= 500 && !import.meta.env.SSR) reportCaughtError(error);

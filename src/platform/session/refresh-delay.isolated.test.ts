@@ -4,7 +4,9 @@ import { answer, apiOf, tokenService } from '../../../tests/support/session-setu
 import { keepTokens } from './keep-tokens';
 import { refreshDelay } from './refresh-delay';
 import { createSession } from './session';
+import { readTokens } from './stored-tokens';
 // at hand, for the clock stands still while a file is loaded
+import '@/platform/api/check-answer';
 import './session-keeper';
 
 const HOUR = 3600_000;
@@ -97,6 +99,8 @@ describe('the schedule after `pageshow` and `online` (product 4)', () => {
     expect(fetch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(4000);
     expect(fetch).toHaveBeenCalledOnce();
+    // or the answer would change the tokens of the next test
+    await vi.waitFor(() => expect(readTokens()).toMatchObject(next));
     for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
   });
 });

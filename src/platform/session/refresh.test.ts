@@ -14,6 +14,7 @@ import { tokensOf } from '../../../tests/support/tokens';
 import { createSession } from './session';
 import { isSignedIn } from './session-state';
 // at hand, for the clock stands still while a file is loaded
+import '@/platform/api/check-answer';
 import './session-keeper';
 
 const fresh = (name: string) => async () => answer(200, tokensOf(name));

@@ -14,6 +14,7 @@ import { accessTokenOf, tokensOf } from '../../../tests/support/tokens';
 import { createSession } from './session';
 import { patientOf } from './session-state';
 // at hand, for the clock stands still while a file is loaded
+import '@/platform/api/check-answer';
 import './session-keeper';
 
 const mark = () => /(?:^|; )session=(\w+)/.exec(document.cookie)?.[1] ?? null;
