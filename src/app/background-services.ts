@@ -4,6 +4,7 @@ import { trustedScriptUrl } from '@/platform/api/trusted-script-url';
 import { watchAnswers } from '@/platform/api/watch-answers';
 import { routeAlias } from '@/platform/navigation/alias';
 import { redirectTarget, saveRedirectPath } from '@/platform/navigation/redirect-path';
+import { isNotFound } from '@/platform/navigation/use-not-found';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
@@ -126,8 +127,9 @@ export async function startBackgroundServices(app: App): Promise<void> {
       },
       prefersReducedData: prefersReducedData(),
     });
-  // a rendered page is a first visit as a rule: nobody is there to be told of anything until something moves
-  if (isRendered()) await spareTime();
+  // a rendered page is a first visit as a rule: nobody has to be told of anything until something moves, but of an
+  // unknown address
+  if (isRendered() && !isNotFound(app.router)) await spareTime();
   deviceNews.servicesStarted = true;
   await sweepPrivate(app).catch(() => undefined);
 }

@@ -36,12 +36,16 @@ function fullHeight(page: Page): Promise<number> {
   );
 }
 
+/** Longer than any animation; one in a part that the browser does not render never ends. */
+const SETTLED_MS = 5000;
+
 /** Waits for animations, since half-faded text has half its contrast. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (most) => {
     const ending = document
       .getAnimations()
       .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
-  });
+    const late = new Promise((resolve) => setTimeout(resolve, most));
+    await Promise.race([late, Promise.allSettled(ending.map((each) => each.finished))]);
+  }, SETTLED_MS);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 
-const isNotFound = ({ state }: AnyRouter) => state.location.hash === 'not-found';
+/** Whether an unknown address has just led here. */
+export const isNotFound = ({ state }: AnyRouter) => state.location.hash === 'not-found';
 
 /** Whether an unknown address led here (`/$` adds the hash, which is removed), until the next navigation. */
 export function useNotFound(): boolean {
