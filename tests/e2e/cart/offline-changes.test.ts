@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture';
 import { cartPage, shopPages } from '../pages/shop-pages';
-import { enterAs } from '../world/patient';
+import { enterAs, freshAccount, signInAs } from '../world/patient';
 import { STICK } from '../world/products';
 
 const NAME = '경옥고 스틱';
@@ -118,9 +118,11 @@ test('logging out with unsynced changes asks first, and discards them on confirm
   page,
   context,
   expectNoise,
-  patient,
+  shop,
 }) => {
   expectNoise(OFFLINE);
+  const account = freshAccount('full');
+  const patient = await signInAs(shop, account);
   await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
   await enterAs(page, patient);
   await page.goto('/my-page');
@@ -141,7 +143,8 @@ test('logging out with unsynced changes asks first, and discards them on confirm
   await dialog.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(false);
-  await enterAs(page, patient);
+  // the server hears of the logout now, and ends that session
+  await enterAs(page, await signInAs(shop, account));
   await page.goto('/cart');
   await expect(cart.quantity(NAME)).toHaveText('1');
 });
