@@ -14,7 +14,7 @@ const WITHOUT_SQL = [
   'tests/server/{content,privacy,sandbox,vendors}/**',
   'tests/server/{compressed-answers,connections,env,env-credentials,folder-lock,http,log,malformed,openapi}.test.ts',
   'tests/server/{sitemap,telemetry,watching,worker-pages}.test.ts',
-  'tests/server/reliability/{folder-owners,hostile-requests,outbox,tampering,vendor-bodies}.test.ts',
+  'tests/server/reliability/{folder-owners,hostile-requests,tampering,vendor-bodies}.test.ts',
 ];
 
 const results = (name) => `.cache/results/${name}.json`;
