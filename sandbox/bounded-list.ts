@@ -1,5 +1,5 @@
 /** A list that drops its oldest entries, for sandboxes that run for weeks. */
-interface BoundedList<T> {
+export interface BoundedList<T> {
   add(entry: T): void;
   /** Oldest first. */
   all(): readonly T[];

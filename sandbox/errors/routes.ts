@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
-import { securePage, sandboxPage, type Html } from '../page';
+import { sandboxPage, type Html } from '../page';
+import { serveItems } from '../received-items';
 import { decodeEnvelope, type ReceivedItem } from './envelope';
 
 /** The fields of an error event that the page shows. */
@@ -88,21 +89,6 @@ export function errorsRoutes({
     return c.json({ id: envelope.header['event_id'] ?? null });
   });
 
-  app.get('/', (c) => {
-    securePage(c, publicOrigin);
-    return c.html(reportsPage(items.all()));
-  });
-  app.get('/items', (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ items: items.all() });
-  });
-  app.delete('/items', (c) => {
-    items.clear();
-    return c.body(null, 204);
-  });
-  app.post('/clear', (c) => {
-    items.clear();
-    return c.redirect('/sandbox/errors', 303);
-  });
+  serveItems(app, { items, page: reportsPage, publicOrigin, path: '/sandbox/errors' });
   return app;
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
-import { securePage, sandboxPage, type Html } from '../page';
+import { sandboxPage, type Html } from '../page';
+import { serveItems } from '../received-items';
 
 const messageSchema = z.strictObject({
   id: z.string(),
@@ -62,21 +63,6 @@ export function messagesRoutes({
     return c.json({ id: parsed.data.id });
   });
 
-  app.get('/', (c) => {
-    securePage(c, publicOrigin);
-    return c.html(messagesPage(items.all()));
-  });
-  app.get('/items', (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ items: items.all() });
-  });
-  app.delete('/items', (c) => {
-    items.clear();
-    return c.body(null, 204);
-  });
-  app.post('/clear', (c) => {
-    items.clear();
-    return c.redirect('/sandbox/messages', 303);
-  });
+  serveItems(app, { items, page: messagesPage, publicOrigin, path: '/sandbox/messages' });
   return app;
 }

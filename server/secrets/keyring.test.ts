@@ -34,7 +34,7 @@ describe('keys', () => {
   });
 
   test('are made once beside the data folder, for this account only', () => {
-    const DATA_DIR = path.join(folderOf(), 'data');
+    const DATA_DIR = path.join(folderOf(), 'not made yet', 'data');
     const first = loadKeyring({ DATA_DIR });
     expect(statSync(`${DATA_DIR}.keys`).mode & 0o777).toBe(0o600);
     expect(loadKeyring({ DATA_DIR })).toEqual(first);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The operator's keys: what is new is sealed with the current one, the others open what is old. */
@@ -61,6 +61,7 @@ export function loadKeyring({ KEYS, KEYS_FILE, DATA_DIR }: KeysPlace): Keyring {
   if (DATA_DIR === 'memory://') return parseKeys(newKey('k1'), 'memory');
   const file = `${path.resolve(DATA_DIR)}.keys`;
   try {
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `${newKey('k1')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
