@@ -73,10 +73,16 @@ export function patientPage(page: Page): Page {
   return page;
 }
 
+/** Opens a path without waiting for hydration. */
+export async function openUnhydrated(page: Page, path: string): Promise<void> {
+  const prototype = Object.getPrototypeOf(page) as Pick<Page, 'goto'>;
+  await prototype.goto.call(page, path, { waitUntil: 'domcontentloaded' });
+}
+
 const ALIVE_MS = 15_000;
 
 /** Waits until the app has hydrated; pages of other sites count as hydrated. */
-async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   const isAlive = () =>
     document.getElementById('root') === null ||
     // the app mounts the toast region, so it exists once the whole page has hydrated

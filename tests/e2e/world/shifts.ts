@@ -1,16 +1,21 @@
 import type { Page } from 'playwright/test';
 
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
-type Shift = { value: number; hadRecentInput: boolean; sources: Moved[] };
+type Shift = { value: number; startTime: number; hadRecentInput: boolean; sources: Moved[] };
 
-/** Records every layout shift of the pages that the tab opens from now on. */
+/**
+ * Records every layout shift of the pages that the tab opens from now on. An emulated phone reports recent input
+ * for half a second after each load, so what the page itself has heard decides.
+ */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
-    Object.assign(window, { noted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Shift[]) {
-        if (entry.hadRecentInput) continue;
+    let lastInput = -Infinity;
+    for (const type of ['pointerdown', 'keydown', 'wheel'])
+      addEventListener(type, () => (lastInput = performance.now()), { capture: true });
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as unknown as Shift[]) {
+        if (entry.hadRecentInput && entry.startTime - lastInput < 500) continue;
         const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
         const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
@@ -20,13 +25,24 @@ export async function noteShifts(page: Page): Promise<void> {
         });
         noted.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      notedShifts: () => {
+        note(observer.takeRecords());
+        return noted;
+      },
+    });
   });
 }
 
-/** The layout shifts of the open page so far. */
+/** The layout shifts of the open page up to the frame that is drawn next. */
 export function notedShifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return (window as unknown as { notedShifts: () => string[] }).notedShifts();
+  });
 }
 
 /** Scrolls to the end as a reader does, and returns the layout shifts so far. */
