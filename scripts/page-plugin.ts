@@ -30,6 +30,19 @@ const parts = async (options: object) => ({
     .replace('<svg ', '<svg width="26" height="26" '),
 });
 
+/** Takes the `@font-face` rules out of the stylesheet. */
+function takeFaces(bundle: Rolldown.OutputBundle): string {
+  let faces = '';
+  for (const file of Object.values(bundle))
+    if (file.type === 'asset' && file.fileName.endsWith('.css'))
+      file.source = String(file.source).replaceAll(/@font-face\{[^}]*\}/g, (face) => {
+        faces += face;
+        return '';
+      });
+  if (faces === '') throw new Error('The stylesheet has no font face');
+  return faces;
+}
+
 /** The scripts that a chunk needs, itself last. */
 function scriptsOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()) {
   const chunk = bundle[name];
@@ -50,7 +63,12 @@ function builtPage(
     files.map(({ fileName }) => fileName).filter((name) => name.endsWith(end));
   const [styles, ...more] = paths(named('.css'));
   if (styles === undefined || more.length > 0) throw new Error('The app has one stylesheet');
-  return { scripts: paths(scripts), styles, fonts: paths(named('.woff2')) };
+  return {
+    scripts: paths(scripts),
+    styles,
+    face: takeFaces(bundle),
+    fonts: paths(named('.woff2')),
+  };
 }
 
 /**
@@ -80,6 +98,7 @@ export function pagePlugin(options: object): Plugin {
           const built = {
             scripts: [],
             styles: '/src/ui/tokens.css',
+            face: '',
             fonts: [],
             ...(await parts(options)),
             start: '',

@@ -6,6 +6,7 @@ const built: BuiltPage = {
   template: readFileSync('index.html', 'utf8'),
   scripts: ['/assets/vendor.js', '/assets/app.js'],
   styles: '/assets/app.css',
+  face: '@font-face{font-family:Brand}',
   fonts: ['/assets/serif.woff2'],
   boot: 'boot()',
   start: 'start()',
@@ -34,7 +35,7 @@ describe('a rendered page', () => {
   });
 
   it('has its own head and styles, and no white space around the app', () => {
-    expect(before).toContain('<title>공진단</title><style>p{}</style>');
+    expect(before).toContain('<title>공진단</title><style>@font-face{font-family:Brand}p{}</style>');
     expect(before).toContain('<link id="styles" rel="late" href="/assets/app.css" crossorigin>');
     expect(before).toMatch(/<div id="root">$/);
     expect(after).toMatch(/^<\/div>/);

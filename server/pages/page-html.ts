@@ -10,6 +10,8 @@ export const builtPageSchema = z.object({
   scripts: files.check(z.minLength(1)),
   /** The one stylesheet of the whole app. */
   styles: z.string(),
+  /** The `@font-face` rules, which every page holds itself: a stylesheet that comes later would lay all text out again. */
+  face: z.string(),
   /** Fonts that the first paint needs. */
   fonts: files,
   /** `src/boot.ts` and `src/start.ts`, compiled. */
@@ -88,11 +90,17 @@ const fontLink = (file: string) =>
 export const openingHtml = ({ mark }: BuiltPage): string =>
   `<div class="opening" aria-hidden="true">${mark}달임</div>`;
 
-const stylesHtml = ({ styles }: BuiltPage, first: string | null): string => {
+/** What a page's own `<style>` holds; its content policy names it by its hash. */
+export const ownStyles = ({ face }: BuiltPage, first: string | null): string =>
+  face + (first ?? '');
+
+const stylesHtml = (built: BuiltPage, first: string | null): string => {
+  const own = `<style>${ownStyles(built, first)}</style>`;
+  const { styles } = built;
   const link = `<link rel="stylesheet" href="${styles}" crossorigin>`;
   return first === null
-    ? link
-    : `<style>${first}</style><link id="styles" rel="late" href="${styles}" crossorigin><noscript>${link}</noscript>`;
+    ? own + link
+    : `${own}<link id="styles" rel="late" href="${styles}" crossorigin><noscript>${link}</noscript>`;
 };
 
 /** The page without an app (`dist/index.html`), which the worker keeps for every address. */

@@ -18,7 +18,7 @@ import { acceptedEncoding, compressWhole, type Encoding } from './encodings';
 import { NO_WORKER } from './no-worker';
 import type { ServeOtherBuilds } from './other-builds';
 import { createPageCache, type CachedPage } from './page-cache';
-import { builtPageSchema, openingHtml, pageHtml, shellHtml } from './page-html';
+import { builtPageSchema, openingHtml, ownStyles, pageHtml, shellHtml } from './page-html';
 import { createRenderQueue } from './render-queue';
 import type { Renderer, RenderResult } from './renderer';
 import { createRouteScripts } from './route-scripts';
@@ -75,7 +75,9 @@ export function createPages(options: PagesOptions) {
   const cache = createPageCache(options.clock);
   const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
 
-  const htmlHeaders = (c: Context, scripts: readonly string[], styleHash?: string) => ({
+  const shellStyleHash = textHash(ownStyles(built, null));
+
+  const htmlHeaders = (c: Context, scripts: readonly string[], styleHash = shellStyleHash) => ({
     'Content-Type': 'text/html; charset=utf-8',
     // A page that depends on the cookie is for this browser only (decision 0110).
     'Cache-Control': hasTypedWords(new URL(c.req.url).search)
@@ -86,7 +88,7 @@ export function createPages(options: PagesOptions) {
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': contentSecurityPolicy(config, {
       scriptHashes: [...builtHashes, ...scripts],
-      styleHashes: styleHash === undefined ? [] : [styleHash],
+      styleHashes: [styleHash],
     }),
   });
 
@@ -118,7 +120,7 @@ export function createPages(options: PagesOptions) {
     return {
       bodies: await compressWhole(html),
       hashes: scriptHashes(result.html, nonce),
-      styleHash: textHash(styles),
+      styleHash: textHash(ownStyles(built, styles)),
       digest: createHash('sha256').update(html).digest('base64url').slice(0, 22),
       renderedAt,
     };
