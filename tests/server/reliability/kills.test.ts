@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelOrder, getOrder } from '../../../contract/orders';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
-import { createDatabase } from '../../support/postgres';
 import { press } from '../orders/checkout';
-import { ORIGIN } from '../support/harness';
-import { freePort, startServer, type ServerProcess } from '../support/process';
 import { createRandom } from '../support/random';
 import { openBank, type Bank } from './bank';
-import { createClient, fillOrder, freeSlots, type Client, type Slot } from './shopper';
+import { openKillableShop } from './killable-shop';
+import { fillOrder, freeSlots, type Client, type Slot } from './shopper';
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
 /**
@@ -35,58 +30,23 @@ function killPointOf(trial: number): KillPoint {
 const ENDINGS = ['comes back', 'never comes back', 'cancels', 'pays another amount'] as const;
 
 const { pick, integer } = createRandom(SEED);
-const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
 let bank: Bank;
-let shop: ServerProcess;
+let shop: Awaited<ReturnType<typeof openKillableShop>>;
 let client: Client;
-let variables: Record<string, string>;
 let slots: Slot[];
-const endings: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
   bank = await openBank();
-  bank.shopPort = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'dalim-kills-'));
-  const database = postgres === undefined ? null : await createDatabase(postgres);
-  variables = {
-    PORT: String(bank.shopPort),
-    PUBLIC_ORIGIN: ORIGIN,
-    SANDBOX_URL: bank.url,
-    DATA_DIR: path.join(folder, 'data'),
-    ...(database ? { DATABASE_URL: database.url } : {}),
-  };
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  endings.push(async () => database?.drop());
-  shop = startServer(variables);
-  await shop.ready;
-  client = createClient(() => `http://127.0.0.1:${bank.shopPort}`, bank, restartIfKilled);
+  shop = await openKillableShop(bank);
+  client = shop.client;
   slots = await freeSlots(client, SIZES.kills);
 }, HOUR_MS);
 afterAll(async () => {
-  await shop.kill('SIGKILL');
+  await shop.close();
   await bank.close();
-  for (const end of endings.reverse()) await end();
 });
 
-let isKilled = false;
-let reviving: Promise<void> | null = null;
-/** Restarts a killed shop; parallel callers share one restart. */
-function restartIfKilled(): Promise<void> {
-  reviving ??= (async () => {
-    if (isKilled) {
-      await shop.ended;
-      isKilled = false;
-      shop = startServer(variables);
-    }
-    await shop.ready;
-  })().finally(() => {
-    reviving = null;
-  });
-  return reviving;
-}
-
-let kills = 0;
 /** Kills the shop once, when the purchase reaches that point. */
 function plan(killPoint: KillPoint) {
   let isDue = true;
@@ -97,9 +57,7 @@ function plan(killPoint: KillPoint) {
   const at = (here: string) => {
     if (!isDue || here !== killPoint) return false;
     isDue = false;
-    shop.child.kill('SIGKILL');
-    isKilled = true;
-    kills++;
+    shop.kill();
     tell();
     return true;
   };
@@ -166,7 +124,7 @@ async function purchase(trial: number): Promise<Bought> {
   }
   // A webhook may trigger the kill after the patient has left.
   await happened;
-  await restartIfKilled();
+  await shop.restartIfKilled();
   const shouldBe = { cancels: ['refunded'], 'pays another amount': ['awaiting_payment'] };
   return {
     what: `trial ${trial}: killed at "${killPoint}", patient ${ending}`,
@@ -188,12 +146,10 @@ it(
   async () => {
     const all: Bought[] = [];
     for (let trial = 0; trial < SIZES.kills; trial++) all.push(await purchase(trial));
-    expect(kills).toBe(SIZES.kills);
+    expect(shop.kills).toBe(SIZES.kills);
     bank.onMoment = () => undefined;
     // Left-over attempts are due when the shop restarts.
-    isKilled = true;
-    await shop.kill('SIGKILL');
-    await restartIfKilled();
+    await shop.restart();
     for (const { what, token, id, shouldBe } of all) {
       const settled = async () => {
         const { data } = await client.call(getOrder, { params: { id } }, { token });

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDatabase } from '../../support/postgres';
+import { ORIGIN } from '../support/harness';
+import { freePort, startServer } from '../support/process';
+import type { Bank } from './bank';
+import { createClient, type Client } from './shopper';
+
+const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+
+interface KillableShop {
+  client: Client;
+  /** How often it was killed. */
+  kills: number;
+  kill(): void;
+  /** Starts it again after a kill; parallel callers share one start. Resolves once it runs. */
+  restartIfKilled(): Promise<void>;
+  /** Ends it and starts it again; its clock and the bank's are so much ahead (ms). */
+  restart(aheadMs?: number): Promise<void>;
+  /** Ends it and deletes its data. */
+  close(): Promise<void>;
+}
+
+/** A shop in a process that is killed, on a database of its own, beside a bank that outlives it. */
+export async function openKillableShop(
+  bank: Bank,
+  more: Record<string, string> = {},
+): Promise<KillableShop> {
+  bank.shopPort = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'dalim-kills-'));
+  const database = postgres === undefined ? null : await createDatabase(postgres);
+  const variables: Record<string, string> = {
+    PORT: String(bank.shopPort),
+    PUBLIC_ORIGIN: ORIGIN,
+    SANDBOX_URL: bank.url,
+    DATA_DIR: path.join(folder, 'data'),
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...more,
+  };
+  let process = startServer(variables);
+  let isKilled = false;
+  let reviving: Promise<void> | null = null;
+  const shop: KillableShop = {
+    client: createClient(() => `http://127.0.0.1:${bank.shopPort}`, bank, restartIfKilled),
+    kills: 0,
+    kill: () => {
+      process.child.kill('SIGKILL');
+      isKilled = true;
+      shop.kills += 1;
+    },
+    restartIfKilled,
+    restart: async (aheadMs = 0) => {
+      bank.aheadMs = aheadMs;
+      variables['NODE_OPTIONS'] = clockAhead(aheadMs);
+      isKilled = true;
+      await process.kill('SIGKILL');
+      await restartIfKilled();
+    },
+    close: async () => {
+      await process.kill('SIGKILL');
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  function restartIfKilled(): Promise<void> {
+    reviving ??= (async () => {
+      if (isKilled) {
+        await process.ended;
+        isKilled = false;
+        process = startServer(variables);
+      }
+      await process.ready;
+    })().finally(() => {
+      reviving = null;
+    });
+    return reviving;
+  }
+  await process.ready;
+  return shop;
+}
+
+/** Options of Node that set a process's clock ahead. */
+const clockAhead = (ms: number) =>
+  `--import=data:text/javascript,Date.now=(now=>()=>now()+${ms})(Date.now)`;
