@@ -14,6 +14,7 @@ import { listen } from './listen';
 import { createLogger } from './logger';
 import { builtPages } from './pages/built-pages';
 import { withAlarmMessages } from './outbox/messages/alarms';
+import { noteReceiver } from './outbox/receiver';
 import { startOutbox } from './outbox/start';
 import { openOperatorSocket } from './operator/socket';
 import { KeysFault, loadKeyring } from './secrets/keyring';
@@ -49,6 +50,7 @@ async function start(env: Env): Promise<void> {
     const server = await listen(app, { port: env.PORT, host: env.HOST });
     const deps = { db: database.db, clock, logger, ...thirdParties };
     const stopHousekeeping = startHousekeeping(deps);
+    if (thirdParties.webhook !== null) await noteReceiver(database.db, clock());
     const stopOutbox = startOutbox(deps);
     const closeOperatorSocket =
       database.kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;

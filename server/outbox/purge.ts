@@ -1,15 +1,16 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
 import { PERIODS } from '../retention/periods';
 
 /**
- * Deletes events that were delivered or parked 30 days ago, and without a receiver all of that age. What still
- * waits for a receiver stays.
+ * Deletes events that were delivered, parked or put aside 30 days ago, and without a receiver all of that age. What
+ * still waits for a receiver stays.
  */
 export async function purgeEvents(db: Db, now: number, hasReceiver: boolean): Promise<void> {
   const end = now - PERIODS.events.ms;
-  const isOver = or(lt(outboxEvents.deliveredAt, end), lt(outboxEvents.parkedAt, end));
+  const { at, deliveredAt, parkedAt } = outboxEvents;
+  const isOver = sql`coalesce(${deliveredAt}, ${parkedAt}, ${at}) < ${end}`;
   await db
     .delete(outboxEvents)
     .where(

@@ -14,5 +14,5 @@ export const KEPT_TABLES: readonly KeptTable[] = [
 export const IMPERSONAL_TABLES: readonly string[] = [
   ...['abouts', 'agreements', 'consent_texts', 'policies', 'posts', 'promotions', 'single_pages'],
   ...['categories', 'clinics', 'product_listings', 'products', 'search_words', 'shipping_methods'],
-  ...['variants', 'seed_versions', 'server_keys'],
+  ...['variants', 'seed_versions', 'server_keys', 'outbox_receivers'],
 ];

@@ -15,6 +15,8 @@ export const clinics = pgTable(
     phoneNumber: text().notNull(),
     /** Where the clinic is told of its bookings; never shown. */
     noticeEmail: text(),
+    /** The same by phone: digits, of a mobile phone. */
+    noticePhone: text(),
     introduction: text().notNull(),
     picture: text().notNull(),
     /** HH:MM in Seoul. */

@@ -45,3 +45,9 @@ export const outboxEvents = pgTable(
     index('outbox_events_patient').on(row.patientId),
   ],
 );
+
+/** One row from when a receiver was configured first: what happened before is not sent by itself (decision 0138). */
+export const outboxReceivers = pgTable('outbox_receivers', {
+  id: integer().primaryKey(),
+  since: time().notNull(),
+});
