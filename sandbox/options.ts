@@ -20,6 +20,10 @@ export interface SandboxOptions {
   apiSecret: string;
   nicepayClientId: string;
   nicepaySecretKey: string;
+  solapiKey: string;
+  solapiSecret: string;
+  solapiSender: string;
+  solapiChannel: string;
   analyticsWriteKey: string;
   errorsPublicKey: string;
   chatPluginKey: string;

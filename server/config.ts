@@ -1,5 +1,6 @@
 import type { Business } from '@contract/business';
 import type { Services } from '@contract/services';
+import type { Recipient } from './vendors/messenger';
 import type { PageSources } from './vendors/page-sources';
 
 /** The validated settings that modules need. */
@@ -32,8 +33,8 @@ export interface Config {
     readonly subject: string;
     readonly otherOrigins: readonly string[];
   };
-  /** Who is told of alarms; null for nobody. */
-  readonly operatorEmail: string | null;
+  /** Who is told of alarms. */
+  readonly operator: Recipient;
   /** How many proxies in front append to `X-Forwarded-For`; 0 without one. */
   readonly trustedHops: number;
 }

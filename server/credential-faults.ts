@@ -1,6 +1,7 @@
 import { businessFaults } from './business/business-of';
 import type { Given } from './public-origin';
 import { channelFault, TRIAL_PG } from './vendors/portone-channel';
+import { solapiFaults } from './vendors/solapi-settings';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
 
@@ -23,6 +24,7 @@ export function credentialFaults(given: Given): string[] {
     if (given[one] && !given[other]) faults.push(`${other} missing beside ${one}`);
   if (!given['SMTP_URL'] !== !given['MESSAGE_SENDER'])
     faults.push('SMTP_URL and MESSAGE_SENDER must be set together');
+  faults.push(...solapiFaults(given));
   if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
     faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
   }

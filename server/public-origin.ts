@@ -16,6 +16,8 @@ const VENDOR_KEYS: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
   'CHANNEL_PLUGIN_KEY',
   'CHANNEL_SECRET_KEY',
+  'SOLAPI_API_KEY',
+  'SOLAPI_API_SECRET',
 ]);
 
 /** What shows that a real shop is meant: a vendor's key, or production. */

@@ -13,8 +13,10 @@ import type { LoginProvider } from './vendors/login-provider';
 import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sources';
 import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
-import { createSandboxMessenger, type Messenger } from './vendors/messenger';
+import { areMessagesReal, configuredMessenger } from './vendors/configured-messenger';
+import type { Messenger } from './vendors/messenger';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
+import type { SolapiVariable } from './vendors/solapi-settings';
 import { optionalServices } from './vendors/optional-services';
 import { createWebhook, type WebhookReceiver } from './vendors/webhook';
 import { createWebPush, type WebPush } from './vendors/web-push';
@@ -58,6 +60,8 @@ type Settings = Pick<
   | 'SMTP_URL'
   | 'MESSAGE_SENDER'
   | 'OPERATOR_EMAIL'
+  | 'OPERATOR_PHONE'
+  | SolapiVariable
   | 'WEBHOOK_URL'
   | 'WEBHOOK_SECRET'
 >;
@@ -75,8 +79,6 @@ export interface ThirdParties {
   sandbox: Hono | undefined;
 }
 
-/** To whom the sandbox of messages shows alarms. */
-const SANDBOX_OPERATOR = 'operator@shop.example';
 const PORTONE_SCRIPT = 'https://cdn.iamport.kr/v1/iamport.js';
 
 /** Each real service that has credentials, else its sandbox: in this process or at SANDBOX_URL. */
@@ -99,7 +101,7 @@ export async function createThirdParties(
     (hasNicepay && !isNicepayReal) ||
     browser.needsSandbox ||
     optional.needsSandbox ||
-    env.SMTP_URL === undefined;
+    !areMessagesReal(env);
   const runsHere = needsSandbox && env.areSandboxesAllowed && env.SANDBOX_URL === undefined;
   const sandbox = runsHere
     ? await loadSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
@@ -155,7 +157,7 @@ export async function createThirdParties(
         ...sandboxSources,
       ]),
       push: pushConfig(env),
-      operatorEmail: env.OPERATOR_EMAIL ?? (env.areSandboxesAllowed ? SANDBOX_OPERATOR : null),
+      operator: operatorOf(env),
       trustedHops: env.TRUSTED_HOPS,
     },
     loginProvider: createKakao({
@@ -184,7 +186,7 @@ export async function createThirdParties(
       reports && createErrorReports({ dsn: reports.dsn, fetch: reach(optional.areReportsReal) }),
     webPush: createWebPush(fetch, env.PUBLIC_ORIGIN),
     webhook: createWebhook(fetch, env),
-    messenger: await createMessenger(env, reach(false), urls.messages),
+    messenger: await configuredMessenger(env, { fetch: reach(false), urls }, clock),
     sandbox,
   };
 }
@@ -212,16 +214,11 @@ function pushConfig(env: Settings): Config['push'] {
   };
 }
 
-/** SMTP where it is configured, else the sandbox where one may run, else null. */
-async function createMessenger(
-  { areSandboxesAllowed, SMTP_URL: url, MESSAGE_SENDER: sender }: Settings,
-  reachSandbox: typeof fetch,
-  sandboxUrl: string,
-): Promise<Messenger | null> {
-  if (url !== undefined && sender !== undefined) {
-    // the library is loaded only where it sends
-    const { createSmtp } = await import('./vendors/smtp');
-    return createSmtp({ url, sender });
-  }
-  return areSandboxesAllowed ? createSandboxMessenger(reachSandbox, sandboxUrl) : null;
+/** Who is told of alarms; the sandbox shows them as told to somebody. */
+function operatorOf(env: Settings): Config['operator'] {
+  const { OPERATOR_EMAIL: email = null, OPERATOR_PHONE: phone = null } = env;
+  const isSandbox = env.areSandboxesAllowed && !areMessagesReal(env);
+  if (email === null && phone === null && isSandbox)
+    return { email: 'operator@shop.example', phone };
+  return { email, phone };
 }

@@ -6,18 +6,18 @@ import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
 import { sandboxPage, type Html } from '../page';
 import { serveItems } from '../received-items';
+import type { ShownMessage } from './message';
+import { solapiRoutes } from './solapi';
 
-const messageSchema = z.strictObject({
+const mailSchema = z.strictObject({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
 });
 
-type Message = z.output<typeof messageSchema> & { receivedAt: number };
-
 /** A page with what the shop has sent to people, latest first. */
-function messagesPage(items: readonly Message[]): Html {
+function messagesPage(items: readonly ShownMessage[]): Html {
   const body = html`<h1>보낸 안내</h1>
     <p class="lead">이 서버가 켜진 뒤에 보낸 안내 ${items.length}건이에요. 최근 것부터 보여요.</p>
     <form method="post" action="/sandbox/messages/clear">
@@ -38,31 +38,30 @@ function messagesPage(items: readonly Message[]): Html {
   });
 }
 
-function entry({ to, subject, text, receivedAt }: Message): Html {
+function entry({ way, to, subject, text, receivedAt }: ShownMessage): Html {
   return html`<li class="entry">
     <h2>${subject}</h2>
-    <p>${to} · ${formatSeoulDate(receivedAt)} ${seoulClock(receivedAt)}</p>
+    <p>${way} · ${to} · ${formatSeoulDate(receivedAt)} ${seoulClock(receivedAt)}</p>
     <pre>${text}</pre>
   </li>`;
 }
 
 const MOST_ITEMS = 2000;
 
-/** A provider of messages that delivers nothing: keeps the latest in memory, shows them. */
-export function messagesRoutes({
-  publicOrigin,
-  clock,
-}: Pick<SandboxOptions, 'publicOrigin' | 'clock'>): Hono {
+/** Providers of messages that deliver nothing: keep the latest in memory, show them. */
+export function messagesRoutes(options: SandboxOptions): Hono {
+  const { publicOrigin, clock } = options;
   const app = new Hono();
-  const items = createBoundedList<Message>(MOST_ITEMS);
+  const items = createBoundedList<ShownMessage>(MOST_ITEMS);
 
   app.post('/v1/messages', async (c) => {
-    const parsed = messageSchema.safeParse(await c.req.json().catch(() => undefined));
+    const parsed = mailSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ message: '메시지가 올바르지 않아요.' }, 400);
-    items.add({ ...parsed.data, receivedAt: clock() });
+    items.add({ ...parsed.data, way: '전자우편', receivedAt: clock() });
     return c.json({ id: parsed.data.id });
   });
 
+  app.route('/solapi', solapiRoutes(options, items));
   serveItems(app, { items, page: messagesPage, publicOrigin, path: '/sandbox/messages' });
   return app;
 }

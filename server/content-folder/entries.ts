@@ -104,6 +104,10 @@ export const clinicEntry = z
     ),
     phoneNumber: words,
     noticeEmail: z._default(z.nullable(z.email('전자우편 주소여야 해요.')), null),
+    noticePhone: z._default(
+      z.nullable(z.string().check(z.regex(/^01[0-9]{8,9}$/, '휴대전화 번호를 숫자만 써 주세요.'))),
+      null,
+    ),
     introduction: z._default(z.string(), ''),
     picture,
     openingTime: clockSchema,

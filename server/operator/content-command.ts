@@ -7,7 +7,9 @@ import type { Fault } from '../content-folder/parse-file';
 import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
 import { writeFolder } from '../content-folder/write-folder';
+import { listUntold } from '../outbox/messages/missing';
 import type { PaymentDeps } from '../payments/providers';
+import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
 
@@ -50,8 +52,9 @@ export async function runContentCommand(
 }
 
 /** Runs `npm run doctor`: what the shop lacks before patients can buy, and what soon runs out. */
-export async function runDoctor({ db, clock }: PaymentDeps): Promise<Report> {
-  const missing = await listMissing(db, clock());
+export async function runDoctor(deps: OperatorDeps): Promise<Report> {
+  const { db, clock } = deps;
+  const missing = [...(await listMissing(db, clock())), ...(await listUntold(deps))];
   if (areHolidaysRunningOut(clock()))
     missing.push(
       `공휴일 목록이 ${HOLIDAYS_UNTIL}에 끝나요. 반품 기간을 맞게 세도록 새 판으로 올려 주세요.`,

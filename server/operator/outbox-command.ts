@@ -2,21 +2,25 @@ import { and, desc, gt, isNotNull } from 'drizzle-orm';
 import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
-import { replayEvent } from '../outbox/replay';
-import type { PaymentDeps } from '../payments/providers';
+import { MESSAGE_TEXT_NAMES, talkTextOf } from '../outbox/messages/message-texts';
+import { replayEvent, replaySince } from '../outbox/replay';
+import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
 
 const USAGE = `사용법: npm run outbox -- <명령>
   list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 최근 50건
-  replay 알림번호   알림을 다시 보내요 (이미 보낸 것도)`;
+  replay 알림번호   알림을 다시 보내요 (이미 보낸 것도)
+  replay --since 2026-11-20   그날부터 한 번도 받지 않은 알림을 모두 보내요
+  texts             솔라피에 알림톡 템플릿으로 등록할 글`;
 
 const ID = /^[0-9a-f]{24}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LIST = 50;
 
 /** Runs `npm run outbox -- …` (decision 0138). Safe to repeat. */
 export async function runOutboxCommand(
-  deps: PaymentDeps,
+  deps: OperatorDeps,
   args: readonly string[],
 ): Promise<Report> {
   const [name, id, ...rest] = args;
@@ -24,6 +28,8 @@ export async function runOutboxCommand(
     await recordStaff(deps, 'staff_read', 'outbox');
     return done(await list(deps.db));
   }
+  if (name === 'texts' && id === undefined) return done(texts(deps.config.publicOrigin));
+  if (name === 'replay' && id === '--since') return replayFrom(deps, rest);
   if (name !== 'replay' || id === undefined || rest.length > 0) return refused(USAGE);
   if (!ID.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
   await recordStaff(deps, 'staff_change', `replay event:${id}`);
@@ -31,6 +37,17 @@ export async function runOutboxCommand(
     ? done(`${id} 알림을 다시 보내요.`)
     : refused(`${id} 알림을 찾을 수 없어요. 보낸 지 30일이 지난 알림은 남아 있지 않아요.`);
 }
+
+async function replayFrom(deps: OperatorDeps, args: readonly string[]): Promise<Report> {
+  const [day = '', ...rest] = args;
+  const since = DAY.test(day) ? Date.parse(`${day}T00:00:00+09:00`) : NaN;
+  if (Number.isNaN(since) || rest.length > 0) return refused('날짜는 2026-11-20처럼 써 주세요.');
+  await recordStaff(deps, 'staff_change', `replay since:${day}`);
+  return done(`알림 ${await replaySince(deps.db, since, deps.clock())}건을 보내요.`);
+}
+
+const texts = (shop: string) =>
+  MESSAGE_TEXT_NAMES.map((name) => `── ${name}\n${talkTextOf(name, shop)}`).join('\n\n');
 
 async function list(tx: Tx): Promise<string> {
   const parked = await tx

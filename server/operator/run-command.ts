@@ -7,6 +7,7 @@ import { orders } from '../db/schema/orders';
 import { errorFields } from '../logger';
 import { findOrderByNumber, type OrderRow } from '../orders/queries';
 import { moveOrder } from '../orders/status';
+import type { OperatorDeps } from './operator-deps';
 import type { PaymentDeps } from '../payments/providers';
 import { findPayments } from '../payments/queries';
 import { releaseUnpaid } from '../payments/release';
@@ -45,7 +46,7 @@ const LIST = 50;
  * throws.
  */
 export async function runCommand(
-  deps: PaymentDeps,
+  deps: OperatorDeps,
   args: readonly string[],
   onProgress?: OnProgress,
 ): Promise<Report> {

@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { errorFields } from '../logger';
-import type { PaymentDeps } from '../payments/providers';
+import type { OperatorDeps } from './operator-deps';
 import type { OnProgress } from './content-command';
 import type { Report } from './report';
 import { runBackup } from './run-backup';
@@ -20,7 +20,7 @@ export function socketPath(dataDir: string): string {
  * database (product 12). Returns the function that closes it. Where sockets are unavailable the shop
  * runs without.
  */
-export function openOperatorSocket(deps: PaymentDeps, dataDir: string): () => void {
+export function openOperatorSocket(deps: OperatorDeps, dataDir: string): () => void {
   const file = socketPath(dataDir);
   const server = createServer({ allowHalfOpen: true }, (socket) => answer(deps, socket));
   server.on('error', (error) => deps.logger.warn('operator socket', errorFields(error)));
@@ -39,7 +39,7 @@ export function openOperatorSocket(deps: PaymentDeps, dataDir: string): () => vo
   };
 }
 
-function answer(deps: PaymentDeps, socket: Socket): void {
+function answer(deps: OperatorDeps, socket: Socket): void {
   let words = '';
   socket.setEncoding('utf8');
   socket.on('error', () => socket.destroy());
@@ -55,7 +55,7 @@ function answer(deps: PaymentDeps, socket: Socket): void {
   });
 }
 
-function run(deps: PaymentDeps, args: readonly string[], onProgress: OnProgress): Promise<Report> {
+function run(deps: OperatorDeps, args: readonly string[], onProgress: OnProgress): Promise<Report> {
   const [name, file] = args;
   return name === 'backup' && file !== undefined
     ? runBackup(deps, file)

@@ -1,42 +1,70 @@
-import { callVendor, NoAnswer, type Fetch } from './request';
+import type { MessageTextName } from '../outbox/messages/message-texts';
 
-/** One message to one person. */
-export interface Outgoing {
-  /** Ours, in a field of the provider's where it has one. */
+/** Where a person may be told something. */
+export interface Recipient {
+  email: string | null;
+  /** Digits, of a mobile phone. */
+  phone: string | null;
+}
+
+interface Message {
+  /** Ours, in a field of the provider's. */
   id: string;
-  to: string;
   subject: string;
   text: string;
 }
 
-/**
- * `refused`: the provider will never take it. `not sent`: certainly not sent, try again. `unknown`: it may have been sent.
- */
-export type MessageOutcome = 'sent' | 'refused' | 'not sent' | 'unknown';
-
-/** Sends messages by mail. Never rejects. */
-export interface Messenger {
-  send(message: Outgoing): Promise<MessageOutcome>;
+export interface Mail extends Message {
+  to: string;
 }
 
-const TIMEOUT_MS = 10_000;
+export interface Talk extends Mail {
+  /** The approved text of 알림톡 and what fills it in; null for one that goes as a text message. */
+  template: { name: MessageTextName; variables: Readonly<Record<string, string>> } | null;
+}
 
-/** The sandbox of messages, which shows what was sent. */
-export function createSandboxMessenger(fetch: Fetch, url: string): Messenger {
+/** One message to one person. */
+export interface Outgoing extends Message, Pick<Talk, 'template'> {
+  to: Recipient;
+}
+
+export interface Sent {
+  /**
+   * `refused`: the provider will never take it. `not sent`: certainly not sent, try again. `unknown`: it may have been sent.
+   */
+  outcome: 'sent' | 'refused' | 'not sent' | 'unknown';
+  /** What the provider gave as its reason. */
+  code?: string;
+}
+
+/** A provider of messages. Never rejects. */
+export interface Sender<T extends Mail> {
+  send(message: T): Promise<Sent>;
+}
+
+/** Sends messages to people, in the first way that reaches them. Never rejects. */
+export interface Messenger {
+  reaches(to: Recipient): boolean;
+  send(message: Outgoing): Promise<Sent>;
+}
+
+interface Ways {
+  mail: Sender<Mail> | null;
+  talk: Sender<Talk> | null;
+}
+
+/** By phone where that is possible, else by mail; by mail, too, when the phone's provider refuses for good. */
+export function createMessenger({ mail, talk }: Ways): Messenger {
   return {
-    send: async (message) => {
-      try {
-        const { status } = await callVendor(fetch, TIMEOUT_MS, url, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(message),
-        });
-        if (status < 300) return 'sent';
-        return status < 500 ? 'refused' : 'not sent';
-      } catch (error) {
-        if (error instanceof NoAnswer) return 'unknown';
-        throw error;
-      }
+    reaches: ({ email, phone }) =>
+      (talk !== null && phone !== null) || (mail !== null && email !== null),
+    send: async ({ to: { email, phone }, ...message }) => {
+      const byPhone =
+        talk === null || phone === null ? null : await talk.send({ ...message, to: phone });
+      if (byPhone !== null && byPhone.outcome !== 'refused') return byPhone;
+      if (mail === null || email === null) return byPhone ?? { outcome: 'refused' };
+      const { id, subject, text } = message;
+      return mail.send({ id, subject, text, to: email });
     },
   };
 }

@@ -8,6 +8,10 @@ export const SANDBOX_DEFAULTS = {
   apiSecret: 'sandbox-secret',
   nicepayClientId: 'sandbox-nicepay',
   nicepaySecretKey: 'sandbox-nicepay-secret',
+  solapiKey: 'sandbox-solapi',
+  solapiSecret: 'sandbox-solapi-secret',
+  solapiSender: '0212345678',
+  solapiChannel: 'KA01PFsandbox',
   mapsKey: 'sandbox',
   analyticsWriteKey: 'sandbox-write-key',
   errorsPublicKey: 'sandboxpublickey',
@@ -34,8 +38,10 @@ export interface SandboxUrls {
   /** The DSN for the error reporter. */
   errorsDsn: string;
   chatScript: string;
-  /** Takes messages to people. */
-  messages: string;
+  /** Takes mail. */
+  mail: string;
+  /** Takes 알림톡. */
+  solapiApiBase: string;
 }
 
 /** The sandboxes' addresses below `base`: the shop's origin, or the separate sandbox's. */
@@ -53,6 +59,7 @@ export function sandboxUrls(base: string): SandboxUrls {
     analyticsBase: `${root}/analytics/v1`,
     errorsDsn: `${root}/errors/1`.replace('://', `://${SANDBOX_DEFAULTS.errorsPublicKey}@`),
     chatScript: `${root}/chat/ch-plugin-web.js`,
-    messages: `${root}/messages/v1/messages`,
+    mail: `${root}/messages/v1/messages`,
+    solapiApiBase: `${root}/messages/solapi`,
   };
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Messenger, MessageOutcome } from './messenger';
+import type { Mail, Sender, Sent } from './messenger';
 
 interface SmtpSettings {
   /** smtps://user:password@host:465, or smtp:// with STARTTLS. */
@@ -9,7 +9,7 @@ interface SmtpSettings {
 }
 
 /** Mail by SMTP: by TLS, except to this machine. */
-export function createSmtp({ url, sender }: SmtpSettings): Messenger {
+export function createSmtp({ url, sender }: SmtpSettings): Sender<Mail> {
   const { hostname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   const transport = createTransport({
@@ -27,7 +27,7 @@ export function createSmtp({ url, sender }: SmtpSettings): Messenger {
       const headers = { 'X-Dalim-Message': id, 'Auto-Submitted': 'auto-generated' };
       try {
         await transport.sendMail({ ...mail, headers, messageId: `<${id}@dalim.invalid>` });
-        return 'sent';
+        return { outcome: 'sent' };
       } catch (error) {
         return outcomeOf(error);
       }
@@ -36,8 +36,10 @@ export function createSmtp({ url, sender }: SmtpSettings): Messenger {
 }
 
 /** Only what the server said, or a connection that never began, is certain: a lost answer may be a yes. */
-function outcomeOf(error: unknown): MessageOutcome {
+function outcomeOf(error: unknown): Sent {
   const { responseCode, code, syscall } = error as Record<string, unknown>;
-  if (typeof responseCode === 'number') return responseCode >= 500 ? 'refused' : 'not sent';
-  return code === 'EDNS' || code === 'EAUTH' || syscall === 'connect' ? 'not sent' : 'unknown';
+  if (typeof responseCode === 'number')
+    return { outcome: responseCode >= 500 ? 'refused' : 'not sent', code: String(responseCode) };
+  const isCertain = code === 'EDNS' || code === 'EAUTH' || syscall === 'connect';
+  return { outcome: isCertain ? 'not sent' : 'unknown', code: String(code) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '@contract/constants';
 import type { Db } from '../../db/client';
 import { clinics } from '../../db/schema/clinics';
@@ -8,13 +8,13 @@ import { patients } from '../../db/schema/patients';
 import type { Deps } from '../../deps';
 import { PERIODS } from '../../retention/periods';
 import type { Messenger } from '../../vendors/messenger';
-import { textOf } from './templates';
+import { alarmText, textOf, type Facts } from './templates';
 
 interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'logger'> {
   readonly messenger: Messenger;
 }
 
-/** A message that a killed process may not have sent is due again after this time (ms). */
+/** What a process has claimed and not settled is due again after this time (ms). */
 export const MESSAGE_LEASE_MS = 45_000;
 /** What could not be sent for so long is of no use any more (ms). */
 const USEFUL_MS = DAY_MS;
@@ -22,10 +22,7 @@ const AGAIN_MS = MINUTE_MS;
 
 type Message = typeof messages.$inferSelect;
 
-/**
- * Claims due messages before they are sent. A reminder is claimed for good: a process that ends meanwhile drops it.
- * Any other may be claimed a second time, and never a third. Safe in many processes at once.
- */
+/** Claims due messages for this process; another one takes over what it does not get to. Safe in many processes at once. */
 export async function claimMessages(db: Db, now: number, limit: number): Promise<Message[]> {
   const due = db
     .select({ id: messages.id })
@@ -36,71 +33,80 @@ export async function claimMessages(db: Db, now: number, limit: number): Promise
     .for('update', { skipLocked: true });
   return db
     .update(messages)
-    .set({
-      sends: sql`${messages.sends} + 1`,
-      dueAt: sql`case when ${messages.kind} in ('reminder_day', 'reminder_hour') or ${messages.sends} > 0
-        then null else ${now + MESSAGE_LEASE_MS}::bigint end`,
-    })
+    .set({ dueAt: now + MESSAGE_LEASE_MS })
     .where(inArray(messages.id, due))
     .returning();
 }
 
-/** Sends a claimed message, unless what it says is no longer so. */
-export async function sendMessage(deps: SendDeps, message: Message): Promise<void> {
-  const { db, clock, messenger } = deps;
-  const own = eq(messages.id, message.id);
-  const now = clock();
-  const ready = now - message.createdAt > USEFUL_MS ? null : await prepare(deps, message);
-  if (ready === null) {
-    await db
-      .update(messages)
-      .set({ dueAt: null, sends: message.sends - 1 })
-      .where(own);
-    return;
-  }
-  const outcome = await messenger.send({ id: message.id, ...ready });
-  switch (outcome) {
-    case 'sent':
-      await db.update(messages).set({ dueAt: null, sentAt: clock() }).where(own);
-      return;
-    case 'not sent': {
-      const failures = message.failures + 1;
-      const dueAt = clock() + AGAIN_MS * 2 ** Math.min(message.failures, 6);
-      await db
-        .update(messages)
-        .set({ dueAt, failures, sends: message.sends - 1 })
-        .where(own);
-      return;
-    }
-    case 'refused':
-      deps.logger.warn('message refused', { kind: message.kind });
-      await db.update(messages).set({ dueAt: null }).where(own);
-      return;
-    case 'unknown':
-    // as after a kill: the claim decides
-  }
+/**
+ * Counts a claimed message as sent before it is: a reminder at most once, any other at most twice. False when another process
+ * has taken over.
+ */
+async function begin(db: Db, { id, kind, sends, dueAt }: Message, now: number): Promise<boolean> {
+  const isLast = kind === 'reminder_day' || kind === 'reminder_hour' || sends > 0;
+  const begun = await db
+    .update(messages)
+    .set({ sends: sends + 1, dueAt: isLast ? null : now + MESSAGE_LEASE_MS })
+    .where(and(eq(messages.id, id), eq(messages.sends, sends), eq(messages.dueAt, dueAt ?? 0)))
+    .returning({ id: messages.id });
+  return begun.length > 0;
 }
 
-/** To whom and what; null when nobody is to be told any more. */
-async function prepare({ db, clock, config }: SendDeps, message: Message) {
-  const { kind, orderId, patientId, startsAt, note } = message;
-  if (kind === 'alarm') {
-    const to = config.operatorEmail;
-    const facts = { orderNumber: '', totalAmount: 0, isPickup: false, tracking: null, link: '' };
-    return to === null ? null : { to, ...textOf({ kind, startsAt, note, ...facts }, clock()) };
+/** Sends a claimed message, unless what it says is no longer so. */
+export async function sendMessage(deps: SendDeps, message: Message): Promise<void> {
+  const { db, clock, messenger, logger } = deps;
+  const { id, kind, sends, failures } = message;
+  const record = (set: Partial<Message>) => db.update(messages).set(set).where(eq(messages.id, id));
+  const isUseful = clock() - message.createdAt <= USEFUL_MS;
+  const ready = isUseful ? await prepare(deps, message) : null;
+  if (ready === null) {
+    await record({ dueAt: null });
+    return;
   }
+  if (!(await begin(db, message, clock()))) return;
+  const { outcome, code } = await messenger.send({ id, ...ready });
+  if (outcome === 'sent') await record({ dueAt: null, sentAt: clock() });
+  if (outcome === 'refused' || outcome === 'not sent')
+    logger.warn(`message ${outcome}`, { kind, code });
+  if (outcome === 'refused') await record({ dueAt: null });
+  if (outcome === 'not sent') {
+    const dueAt = clock() + AGAIN_MS * 2 ** Math.min(failures, 6);
+    await record({ dueAt, failures: failures + 1, sends });
+  }
+  // an unknown outcome is as a kill: what begin has written decides
+}
+
+/** To whom and what; null when nobody is to be told any more, or nobody can be. */
+async function prepare(deps: SendDeps, message: Message) {
+  const told =
+    message.kind === 'alarm'
+      ? { to: deps.config.operator, ...alarmText(message.note ?? '') }
+      : await prepareOfOrder(deps, { ...message, kind: message.kind });
+  return told !== null && deps.messenger.reaches(told.to) ? told : null;
+}
+
+async function prepareOfOrder(
+  { db, clock, config }: SendDeps,
+  message: Message & Pick<Facts, 'kind'>,
+) {
+  const { kind, orderId, patientId, startsAt } = message;
   const [found] = await db
-    .select({ order: orders, email: patients.email, clinicEmail: clinics.noticeEmail })
+    .select({
+      order: orders,
+      patient: { email: patients.email, phone: patients.phoneNumber },
+      clinic: { email: clinics.noticeEmail, phone: clinics.noticePhone },
+    })
     .from(orders)
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .leftJoin(clinics, eq(clinics.id, orders.clinicId))
     .where(and(eq(orders.id, orderId ?? ''), eq(patients.id, patientId ?? '')));
-  const to = kind.startsWith('clinic_') ? found?.clinicEmail : found?.email;
+  const to = kind.startsWith('clinic_') ? found?.clinic : found?.patient;
   if (!found || !to || !isStillSo(message, found.order, clock())) return null;
   const { order } = found;
-  const facts = {
-    ...{ kind, note },
+  const facts: Facts = {
+    kind,
     startsAt: kind === 'paid' ? order.appointmentStartedAt : startsAt,
+    orderId: order.id,
     orderNumber: order.number,
     totalAmount: order.totalAmount,
     isPickup: order.shippingMethodId === 'pickup',
@@ -108,9 +114,8 @@ async function prepare({ db, clock, config }: SendDeps, message: Message) {
       order.trackingNumber === null
         ? null
         : `${order.trackingCarrier ?? ''} ${order.trackingNumber}`.trim(),
-    link: `${config.publicOrigin}/order/${order.id}`,
   };
-  return { to, ...textOf(facts, clock()) };
+  return { to, ...textOf(facts, config.publicOrigin, clock()) };
 }
 
 function isStillSo(

@@ -1,106 +1,56 @@
 import { DAY_MS } from '@contract/constants';
 import { seoulDate, formatSeoulDate, formatSeoulTime } from '@contract/rules/seoul-time';
 import type { MessageKind } from '../../db/schema/messages';
+import type { Outgoing } from '../../vendors/messenger';
+import { bodyOf, fillIn, MESSAGE_TEXTS, titled, variablesOf } from './message-texts';
 
 /** What a message may speak of: nothing about health, names or addresses. */
 export interface Facts {
-  kind: MessageKind;
+  kind: Exclude<MessageKind, 'alarm'>;
   /** ms */
   startsAt: number | null;
+  orderId: string;
   orderNumber: string;
   /** won */
   totalAmount: number;
   isPickup: boolean;
   tracking: string | null;
-  /** Address of the order's page. */
-  link: string;
-  /** Of an alarm. */
-  note: string | null;
 }
 
-interface Text {
-  subject: string;
-  text: string;
+type Text = Pick<Outgoing, 'subject' | 'text' | 'template'>;
+
+/** A message about an order, as text and as 알림톡; `shop` is the shop's address. */
+export function textOf(facts: Facts, shop: string, now: number): Text {
+  const name = nameOf(facts);
+  const body = bodyOf(name, shop);
+  const { startsAt, orderId, orderNumber, totalAmount, tracking } = facts;
+  const known: Record<string, string> = {
+    주문: orderId,
+    주문번호: orderNumber,
+    금액: `${totalAmount.toLocaleString('ko-KR')}원`,
+    시각: startsAt === null ? '' : whenOf(startsAt, now),
+    송장: tracking ?? '확인하고 있어요',
+  };
+  const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known[one] ?? '']));
+  return {
+    subject: titled(MESSAGE_TEXTS[name].subject),
+    text: fillIn(body, variables),
+    template: { name, variables },
+  };
 }
 
-/** The text of a message, as people read it on a locked screen: kind, short, and without a word about health. */
-export function textOf(facts: Facts, now: number): Text {
-  const { subject, lines } = partsOf(facts, now);
-  return { subject: `[달임] ${subject}`, text: lines.join('\n') };
+/** An alarm, told to the operator. Its text differs, so there is no 알림톡 of it. */
+export function alarmText(note: string): Text {
+  return {
+    subject: titled('살펴봐야 할 경보가 있어요'),
+    text: `${note}\n\n할 일은 docs/operations.md의 Alarms에 있어요.`,
+    template: null,
+  };
 }
 
-function partsOf(facts: Facts, now: number): { subject: string; lines: string[] } {
-  const { startsAt, orderNumber, totalAmount, isPickup, tracking, link } = facts;
-  const time = startsAt === null ? '' : whenOf(startsAt, now);
-  const order = `주문 번호: ${orderNumber}`;
-  const booking = startsAt === null ? [] : [`예약 시각: ${time}`];
-  const look = ['', '자세한 내용은 여기에서 볼 수 있어요.', link];
-  const amount = `${totalAmount.toLocaleString('ko-KR')}원`;
-  switch (facts.kind) {
-    case 'paid':
-      return {
-        subject: '주문을 잘 받았어요',
-        lines: [
-          '결제를 마쳤어요. 고맙습니다.',
-          '',
-          order,
-          `결제 금액: ${amount}`,
-          ...booking,
-          ...look,
-        ],
-      };
-    case 'changed':
-      return {
-        subject: '예약 시각을 바꿨어요',
-        lines: [`바뀐 예약 시각은 ${time}이에요.`, order, ...look],
-      };
-    case 'shipped':
-      return isPickup
-        ? {
-            subject: '주문하신 것을 찾아가실 수 있어요',
-            lines: ['준비를 마쳤어요. 편하실 때 찾아가 주세요.', order, ...look],
-          }
-        : {
-            subject: '주문하신 것을 보내 드렸어요',
-            lines: [
-              '곧 받아 보실 수 있어요.',
-              order,
-              ...(tracking === null ? [] : [`송장: ${tracking}`]),
-              ...look,
-            ],
-          };
-    case 'refunded':
-      return {
-        subject: '환불을 마쳤어요',
-        lines: [
-          '결제하신 금액을 돌려드렸어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.',
-          order,
-          `돌려드린 금액: ${amount}`,
-          ...look,
-        ],
-      };
-    case 'reminder_day':
-      return {
-        subject: '예약을 알려 드려요',
-        lines: [`${time}에 예약이 있어요. 시각을 바꾸시려면 미리 바꿔 주세요.`, ...look],
-      };
-    case 'reminder_hour':
-      return {
-        subject: '곧 예약하신 시간이에요',
-        lines: [`${time}에 전화를 드려요. 조용한 곳에서 받아 주세요.`, ...look],
-      };
-    case 'clinic_booked':
-      return { subject: '새 예약이 들어왔어요', lines: [...booking, order] };
-    case 'clinic_changed':
-      return { subject: '예약 시각이 바뀌었어요', lines: [`바뀐 시각: ${time}`, order] };
-    case 'clinic_released':
-      return { subject: '예약이 취소되었어요', lines: [`취소된 시각: ${time}`, order] };
-    case 'alarm':
-      return {
-        subject: '살펴봐야 할 경보가 있어요',
-        lines: [facts.note ?? '', '', '할 일은 docs/operations.md의 Alarms에 있어요.'],
-      };
-  }
+function nameOf({ kind, startsAt, isPickup }: Facts) {
+  if (kind === 'paid' && startsAt !== null) return 'paid_booked';
+  return kind === 'shipped' && isPickup ? 'ready' : kind;
 }
 
 function whenOf(at: number, now: number): string {

@@ -13,18 +13,49 @@ import { TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest as test } from './messages-test';
 
 describe('a process that is killed while a message goes out', () => {
-  test('doubles no reminder', async ({ shop, paid, turn, told }) => {
+  test('doubles no reminder', async ({ shop, sending, provider, paid, turn, told }) => {
     await paid();
     await turn();
     told();
     shop.clock.set(TUESDAY_TEN - DAY_MS);
     await planReminderMessages(shop.db, shop.clock.now);
-    expect(await claimMessages(shop.db, shop.clock.now, 20)).toHaveLength(1);
+    const [reminder, ...more] = await claimMessages(shop.db, shop.clock.now, 20);
+    expect(more).toEqual([]);
+    provider.outcome = 'unknown';
+    await sendMessage(sending, reminder!);
+    expect(told()).toHaveLength(1);
     for (let minutes = 0; minutes < 10; minutes += 1) {
       shop.clock.advance(MINUTE_MS);
       await turn();
     }
     expect(told()).toEqual([]);
+  });
+
+  test('loses nothing that it claimed and had not begun to send, not even a reminder', async ({
+    shop,
+    sending,
+    paid,
+    turn,
+    told,
+  }) => {
+    await paid();
+    for (let kills = 0; kills < 3; kills += 1) {
+      expect(await claimMessages(shop.db, shop.clock.now, 20)).toHaveLength(2);
+      shop.clock.advance(MESSAGE_LEASE_MS);
+    }
+    const late = await claimMessages(shop.db, shop.clock.now, 20);
+    shop.clock.advance(MESSAGE_LEASE_MS);
+    await turn();
+    expect(told()).toHaveLength(2);
+    // the process that was thought dead finds them taken over
+    for (const message of late) await sendMessage(sending, message);
+    expect(told()).toEqual([]);
+    shop.clock.set(TUESDAY_TEN - DAY_MS);
+    await planReminderMessages(shop.db, shop.clock.now);
+    expect(await claimMessages(shop.db, shop.clock.now, 20)).toHaveLength(1);
+    shop.clock.advance(MESSAGE_LEASE_MS);
+    await turn();
+    expect(told()).toHaveLength(1);
   });
 
   test('has a message on money sent once more, with the same id, and never a third time', async ({

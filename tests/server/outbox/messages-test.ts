@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { patients } from '../../../server/db/schema/patients';
 import { planReminderMessages } from '../../../server/outbox/messages/plan';
 import { claimMessages, sendMessage } from '../../../server/outbox/messages/send';
-import type { MessageOutcome, Outgoing } from '../../../server/vendors/messenger';
+import type { Outgoing, Sent } from '../../../server/vendors/messenger';
 import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
 import { paymentTest } from '../payments/payment-test';
 
@@ -19,10 +19,11 @@ export const messagesTest = paymentTest
   .extend('provider', () => {
     const provider = {
       given: [] as Outgoing[],
-      outcome: 'sent' as MessageOutcome,
+      outcome: 'sent' as Sent['outcome'],
+      reaches: () => true,
       send: (message: Outgoing) => {
         provider.given.push(message);
-        return Promise.resolve(provider.outcome);
+        return Promise.resolve({ outcome: provider.outcome });
       },
     };
     return provider;
@@ -40,6 +41,6 @@ export const messagesTest = paymentTest
       () =>
         provider.given
           .splice(0)
-          .map(({ to, subject }) => `${to} ${subject.slice('[달임] '.length)}`)
+          .map(({ to, subject }) => `${to.email} ${subject.slice('[달임] '.length)}`)
           .sort(),
   );

@@ -12,11 +12,18 @@ export interface Bank {
   url: string;
   /** Called in every phase of a REST call; throwing loses the call or its answer. */
   onMoment: (moment: Moment) => void | Promise<void>;
+  /** Called when a message has come, before it is kept, and before it is answered. */
+  onMessage: (moment: Pick<Moment, 'phase'> & { text: string }) => void;
+  /** How far its clock is ahead, as the shop's is (ms). */
+  aheadMs: number;
   /** Where webhooks are sent to. */
   shopPort: number;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
+
+/** Where mail and 알림톡 are taken. */
+const MESSAGE = /^\/sandbox\/messages\/(v1|solapi)\//;
 
 /** The sandboxes in a separate process, so that their ledger survives when the shop is killed. */
 export async function openBank(): Promise<Bank> {
@@ -24,6 +31,8 @@ export async function openBank(): Promise<Bank> {
   const bank: Bank = {
     url: '',
     onMoment: () => undefined,
+    onMessage: () => undefined,
+    aheadMs: 0,
     shopPort: 0,
     fetch: (path, init) => fetch(`${bank.url}${path}`, init),
     close: async () => {
@@ -34,15 +43,23 @@ export async function openBank(): Promise<Bank> {
   };
   const sandbox = createSandbox({
     db: database.db,
-    clock: Date.now,
+    clock: () => Date.now() + bank.aheadMs,
     publicOrigin: ORIGIN,
     fetch: (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       return fetch(`http://127.0.0.1:${bank.shopPort}${pathname}`, init);
     },
   });
+  const takeMessage = async (request: Request): Promise<Response> => {
+    const text = await request.clone().text();
+    bank.onMessage({ phase: 'before', text });
+    const response = await sandbox.fetch(request);
+    bank.onMessage({ phase: 'after', text });
+    return response;
+  };
   const answer = async (request: Request): Promise<Response> => {
     const call = new URL(request.url).pathname;
+    if (MESSAGE.test(call)) return takeMessage(request);
     if (!call.startsWith('/sandbox/payment/api/payments')) return sandbox.fetch(request);
     try {
       await bank.onMoment({ call, phase: 'before' });

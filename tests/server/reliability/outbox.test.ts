@@ -1,109 +1,94 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../contract/constants';
 import { cancelOrder, getOrder } from '../../../contract/orders';
 import { postprocessPayment, preprocessPayment } from '../../../contract/payments';
-import { createDatabase } from '../../support/postgres';
+import { seoulDate } from '../../../contract/rules/seoul-time';
+import { MESSAGE_LEASE_MS } from '../../../server/outbox/messages/send';
 import { openWebhookReceiver, SECRET, type WebhookReceiver } from '../../support/webhook-receiver';
 import { press } from '../orders/checkout';
-import { ORIGIN } from '../support/harness';
-import { freePort, startServer, type ServerProcess } from '../support/process';
 import { createRandom } from '../support/random';
 import { openBank, type Bank } from './bank';
-import { createClient, fillOrder, freeSlots, type Client, type Slot } from './shopper';
+import { openKillableShop } from './killable-shop';
+import { fillOrder, freeSlots, type Client, type Slot } from './shopper';
 import { HOUR_MS, SEED, SIZES } from './sizes';
 
 /** p95 from the paid order to the receiver; a short run shares the machine with other suites. */
 const MOST_MS = SIZES.outboxTimed > 3 ? 2000 : 20_000;
 
-/** When the shop is killed: while the receiver has its event, right after its answer, or while it is paid. */
-const KILL_POINTS = ['event came', 'event answered', 'postprocessing sent'] as const;
+/**
+ * When the shop is killed: while the receiver has its event, right after its answer, while it is paid, while the provider of
+ * messages has one, or once that has kept it.
+ */
+const KILL_POINTS = [
+  ...(['event came', 'message came', 'postprocessing sent'] as const),
+  ...(['event answered', 'message kept'] as const),
+];
+type KillPoint = (typeof KILL_POINTS)[number];
+
+/** Sets the clock so far ahead that nothing is claimed by a killed process any more. */
+const AFTER_LEASES_MS = MESSAGE_LEASE_MS + 1000;
 
 const { chance, integer } = createRandom(SEED);
-const postgres = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
 let bank: Bank;
 let receiver: WebhookReceiver;
-let shop: ServerProcess;
+let shop: Awaited<ReturnType<typeof openKillableShop>>;
 let client: Client;
-let variables: Record<string, string>;
 let slots: Slot[];
-const endings: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
   bank = await openBank();
   receiver = await openWebhookReceiver();
-  bank.shopPort = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'dalim-outbox-'));
-  const database = postgres === undefined ? null : await createDatabase(postgres);
-  variables = {
-    PORT: String(bank.shopPort),
-    PUBLIC_ORIGIN: ORIGIN,
-    SANDBOX_URL: bank.url,
-    DATA_DIR: path.join(folder, 'data'),
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: SECRET,
-    ...(database ? { DATABASE_URL: database.url } : {}),
-  };
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  endings.push(async () => database?.drop());
-  shop = startServer(variables);
-  await shop.ready;
-  client = createClient(() => `http://127.0.0.1:${bank.shopPort}`, bank, restartIfKilled);
-  slots = await freeSlots(client, SIZES.outboxKills + SIZES.outboxTimed);
+  shop = await openKillableShop(bank, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET });
+  client = shop.client;
+  const wanted = SIZES.outboxKills + SIZES.outboxTimed;
+  slots = ofOneDay(await freeSlots(client, 3 * wanted));
+  expect(slots.length).toBeGreaterThanOrEqual(wanted);
 }, HOUR_MS);
 afterAll(async () => {
-  await shop.kill('SIGKILL');
+  await shop.close();
   await bank.close();
   await receiver.close();
-  for (const end of endings.reverse()) await end();
 });
 
-let kills = 0;
-let isKilled = false;
-let reviving: Promise<void> | null = null;
-function kill(): void {
-  shop.child.kill('SIGKILL');
-  isKilled = true;
-  kills += 1;
-}
-/** Restarts a killed shop; parallel callers share one restart. */
-function restartIfKilled(): Promise<void> {
-  reviving ??= (async () => {
-    if (isKilled) {
-      await shop.ended;
-      isKilled = false;
-      shop = startServer(variables);
-    }
-    await shop.ready;
-  })().finally(() => {
-    reviving = null;
-  });
-  return reviving;
+/** Those of the day that has the most, so that their reminders are due at the same time. */
+function ofOneDay(all: readonly Slot[]): Slot[] {
+  const days = new Map<string, Slot[]>();
+  for (const slot of all) {
+    const day = seoulDate(slot.startedAt);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
-/** Has the receiver kill the shop at that point of one event, and else fail now and then. */
-function plan(point: (typeof KILL_POINTS)[number]): Promise<void> {
+/** Has the receiver or the provider of messages kill the shop once at that point; the receiver else fails now and then. */
+function plan(point: KillPoint): Promise<void> {
   return new Promise((killed) => {
     let isDue = point !== 'postprocessing sent';
     if (!isDue) killed();
-    receiver.answer = (response) => {
-      if (isDue && point === 'event answered') response.writeHead(204).end();
-      else if (!isDue && chance(0.2)) response.writeHead(500).end();
-      else if (!isDue) response.writeHead(204).end();
-      if (!isDue) return;
+    const killOnce = () => {
       isDue = false;
-      kill();
+      shop.kill();
       killed();
+    };
+    bank.onMessage = ({ phase }) => {
+      const here = phase === 'before' ? 'message came' : 'message kept';
+      if (isDue && here === point) killOnce();
+    };
+    receiver.answer = (response) => {
+      const isHere = isDue && point.startsWith('event');
+      if (isHere && point === 'event came') return killOnce();
+      response.writeHead(!isHere && chance(0.2) ? 500 : 204).end();
+      if (isHere) killOnce();
     };
   });
 }
 
 /** An order that is approved at the bank, and the call that has the shop mark it paid. */
 async function approve(trial: number) {
-  const token = await client.signIn(`full-${trial + 1}`);
+  const account = `full-${trial + 1}`;
+  const token = await client.signIn(account);
   const id = await fillOrder(client, token, trial, slots[trial]!);
   const request = { params: { id } };
   const prepared = await client.callUntilAnswered(preprocessPayment, request, token);
@@ -112,24 +97,35 @@ async function approve(trial: number) {
   const impUid = await press(bank, params, 'approve');
   const body = { impUid, merchantUid: params.merchant_uid };
   const pay = () => client.callUntilAnswered(postprocessPayment, { ...request, body }, token);
-  return { token, id, request, pay };
+  return { token, account, id, request, pay };
 }
 
 async function purchase(trial: number) {
   const point = KILL_POINTS[trial % KILL_POINTS.length]!;
-  const { token, id, request, pay } = await approve(trial);
+  const { request, pay, ...order } = await approve(trial);
   const killed = plan(point);
   const paying = pay();
   if (point === 'postprocessing sent') {
     await sleep(integer(60));
-    kill();
+    shop.kill();
   }
   await killed;
-  await restartIfKilled();
+  await shop.restartIfKilled();
   await paying;
   const isCancelled = chance(0.5);
-  if (isCancelled) await client.callUntilAnswered(cancelOrder, request, token);
-  return { trial, token, id, isCancelled };
+  if (isCancelled) await client.callUntilAnswered(cancelOrder, request, order.token);
+  return { trial, ...order, isCancelled };
+}
+
+async function signInDespiteKills(account: string): Promise<string> {
+  const kills = shop.kills;
+  try {
+    return await client.signIn(account);
+  } catch (error) {
+    if (shop.kills === kills) throw error;
+    await shop.restartIfKilled();
+    return signInDespiteKills(account);
+  }
 }
 
 /** The types that came of an order, in the order in which their ids came first. */
@@ -146,13 +142,16 @@ interface Shown {
   text: string;
 }
 
-/** The ids of an order's messages of that headline, as they came to the provider. */
-async function messagesOf(orderId: string, subject: string): Promise<string[]> {
+/** The ids of the messages of that headline, of one order where it is given, as they came to the provider. */
+async function messagesOf(subject: string, orderId = ''): Promise<string[]> {
   const answer = await bank.fetch('/sandbox/messages/items');
   const { items } = (await answer.json()) as { items: Shown[] };
   const own = items.filter((one) => one.text.includes(orderId) && one.subject.includes(subject));
   return own.map(({ id }) => id);
 }
+
+/** Orders whose consultation is still booked. */
+const booked: { id: string; account: string; startedAt: number }[] = [];
 
 it(
   `loses no event and doubles none in ${SIZES.outboxKills} kills (SEED=${SEED})`,
@@ -160,9 +159,11 @@ it(
   async () => {
     const all: Awaited<ReturnType<typeof purchase>>[] = [];
     for (let trial = 0; trial < SIZES.outboxKills; trial += 1) all.push(await purchase(trial));
-    expect(kills).toBe(SIZES.outboxKills);
+    expect(shop.kills).toBe(SIZES.outboxKills);
     receiver.answer = (response) => response.writeHead(204).end();
-    for (const { trial, token, id, isCancelled } of all) {
+    await shop.restart(AFTER_LEASES_MS);
+    let twice = 0;
+    for (const { trial, token, account, id, isCancelled } of all) {
       const { data } = await client.call(getOrder, { params: { id } }, { token });
       expect(data.data.status, `trial ${trial}`).toBe(isCancelled ? 'refunded' : 'paid');
       const expected = [
@@ -173,15 +174,18 @@ it(
         .poll(() => heardOf(id), { timeout: 90_000, interval: 250, message: `trial ${trial}` })
         .toEqual(expected);
       for (const subject of ['주문을 잘 받았어요', ...(isCancelled ? ['환불을 마쳤어요'] : [])]) {
-        const told = () => messagesOf(id, subject);
+        const told = () => messagesOf(subject, id);
         await expect
           .poll(told, { timeout: 120_000, interval: 500, message: `trial ${trial} ${subject}` })
           .not.toEqual([]);
         const ids = await told();
         expect(ids.length, `trial ${trial} ${subject}`).toBeLessThanOrEqual(2);
         expect(new Set(ids).size).toBe(1);
+        twice += ids.length - 1;
       }
+      if (!isCancelled) booked.push({ id, account, ...slots[trial]! });
     }
+    console.log(`${shop.kills} kills, ${twice} messages on money came twice, none three times`);
   },
 );
 
@@ -192,7 +196,7 @@ it(
     receiver.answer = (response) => response.writeHead(204).end();
     const waits: number[] = [];
     for (let turn = 0; turn < SIZES.outboxTimed; turn += 1) {
-      const { id, pay } = await approve(SIZES.outboxKills + turn);
+      const { id, account, pay } = await approve(SIZES.outboxKills + turn);
       const { status } = await pay();
       const paidAt = Date.now();
       expect(status).toBe(200);
@@ -201,9 +205,42 @@ it(
         .toContain('order.paid');
       const came = receiver.received.find(({ body }) => body.data['orderId'] === id)!;
       waits.push(came.at - paidAt);
+      booked.push({ id, account, ...slots[SIZES.outboxKills + turn]! });
     }
     const p95 = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1]!;
     console.log(`webhook after the answer to the payment, p95: ${p95} ms`);
     expect(p95).toBeLessThan(MOST_MS);
+  },
+);
+
+it(
+  `doubles no reminder in up to ${SIZES.reminderKills} kills while they go out`,
+  { timeout: HOUR_MS },
+  async () => {
+    const before = shop.kills;
+    const starts = booked.map(({ startedAt }) => startedAt);
+    const last = Math.max(...starts);
+    bank.onMessage = ({ phase, text }) => {
+      if (!text.includes('reminder_day') || shop.kills - before >= SIZES.reminderKills) return;
+      if (shop.kills === before || chance(phase === 'before' ? 0.3 : 0.5)) shop.kill();
+    };
+    // the reminders of that day are due, and what a killed process had claimed is each time
+    let ahead = last - DAY_MS + MINUTE_MS - Date.now();
+    for (let kills = -1; kills < shop.kills; ahead += AFTER_LEASES_MS) {
+      kills = shop.kills;
+      await shop.restart(ahead);
+      // its refund is told after the reminders
+      const { id, account } = booked.pop()!;
+      const token = await signInDespiteKills(account);
+      await client.callUntilAnswered(cancelOrder, { params: { id } }, token);
+      const isOver = async () =>
+        shop.kills > kills || (await messagesOf('환불을 마쳤어요', id)).length > 0;
+      await expect.poll(isOver, { timeout: 60_000, interval: 100 }).toBe(true);
+    }
+    const ids = await messagesOf('예약을 알려 드려요');
+    console.log(`${shop.kills - before} kills, ${ids.length} of ${starts.length} reminders came`);
+    expect(shop.kills).toBeGreaterThan(before);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
   },
 );

@@ -17,7 +17,9 @@ export const SIZES = {
   processBookings: size(40, 1000),
   postprocessings: size(40, 200),
   kills: size(4, 200),
-  outboxKills: size(2, 200),
+  outboxKills: size(3, 200),
+  /** At most so many among its reminders, besides. */
+  reminderKills: size(1, 50),
   /** Orders whose webhook is timed. */
   outboxTimed: size(3, 100),
   webhookOrders: size(4, 60),

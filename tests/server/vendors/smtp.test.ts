@@ -20,7 +20,7 @@ const test = base
   );
 
 test('mail carries our id, and its text whole', async ({ smtp, messenger }) => {
-  expect(await messenger.send(MESSAGE)).toBe('sent');
+  expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'sent' });
   const [mail = ''] = smtp.mails;
   expect(mail).toContain(`X-Dalim-Message: ${MESSAGE.id}`);
   expect(mail).toContain(`Message-ID: <${MESSAGE.id}@dalim.invalid>`);
@@ -34,17 +34,17 @@ test('mail that the server puts off was not sent, that it refuses never will be'
   messenger,
 }) => {
   smtp.answer = '451 later';
-  expect(await messenger.send(MESSAGE)).toBe('not sent');
+  expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'not sent', code: '451' });
   smtp.answer = '554 no';
-  expect(await messenger.send(MESSAGE)).toBe('refused');
+  expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'refused', code: '554' });
 });
 
 test('mail whose answer is lost may have been sent', async ({ smtp, messenger }) => {
   smtp.answer = null;
-  expect(await messenger.send(MESSAGE)).toBe('unknown');
+  expect(await messenger.send(MESSAGE)).toMatchObject({ outcome: 'unknown' });
 });
 
 test('mail to a server that is gone was not sent', async ({ smtp, messenger }) => {
   await smtp.close();
-  expect(await messenger.send(MESSAGE)).toBe('not sent');
+  expect(await messenger.send(MESSAGE)).toMatchObject({ outcome: 'not sent' });
 });

@@ -1,0 +1,79 @@
+interface MessageText {
+  subject: string;
+  /** As registered for 알림톡, with `#{…}` for what differs; `{가게}` is the shop's address. */
+  lines: readonly string[];
+}
+
+const LOOK = ['', '자세한 내용은 여기에서 볼 수 있어요.', '{가게}/order/#{주문}'];
+const ORDER = '주문 번호: #{주문번호}';
+const PAID = ['결제를 마쳤어요. 고맙습니다.', '', ORDER, '결제 금액: #{금액}'];
+
+/**
+ * What people are told of orders and consultations, as they read it on a locked screen: kind, short, and without a word about
+ * health. 알림톡 takes only texts that were approved before, so each is fixed but for its variables.
+ */
+export const MESSAGE_TEXTS = {
+  paid: { subject: '주문을 잘 받았어요', lines: [...PAID, ...LOOK] },
+  paid_booked: {
+    subject: '주문을 잘 받았어요',
+    lines: [...PAID, '예약 시각: #{시각}', ...LOOK],
+  },
+  changed: {
+    subject: '예약 시각을 바꿨어요',
+    lines: ['바뀐 예약 시각은 #{시각}이에요.', ORDER, ...LOOK],
+  },
+  shipped: {
+    subject: '주문하신 것을 보내 드렸어요',
+    lines: ['곧 받아 보실 수 있어요.', ORDER, '송장: #{송장}', ...LOOK],
+  },
+  ready: {
+    subject: '주문하신 것을 찾아가실 수 있어요',
+    lines: ['준비를 마쳤어요. 편하실 때 찾아가 주세요.', ORDER, ...LOOK],
+  },
+  refunded: {
+    subject: '환불을 마쳤어요',
+    lines: [
+      '결제하신 금액을 돌려드렸어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.',
+      ORDER,
+      '돌려드린 금액: #{금액}',
+      ...LOOK,
+    ],
+  },
+  reminder_day: {
+    subject: '예약을 알려 드려요',
+    lines: ['#{시각}에 예약이 있어요. 시각을 바꾸시려면 미리 바꿔 주세요.', ...LOOK],
+  },
+  reminder_hour: {
+    subject: '곧 예약하신 시간이에요',
+    lines: ['#{시각}에 전화를 드려요. 조용한 곳에서 받아 주세요.', ...LOOK],
+  },
+  clinic_booked: { subject: '새 예약이 들어왔어요', lines: ['예약 시각: #{시각}', ORDER] },
+  clinic_changed: { subject: '예약 시각이 바뀌었어요', lines: ['바뀐 시각: #{시각}', ORDER] },
+  clinic_released: { subject: '예약이 취소되었어요', lines: ['취소된 시각: #{시각}', ORDER] },
+} as const satisfies Record<string, MessageText>;
+
+export type MessageTextName = keyof typeof MESSAGE_TEXTS;
+
+export const MESSAGE_TEXT_NAMES = Object.keys(MESSAGE_TEXTS) as readonly MessageTextName[];
+
+export const titled = (subject: string) => `[달임] ${subject}`;
+
+/** The body of a text, its variables not filled in yet. */
+export function bodyOf(name: MessageTextName, shop: string): string {
+  return MESSAGE_TEXTS[name].lines.join('\n').replace('{가게}', shop);
+}
+
+/** The text as 알림톡 shows it: the subject on its first line. */
+export function talkTextOf(name: MessageTextName, shop: string): string {
+  return `${titled(MESSAGE_TEXTS[name].subject)}\n\n${bodyOf(name, shop)}`;
+}
+
+/** Fills in the variables that a text names; the others are left out. */
+export function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(/#\{([^}]+)\}/g, (_, name: string) => variables[name] ?? '');
+}
+
+/** The variables that a text names. */
+export function variablesOf(text: string): string[] {
+  return [...text.matchAll(/#\{([^}]+)\}/g)].map(([, name = '']) => name);
+}
