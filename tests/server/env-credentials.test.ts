@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MESSAGE_TEXT_NAMES } from '../../server/outbox/messages/message-texts';
+import { solapiSettings } from '../../server/vendors/solapi-settings';
 import { businessOf } from '../../server/business/business-of';
 import {
   BUSINESS,
@@ -110,5 +112,32 @@ describe('the credentials of a shop', () => {
     ]);
     expect(faultsOf(PUBLIC).join('\n')).toMatch(/BUSINESS_NAME.*must be set/);
     expect(faultsOf({ ...PUBLIC, ...BUSINESS }).join('\n')).not.toContain('BUSINESS_');
+  });
+
+  it('requires all of Solapi’s settings or none, and an id for each text', () => {
+    const SOLAPI = {
+      SOLAPI_API_KEY: 'NCSKEY',
+      SOLAPI_API_SECRET: 'secret',
+      SOLAPI_SENDER: '02-123-4567',
+      SOLAPI_CHANNEL: 'KA01PF1',
+      SOLAPI_TEMPLATES: MESSAGE_TEXT_NAMES.map((name) => `${name}:KA01TP-${name}`).join(', '),
+    };
+    const shop = { ...PUBLIC, DATABASE_URL, ...CREDENTIALS, ...BUSINESS };
+    expect(faultsOf(shop)).toEqual([]);
+    expect(faultsOf({ ...shop, ...SOLAPI })).toEqual([]);
+    expect(solapiSettings(SOLAPI)).toMatchObject({
+      sender: '021234567',
+      templates: { paid: 'KA01TP-paid', clinic_released: 'KA01TP-clinic_released' },
+    });
+    expect(faultsOf({ ...shop, ...SOLAPI, SOLAPI_CHANNEL: '' })).toEqual([
+      'SOLAPI_CHANNEL missing beside the other SOLAPI_ variables',
+    ]);
+    const { SOLAPI_TEMPLATES: all } = SOLAPI;
+    const some = `${all.replace(/paid:[^,]+, /, '')},payed:KA01TP1`;
+    expect(faultsOf({ ...shop, ...SOLAPI, SOLAPI_TEMPLATES: some })).toEqual([
+      'SOLAPI_TEMPLATES must name an id for paid, as paid:KA01TP…',
+      'SOLAPI_TEMPLATES names unknown texts: payed',
+    ]);
+    expect(faultsOf({ ...shop, ...SOLAPI, SOLAPI_SENDER: 'us' }).join()).toContain('SOLAPI_SENDER');
   });
 });

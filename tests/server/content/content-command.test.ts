@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { listProducts } from '../../../contract/catalog';
 import { seoulDate, seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { clinics } from '../../../server/db/schema/clinics';
 import { POLICIES } from '../../../server/content-folder/document-rows';
 import { fillShop } from '../../../server/content-folder/fill';
 import { listMissing } from '../../../server/content-folder/missing';
@@ -84,6 +85,20 @@ describe('npm run doctor', () => {
     expect((await runDoctor(deps)).isOk).toBe(false);
     await POLICIES.write(shop.db, own(revision));
     expect(await runDoctor(deps)).toMatchObject({ isOk: true });
+  });
+
+  it('names the clinics that nobody can tell of a booking, and missing ways to do so', async ({
+    shop,
+    deps,
+  }) => {
+    await shop.db.update(clinics).set({ noticeEmail: null });
+    const { text } = await runDoctor(deps);
+    expect(text).toMatch(/예약을 알릴 곳이 없는 한의원이 있어요.*noticePhone을 적어 주세요: .+/);
+    await shop.db.update(clinics).set({ noticePhone: '01012345678' });
+    expect((await runDoctor(deps)).text).not.toContain('예약을 알릴 곳');
+    const config = { ...deps.config, operator: { email: null, phone: null } };
+    expect((await runDoctor({ ...deps, config })).text).toContain('OPERATOR_PHONE을 채워');
+    expect((await runDoctor({ ...deps, messenger: null })).text).toContain('SMTP_URL이나 SOLAPI_');
   });
 
   it('warns before the list of public holidays runs out', async ({ deps }) => {

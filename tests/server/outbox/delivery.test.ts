@@ -4,7 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operator/run-command';
 import { LEASE_MS } from '../../../server/outbox/claim';
+import { MESSAGE_TEXT_NAMES } from '../../../server/outbox/messages/message-texts';
 import { backOff } from '../../../server/outbox/deliver';
+import { ORIGIN } from '../support/harness';
 import { outboxTest as test } from './outbox-test';
 
 describe('a webhook', () => {
@@ -141,5 +143,8 @@ describe('the events of one order', () => {
     expect(await outbox('replay', unknownId)).toContain('찾을 수 없어요');
     expect(await outbox('replay', 'x')).toContain('24자리');
     expect(await outbox()).toContain('사용법');
+    const texts = await outbox('texts');
+    for (const name of MESSAGE_TEXT_NAMES) expect(texts).toContain(`── ${name}\n[달임] `);
+    expect(texts).toContain(`${ORIGIN}/order/#{주문}`);
   });
 });
