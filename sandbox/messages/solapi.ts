@@ -102,7 +102,7 @@ function shown(message: SolapiMessage, options: Options): ShownMessage {
   const own = { id: customFields['dalimMessage'] ?? '', to, subject, receivedAt: options.clock() };
   if (kakaoOptions === undefined) return { ...own, way: '문자', text };
   const { templateId, variables, disableSms } = kakaoOptions;
-  const values = Object.fromEntries(
+  const values = new Map(
     Object.entries(variables).map(([name, value]) => [name.slice(2, -1), value]),
   );
   const isTextMessage = to === WITHOUT_KAKAO && !disableSms;

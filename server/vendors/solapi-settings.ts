@@ -12,7 +12,7 @@ const NAMES = [
 export type SolapiVariable = (typeof NAMES)[number];
 
 /** The ids of the approved texts, from `name:id,name:id`. */
-export function templatesIn(setting: string): Partial<Record<string, string>> {
+function templatesIn(setting: string): Partial<Record<string, string>> {
   return Object.fromEntries(
     setting.split(',').map((one) => {
       const [name = '', id = ''] = one.split(':').map((part) => part.trim());
@@ -21,7 +21,7 @@ export function templatesIn(setting: string): Partial<Record<string, string>> {
   );
 }
 
-export interface SolapiSettings {
+interface SolapiSettings {
   apiKey: string;
   apiSecret: string;
   sender: string;

@@ -69,8 +69,8 @@ export function talkTextOf(name: MessageTextName, shop: string): string {
 }
 
 /** Fills in the variables that a text names; the others are left out. */
-export function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
-  return text.replace(/#\{([^}]+)\}/g, (_, name: string) => variables[name] ?? '');
+export function fillIn(text: string, variables: ReadonlyMap<string, string>): string {
+  return text.replace(/#\{([^}]+)\}/g, (_, name: string) => variables.get(name) ?? '');
 }
 
 /** The variables that a text names. */

@@ -24,17 +24,17 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
   const name = nameOf(facts);
   const body = bodyOf(name, shop);
   const { startsAt, orderId, orderNumber, totalAmount, tracking } = facts;
-  const known: Record<string, string> = {
-    주문: orderId,
-    주문번호: orderNumber,
-    금액: `${totalAmount.toLocaleString('ko-KR')}원`,
-    시각: startsAt === null ? '' : whenOf(startsAt, now),
-    송장: tracking ?? '확인하고 있어요',
-  };
-  const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known[one] ?? '']));
+  const known = new Map([
+    ['주문', orderId],
+    ['주문번호', orderNumber],
+    ['금액', `${totalAmount.toLocaleString('ko-KR')}원`],
+    ['시각', startsAt === null ? '' : whenOf(startsAt, now)],
+    ['송장', tracking ?? '확인하고 있어요'],
+  ]);
+  const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known.get(one) ?? '']));
   return {
     subject: titled(MESSAGE_TEXTS[name].subject),
-    text: fillIn(body, variables),
+    text: fillIn(body, known),
     template: { name, variables },
   };
 }

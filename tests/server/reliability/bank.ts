@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createSandbox } from '../../../sandbox/app';
+import type { Database } from '../../../server/db/client';
 import { freshPglite } from '../../support/fresh-database';
 import { ORIGIN } from '../support/harness';
 
@@ -26,8 +27,8 @@ export interface Bank {
 const MESSAGE = /^\/sandbox\/messages\/(v1|solapi)\//;
 
 /** The sandboxes in a separate process, so that their ledger survives when the shop is killed. */
-export async function openBank(): Promise<Bank> {
-  const database = await freshPglite();
+export async function openBank(open: () => Promise<Database> = freshPglite): Promise<Bank> {
+  const database = await open();
   const bank: Bank = {
     url: '',
     onMoment: () => undefined,
