@@ -8,8 +8,15 @@ import { aliasSchema, idSchema, timestampSchema } from './ids';
 /** HH:MM in Asia/Seoul. */
 export const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
+const lunchSchema = z.nullable(z.object({ startTime: clockSchema, endTime: clockSchema }));
+
+/** Opening hours of a day, and lunch, in which there are no consultations. */
+const dayHoursShape = { openingTime: clockSchema, closingTime: clockSchema, lunch: lunchSchema };
+
+const weekday = z.int().check(z.minimum(0), z.maximum(6));
+
 /**
- * Operating hours, with the Seoul time and day-off flag when the answer was made (product 3, Clinic).
+ * Operating hours of today, with the Seoul time and day-off flag when the answer was made (product 3, Clinic).
  * Displays recompute both (`operationAt`), since the answer may be cached.
  */
 export const operationSchema = z.object({
@@ -17,6 +24,7 @@ export const operationSchema = z.object({
   openingTime: clockSchema,
   closingTime: clockSchema,
   isDayOff: z.boolean(),
+  lunch: z.optional(lunchSchema),
 });
 export type Operation = z.output<typeof operationSchema>;
 
@@ -32,8 +40,15 @@ export const clinicSchema = z.object({
   introduction: z.string(),
   picture: z.string(),
   operation: operationSchema,
+  /** The week's hours, and those of weekdays that differ; absent when every day has the hours of today. */
+  hours: z.optional(
+    z.object({
+      ...dayHoursShape,
+      weekdayHours: z.array(z.object({ days: z.array(weekday), ...dayHoursShape })),
+    }),
+  ),
   /** Closed days of the week, 0 is Sunday. */
-  weeklyDaysOff: z.array(z.int().check(z.minimum(0), z.maximum(6))),
+  weeklyDaysOff: z.array(weekday),
   /** Closed dates, YYYY-MM-DD in Seoul, from today on. */
   datesOff: z.array(z.string()),
   isTelemedicineAvailable: z.boolean(),

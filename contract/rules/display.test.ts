@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clinicStatus, operationAt } from './clinic-status';
+import { clinicStatus, hoursOfClinic, operationAt } from './clinic-status';
 import { distanceBetween, formatDistance } from './distance';
 import { regionName } from './region';
 import { seoulTimestamp } from './seoul-time';
@@ -76,6 +76,25 @@ describe('clinic status', () => {
   ])('of a cached answer is %s at %s: %s', (date, clock, text) => {
     const kept = { operation: { ...day, currentTime: '10:00' }, weeklyDaysOff: [0] };
     const clinic = { ...kept, datesOff: ['2026-11-25'] };
-    expect(clinicStatus(operationAt(clinic, seoulTimestamp(date, clock))).text).toBe(text);
+    const at = seoulTimestamp(date, clock);
+    expect(clinicStatus(operationAt(hoursOfClinic(clinic), at)).text).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-20', '12:59', '18:00까지 진료'],
+    ['2026-11-20', '13:00', '점심시간 · 18:00까지 진료'],
+    ['2026-11-20', '13:59', '점심시간 · 18:00까지 진료'],
+    ['2026-11-20', '14:00', '18:00까지 진료'],
+    ['2026-11-21', '13:30', '14:00까지 진료'],
+    ['2026-11-21', '14:00', '오늘 진료 종료'],
+  ])('with lunch, and shorter on Saturday, is at %s %s: %s', (date, clock, text) => {
+    const lunch = { startTime: '13:00', endTime: '14:00' };
+    const { openingTime, closingTime } = day;
+    const saturday = { days: [6], openingTime, closingTime: '14:00', lunch: null };
+    const hours = { openingTime, closingTime, lunch, weekdayHours: [saturday] };
+    const calendar = { ...hours, weeklyDaysOff: [0], datesOff: [] };
+    const status = clinicStatus(operationAt(calendar, seoulTimestamp(date, clock)));
+    expect(status.text).toBe(text);
+    expect(status.isOpen).toBe(text.endsWith('까지 진료'));
   });
 });

@@ -6,6 +6,9 @@ import { bookableDates, isBookable, isDayOff, slotStarts, type ClinicHours } fro
 const hours: ClinicHours = {
   openingTime: '09:00',
   closingTime: '18:00',
+  lunch: null,
+  weekdayHours: [],
+  blockedTimes: [],
   weeklyDaysOff: [0],
   datesOff: ['2026-11-25'],
 };
@@ -42,6 +45,35 @@ describe('slot starts', () => {
   it('begin at the half hour after an odd opening and never pass closing', () => {
     const odd = { ...hours, openingTime: '09:10', closingTime: '11:20' };
     expect(slotStarts(odd, SATURDAY).map(seoulClock)).toEqual(['09:30', '10:00', '10:30']);
+  });
+
+  it('leave out lunch, also where it begins or ends within a slot', () => {
+    const lunch = { startTime: '12:45', endTime: '14:15' };
+    const clocks = slotStarts({ ...hours, lunch }, SATURDAY).map(seoulClock);
+    expect(clocks.slice(6, 9)).toEqual(['12:00', '14:30', '15:00']);
+  });
+
+  it('are those of the weekday where it has hours of its own', () => {
+    const lunch = { startTime: '12:00', endTime: '13:00' };
+    const saturday = { days: [6], openingTime: '10:00', closingTime: '12:30', lunch: null };
+    const week = { ...hours, lunch, weekdayHours: [saturday] };
+    expect(slotStarts(week, SATURDAY).map(seoulClock)).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+    ]);
+    expect(slotStarts(week, '2026-11-23')).toHaveLength(16);
+  });
+
+  it('leave out blocked times, and touch their ends', () => {
+    const from = seoulTimestamp(SATURDAY, '10:00');
+    const blockedTimes = [{ startsAt: from, endsAt: from + 2 * APPOINTMENT_MS }];
+    const clocks = slotStarts({ ...hours, blockedTimes }, SATURDAY).map(seoulClock);
+    expect(clocks.slice(0, 4)).toEqual(['09:00', '09:30', '11:00', '11:30']);
+    const days = [{ startsAt: from - 86_400_000, endsAt: from + 86_400_000 }];
+    expect(slotStarts({ ...hours, blockedTimes: days }, SATURDAY)).toEqual([]);
   });
 
   it('are empty on a day off and for a clinic that never opens', () => {

@@ -1,21 +1,28 @@
 import { DAY_MS } from '../constants';
 import { APPOINTMENT_MS, BOOKING_DAYS_AHEAD } from '../figures';
+import { hoursOn, type Lunch, type WeekHours } from './clinic-hours';
 import { seoulDate, seoulTimestamp, seoulWeekday } from './seoul-time';
 
-/** A clinic's calendar: HH:MM in Seoul, closed weekdays (0 is Sunday) and closed dates. */
-export interface ClinicHours {
-  openingTime: string;
-  closingTime: string;
+/** Closed weekdays (0 is Sunday) and closed dates of a clinic. */
+export interface DaysOff {
   weeklyDaysOff: readonly number[];
   datesOff: readonly string[];
 }
 
+/** A time (ms) in which a clinic gives no consultations. */
+export interface BlockedTime {
+  startsAt: number;
+  endsAt: number;
+}
+
+/** All that decides which times a clinic offers. */
+export interface ClinicHours extends WeekHours, DaysOff {
+  blockedTimes: readonly BlockedTime[];
+}
+
 /** Whether the clinic is closed on that Seoul day. */
-export function isDayOff(hours: ClinicHours, date: string): boolean {
-  return (
-    hours.weeklyDaysOff.includes(seoulWeekday(seoulTimestamp(date))) ||
-    hours.datesOff.includes(date)
-  );
+export function isDayOff({ weeklyDaysOff, datesOff }: DaysOff, date: string): boolean {
+  return weeklyDaysOff.includes(seoulWeekday(seoulTimestamp(date))) || datesOff.includes(date);
 }
 
 /** The bookable days, today first, through 14 days ahead (product 4, Appointment). */
@@ -23,15 +30,22 @@ export function bookableDates(now: number): string[] {
   return Array.from({ length: BOOKING_DAYS_AHEAD + 1 }, (_, day) => seoulDate(now + day * DAY_MS));
 }
 
-/** Starts (ms) of the day's slots: on the half hour, each ending by closing time. */
+/** Starts (ms) of the day's slots: on the half hour, each ending by closing time, outside lunch and blocked times. */
 export function slotStarts(hours: ClinicHours, date: string): number[] {
   if (isDayOff(hours, date)) return [];
-  const opening = seoulTimestamp(date, hours.openingTime);
-  const closing = seoulTimestamp(date, hours.closingTime);
-  const first = Math.ceil(opening / APPOINTMENT_MS) * APPOINTMENT_MS;
+  const { openingTime, closingTime, lunch } = hoursOn(hours, date);
+  const closing = seoulTimestamp(date, closingTime);
+  const first = Math.ceil(seoulTimestamp(date, openingTime) / APPOINTMENT_MS) * APPOINTMENT_MS;
+  const breaks = lunch === null ? hours.blockedTimes : [...hours.blockedTimes, onDate(lunch, date)];
   const starts: number[] = [];
-  for (let at = first; at + APPOINTMENT_MS <= closing; at += APPOINTMENT_MS) starts.push(at);
+  for (let at = first; at + APPOINTMENT_MS <= closing; at += APPOINTMENT_MS)
+    if (!breaks.some((one) => one.startsAt < at + APPOINTMENT_MS && at < one.endsAt))
+      starts.push(at);
   return starts;
+}
+
+function onDate({ startTime, endTime }: Lunch, date: string): BlockedTime {
+  return { startsAt: seoulTimestamp(date, startTime), endsAt: seoulTimestamp(date, endTime) };
 }
 
 /**

@@ -1,9 +1,11 @@
-import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, notExists, or } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
+import { blockedTimes } from '../db/schema/clinics';
 
 /**
- * Counts the future slots of each clinic that are booked or held; clinics without any are absent.
+ * Counts the future slots of each clinic that are booked or held; clinics without any are absent. Those in times that
+ * were blocked later are no slots any more.
  */
 export async function bookedCounts(
   tx: Tx,
@@ -11,6 +13,16 @@ export async function bookedCounts(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (clinicIds.length === 0) return new Map();
+  const blocking = tx
+    .select({ id: blockedTimes.id })
+    .from(blockedTimes)
+    .where(
+      and(
+        eq(blockedTimes.clinicId, appointments.clinicId),
+        gt(blockedTimes.endsAt, appointments.startedAt),
+        lt(blockedTimes.startsAt, appointments.endedAt),
+      ),
+    );
   const rows = await tx
     .select({ clinicId: appointments.clinicId, taken: count() })
     .from(appointments)
@@ -22,6 +34,7 @@ export async function bookedCounts(
           eq(appointments.status, 'booked'),
           and(eq(appointments.status, 'held'), gt(appointments.expiresAt, now)),
         ),
+        notExists(blocking),
       ),
     )
     .groupBy(appointments.clinicId);

@@ -44,7 +44,7 @@ async function requireBookable(
   { appointmentStartedAt: startedAt, appointmentEndedAt: endedAt }: Appointment,
   now: number,
 ): Promise<void> {
-  const calendar = await findCalendar(tx, clinicId);
+  const calendar = await findCalendar(tx, clinicId, now);
   if (!calendar) throw unknownClinic();
   if (endedAt - startedAt !== APPOINTMENT_MS) {
     const message = '진료 시간은 30분입니다. 시간을 다시 골라 주세요.';

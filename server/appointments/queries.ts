@@ -1,27 +1,48 @@
 import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
-import { bookableDates, slotStarts, type ClinicHours } from '@contract/rules/slots';
+import { bookableDates, isBookable, slotStarts, type ClinicHours } from '@contract/rules/slots';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { clinics } from '../db/schema/clinics';
+import { withBlockedTimes } from './blocked-times';
 
 /** A clinic's calendar, and whether it offers remote consultations. */
 interface ClinicCalendar extends ClinicHours {
   isTelemedicineAvailable: boolean;
 }
 
-/** The calendar of a clinic, or null when there is no such clinic. */
-export async function findCalendar(tx: Tx, clinicId: string): Promise<ClinicCalendar | null> {
-  const [row] = await tx
+/** The calendar of a clinic over the bookable days, or null when there is no such clinic. */
+export async function findCalendar(
+  tx: Tx,
+  clinicId: string,
+  now: number,
+): Promise<ClinicCalendar | null> {
+  const rows = await tx
     .select({
+      id: clinics.id,
       openingTime: clinics.openingTime,
       closingTime: clinics.closingTime,
+      lunch: clinics.lunch,
+      weekdayHours: clinics.weekdayHours,
       weeklyDaysOff: clinics.weeklyDaysOff,
       datesOff: clinics.datesOff,
       isTelemedicineAvailable: clinics.isTelemedicineAvailable,
     })
     .from(clinics)
     .where(eq(clinics.id, clinicId));
-  return row ?? null;
+  const [calendar = null] = await withBlockedTimes(tx, rows, now);
+  return calendar;
+}
+
+/** Whether the clinic still offers a time that was chosen; its hours may have changed since. */
+export async function isOffered(
+  tx: Tx,
+  clinicId: string | null,
+  startedAt: number | null,
+  now: number,
+): Promise<boolean> {
+  if (clinicId === null || startedAt === null) return false;
+  const calendar = await findCalendar(tx, clinicId, now);
+  return calendar?.isTelemedicineAvailable === true && isBookable(calendar, startedAt, now);
 }
 
 /** A slot that is booked or held. */
@@ -64,7 +85,7 @@ export async function findTakenSlots(
 
 /** The clinic's next free start (ms) in the bookable days; null when there is none. */
 export async function findNextFree(tx: Tx, clinicId: string, now: number): Promise<number | null> {
-  const calendar = await findCalendar(tx, clinicId);
+  const calendar = await findCalendar(tx, clinicId, now);
   if (!calendar?.isTelemedicineAvailable) return null;
   const starts = bookableDates(now).flatMap((date) => slotStarts(calendar, date));
   const until = (starts.at(-1) ?? now) + 1;

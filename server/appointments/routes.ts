@@ -31,7 +31,7 @@ async function slotsOfDay(
   if (!isSeoulDate(date)) {
     throw new ApiError(422, 'invalid_fields', { fields: { date: '없는 날짜입니다.' } });
   }
-  const calendar = await findCalendar(tx, clinicId);
+  const calendar = await findCalendar(tx, clinicId, now);
   if (!calendar) throw new ApiError(404, 'not_found');
   const dates = bookableDates(now);
   const days = dates.map((day) => ({ date: day, isDayOff: isDayOff(calendar, day) }));

@@ -1,6 +1,7 @@
-import { bookableDates, slotStarts } from '@contract/rules/slots';
+import { bookableDates, slotStarts, type ClinicHours } from '@contract/rules/slots';
+import { withBlockedTimes } from '../appointments/blocked-times';
 import type { Tx } from '../db/client';
-import { hoursOf, type ClinicRow } from './clinic-shape';
+import type { ClinicRow } from './clinic-shape';
 
 /** Counts taken future slots by clinic; clinics without any may be absent. */
 export type BookedCounts = (
@@ -22,12 +23,12 @@ export async function withFreeSlots<Row extends ClinicRow>(
     now,
   );
   // A slot can be taken only once, so a clinic is full when its taken slots equal its slots.
-  return rows.filter((row) => hasMoreSlotsThan(row, booked.get(row.id) ?? 0, now));
+  const calendars = await withBlockedTimes(tx, rows, now);
+  return calendars.filter((row) => hasMoreSlotsThan(row, booked.get(row.id) ?? 0, now));
 }
 
 /** Counts day by day and stops early: usually on the first open day. */
-function hasMoreSlotsThan(row: ClinicRow, taken: number, now: number): boolean {
-  const hours = hoursOf(row);
+function hasMoreSlotsThan(hours: ClinicHours, taken: number, now: number): boolean {
   let seen = 0;
   for (const date of bookableDates(now)) {
     seen += slotStarts(hours, date).filter((startedAt) => startedAt > now).length;

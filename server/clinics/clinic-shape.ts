@@ -1,15 +1,9 @@
 import type { Clinic } from '@contract/clinics';
-import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
-import { isDayOff, type ClinicHours } from '@contract/rules/slots';
+import { operationAt } from '@contract/rules/clinic-status';
+import { seoulDate } from '@contract/rules/seoul-time';
 import type { clinics } from '../db/schema/clinics';
 
 export type ClinicRow = typeof clinics.$inferSelect;
-
-/** The opening hours that the slot rules need. */
-export function hoursOf(row: ClinicRow): ClinicHours {
-  const { openingTime, closingTime, weeklyDaysOff, datesOff } = row;
-  return { openingTime, closingTime, weeklyDaysOff, datesOff };
-}
 
 /** The API's clinic, with today's hours in Seoul at `now` and its next free time (ms) (product 3, Clinic). */
 export function toClinic(row: ClinicRow, now: number, nextFreeAt: number | null): Clinic {
@@ -23,11 +17,12 @@ export function toClinic(row: ClinicRow, now: number, nextFreeAt: number | null)
     phoneNumber: row.phoneNumber,
     introduction: row.introduction,
     picture: row.picture,
-    operation: {
-      currentTime: seoulClock(now),
+    operation: operationAt(row, now),
+    hours: {
       openingTime: row.openingTime,
       closingTime: row.closingTime,
-      isDayOff: isDayOff(hoursOf(row), seoulDate(now)),
+      lunch: row.lunch,
+      weekdayHours: row.weekdayHours.map(({ days, ...hours }) => ({ days: [...days], ...hours })),
     },
     weeklyDaysOff: row.weeklyDaysOff,
     datesOff: row.datesOff.filter((date) => date >= seoulDate(now)),

@@ -71,9 +71,16 @@ export async function findPlaces(tx: Tx): Promise<ClinicPlace[]> {
 function isOpenAt(now: number): SQL | undefined {
   const clock = seoulClock(now);
   return and(
-    lte(clinics.openingTime, clock),
-    gt(clinics.closingTime, clock),
+    lte(timeOfWeekday('openingTime', now), clock),
+    gt(timeOfWeekday('closingTime', now), clock),
     not(sql`${clinics.weeklyDaysOff} @> ${JSON.stringify(seoulWeekday(now))}::jsonb`),
     not(sql`${clinics.datesOff} @> ${JSON.stringify(seoulDate(now))}::jsonb`),
   );
+}
+
+/** The clinic's time of that weekday, which may have hours of its own. */
+function timeOfWeekday(field: 'openingTime' | 'closingTime', now: number): SQL<string> {
+  const hasDay = sql`one->'days' @> ${JSON.stringify(seoulWeekday(now))}::jsonb`;
+  const own = sql`select one->>${field} from jsonb_array_elements(${clinics.weekdayHours}) as one where ${hasDay}`;
+  return sql`coalesce((${own} limit 1), ${clinics[field]})`;
 }

@@ -15,13 +15,14 @@ import {
   MEDIA_ONLY_CLINIC_ID,
 } from '@contract/constants';
 import { bookableDates, slotStarts } from '@contract/rules/slots';
+import { withBlockedTimes } from '../appointments/blocked-times';
 import { findTakenSlots } from '../appointments/queries';
 import type { Tx } from '../db/client';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
 import { serve } from '../http/serve';
 import { type BookedCounts, withFreeSlots } from './availability';
-import { toClinic, type ClinicRow, hoursOf } from './clinic-shape';
+import { toClinic, type ClinicRow } from './clinic-shape';
 import { findNearby, type NearbyQuery, type NearbyRow } from './nearby';
 import {
   findClinic,
@@ -59,7 +60,7 @@ const LOOK_AHEAD_MS = 3 * DAY_MS;
 
 /**
  * The start (ms) of each clinic's next free slot in the next three days, by clinic id; clinics
- * without one are absent. One query for all clinics.
+ * without one are absent. Two queries for all clinics.
  */
 async function nextFreeTimes(
   tx: Tx,
@@ -73,10 +74,9 @@ async function nextFreeTimes(
   const isTaken = new Set(taken.map(({ clinicId, startedAt }) => `${clinicId} ${startedAt}`));
   const dates = bookableDates(now).slice(0, LOOK_AHEAD_MS / DAY_MS + 1);
   const times = new Map<string, number>();
-  for (const row of remote) {
-    const hours = hoursOf(row);
+  for (const row of await withBlockedTimes(tx, remote, now)) {
     for (const date of dates) {
-      const free = slotStarts(hours, date).find(
+      const free = slotStarts(row, date).find(
         (at) => at > now && at < until && !isTaken.has(`${row.id} ${at}`),
       );
       if (free === undefined) continue;

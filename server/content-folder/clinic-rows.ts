@@ -1,8 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { clinics } from '../db/schema/clinics';
 import { excluded, inBatches } from './batches';
+import { readBlockedTimes, writeBlockedTimes } from './blocked-time-rows';
 import { clinicEntry, WEEKDAYS } from './entries';
 import { defineKind } from './kind';
+
+const namesOf = (days: readonly number[]) => days.flatMap((day) => WEEKDAYS[day] ?? []);
+const numbersOf = (names: readonly (typeof WEEKDAYS)[number][]) =>
+  names.map((name) => WEEKDAYS.indexOf(name));
 
 /** Clinics are never deleted, for appointments refer to them. */
 export const CLINICS = defineKind({
@@ -13,10 +18,13 @@ export const CLINICS = defineKind({
   keyOf: ({ id }) => id,
   read: async (tx) => {
     const rows = await tx.select().from(clinics).orderBy(asc(clinics.id));
-    return rows.map(({ lat, lng, weeklyDaysOff, ...row }) => ({
+    const blocked = await readBlockedTimes(tx);
+    return rows.map(({ lat, lng, weeklyDaysOff, weekdayHours, ...row }) => ({
       ...row,
       location: lat === null || lng === null ? null : { lat, lng },
-      weeklyDaysOff: weeklyDaysOff.flatMap((day) => WEEKDAYS[day] ?? []),
+      weekdayHours: weekdayHours.map(({ days, ...hours }) => ({ days: namesOf(days), ...hours })),
+      weeklyDaysOff: namesOf(weeklyDaysOff),
+      blockedTimes: blocked.get(row.id) ?? [],
     }));
   },
   write: (tx, entries) =>
@@ -24,13 +32,18 @@ export const CLINICS = defineKind({
       await tx
         .insert(clinics)
         .values(
-          batch.map(({ location, weeklyDaysOff, ...entry }) => ({
+          batch.map(({ location, weekdayHours, weeklyDaysOff, blockedTimes: _, ...entry }) => ({
             ...entry,
             lat: location?.lat ?? null,
             lng: location?.lng ?? null,
-            weeklyDaysOff: weeklyDaysOff.map((day) => WEEKDAYS.indexOf(day)),
+            weekdayHours: weekdayHours.map(({ days, ...hours }) => ({
+              days: numbersOf(days),
+              ...hours,
+            })),
+            weeklyDaysOff: numbersOf(weeklyDaysOff),
           })),
         )
         .onConflictDoUpdate({ target: clinics.id, set: excluded(clinics, ['id']) });
+      await writeBlockedTimes(tx, batch);
     }),
 });

@@ -13,6 +13,7 @@ import {
 } from '@contract/content';
 import { aliasSchema, idSchema, wonSchema } from '@contract/ids';
 import { shippingMethodSchema } from '@contract/shipping';
+import { momentOf } from './moments';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const texts = z.array(words);
@@ -21,6 +22,8 @@ const position = z.int().check(z.minimum(0));
 const moment = z.iso.datetime({ offset: true });
 const picture = words;
 const blocks = z.array(blockSchema);
+
+const hasRepeated = (values: readonly string[]) => new Set(values).size !== values.length;
 
 export const categoryEntry = z.strictObject({ ...categorySchema.shape, position });
 
@@ -49,7 +52,7 @@ export const productEntry = z
     pictures: z.array(picture).check(z.minLength(1)),
     variants: z.array(variantEntry).check(
       z.minLength(1),
-      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+      z.refine((list) => !hasRepeated(list.map(({ id }) => id)), {
         error: '같은 구성 번호가 두 번 있어요.',
       }),
     ),
@@ -85,7 +88,46 @@ export type ProductEntry = z.output<typeof productEntry>;
 
 export const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** A clinic (product 3, Clinic). Clock times are HH:MM in Asia/Seoul. */
+const isInOrder = (one: string, other: string) => one < other;
+
+const lunchEntry = z.strictObject({ startTime: clockSchema, endTime: clockSchema }).check(
+  z.refine(({ startTime, endTime }) => isInOrder(startTime, endTime), {
+    path: ['endTime'],
+    error: '점심을 시작하는 시각보다 늦어야 해요.',
+  }),
+);
+
+/** Clock times are HH:MM in Asia/Seoul. */
+const dayHoursShape = {
+  openingTime: clockSchema,
+  closingTime: clockSchema,
+  lunch: z._default(z.nullable(lunchEntry), null),
+};
+
+const areHoursInOrder = z.refine<{ openingTime: string; closingTime: string }>(
+  ({ openingTime, closingTime }) => isInOrder(openingTime, closingTime),
+  { path: ['closingTime'], error: '문 여는 시각보다 늦어야 해요.' },
+);
+
+const weekdayHoursEntry = z
+  .strictObject({ days: z.array(z.enum(WEEKDAYS)).check(z.minLength(1)), ...dayHoursShape })
+  .check(areHoursInOrder);
+
+const blockedTimeEntry = z.strictObject({ startsAt: moment, endsAt: moment }).check(
+  z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    error: '시작보다 늦어야 해요.',
+  }),
+);
+
+/** As an export writes them, so that the same times do not differ. */
+const inOrder = (times: z.output<typeof blockedTimeEntry>[]) =>
+  times
+    .map(({ startsAt, endsAt }) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }))
+    .sort((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt)
+    .map(({ startsAt, endsAt }) => ({ startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }));
+
+/** A clinic (product 3, Clinic). */
 export const clinicEntry = z
   .strictObject({
     id: idSchema,
@@ -110,17 +152,26 @@ export const clinicEntry = z
     ),
     introduction: z._default(z.string(), ''),
     picture,
-    openingTime: clockSchema,
-    closingTime: clockSchema,
+    ...dayHoursShape,
+    /** Weekdays with hours of their own, which have no lunch unless they name one. */
+    weekdayHours: z._default(z.array(weekdayHoursEntry), []),
     weeklyDaysOff: z._default(z.array(z.enum(WEEKDAYS)), []),
     datesOff: z._default(z.array(z.iso.date()), []),
+    /** Times without consultations. Left out, they stay as they are. */
+    blockedTimes: z.optional(z.array(blockedTimeEntry).check(z.overwrite(inOrder))),
     isTelemedicineAvailable: z.boolean(),
   })
   .check(
-    z.refine(({ openingTime, closingTime }) => openingTime < closingTime, {
-      path: ['closingTime'],
-      error: '문 여는 시각보다 늦어야 해요.',
+    areHoursInOrder,
+    z.refine(({ weekdayHours }) => !hasRepeated(weekdayHours.flatMap(({ days }) => days)), {
+      path: ['weekdayHours'],
+      error: '같은 요일이 두 번 있어요.',
     }),
+    z.refine(
+      ({ weekdayHours, weeklyDaysOff }) =>
+        !weekdayHours.some(({ days }) => days.some((day) => weeklyDaysOff.includes(day))),
+      { path: ['weeklyDaysOff'], error: 'weekdayHours에 시간을 적은 요일은 쉬는 날이 아니에요.' },
+    ),
   );
 
 export const reviewEntry = z.strictObject({

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../db/client';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
+import { withoutLeftOut } from './left-out';
 import type { Fault } from './parse-file';
 import type { FoundEntry } from './read-folder';
-import { withWantedStock } from './stock';
 
 /** What an import would do with one entry. */
 export type Change =
@@ -40,7 +40,7 @@ export async function planImport(
         changes.push({ action: 'add', kind, key, entry });
         continue;
       }
-      const fields = differingFields(withWantedStock(now, entry), entry);
+      const fields = differingFields(withoutLeftOut(now, entry), entry);
       if (fields.length === 0) continue;
       if (kind.isImmutable)
         faults.push({

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Tx } from '../db/client';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
+import { withoutStock } from './left-out';
 import { formatFile } from './parse-file';
 import { newFileOf, readFolder } from './read-folder';
-import { withoutStock } from './stock';
 
 interface Options {
   /** Stock changes with every order, so it is left out unless wanted. */

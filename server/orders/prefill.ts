@@ -41,7 +41,8 @@ export async function prefillFromLast(
   const { billingName, shippingMethodId, comments, clinicId } = last;
   // it may have stopped remote consultations since
   const isRemote =
-    clinicId !== null && (await findCalendar(tx, clinicId))?.isTelemedicineAvailable === true;
+    clinicId !== null &&
+    (await findCalendar(tx, clinicId, clock()))?.isTelemedicineAvailable === true;
   const isOffered = shippingMethodId !== null && (await isMethod(tx, shippingMethodId));
   return {
     billingName,

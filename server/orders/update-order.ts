@@ -46,7 +46,7 @@ async function changeSlot(
     return { clinicId, appointmentStartedAt: appointment.appointmentStartedAt };
   }
   const isOtherClinic = clinicId !== order.clinicId;
-  if (isOtherClinic && clinicId !== null && !(await findCalendar(tx, clinicId)))
+  if (isOtherClinic && clinicId !== null && !(await findCalendar(tx, clinicId, clock())))
     throw unknownClinic();
   if (appointment !== null && !isOtherClinic) return {};
   await releaseSlot(tx, order.id, clock());

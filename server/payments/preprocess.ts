@@ -1,5 +1,6 @@
 import type { Preprocessing } from '@contract/payments';
 import { pinHold } from '../appointments/holds';
+import { isOffered } from '../appointments/queries';
 import { lockPatientHolds } from '../appointments/slot-locks';
 import type { Config } from '../config';
 import type { Tx } from '../db/client';
@@ -12,7 +13,6 @@ import { reserveStock, type Shortages } from '../orders/stock';
 import { ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { markPrepared, openAttempt, supersedeAttempt, supersedeOpen } from './attempts';
 import { settleCharged } from './charged';
-import { isUpcoming } from './payable';
 import { nicepayParams } from './nicepay-params';
 import { providerOf } from './providers';
 import type { PaymentRow } from './queries';
@@ -33,7 +33,7 @@ interface Ready {
  * Payment pre-processing (product 4, Payment): checks readiness, price, hold and stock and reserves
  * them in one transaction, then registers the amount with the provider. Safe to repeat. Throws 404;
  * 422 `order_incomplete`; 409 `order_not_editable`, `price_changed` (the order then has the new
- * prices), `product_unavailable`, `slot_unavailable` (it has begun), `hold_expired`,
+ * prices), `product_unavailable`, `slot_unavailable` (it has begun, or the clinic's hours have changed), `hold_expired`,
  * `out_of_stock`; 503 `provider_unavailable`.
  */
 export async function preprocess(
@@ -102,7 +102,8 @@ async function makeReady(
     await supersedeOpen(tx, id);
     return 'price_changed';
   }
-  if (!isUpcoming(order, now)) throw new ApiError(409, 'slot_unavailable');
+  if (!(await isOffered(tx, order.clinicId, order.appointmentStartedAt, now)))
+    throw new ApiError(409, 'slot_unavailable');
   await lockPatientHolds(tx, patientId);
   const expiresAt = await reservationEnd(tx, order, now);
   if (expiresAt === null) return 'too_often';

@@ -31,10 +31,15 @@ const PROVINCES = [
   '제주특별자치도',
 ];
 
+const numbersOf = (days: readonly (typeof WEEKDAYS)[number][]) =>
+  days.map((day) => WEEKDAYS.indexOf(day));
+
 /** The opening hours as the rules count them: 0 is Sunday. */
-const hoursOf = ({ weeklyDaysOff, ...clinic }: (typeof demo.clinics)[number]) => ({
+const hoursOf = ({ weeklyDaysOff, weekdayHours, ...clinic }: (typeof demo.clinics)[number]) => ({
   ...clinic,
-  weeklyDaysOff: weeklyDaysOff.map((day) => WEEKDAYS.indexOf(day)),
+  weekdayHours: weekdayHours.map(({ days, ...hours }) => ({ days: numbersOf(days), ...hours })),
+  weeklyDaysOff: numbersOf(weeklyDaysOff),
+  blockedTimes: [],
 });
 
 const repeated = (values: readonly string[]) =>

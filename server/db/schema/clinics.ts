@@ -1,5 +1,16 @@
-import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id } from './columns';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Lunch, WeekHours } from '@contract/rules/clinic-hours';
+import { id, time } from './columns';
 
 /** product 3, Clinic. `lng` is the contract's x, `lat` its y; both are null when unknown. */
 export const clinics = pgTable(
@@ -22,6 +33,9 @@ export const clinics = pgTable(
     /** HH:MM in Seoul. */
     openingTime: text().notNull(),
     closingTime: text().notNull(),
+    lunch: jsonb().$type<Lunch>(),
+    /** Weekdays with hours of their own. */
+    weekdayHours: jsonb().$type<WeekHours['weekdayHours']>().notNull().default([]),
     /** 0 is Sunday. */
     weeklyDaysOff: jsonb().$type<number[]>().notNull(),
     /** Single days off, YYYY-MM-DD. */
@@ -29,4 +43,21 @@ export const clinics = pgTable(
     isTelemedicineAvailable: boolean().notNull(),
   },
   (row) => [index('clinics_place').on(row.lat, row.lng), index('clinics_name').on(row.name)],
+);
+
+/** Times in which a clinic gives no consultations. Why is not kept: it may be about a person. */
+export const blockedTimes = pgTable(
+  'blocked_times',
+  {
+    id: id().primaryKey(),
+    clinicId: id()
+      .notNull()
+      .references(() => clinics.id, { onDelete: 'cascade' }),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+  },
+  (row) => [
+    uniqueIndex('blocked_times_once').on(row.clinicId, row.endsAt, row.startsAt),
+    check('blocked_times_length', sql`${row.startsAt} < ${row.endsAt}`),
+  ],
 );

@@ -1,4 +1,6 @@
 import type { Clinic } from '@contract/clinics';
+import type { DayHours } from '@contract/rules/clinic-hours';
+import { byWeekday } from '@/features/clinics/week-hours';
 import type { Thing } from './json-ld';
 import { organizationId, previewUrl, type Site } from './site';
 
@@ -8,7 +10,6 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /** A clinic with its place and weekly hours. */
 export function clinicData(site: Site, path: string, clinic: Clinic): Thing {
   const url = site.origin + path;
-  const { openingTime: opens, closingTime: closes } = clinic.operation;
   const [region, locality] = clinic.clinicAddress.split(' ');
   return {
     '@type': 'MedicalClinic',
@@ -34,13 +35,24 @@ export function clinicData(site: Site, path: string, clinic: Clinic): Thing {
           },
         }
       : {}),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: DAYS.filter((_, day) => !clinic.weeklyDaysOff.includes(day)),
-      opens,
-      closes,
-    },
+    openingHoursSpecification: byWeekday(clinic, openTimes).flatMap(({ days, value }) =>
+      value.map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => DAYS[day]),
+        opens,
+        closes,
+      })),
+    ),
     currenciesAccepted: 'KRW',
     parentOrganization: { '@id': organizationId(site), '@type': 'Organization', name: '달임' },
   };
+}
+
+/** When it opens and closes on a day: twice around lunch. */
+function openTimes({ openingTime, closingTime, lunch }: DayHours): [string, string][] {
+  if (lunch === null) return [[openingTime, closingTime]];
+  return [
+    [openingTime, lunch.startTime],
+    [lunch.endTime, closingTime],
+  ];
 }

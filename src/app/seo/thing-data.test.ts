@@ -105,13 +105,32 @@ describe('a clinic', () => {
       '@type': 'MedicalClinic',
       address: { addressRegion: '서울특별시', addressLocality: '성동구' },
       geo: { latitude: 37.54, longitude: 127.05 },
-      openingHoursSpecification: {
-        dayOfWeek: ['Monday', 'Tuesday', 'Thursday', 'Friday', 'Saturday'],
-        opens: '09:00',
-        closes: '18:00',
-      },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Thursday', 'Friday', 'Saturday'],
+          opens: '09:00',
+          closes: '18:00',
+        },
+      ],
     });
     expect(clinicData(site, '/@seongsu', { ...clinic, address: null })).not.toHaveProperty('geo');
+  });
+
+  it('opens twice on a day with lunch, and has hours of its own on Saturday', () => {
+    const hours = {
+      openingTime: '09:00',
+      closingTime: '18:00',
+      lunch: { startTime: '13:00', endTime: '14:00' },
+      weekdayHours: [{ days: [6], openingTime: '09:00', closingTime: '14:00', lunch: null }],
+    };
+    const dayOfWeek = ['Monday', 'Tuesday', 'Thursday', 'Friday'];
+    expect(clinicData(site, '/@seongsu', { ...clinic, hours })).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek, opens: '09:00', closes: '13:00' },
+        { dayOfWeek, opens: '14:00', closes: '18:00' },
+        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00' },
+      ],
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Clinic } from '@contract/clinics';
 /** The fields from which a clinic's opening status is worked out (product 4). */
 export type ClinicHours = Pick<
   Clinic,
-  'operation' | 'weeklyDaysOff' | 'datesOff' | 'nextFreeAt' | 'isTelemedicineAvailable'
+  'operation' | 'hours' | 'weeklyDaysOff' | 'datesOff' | 'nextFreeAt' | 'isTelemedicineAvailable'
 >;
 
 /** What a tile shows of a clinic, optionally with its distance in metres. */

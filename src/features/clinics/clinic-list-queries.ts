@@ -40,6 +40,7 @@ const inList = (clinic: Clinic): ShownClinic => ({
   clinicAddress: clinic.clinicAddress,
   picture: clinic.picture,
   operation: clinic.operation,
+  hours: clinic.hours,
   weeklyDaysOff: clinic.weeklyDaysOff,
   datesOff: clinic.datesOff,
   isTelemedicineAvailable: clinic.isTelemedicineAvailable,

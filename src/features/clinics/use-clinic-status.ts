@@ -1,6 +1,7 @@
 import {
   CLOSED_TODAY,
   clinicStatus,
+  hoursOfClinic,
   operationAt,
   type ClinicStatus,
 } from '@contract/rules/clinic-status';
@@ -23,7 +24,9 @@ export function useClinicStatus(): (clinic: ClinicHours) => BookableStatus {
   const now = useServerNow();
   return (clinic) => {
     const { operation, nextFreeAt, isTelemedicineAvailable } = clinic;
-    const status = clinicStatus(minute === null ? operation : operationAt(clinic, minute));
+    const status = clinicStatus(
+      minute === null ? operation : operationAt(hoursOfClinic(clinic), minute),
+    );
     const isClosedToday = status.text === CLOSED_TODAY;
     // an answer that the device kept may name a time that is over
     const isAhead = nextFreeAt !== null && (minute === null || nextFreeAt > minute);

@@ -95,6 +95,17 @@ describe("a clinic's home", () => {
     );
   });
 
+  it('shows the hours of the week with lunch, where days differ', async () => {
+    const lunch = { startTime: '13:00', endTime: '14:00' };
+    const saturday = { days: [6], openingTime: '09:00', closingTime: '14:00', lunch: null };
+    const hours = { openingTime: '09:00', closingTime: '18:00', lunch, weekdayHours: [saturday] };
+    await show(answers({ hours }));
+    expect(await screen.findByText('월·화·목·금 09:00–18:00')).toBeVisible();
+    expect(screen.getByText('토 09:00–14:00')).toBeVisible();
+    expect(screen.getByText('월·화·목·금 13:00–14:00')).toBeVisible();
+    expect(screen.getByText('14:00까지 진료')).toBeVisible();
+  });
+
   it('says when it can be booked, if it is closed today', async () => {
     const nextFreeAt = seoulTimestamp('2026-11-23', '09:00');
     await show(answers({ datesOff: ['2026-11-21'], nextFreeAt }));

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react';
 import type { Clinic } from '@contract/clinics';
 import { MapLoading } from '@/features/clinics/map-loading';
+import { byWeekday, daysInWords, type DaysInCommon } from '@/features/clinics/week-hours';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './clinic-visit.module.css';
@@ -26,13 +27,16 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map')).PlaceMap }));
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
+const DAYS_A_WEEK = 7;
 
 /** The clinic's place and hours; the map loads when it is scrolled near. */
 export function ClinicVisit({ clinic }: { clinic: Clinic }) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
-  const { openingTime, closingTime } = clinic.operation;
   const { address } = clinic;
+  const openDays = DAYS_A_WEEK - clinic.weeklyDaysOff.length;
+  const hours = byWeekday(clinic, (day) => `${day.openingTime}–${day.closingTime}`);
+  const lunches = byWeekday(clinic, ({ lunch }) => lunch && `${lunch.startTime}–${lunch.endTime}`);
   return (
     <section aria-labelledby="visit-title" className={styles.section}>
       <SectionHeader id="visit-title" title="오시는 길" large />
@@ -43,7 +47,10 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
           </p>
           <SummaryRows
             rows={[
-              { label: '진료 시간', value: `${openingTime}–${closingTime}` },
+              { label: '진료 시간', value: <Hours of={hours} openDays={openDays} /> },
+              ...(lunches.length > 0
+                ? [{ label: '점심시간', value: <Hours of={lunches} openDays={openDays} /> }]
+                : []),
               { label: '쉬는 날', value: daysOff(clinic.weeklyDaysOff) },
               {
                 label: '전화',
@@ -70,6 +77,16 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
       </div>
     </section>
   );
+}
+
+/** Times of the week, a line each; the days are named only where not all open days have the same. */
+function Hours({ of, openDays }: { of: readonly DaysInCommon<string>[]; openDays: number }) {
+  return of.map(({ days, value }) => (
+    <span key={value} className={styles.hours}>
+      {days.length < openDays && `${daysInWords(days)} `}
+      {value}
+    </span>
+  ));
 }
 
 /** The days off: `일요일`, `수요일, 일요일`, or that there are none. */

@@ -1,53 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog';
 import { getPost } from '../../../contract/content';
-import { demonstrationFolder } from '../../../server/content-folder/fill';
-import { importFolder, previewImport } from '../../../server/content-folder/import-folder';
+import { previewImport } from '../../../server/content-folder/import-folder';
 import { servedPictures } from '../../../server/content-folder/pictures';
 import { describeChanges } from '../../../server/content-folder/plan';
 import { writeFolder } from '../../../server/content-folder/write-folder';
 import { products, variants } from '../../../server/db/schema/catalog';
 import { policies, posts, promotions } from '../../../server/db/schema/content';
 import { reviews } from '../../../server/db/schema/reviews';
-import { seededShopTest } from '../support/shop-test';
+import { folderTest as it } from './folder-test';
 
 const STICK = 'products/kyungokgo-stick.yaml';
-
-const it = seededShopTest
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-    cpSync(demonstrationFolder(), folder, { recursive: true });
-    onCleanup(() => rmSync(folder, { recursive: true, force: true }));
-    const at = (file: string) => path.join(folder, file);
-    return {
-      root: folder,
-      read: (file: string) => readFileSync(at(file), 'utf8'),
-      write: (file: string, text: string) => {
-        mkdirSync(path.dirname(at(file)), { recursive: true });
-        writeFileSync(at(file), text);
-      },
-      remove: (file: string) => rmSync(at(file)),
-      link: (to: string, file: string) => symlinkSync(to, at(file)),
-      edit: (file: string, from: string, to: string) => {
-        const before = readFileSync(at(file), 'utf8');
-        expect(before).toContain(from);
-        writeFileSync(at(file), before.replace(from, to));
-      },
-    };
-  })
-  .extend('bring', ({ shop, folder }) => async (options: { prune?: boolean } = {}) => {
-    const { faults, changes } = await importFolder(shop.db, folder.root, {
-      prune: false,
-      pictures: servedPictures(),
-      clock: shop.clock.read,
-      ...options,
-    });
-    return { faults, changes: describeChanges(changes) };
-  });
 
 /** Every file of a folder with its text. */
 function filesOf(root: string): Record<string, string> {

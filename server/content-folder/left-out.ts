@@ -10,8 +10,18 @@ export function withoutStock(entry: Entry): Entry {
   return { ...entry, variants };
 }
 
-/** What the shop has, without the stock of variants of which `wanted` says none: it stays as it is. */
-export function withWantedStock(present: Entry, wanted: Entry): Entry {
+/** What the shop has, without what `wanted` leaves out and what then stays as it is: stock and blocked times. */
+export function withoutLeftOut(present: Entry, wanted: Entry): Entry {
+  return withWantedStock(withWantedBlocks(present, wanted), wanted);
+}
+
+function withWantedBlocks(present: Entry, wanted: Entry): Entry {
+  if (wanted.blockedTimes !== undefined) return present;
+  const { blockedTimes: _, ...rest } = present;
+  return rest;
+}
+
+function withWantedStock(present: Entry, wanted: Entry): Entry {
   const variantsOf = ({ variants }: Entry) =>
     Array.isArray(variants) ? (variants as Entry[]) : [];
   if (!Array.isArray(present.variants)) return present;
