@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses/routes';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
+import { appLinkRoutes } from './business/app-links';
 import { businessRoutes } from './business/routes';
 import { securityTxtRoute } from './business/security-txt';
 import { cartRoutes } from './cart/routes';
@@ -90,6 +91,7 @@ function mountModules(api: Api): void {
   chatRoutes(api);
   businessRoutes(api);
   securityTxtRoute(api);
+  appLinkRoutes(api);
   cartRoutes(api, findPurchasedLines);
   handoffRoutes(api);
   appointmentRoutes(api);

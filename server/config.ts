@@ -1,6 +1,7 @@
 import type { Business } from '@contract/business';
 import type { Services } from '@contract/services';
 import type { Recipient } from './vendors/messenger';
+import type { AppLinks } from './business/app-links';
 import type { PageSources } from './vendors/page-sources';
 
 /** The validated settings that modules need. */
@@ -13,6 +14,8 @@ export interface Config {
   readonly business: Business;
   /** Where weaknesses are reported, as `mailto:` or `https:`; null in a demonstration. */
   readonly securityContact: string | null;
+  /** The app wrappers that may open our links. */
+  readonly appLinks: AppLinks;
   /** Third-party settings for the browser (vendors). */
   readonly services: Services;
   /** Whether a login's ID token has to bear the nonce of its attempt. */

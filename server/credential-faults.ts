@@ -25,6 +25,8 @@ export function credentialFaults(given: Given): string[] {
   if (!given['SMTP_URL'] !== !given['MESSAGE_SENDER'])
     faults.push('SMTP_URL and MESSAGE_SENDER must be set together');
   faults.push(...solapiFaults(given));
+  if (!given['ANDROID_APP'] !== !given['ANDROID_APP_CERTIFICATES'])
+    faults.push('ANDROID_APP and ANDROID_APP_CERTIFICATES must be set together');
   if (!given['NICEPAY_CLIENT_ID'] !== !given['NICEPAY_SECRET_KEY']) {
     faults.push('NICEPAY_CLIENT_ID and NICEPAY_SECRET_KEY must be set together');
   }

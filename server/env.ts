@@ -110,6 +110,25 @@ const environmentSchema = z.object({
   ),
   ESCROW_PROVIDER: z.optional(text),
   ESCROW_URL: z.optional(url(['https:'], 'must be an address with https')),
+  ANDROID_APP: z.optional(
+    text.check(z.regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/, 'must look like kr.dalim.app')),
+  ),
+  ANDROID_APP_CERTIFICATES: z.optional(
+    text.check(
+      z.regex(
+        /^([0-9a-f]{2}:){31}[0-9a-f]{2}(, ?([0-9a-f]{2}:){31}[0-9a-f]{2})*$/i,
+        'must be SHA-256 fingerprints as AB:CD:…, separated by commas',
+      ),
+    ),
+  ),
+  APPLE_APPS: z.optional(
+    text.check(
+      z.regex(
+        /^[A-Z0-9]{10}(\.[\w-]+)+(, ?[A-Z0-9]{10}(\.[\w-]+)+)*$/,
+        'must look like ABCDE12345.kr.dalim.app',
+      ),
+    ),
+  ),
   VAPID_PUBLIC_KEY: z.optional(text.check(z.regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(
     text.check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { appLinksOf } from './business/app-links';
 import { businessOf, securityContactOf, type BusinessVariable } from './business/business-of';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -53,6 +54,9 @@ type Settings = Pick<
   | 'CHANNEL_SECRET_KEY'
   | BusinessVariable
   | 'SECURITY_CONTACT'
+  | 'ANDROID_APP'
+  | 'ANDROID_APP_CERTIFICATES'
+  | 'APPLE_APPS'
   | 'VAPID_PUBLIC_KEY'
   | 'VAPID_PRIVATE_KEY'
   | 'VAPID_SUBJECT'
@@ -123,6 +127,7 @@ export async function createThirdParties(
       isIndexed: isIndexed(env),
       business: businessOf(env),
       securityContact: securityContactOf(env),
+      appLinks: appLinksOf(env),
       services: {
         login: {
           provider: 'kakao',

@@ -18,8 +18,9 @@ describe('the styles of what is seen first', () => {
     );
   });
 
-  it('leave out what comes with a press, a pointer or a printer', () => {
-    const css = '.a:active{top:0}@media (hover:hover){.a{top:0}}@media print{.a{top:0}}.a{left:0}';
+  it('leave out what comes with a press, a pointer or a printer, or in more contrast', () => {
+    const css =
+      '.a:active{top:0}@media (hover:hover){.a{top:0}}@media print{.a{top:0}}@media (prefers-contrast:more){.a{top:0}}.a{left:0}';
     expect(used(css, '<i class="a"></i>')).toBe('.a{left:0}');
   });
 

@@ -99,9 +99,13 @@ function withoutUnused(css: string): string {
     );
 }
 
-/** How something looks when it is pressed, pointed at, focused or printed is not seen first. */
+/** How something looks when it is pressed, pointed at, focused, printed or in more contrast comes with the whole stylesheet. */
 const LATER = /:(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/;
-const LATER_CONDITIONS: readonly string[] = ['@media print', '@media (hover:hover)'];
+const LATER_CONDITIONS: readonly string[] = [
+  '@media print',
+  '@media (hover:hover)',
+  '@media (prefers-contrast:more)',
+];
 
 /** The rules that what is above the fold needs at first, in their order. */
 export function usedStyles(rules: readonly Rule[], html: string): string {

@@ -8,6 +8,7 @@ import { isNotFound } from '@/platform/navigation/use-not-found';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { writeAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
+import { followSystemTextSize } from '@/platform/storage/system-text-size';
 import { createTabChannel } from '@/platform/storage/tab-channel';
 import { sessionStore } from '@/platform/storage/web-storage';
 import type { App } from './create-app';
@@ -105,6 +106,9 @@ const skipped = () => undefined;
 export async function startBackgroundServices(app: App): Promise<void> {
   const { queryClient } = app;
   watchAnswers();
+  followSystemTextSize();
+  // it may have been changed in the system's settings meanwhile
+  document.addEventListener('visibilitychange', followSystemTextSize);
   void import('./telemetry/start-telemetry')
     .then(({ startTelemetry }) => startTelemetry(app))
     .catch(() => undefined);

@@ -26,6 +26,21 @@ describe('the frame', () => {
     expect(tabs.getByRole('link', { name: /장바구니.*2개/ })).toBeInTheDocument();
   });
 
+  it('numbers the app’s icon by the cart, and clears it with the cart, as after a logout', async () => {
+    const badge = {
+      setAppBadge: vi.fn(async () => undefined),
+      clearAppBadge: vi.fn(async () => undefined),
+    };
+    Object.assign(navigator, badge);
+    const { cart } = await showScreen(<Frame>본문</Frame>);
+    await act(() => cart.guest.add([line]));
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(2);
+    badge.clearAppBadge.mockClear();
+    await act(() => cart.guest.remove([line]));
+    expect(badge.clearAppBadge).toHaveBeenCalled();
+    for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name);
+  });
+
   it('shows the offline banner while the device is offline', async () => {
     await showScreen(<Frame>본문</Frame>);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isAppleSafari } from '@/platform/native-bridge/installed';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { unsavedForms } from '@/platform/navigation/leave-guard';
 import type { RouteName } from '@/platform/navigation/route-data';
@@ -28,6 +29,16 @@ function useStorefrontManifest(): void {
   }, [alias]);
 }
 
+/** Safari takes what the installed app shows at its start from the page from which it is added. */
+function useStartupImage(): void {
+  useEffect(() => {
+    if (!isAppleSafari()) return;
+    void import('./startup-image')
+      .then(({ linkStartupImage }) => linkStartupImage())
+      .catch(() => undefined);
+  }, []);
+}
+
 /** Pages on which no notice may interrupt the patient (product 10). */
 const BUSY: ReadonlySet<RouteName> = new Set([
   'checkout_view',
@@ -54,6 +65,7 @@ export function DeviceLayer() {
   const isLoading = useIsLoading();
   const isLost = useNotFound();
   useStorefrontManifest();
+  useStartupImage();
   return (
     <>
       {isLoading && <SlowHint />}

@@ -3,16 +3,30 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './device-layer.module.css';
 import { useInstall } from './use-install';
 
+/** The steps with their pictures, loaded by the tap. */
+async function loadSteps(way: 'by-hand' | 'in-safari') {
+  if (way === 'by-hand') return (await import('./install-steps')).InstallSteps;
+  return (await import('./open-safari-first')).OpenSafariFirst;
+}
+
 /** Invites the patient to add the app to the home screen. */
 export function InstallInvitation() {
   const { way, close } = useInstall();
   const overlays = useOverlays();
   if (way === null) return null;
   const install = async () => {
+    if (way === 'offer') {
+      close();
+      await window.installOffer?.prompt();
+      return;
+    }
+    const Steps = await loadSteps(way).catch(() => null);
+    if (Steps === null) {
+      overlays.toast('연결을 확인하고 다시 눌러 주세요.');
+      return;
+    }
     close();
-    if (way === 'by-hand')
-      await overlays.openSheet(() => <InstallSteps />, { title: '홈 화면에 추가하는 방법' });
-    else await window.installOffer?.prompt();
+    await overlays.openSheet(() => <Steps />, { title: '홈 화면에 추가하는 방법' });
   };
   return (
     <section className={styles.card} aria-label="홈 화면에 추가">
@@ -26,26 +40,9 @@ export function InstallInvitation() {
           나중에
         </Button>
         <Button onClick={() => void install()}>
-          {way === 'by-hand' ? '방법 보기' : '홈 화면에 추가'}
+          {way === 'offer' ? '홈 화면에 추가' : '방법 보기'}
         </Button>
       </div>
     </section>
-  );
-}
-
-/** How to add the app to the home screen with Safari, in the words of its own controls. */
-function InstallSteps() {
-  return (
-    <ol className={styles.steps}>
-      <li>
-        Safari의 <strong>공유</strong> 버튼(네모에서 위로 나가는 화살표)을 눌러 주세요.
-      </li>
-      <li>
-        목록을 위로 올려 <strong>홈 화면에 추가</strong>를 눌러 주세요.
-      </li>
-      <li>
-        오른쪽 위의 <strong>추가</strong>를 누르면 달임이 홈 화면에 놓여요.
-      </li>
-    </ol>
   );
 }

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { DAY_MS } from '@contract/constants';
 import { useCart } from '@/features/cart/use-cart';
-import { isAppleSafari, isInstalled } from '@/platform/native-bridge/installed';
+import { inAppBrowser } from '@/platform/native-bridge/in-app-browser';
+import { isAppleDevice, isAppleSafari, isInstalled } from '@/platform/native-bridge/installed';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import { useCurrentPage } from '@/platform/navigation/current-page';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
@@ -71,13 +72,19 @@ declare global {
 }
 
 /** How this device can install the app: by the browser's prompt, manually, or not at all. */
-type InstallWay = 'offer' | 'by-hand' | null;
+export type InstallWay = 'offer' | 'by-hand' | 'in-safari' | null;
 
-/** `by-hand` is Safari on an iPhone or iPad, which has no prompt but an entry in its share sheet. */
-function installWay(page: Window = window): InstallWay {
+/**
+ * `by-hand` is Safari on an iPhone or iPad, which has no prompt but an entry in its share sheet; `in-safari` a built-in
+ * browser there, which has neither.
+ */
+export function installWay(page: Window = window): InstallWay {
   if (isInstalled(page) || isAppWrapper(page.navigator.userAgent)) return null;
   if (page.installOffer) return 'offer';
-  return isAppleSafari(page) ? 'by-hand' : null;
+  if (isAppleSafari(page)) return 'by-hand';
+  return isAppleDevice(page) && inAppBrowser(page.navigator.userAgent) !== null
+    ? 'in-safari'
+    : null;
 }
 
 const keep = (memory: InstallMemory) => writeJson(localStore, LOCAL_KEYS.install, memory);

@@ -1,13 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useApi } from '@/platform/api/api-context';
-import { errorMessage } from '@/platform/api/api-error';
-import { useCarriedItems } from '@/platform/handoff/carried-items';
-import { handoffLink } from '@/platform/handoff/handoff-link';
-import { inAppBrowser, wayOut, type InAppBrowser } from '@/platform/native-bridge/in-app-browser';
-import { leaveTo } from '@/platform/navigation/leave-site';
+import { inAppBrowser, type InAppBrowser } from '@/platform/native-bridge/in-app-browser';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
-import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useWayOut } from './use-way-out';
 
 const WORDS: Readonly<Record<InAppBrowser, string>> = {
   kakaotalk: '카카오톡 안에서 보고 계세요.',
@@ -30,44 +24,17 @@ export function WayOutOffer({ what }: { what: '로그인' | '결제' }) {
 }
 
 function Offer({ what, browser }: { what: '로그인' | '결제'; browser: InAppBrowser }) {
-  const api = useApi();
-  const overlays = useOverlays();
-  const carried = useCarriedItems();
-  const [count, setCount] = useState(0);
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    void carried().then(({ length }) => setCount(length));
-  }, [carried]);
-
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      const page = await handoffLink(api, await carried());
-      const address = wayOut(navigator.userAgent, page);
-      if (address !== null) leaveTo(address);
-    } catch (error) {
-      overlays.toast(errorMessage(error));
-    }
-    setLeaving(false);
-  };
-  const showSteps = async () => {
-    try {
-      const { CopySteps } = await import('./copy-steps');
-      await overlays.openSheet(() => <CopySteps />, { title: '사파리에서 여는 방법' });
-    } catch {
-      overlays.toast('연결을 확인하고 다시 눌러 주세요.');
-    }
-  };
+  const { count, isLeaving, isOpen, leave, showSteps } = useWayOut();
   return (
     <Notice
       action={
-        wayOut(navigator.userAgent, window.location.href) === null ? (
-          <Button size="sm" variant="quiet" onClick={() => void showSteps()}>
-            여는 방법
+        isOpen ? (
+          <Button size="sm" variant="quiet" loading={isLeaving} onClick={leave}>
+            브라우저로 열기
           </Button>
         ) : (
-          <Button size="sm" variant="quiet" loading={isLeaving} onClick={() => void leave()}>
-            브라우저로 열기
+          <Button size="sm" variant="quiet" onClick={showSteps}>
+            여는 방법
           </Button>
         )
       }

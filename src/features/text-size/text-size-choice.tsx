@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
+import { followSystemTextSize } from '@/platform/storage/system-text-size';
 import {
   chooseTextSize,
   followTextSize,
@@ -14,11 +15,17 @@ const SIZES: readonly (readonly [TextSize, string])[] = [
   ['200%', '가장 크게'],
 ];
 
+function choose(size: TextSize): void {
+  chooseTextSize(size);
+  followSystemTextSize();
+}
+
 /** Enlarges all text of the shop on this device (product 2, Large text). */
 export function TextSizeChoice({ className }: { className?: string | undefined }) {
   const id = useId();
   // the server does not know it
   const shown = useSyncExternalStore(followTextSize, shownTextSize, () => '');
+  const chosen = SIZES.find(([size]) => size === shown)?.[0] ?? '';
   return (
     <div role="group" aria-labelledby={id} className={className}>
       <span id={id} className="small">
@@ -28,9 +35,9 @@ export function TextSizeChoice({ className }: { className?: string | undefined }
         <Button
           key={size}
           size="md"
-          variant={size === shown ? 'quiet' : 'ghost'}
-          aria-pressed={size === shown}
-          onClick={() => chooseTextSize(size)}
+          variant={size === chosen ? 'quiet' : 'ghost'}
+          aria-pressed={size === chosen}
+          onClick={() => choose(size)}
         >
           {label}
         </Button>

@@ -123,6 +123,28 @@ describe('a built-in browser', () => {
       'facebook',
       'intent:',
     ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 10.3.1',
+      'kakaotalk',
+      'kakaotalk:',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 13; SM-X706N Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/115.0.5790.138 Safari/537.36;KAKAOTALK 2410310',
+      'kakaotalk',
+      'kakaotalk:',
+    ],
+    // Facebook's messenger
+    [
+      `${apple} Mobile/15E148 LightSpeed [FBAN/MessengerLiteForiOS;FBAV/485.0.0.36.104;FBDV/iPhone14,5]`,
+      'facebook',
+      null,
+    ],
+    [
+      `${droid} Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/478.0.0.43.115;]`,
+      'facebook',
+      'intent:',
+    ],
+    [`${droid} Mobile Safari/537.36 BAND/16.1.0`, 'band', 'intent:'],
     [`${apple} Mobile/22B83 Safari Line/14.18.0`, 'line', 'https:'],
     [`${droid} Mobile Safari/537.36 Line/14.18.1/IAB`, 'line', 'https:'],
     [`${apple} Mobile/22B83 BAND/20.3.1 (iOS 18.1;iPhone15,3)`, 'band', null],

@@ -1,7 +1,7 @@
 import { LOCAL_KEYS } from './keys';
 import { localStore, onLocalChange } from './web-storage';
 
-/** The sizes of all text; '' is the browser's own (product 2, Large text). */
+/** The sizes of all text that a patient may choose; '' is the device's own (product 2, Large text). */
 export type TextSize = '' | '125%' | '150%' | '200%';
 
 /** Shows the page in the size that this device keeps. */
@@ -17,7 +17,7 @@ export function shownTextSize(): string {
 const listeners = new Set<() => void>();
 
 /** Keeps the size on this device and shows it. */
-export function chooseTextSize(size: TextSize): void {
+export function chooseTextSize(size: string): void {
   if (size === '') localStore.remove(LOCAL_KEYS.textSize);
   else localStore.write(LOCAL_KEYS.textSize, size);
   document.documentElement.style.fontSize = size;

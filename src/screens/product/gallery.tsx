@@ -17,7 +17,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const show = (index: number) => {
     setCurrent(index);
     const box = scroller.current;
-    box?.scrollTo({ left: index * box.clientWidth, behavior: 'smooth' });
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box?.scrollTo({
+      left: index * box.clientWidth,
+      behavior: isStill ? 'instant' : 'smooth',
+    });
   };
 
   return (

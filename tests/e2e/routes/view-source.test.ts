@@ -33,6 +33,21 @@ const SOURCES = [
   },
 ] as const;
 
+/** What KakaoTalk and Naver show large: Kakao's guide names 800 × 400, which covers Naver's 600 × 315, and 5 MB. */
+const PREVIEW = { width: 800, height: 400, bytes: 5 * 1024 * 1024 };
+
+/** Width and height of a JPEG, from its frame header. */
+function jpegSize(bytes: Uint8Array): { width: number; height: number } {
+  const view = new DataView(bytes.buffer);
+  for (let at = 2; at < bytes.length; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    // the frame's, but not tables of Huffman codes, extensions or arithmetic coding
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  }
+  throw new Error('no frame in the JPEG');
+}
+
 for (const { what, path, title, words, things } of SOURCES) {
   test(`the source of ${what} contains its content, without a script`, async ({ shop }) => {
     const source = await (await fetch(shop.url + path)).text();
@@ -51,6 +66,14 @@ for (const { what, path, title, words, things } of SOURCES) {
     const preview = await fetch(picture);
     expect(preview.status).toBe(200);
     expect(preview.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = new Uint8Array(await preview.arrayBuffer());
+    const { width, height } = jpegSize(bytes);
+    expect(tag('<meta property="og:image:width" content="([^"]*)"')).toBe(String(width));
+    expect(tag('<meta property="og:image:height" content="([^"]*)"')).toBe(String(height));
+    expect(tag('<meta property="og:image:alt" content="([^"]*)"')).toMatch(/[가-힣]{2}/);
+    expect(width).toBeGreaterThanOrEqual(PREVIEW.width);
+    expect(height).toBeGreaterThanOrEqual(PREVIEW.height);
+    expect(bytes.length).toBeLessThanOrEqual(PREVIEW.bytes);
     const data = tag('<script type="application/ld\\+json">(.*?)</script>') ?? '{}';
     const graph = (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'];
     expect(graph.map((thing) => thing['@type'])).toEqual(things);

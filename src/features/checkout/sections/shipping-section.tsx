@@ -48,6 +48,7 @@ const DeliveryMessage = withForm({
                 label="직접 입력"
                 placeholder="예: 경비실에 맡겨 주세요"
                 hint={`${NOTE_MAX}자까지 쓸 수 있어요.`}
+                autoComplete="off"
               />
             )}
           </form.AppField>

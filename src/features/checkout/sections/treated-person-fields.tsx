@@ -81,7 +81,10 @@ export const TreatedPersonFields = withForm({
         {isForOther && (
           <>
             <form.AppField name="otherName" validators={onBlurAndChange(patientNameSchema)}>
-              {(field) => <field.FormTextField label="진료받으실 분 이름" required />}
+              {(field) => (
+                // the browser knows only who orders
+                <field.FormTextField label="진료받으실 분 이름" required autoComplete="off" />
+              )}
             </form.AppField>
             <form.AppField name="otherBirthday" validators={onBlurAndChange(birthdaySchema)}>
               {(field) => (
@@ -90,6 +93,7 @@ export const TreatedPersonFields = withForm({
                   placeholder="생년월일 8자리"
                   required
                   digitsOnly
+                  autoComplete="off"
                 />
               )}
             </form.AppField>
@@ -101,6 +105,7 @@ export const TreatedPersonFields = withForm({
                   required
                   digitsOnly
                   type="tel"
+                  autoComplete="off"
                 />
               )}
             </form.AppField>

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { chooseTextSize, shownTextSize } from '@/platform/storage/text-size';
+import { TextSizeChoice } from './text-size-choice';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  chooseTextSize('');
+});
+
+it('counts the system’s size as the usual one, and returns to it', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome');
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ width: '130px' } as CSSStyleDeclaration);
+  chooseTextSize('130.0%');
+  render(<TextSizeChoice />);
+  const [usual, , , largest] = screen.getAllByRole('button', { hidden: true });
+  expect(usual).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(largest!);
+  expect(shownTextSize()).toBe('200%');
+  expect(largest).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(usual!);
+  expect(shownTextSize()).toBe('130%');
+  expect(usual).toHaveAttribute('aria-pressed', 'true');
+});

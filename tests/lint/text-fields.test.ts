@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const FIELD = /^(field\.Form)?TextField$/;
+const SOURCES = ['features', 'screens', 'app'].flatMap((folder) =>
+  readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => `src/${folder}/${file}`),
+);
+
+/** How every text field is typed and filled in: its label → keyboard, what the browser may fill in. */
+function fields(): Record<string, [keyboard: string, autoComplete: string]> {
+  const found: Record<string, [string, string]> = {};
+  for (const file of SOURCES) {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(file, 'utf8'),
+      ts.ScriptTarget.ESNext,
+      true,
+      ts.ScriptKind.TSX,
+    );
+    const visit = (node: ts.Node): void => {
+      if (ts.isJsxSelfClosingElement(node) && FIELD.test(node.tagName.getText(source))) {
+        const given = new Map(
+          node.attributes.properties
+            .filter(ts.isJsxAttribute)
+            .map((each) => [
+              each.name.getText(source),
+              each.initializer?.getText(source).replace(/^[{"']+|[}"']+$/g, '') ?? 'true',
+            ]),
+        );
+        const keyboard = given.has('digitsOnly') ? 'digits' : (given.get('type') ?? 'text');
+        const label = given.get('label');
+        const name = `${file.replace(/^.*\/(.+)\.tsx$/, '$1')}: ${label ?? ''}`;
+        // the form's wrapper hands on what it is given
+        if (label !== undefined) found[name] = [keyboard, given.get('autoComplete') ?? ''];
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return found;
+}
+
+describe('every text field', () => {
+  it('has digits on the keyboard where it takes digits, and says what the browser may fill in', () => {
+    expect(fields()).toEqual({
+      'profile-form: PROFILE_LABELS.birthDate': ['digits', 'bday'],
+      'profile-form: PROFILE_LABELS.phoneNumber': ['digits', 'tel'],
+      'address-form: LABELS.full_name': ['text', 'name'],
+      'address-form: LABELS.phone': ['digits', 'tel'],
+      'address-form: LABELS.address1': ['text', 'address-line1'],
+      'address-form: LABELS.address2': ['text', 'address-line2'],
+      'address-fields: 주소': ['text', 'address-line1'],
+      'address-fields: 상세 주소': ['text', 'address-line2'],
+      'billing-section: 주문자 이름': ['text', 'name'],
+      'shipping-section: 받는 분': ['text', 'name'],
+      'shipping-section: 휴대전화 번호': ['digits', 'tel'],
+      'shipping-section: 직접 입력': ['text', 'off'],
+      'info-form: INFO_LABELS.name': ['text', 'name'],
+      'info-form: INFO_LABELS.birthDay': ['digits', 'bday'],
+      'info-form: INFO_LABELS.phoneNumber': ['digits', 'tel'],
+      // the browser knows the orderer, not who is treated
+      'treated-person-fields: 진료받으실 분 이름': ['text', 'off'],
+      'treated-person-fields: 진료받으실 분 생년월일': ['digits', 'off'],
+      'treated-person-fields: 전화받을 번호': ['digits', 'off'],
+      // Safari shows it, no message brings it
+      'type-code-sheet: 코드 8자리': ['text', 'off'],
+      'product-search: 제품 이름': ['search', ''],
+      'clinic-finder: 동네, 주소 또는 한의원 이름': ['search', ''],
+      'clinic-picker: 동네, 주소 또는 한의원 이름': ['search', ''],
+    });
+  });
+});
