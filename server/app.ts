@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses/routes';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
+import { reachHosts } from './backend/reach';
 import { businessRoutes } from './business/routes';
 import { securityTxtRoute } from './business/security-txt';
 import { cartRoutes } from './cart/routes';
@@ -20,7 +21,9 @@ import type { Api, HttpEnv } from './http/api';
 import { ApiError } from './http/api-error';
 import { contentReportRoutes } from './http/content-reports';
 import { compressJson } from './http/compress-json';
+import { allowShops } from './http/cors';
 import { answerError, unknownApiCall } from './http/errors';
+import { refuseForeignHosts } from './http/foreign-hosts';
 import { leavingRoutes } from './leaving/routes';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/request-log';
@@ -59,6 +62,8 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
     await next();
   });
   app.use(compressJson);
+  app.use(allowShops(deps.config));
+  app.use(refuseForeignHosts(deps.config.backend.hosts));
   const readiness = createReadiness(deps.db, deps.clock);
   app.onError((error, c) => {
     readiness.note(error);
@@ -69,7 +74,7 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
   errorReportRoutes(app, deps);
   contentReportRoutes(app, deps);
   if (sandbox) app.route('/', sandbox);
-  const page = pages?.((request) => app.fetch(request));
+  const page = pages?.(reachHosts(deps.config.backend.hosts, (request) => app.fetch(request)));
   app.notFound((c) => {
     const unknown = unknownApiCall(c.req.path);
     if (unknown) return answerError(c, unknown, deps.logger);
