@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono';
+import { EXTRAS } from '@contract/descriptor';
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import { addressRoutes } from './addresses/routes';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
+import { STOREFRONT_JSON } from './backend/find-backend';
 import { reachHosts } from './backend/reach';
 import { businessRoutes } from './business/routes';
 import { securityTxtRoute } from './business/security-txt';
@@ -114,6 +116,11 @@ function mountOperations(app: Hono<HttpEnv>, deps: Deps, readiness: Readiness): 
     c.header('Cache-Control', 'no-store');
     if (await readiness.check()) return c.json({ status: 'ok' });
     return c.json({ status: 'unavailable' }, 503);
+  });
+  // as a backend of shops elsewhere, this server has all of the contract
+  app.get(STOREFRONT_JSON, (c) => {
+    c.set('route', STOREFRONT_JSON);
+    return c.json({ extras: EXTRAS });
   });
   const document = openApiDocument(deps.config.publicOrigin);
   app.get('/openapi.json', (c) => {
