@@ -1,6 +1,6 @@
 import type { Extra, Host } from './descriptor';
 
-/** Bases of the hosts that are not our own, without a trailing slash (decision 0142). */
+/** Bases of the hosts that are not our own, without a trailing slash (decision 0122). */
 export type ForeignHosts = Partial<Readonly<Record<Host, string>>>;
 
 /** Where calls go and what the backend has, where it is not our own in full; pages and worker get it from the server. */

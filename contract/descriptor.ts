@@ -10,7 +10,7 @@ export type EndpointAuth = 'none' | 'optional' | 'required';
 type DeclaredStatus = 400 | 401 | 403 | 404 | 409 | 422;
 
 /**
- * What a backend may go without; the shop then leaves it out (decision 0142). `consents` is asked for at the
+ * What a backend may go without; the shop then leaves it out (decision 0122). `consents` is asked for at the
  * start: without it no order is taken.
  */
 export const EXTRAS = [
@@ -66,7 +66,7 @@ export interface Descriptor {
   readonly auth: EndpointAuth;
   /**
    * `core`: no backend goes without it. `shop`: the shop's own server answers it, wherever the hosts are. Else the
-   * extra that it belongs to (decision 0142).
+   * extra that it belongs to (decision 0122).
    */
   readonly part: 'core' | 'shop' | Extra;
   readonly declares: readonly DeclaredStatus[];

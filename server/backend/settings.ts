@@ -23,7 +23,7 @@ const extras = z.string().check(
   }),
 );
 
-/** The settings of a backend elsewhere, and of shops elsewhere whose backend this is (decision 0142). */
+/** The settings of a backend elsewhere, and of shops elsewhere whose backend this is (decision 0122). */
 export const backendSettings = {
   API_URL: z.optional(base),
   PUBLIC_API_URL: z.optional(base),

@@ -17,7 +17,7 @@ export function foreignAddress(hosts: ForeignHosts, { pathname, search }: URL): 
   return base === undefined ? null : base + pathname.slice(host.length + 1) + search;
 }
 
-/** None of our routes answers for a host that is elsewhere, webhooks included (decision 0142). */
+/** None of our routes answers for a host that is elsewhere, webhooks included (decision 0122). */
 export function refuseForeignHosts(hosts: ForeignHosts): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (foreignAddress(hosts, new URL(c.req.url)) !== null) throw new ApiError(404, 'not_found');

@@ -1,7 +1,7 @@
 import { BACKEND_META, type Backend } from '@contract/backend';
 import type { Descriptor, Extra, Host } from '@contract/descriptor';
 
-/** What the page hands over, which has nothing to say where the backend is our own (decision 0142). */
+/** What the page hands over, which has nothing to say where the backend is our own (decision 0122). */
 function handedOver(): Backend {
   const meta = import.meta.env.SSR
     ? null
