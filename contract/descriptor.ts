@@ -1,4 +1,4 @@
-/** The four API hosts (product 7, product 7). */
+/** The four API hosts (product 7). */
 export type Host = 'api' | 'public-api' | 'medical-streaming-api' | 'token-service';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whether a bearer token is unused, read when there, or demanded. */
@@ -8,6 +8,36 @@ export type EndpointAuth = 'none' | 'optional' | 'required';
  * also answer 429, so none names it.
  */
 type DeclaredStatus = 400 | 401 | 403 | 404 | 409 | 422;
+
+/**
+ * What a backend may go without; the shop then leaves it out (decision 0122). `consents` is asked for at the
+ * start: without it no order is taken.
+ */
+export const EXTRAS = [
+  'consents',
+  'addresses',
+  'appointments',
+  'attempts',
+  'chat',
+  'clinics',
+  'content',
+  'exports',
+  'handoffs',
+  'health',
+  'leaving',
+  'logout',
+  'marketing',
+  'merge',
+  'orders',
+  'push',
+  'quantities',
+  'receipts',
+  'returns',
+  'reschedules',
+  'reviews',
+  'sessions',
+] as const;
+export type Extra = (typeof EXTRAS)[number];
 
 /** Who caches an answer, and how long (product 10). Without it nobody does. */
 export interface CachePolicy {
@@ -34,6 +64,11 @@ export interface Descriptor {
   /** Path on its host with `{param}` placeholders. */
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
+  /**
+   * `core`: no backend goes without it. `shop`: the shop's own server answers it, wherever the hosts are. Else the
+   * extra that it belongs to (decision 0122).
+   */
+  readonly part: 'core' | 'shop' | Extra;
   readonly declares: readonly DeclaredStatus[];
   /** Milliseconds until the client times out; `REQUEST_TIMEOUT_MS` by default. */
   readonly timeoutMs?: number;

@@ -1,10 +1,13 @@
 import { Hono, type Context } from 'hono';
+import { EXTRAS } from '@contract/descriptor';
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import { addressRoutes } from './addresses/routes';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
 import { appLinkRoutes } from './business/app-links';
+import { STOREFRONT_JSON } from './backend/find-backend';
+import { reachHosts } from './backend/reach';
 import { businessRoutes } from './business/routes';
 import { securityTxtRoute } from './business/security-txt';
 import { cartRoutes } from './cart/routes';
@@ -21,7 +24,9 @@ import type { Api, HttpEnv } from './http/api';
 import { ApiError } from './http/api-error';
 import { contentReportRoutes } from './http/content-reports';
 import { compressJson } from './http/compress-json';
+import { allowShops } from './http/cors';
 import { answerError, unknownApiCall } from './http/errors';
+import { refuseForeignHosts } from './http/foreign-hosts';
 import { leavingRoutes } from './leaving/routes';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/request-log';
@@ -60,6 +65,8 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
     await next();
   });
   app.use(compressJson);
+  app.use(allowShops(deps.config));
+  app.use(refuseForeignHosts(deps.config.backend.hosts));
   const readiness = createReadiness(deps.db, deps.clock);
   app.onError((error, c) => {
     readiness.note(error);
@@ -70,7 +77,7 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
   errorReportRoutes(app, deps);
   contentReportRoutes(app, deps);
   if (sandbox) app.route('/', sandbox);
-  const page = pages?.((request) => app.fetch(request));
+  const page = pages?.(reachHosts(deps.config.backend.hosts, (request) => app.fetch(request)));
   app.notFound((c) => {
     const unknown = unknownApiCall(c.req.path);
     if (unknown) return answerError(c, unknown, deps.logger);
@@ -111,6 +118,11 @@ function mountOperations(app: Hono<HttpEnv>, deps: Deps, readiness: Readiness): 
     c.header('Cache-Control', 'no-store');
     if (await readiness.check()) return c.json({ status: 'ok' });
     return c.json({ status: 'unavailable' }, 503);
+  });
+  // as a backend of shops elsewhere, this server has all of the contract
+  app.get(STOREFRONT_JSON, (c) => {
+    c.set('route', STOREFRONT_JSON);
+    return c.json({ extras: EXTRAS });
   });
   const document = openApiDocument(deps.config.publicOrigin);
   app.get('/openapi.json', (c) => {

@@ -1,3 +1,4 @@
+import type { Backend } from '@contract/backend';
 import type { Business } from '@contract/business';
 import type { Services } from '@contract/services';
 import type { Recipient } from './vendors/messenger';
@@ -8,6 +9,10 @@ import type { PageSources } from './vendors/page-sources';
 export interface Config {
   /** Public scheme, host and port of the shop, without a trailing slash. */
   readonly publicOrigin: string;
+  /** Where calls of pages and rendering go. */
+  readonly backend: Backend;
+  /** Other origins whose pages may call our API. */
+  readonly allowedOrigins: readonly string[];
   /** Whether search engines may list the shop; a staging copy is not to be found. */
   readonly isIndexed: boolean;
   /** The business, for the footer. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backendFaults, backendSettings } from './backend/settings';
 import { credentialFaults } from './credential-faults';
 import { unencryptedFaults } from './db/encrypted-url';
 import { operationsSettings } from './telemetry/settings';
@@ -153,6 +154,7 @@ const environmentSchema = z.object({
   ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ...operationsSettings,
+  ...backendSettings,
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -195,6 +197,7 @@ export function readEnv(
     ...logFaults(known),
     ...credentialFaults(known),
     ...webhookFaults(known),
+    ...backendFaults(known),
   );
   if (!parsed.success || faults.length > 0) return { faults };
   const areSandboxesAllowed = whyNoSandbox(known) === null;

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
+import { BackendFault, requireBackend } from './backend/find-backend';
+import { hostsOf, namedExtras } from './backend/settings';
 import { reportingLogger } from './error-reports/reporting-logger';
 import { fillShop } from './content-folder/fill';
 import { listMissing } from './content-folder/missing';
@@ -11,7 +13,7 @@ import { readEnv, type Env } from './env';
 import { startHousekeeping } from './housekeeping';
 import { resealServerKeys } from './keys';
 import { listen } from './listen';
-import { createLogger } from './logger';
+import { createLogger, type Logger } from './logger';
 import { builtPages } from './pages/built-pages';
 import { withAlarmMessages } from './outbox/messages/alarms';
 import { noteReceiver } from './outbox/receiver';
@@ -21,7 +23,7 @@ import { KeysFault, loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
 import { observeDatabase } from './telemetry/observe-database';
 import { startTelemetry } from './telemetry/start';
-import { createThirdParties } from './third-parties';
+import { createThirdParties, type ThirdParties } from './third-parties';
 
 /** Runs the shop until a signal stops it. */
 async function start(env: Env): Promise<void> {
@@ -39,10 +41,14 @@ async function start(env: Env): Promise<void> {
     observeDatabase(database);
     await migrateDatabase(database);
     await resealServerKeys(database.db, clock);
-    await fillShop(database.db, clock, env);
-    const thirdParties = await createThirdParties(env, database.db, clock);
+    const isOwnCatalog = env.PUBLIC_API_URL === undefined;
+    if (isOwnCatalog) await fillShop(database.db, clock, env);
+    const thirdParties = await withBackend(env, await createThirdParties(env, database.db, clock), {
+      now: clock(),
+      logger: alarming,
+    });
     const logger = reportingLogger(alarming, thirdParties.errorReports, clock);
-    if (!env.isDemonstration)
+    if (!env.isDemonstration && isOwnCatalog)
       for (const missing of await listMissing(database.db, clock()))
         logger.warn('the shop is not complete', { missing });
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
@@ -67,6 +73,21 @@ async function start(env: Env): Promise<void> {
     await closeQuietly(database);
     throw error;
   }
+}
+
+/** What a backend elsewhere has; our own has everything. Throws `BackendFault` for one without the core. */
+async function withBackend(
+  env: Env,
+  thirdParties: ThirdParties,
+  { now, logger }: { now: number; logger: Logger },
+): Promise<ThirdParties> {
+  const hosts = hostsOf(env);
+  if (Object.keys(hosts).length === 0) return thirdParties;
+  const options = { origin: env.PUBLIC_ORIGIN, now };
+  const { backend, notice } = await requireBackend(hosts, namedExtras(env), options);
+  if (notice !== '') logger.warn('the backend', { notice });
+  if (backend.off.length > 0) logger.info('the backend', { without: backend.off.join(' ') });
+  return { ...thirdParties, config: { ...thirdParties.config, backend } };
 }
 
 /** The first signal shuts down gracefully, a second one at once. */
@@ -96,6 +117,7 @@ function refuse(lines: readonly string[]): void {
 function reasonOf(error: unknown, env: Env): string {
   if (!(error instanceof Error)) return String(error);
   if (
+    error instanceof BackendFault ||
     error instanceof ExtensionMissing ||
     error instanceof FolderNotWritable ||
     error instanceof KeysFault

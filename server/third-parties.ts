@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { appLinksOf } from './business/app-links';
+import { allowedOrigins, unaskedBackend } from './backend/settings';
 import { businessOf, securityContactOf, type BusinessVariable } from './business/business-of';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -11,7 +12,12 @@ import { createKakao, KAKAO_URLS } from './vendors/kakao';
 import { browserServices } from './vendors/browser-services';
 import { createErrorReports, type ErrorReports } from './vendors/error-reports';
 import type { LoginProvider } from './vendors/login-provider';
-import { joinSources, PAGE_SOURCES, standAloneSources } from './vendors/page-sources';
+import {
+  backendSources,
+  joinSources,
+  PAGE_SOURCES,
+  standAloneSources,
+} from './vendors/page-sources';
 import type { PaymentProvider } from './vendors/payment-provider';
 import { createNicepay, NICEPAY_URLS, type Nicepay } from './vendors/nicepay';
 import { areMessagesReal, configuredMessenger } from './vendors/configured-messenger';
@@ -25,6 +31,11 @@ import { createWebPush, type WebPush } from './vendors/web-push';
 type Settings = Pick<
   Env,
   | 'PUBLIC_ORIGIN'
+  | 'API_URL'
+  | 'PUBLIC_API_URL'
+  | 'MEDICAL_STREAMING_API_URL'
+  | 'TOKEN_SERVICE_URL'
+  | 'ALLOWED_ORIGINS'
   | 'SEARCH_ENGINES'
   | 'areSandboxesAllowed'
   | 'SANDBOX_URL'
@@ -98,6 +109,7 @@ export async function createThirdParties(
   const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);
   const browser = browserServices(env, urls);
   const optional = optionalServices(env, urls);
+  const backend = unaskedBackend(env);
   const reports = optional.services.errorReports;
   const needsSandbox =
     !isLoginReal ||
@@ -124,6 +136,8 @@ export async function createThirdParties(
   return {
     config: {
       publicOrigin: env.PUBLIC_ORIGIN,
+      backend,
+      allowedOrigins: allowedOrigins(env),
       isIndexed: isIndexed(env),
       business: businessOf(env),
       securityContact: securityContactOf(env),
@@ -160,6 +174,7 @@ export async function createThirdParties(
         ...browser.sources,
         ...optional.sources,
         ...sandboxSources,
+        backendSources(backend.hosts),
       ]),
       push: pushConfig(env),
       operator: operatorOf(env),

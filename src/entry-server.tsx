@@ -11,6 +11,7 @@ import { answersOf, createApp } from '@/app/create-app';
 import { renderHead } from '@/app/seo/render-head';
 import type { Site } from '@/app/seo/site';
 import { businessQuery } from '@/features/content/business-queries';
+import { leaveOut } from '@/platform/api/hosts';
 import type { Fetch } from '@/platform/api/send-request';
 
 interface RenderOptions {
@@ -42,6 +43,8 @@ export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
   /** The page needs data of the device: the shell is sent. */
   | { kind: 'device'; head: string; routeIds: string[] };
+
+export { leaveOut };
 
 /** Renders the page of a request (decision 0112). Throws only on faults of the app itself. */
 export async function render(options: RenderOptions): Promise<RenderResult> {

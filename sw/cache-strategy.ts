@@ -17,13 +17,11 @@ export const onlyPublic: WorkboxPlugin = {
 
 export type CacheStrategy = NonNullable<CachePolicy['worker']>;
 
-const PUBLIC = '/public-api';
-
 /**
- * The cache strategy for a GET of this path, from the call's descriptor; null if it is not cached, as what
- * somebody searched for.
+ * The cache strategy for a GET of this path on the public host, from the call's descriptor; null if it is not
+ * cached, as what somebody searched for.
  */
-export function cacheStrategyFor(pathname: string, search = ''): CacheStrategy | null {
-  if (!pathname.startsWith(`${PUBLIC}/`) || hasTypedWords(search)) return null;
-  return readAt('public-api', pathname.slice(PUBLIC.length))?.cache?.worker ?? null;
+export function cacheStrategyFor(path: string, search = ''): CacheStrategy | null {
+  if (hasTypedWords(search)) return null;
+  return readAt('public-api', path)?.cache?.worker ?? null;
 }

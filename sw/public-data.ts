@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { CACHES } from './cache-names';
+import { publicPath } from './backend';
 import { onlyPublic, cacheStrategyFor, type CacheStrategy } from './cache-strategy';
 import { onlyRightType } from './right-type';
 
@@ -11,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Message to the page: a cached answer that it received has been refreshed. */
 interface FresherMessage {
   type: 'fresher';
-  /** Path and query of the call. */
+  /** Path and query of the call, or all of its address on another origin. */
   path: string;
 }
 
@@ -19,8 +20,9 @@ interface FresherMessage {
 const announceFresher: WorkboxPlugin = {
   cacheDidUpdate: async ({ oldResponse, newResponse, request }) => {
     if (!oldResponse || (await isSame(oldResponse, newResponse))) return;
-    const { pathname, search } = new URL(request.url);
-    const message: FresherMessage = { type: 'fresher', path: pathname + search };
+    const { href, origin, pathname, search } = new URL(request.url);
+    const path = origin === self.location.origin ? pathname + search : href;
+    const message: FresherMessage = { type: 'fresher', path };
     for (const client of await self.clients.matchAll({ type: 'window' }))
       client.postMessage(message);
   },
@@ -57,8 +59,10 @@ const plugins = [onlyRightType, onlyPublic, announceUnreachable];
 
 const routed =
   (strategy: CacheStrategy) =>
-  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
-    sameOrigin && cacheStrategyFor(url.pathname, url.search) === strategy;
+  ({ url }: { url: URL }) => {
+    const path = publicPath(url);
+    return path !== null && cacheStrategyFor(path, url.search) === strategy;
+  };
 
 /**
  * Caches public data by the contract's descriptors (product 10). Responses that are not 200, not JSON, or

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasRightType, onlyRightType } from './right-type';
 
 const SHOP = 'http://localhost';
+beforeEach(() => void vi.stubGlobal('self', { location: { origin: SHOP } }));
 const PORTAL = '<!doctype html><title>Wi-Fi</title>';
 const answer = (type: string, body = '', status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } });

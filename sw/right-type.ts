@@ -1,13 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { publicPath } from './backend';
 
-/** Expected content types by path; API calls have no file extension and are JSON. */
+/** Expected content types by path. */
 const TYPES: readonly [path: RegExp, type: RegExp][] = [
   [/\.(avif|webp|png|jpe?g|svg|ico)$/, /^image\//],
   [/\.woff2$/, /^(font\/|application\/(font|x-font|octet-stream))/],
   [/\.m?js$/, /^(text|application)\/(x-)?javascript\b/],
   [/\.css$/, /^text\/css\b/],
   [/\.html$/, /^text\/html\b/],
-  [/^\/public-api\//, /^application\/json\b/],
   [/\.(json|webmanifest)$/, /json\b/],
 ];
 
@@ -20,8 +20,10 @@ const OWN_PAGE = 'id="root"';
  */
 export function hasRightType(url: string, response: Response): boolean {
   if (response.status !== 200) return true;
-  const { pathname } = new URL(url);
+  const address = new URL(url);
+  const { pathname } = address;
   const type = response.headers.get('content-type')?.toLowerCase() ?? '';
+  if (publicPath(address) !== null) return /^application\/json\b/.test(type);
   const expected = TYPES.find(([path]) => path.test(pathname));
   return expected ? expected[1].test(type) : !type.startsWith('text/html');
 }

@@ -6,6 +6,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { backendName } from './backend';
 import { buildName, SHELL_PREFIX } from './cache-names';
 import { NOT_PAGES, PAGES } from './pages';
 import { onlyRightType } from './right-type';
@@ -18,7 +19,11 @@ const NOTHING = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name
  * network first; if it fails the shell shows the not-found page.
  */
 export function answerNavigationsFromShell(entries: (PrecacheEntry | string)[]): void {
-  setCacheNameDetails({ prefix: SHELL_PREFIX, precache: buildName(entries), suffix: '' });
+  setCacheNameDetails({
+    prefix: SHELL_PREFIX,
+    precache: buildName([...entries, backendName()]),
+    suffix: '',
+  });
   addPlugins([onlyRightType]);
   precacheAndRoute(entries);
   const shell = createHandlerBoundToURL('/index.html');

@@ -11,6 +11,7 @@ export const listAddresses = {
   ...AT,
   name: 'listAddresses',
   method: 'GET',
+  part: 'addresses',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -18,6 +19,7 @@ export const addAddress = {
   ...AT,
   name: 'addAddress',
   method: 'POST',
+  part: 'addresses',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -26,6 +28,7 @@ export const editAddress = {
   name: 'editAddress',
   method: 'PUT',
   path: '/members/patients/my/addresses/{id}',
+  part: 'addresses',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -34,5 +37,6 @@ export const deleteAddress = {
   name: 'deleteAddress',
   method: 'DELETE',
   path: '/members/patients/my/addresses/{id}',
+  part: 'addresses',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;

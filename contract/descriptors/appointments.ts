@@ -7,6 +7,7 @@ export const listSlots = {
   method: 'GET',
   path: '/members/clinics/{id}/slots',
   auth: 'optional',
+  part: 'core',
   declares: [404, 422],
 } as const satisfies Descriptor;
 
@@ -17,5 +18,6 @@ export const getNextAppointment = {
   method: 'GET',
   path: '/members/appointments/next',
   auth: 'required',
+  part: 'appointments',
   declares: [],
 } as const satisfies Descriptor;

@@ -8,6 +8,7 @@ export const keepLoginAttempt = {
   method: 'POST',
   path: '/auth/attempt',
   auth: 'none',
+  part: 'attempts',
   declares: [400, 422],
 } as const satisfies Descriptor;
 
@@ -18,6 +19,7 @@ export const readLoginAttempt = {
   method: 'GET',
   path: '/auth/attempt',
   auth: 'none',
+  part: 'attempts',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -28,6 +30,7 @@ export const signUp = {
   method: 'POST',
   path: '/auth/signup/{provider}',
   auth: 'none',
+  part: 'core',
   declares: [400, 401, 403],
 } as const satisfies Descriptor;
 
@@ -38,6 +41,7 @@ export const refreshTokens = {
   method: 'POST',
   path: '/auth/token',
   auth: 'none',
+  part: 'core',
   declares: [400, 401],
   timeoutMs: REFRESH_TIMEOUT_MS,
 } as const satisfies Descriptor;
@@ -49,5 +53,6 @@ export const logOut = {
   method: 'POST',
   path: '/auth/logout',
   auth: 'none',
+  part: 'logout',
   declares: [400],
 } as const satisfies Descriptor;

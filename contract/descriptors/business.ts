@@ -7,6 +7,7 @@ export const getBusiness = {
   method: 'GET',
   path: '/business',
   auth: 'none',
+  part: 'shop',
   declares: [],
   cache: { maxAge: 60, freshMs: Infinity },
 } as const satisfies Descriptor;

@@ -7,6 +7,7 @@ export const getCart = {
   method: 'GET',
   path: '/market/cart',
   auth: 'required',
+  part: 'core',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -17,6 +18,7 @@ export const addCartItems = {
   method: 'POST',
   path: '/market/cart/items',
   auth: 'required',
+  part: 'core',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -27,6 +29,7 @@ export const setCartQuantities = {
   method: 'PUT',
   path: '/market/cart/items',
   auth: 'required',
+  part: 'quantities',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -37,6 +40,7 @@ export const deleteCartItems = {
   method: 'POST',
   path: '/market/cart/items/delete',
   auth: 'required',
+  part: 'core',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -47,6 +51,7 @@ export const mergeCart = {
   method: 'POST',
   path: '/market/cart/merge',
   auth: 'required',
+  part: 'merge',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -57,5 +62,6 @@ export const removePurchasedItems = {
   method: 'POST',
   path: '/market/cart/items/purchased',
   auth: 'required',
+  part: 'core',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;

@@ -15,6 +15,7 @@ export const listCategories = {
   method: 'GET',
   path: '/market/categories',
   auth: 'none',
+  part: 'core',
   declares: [],
   cache: { ...SHOWN, freshMs: 5 * MINUTE_MS },
 } as const satisfies Descriptor;
@@ -26,6 +27,7 @@ export const listProducts = {
   method: 'GET',
   path: '/market/products',
   auth: 'none',
+  part: 'core',
   declares: [422],
   cache: SHOWN,
 } as const satisfies Descriptor;
@@ -37,6 +39,7 @@ export const getProduct = {
   method: 'GET',
   path: '/market/products/{id}',
   auth: 'none',
+  part: 'core',
   declares: [404, 422],
   cache: SHOWN,
 } as const satisfies Descriptor;
@@ -48,6 +51,7 @@ export const getGroupStatus = {
   method: 'POST',
   path: '/market/products/group-status',
   auth: 'none',
+  part: 'core',
   declares: [422],
   isRead: true,
 } as const satisfies Descriptor;

@@ -7,5 +7,6 @@ export const getChatIdentity = {
   method: 'GET',
   path: '/chat/identity',
   auth: 'required',
+  part: 'chat',
   declares: [],
 } as const satisfies Descriptor;

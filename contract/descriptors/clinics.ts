@@ -15,6 +15,7 @@ export const listClinics = {
   method: 'GET',
   path: '/members/clinics',
   auth: 'none',
+  part: 'clinics',
   declares: [422],
   cache: { maxAge: 30, freshMs: MINUTE_MS },
 } as const satisfies Descriptor;
@@ -26,6 +27,7 @@ export const listClinicPlaces = {
   method: 'GET',
   path: '/members/clinics/places',
   auth: 'none',
+  part: 'clinics',
   declares: [],
   cache: { maxAge: 3600, freshMs: HOUR_MS },
 } as const satisfies Descriptor;
@@ -37,6 +39,7 @@ export const getRandomClinic = {
   method: 'GET',
   path: '/members/clinics/random',
   auth: 'none',
+  part: 'core',
   declares: [404],
 } as const satisfies Descriptor;
 
@@ -47,6 +50,7 @@ export const getClinicByAlias = {
   method: 'GET',
   path: '/members/clinics/local/{alias}',
   auth: 'none',
+  part: 'core',
   declares: [404, 422],
   cache: SHOWN,
 } as const satisfies Descriptor;
@@ -58,6 +62,7 @@ export const getClinic = {
   method: 'GET',
   path: '/members/clinics/{id}',
   auth: 'none',
+  part: 'core',
   declares: [404, 422],
   cache: SHOWN,
 } as const satisfies Descriptor;
@@ -69,5 +74,6 @@ export const listNearbyClinics = {
   method: 'GET',
   path: '/members/clinics/nearby',
   auth: 'none',
+  part: 'core',
   declares: [422],
 } as const satisfies Descriptor;

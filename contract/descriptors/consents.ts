@@ -7,6 +7,7 @@ export const listConsentTexts = {
   method: 'GET',
   path: '/contents/consents',
   auth: 'none',
+  part: 'consents',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -17,6 +18,7 @@ export const giveConsent = {
   method: 'POST',
   path: '/members/consents',
   auth: 'required',
+  part: 'marketing',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -27,6 +29,7 @@ export const getMarketingConsent = {
   method: 'GET',
   path: '/members/consents/marketing',
   auth: 'required',
+  part: 'marketing',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -37,6 +40,7 @@ export const noteMarketingReminder = {
   method: 'POST',
   path: '/members/consents/marketing/reminder',
   auth: 'required',
+  part: 'marketing',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -47,5 +51,6 @@ export const withdrawMarketingConsent = {
   method: 'DELETE',
   path: '/members/consents/marketing',
   auth: 'required',
+  part: 'marketing',
   declares: [409, 422],
 } as const satisfies Descriptor;

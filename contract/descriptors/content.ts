@@ -18,6 +18,7 @@ export const listPosts = {
   method: 'GET',
   path: '/contents/blog',
   auth: 'none',
+  part: 'content',
   declares: [422],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -29,6 +30,7 @@ export const getPost = {
   method: 'GET',
   path: '/contents/blog/{id}',
   auth: 'none',
+  part: 'content',
   declares: [404, 422],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -40,6 +42,7 @@ export const listPromotions = {
   method: 'GET',
   path: '/contents/promotions',
   auth: 'none',
+  part: 'content',
   declares: [],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -51,6 +54,7 @@ export const getPromotion = {
   method: 'GET',
   path: '/contents/promotions/{eventName}',
   auth: 'none',
+  part: 'content',
   declares: [404, 422],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -62,6 +66,7 @@ export const getAbout = {
   method: 'GET',
   path: '/contents/about/{category}',
   auth: 'none',
+  part: 'content',
   declares: [404, 422],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -73,6 +78,7 @@ export const getPolicy = {
   method: 'GET',
   path: '/contents/policies/{kind}',
   auth: 'none',
+  part: 'content',
   declares: [404, 422],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -84,6 +90,7 @@ export const getPolicyRevision = {
   method: 'GET',
   path: '/contents/policies/{kind}/{revision}',
   auth: 'none',
+  part: 'content',
   declares: [404, 422],
   cache: REVISION,
 } as const satisfies Descriptor;
@@ -95,6 +102,7 @@ export const getAgreement = {
   method: 'GET',
   path: '/contents/agreements/{documentNumber}',
   auth: 'none',
+  part: 'content',
   declares: [404, 422],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -106,6 +114,7 @@ export const getAgreementRevision = {
   method: 'GET',
   path: '/contents/agreements/{documentNumber}/{revision}',
   auth: 'none',
+  part: 'content',
   declares: [404, 422],
   cache: REVISION,
 } as const satisfies Descriptor;
@@ -117,6 +126,7 @@ export const getBrandPage = {
   method: 'GET',
   path: '/contents/brand',
   auth: 'none',
+  part: 'content',
   declares: [404],
   cache: WRITTEN,
 } as const satisfies Descriptor;
@@ -128,6 +138,7 @@ export const getSuggestions = {
   method: 'GET',
   path: '/contents/suggestions',
   auth: 'none',
+  part: 'content',
   declares: [404],
   cache: WRITTEN,
 } as const satisfies Descriptor;

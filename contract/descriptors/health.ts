@@ -7,6 +7,7 @@ export const getHealth = {
   method: 'GET',
   path: '/members/patients/my/health',
   auth: 'required',
+  part: 'health',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -17,6 +18,7 @@ export const getLastExamination = {
   method: 'GET',
   path: '/members/patients/my/last-examination',
   auth: 'required',
+  part: 'health',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -27,6 +29,7 @@ export const updateHealth = {
   method: 'PATCH',
   path: '/members/patients/my/health',
   auth: 'required',
+  part: 'health',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -37,5 +40,6 @@ export const withdrawHealthConsent = {
   method: 'DELETE',
   path: '/members/consents/health',
   auth: 'required',
+  part: 'health',
   declares: [409, 422],
 } as const satisfies Descriptor;

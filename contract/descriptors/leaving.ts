@@ -7,6 +7,7 @@ export const getLeaving = {
   method: 'GET',
   path: '/members/patients/my/leaving',
   auth: 'required',
+  part: 'leaving',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -18,5 +19,6 @@ export const leave = {
   path: '/auth/account',
   auth: 'required',
   mayHaveLeft: true,
+  part: 'leaving',
   declares: [],
 } as const satisfies Descriptor;

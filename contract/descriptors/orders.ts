@@ -7,6 +7,7 @@ export const preValidateItems = {
   method: 'POST',
   path: '/market/orders/pre-validation',
   auth: 'optional',
+  part: 'core',
   declares: [422],
   isRead: true,
 } as const satisfies Descriptor;
@@ -18,6 +19,7 @@ export const createOrder = {
   method: 'POST',
   path: '/market/orders',
   auth: 'required',
+  part: 'core',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -28,6 +30,7 @@ export const updateOrder = {
   method: 'PUT',
   path: '/market/orders/{id}',
   auth: 'required',
+  part: 'core',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -38,6 +41,7 @@ export const getOrder = {
   method: 'GET',
   path: '/market/orders/{id}',
   auth: 'required',
+  part: 'core',
   declares: [404, 422],
 } as const satisfies Descriptor;
 
@@ -48,6 +52,7 @@ export const listOrders = {
   method: 'GET',
   path: '/market/orders',
   auth: 'required',
+  part: 'orders',
   declares: [422],
 } as const satisfies Descriptor;
 
@@ -58,6 +63,7 @@ export const rescheduleOrder = {
   method: 'PUT',
   path: '/market/orders/{id}/appointment',
   auth: 'required',
+  part: 'reschedules',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -68,6 +74,7 @@ export const cancelOrder = {
   method: 'PUT',
   path: '/market/orders/{id}/cancel',
   auth: 'required',
+  part: 'core',
   declares: [404, 409, 422],
   timeoutMs: 30_000,
 } as const satisfies Descriptor;
@@ -79,5 +86,6 @@ export const requestReturn = {
   method: 'POST',
   path: '/market/orders/{id}/return',
   auth: 'required',
+  part: 'returns',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;

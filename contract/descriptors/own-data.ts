@@ -7,6 +7,7 @@ export const getOwnData = {
   method: 'GET',
   path: '/members/patients/my/data',
   auth: 'required',
+  part: 'exports',
   declares: [],
   timeoutMs: 60_000,
 } as const satisfies Descriptor;

@@ -7,6 +7,7 @@ export const getMyself = {
   method: 'GET',
   path: '/patients/my',
   auth: 'required',
+  part: 'core',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -17,5 +18,6 @@ export const updateMyself = {
   method: 'PATCH',
   path: '/members/patients/my',
   auth: 'required',
+  part: 'core',
   declares: [409, 422],
 } as const satisfies Descriptor;

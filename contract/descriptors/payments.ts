@@ -7,6 +7,7 @@ export const preprocessPayment = {
   method: 'POST',
   path: '/market/orders/{id}/payment/preprocessing',
   auth: 'required',
+  part: 'core',
   declares: [404, 409, 422],
   timeoutMs: 30_000,
 } as const satisfies Descriptor;
@@ -18,6 +19,7 @@ export const getReceipt = {
   method: 'GET',
   path: '/market/orders/{id}/receipt',
   auth: 'required',
+  part: 'receipts',
   declares: [404, 422],
 } as const satisfies Descriptor;
 
@@ -28,6 +30,7 @@ export const postprocessPayment = {
   method: 'POST',
   path: '/market/orders/{id}/payment/postprocessing',
   auth: 'required',
+  part: 'core',
   declares: [404, 409, 422],
   timeoutMs: 30_000,
 } as const satisfies Descriptor;

@@ -7,6 +7,7 @@ export const getPushKey = {
   method: 'GET',
   path: '/push/key',
   auth: 'none',
+  part: 'push',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -17,6 +18,7 @@ export const subscribePush = {
   method: 'POST',
   path: '/push/subscriptions',
   auth: 'required',
+  part: 'push',
   declares: [409, 422],
 } as const satisfies Descriptor;
 
@@ -27,5 +29,6 @@ export const unsubscribePush = {
   method: 'DELETE',
   path: '/push/subscriptions',
   auth: 'required',
+  part: 'push',
   declares: [409, 422],
 } as const satisfies Descriptor;

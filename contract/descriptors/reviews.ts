@@ -14,6 +14,7 @@ export const listProductReviews = {
   method: 'GET',
   path: '/market/products/{id}/reviews',
   auth: 'none',
+  part: 'reviews',
   declares: [404, 422],
   cache: SHOWN,
 } as const satisfies Descriptor;
@@ -25,6 +26,7 @@ export const listHelpfulReviews = {
   method: 'GET',
   path: '/market/products/{id}/reviews/helpful',
   auth: 'required',
+  part: 'reviews',
   declares: [404, 422],
 } as const satisfies Descriptor;
 
@@ -35,6 +37,7 @@ export const markReviewHelpful = {
   method: 'PUT',
   path: '/market/reviews/{id}/helpful',
   auth: 'required',
+  part: 'reviews',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -45,6 +48,7 @@ export const reportReview = {
   method: 'PUT',
   path: '/market/reviews/{id}/report',
   auth: 'optional',
+  part: 'reviews',
   declares: [404, 422],
   isRepeatable: true,
 } as const satisfies Descriptor;
@@ -56,6 +60,7 @@ export const listMyReviews = {
   method: 'GET',
   path: '/market/reviews/my',
   auth: 'required',
+  part: 'reviews',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -66,6 +71,7 @@ export const writeReview = {
   method: 'POST',
   path: '/market/reviews/my',
   auth: 'required',
+  part: 'reviews',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -76,6 +82,7 @@ export const editReview = {
   method: 'PUT',
   path: '/market/reviews/my/{id}',
   auth: 'required',
+  part: 'reviews',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
@@ -86,5 +93,6 @@ export const deleteReview = {
   method: 'DELETE',
   path: '/market/reviews/my/{id}',
   auth: 'required',
+  part: 'reviews',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;

@@ -7,6 +7,7 @@ export const getServices = {
   method: 'GET',
   path: '/services',
   auth: 'none',
+  part: 'shop',
   declares: [],
   cache: { maxAge: 60, freshMs: 60 * 60_000 },
 } as const satisfies Descriptor;

@@ -11,6 +11,7 @@ export const listSessions = {
   ...AT,
   name: 'listSessions',
   method: 'GET',
+  part: 'sessions',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -18,5 +19,6 @@ export const endSessions = {
   ...AT,
   name: 'endSessions',
   method: 'DELETE',
+  part: 'sessions',
   declares: [409, 422],
 } as const satisfies Descriptor;

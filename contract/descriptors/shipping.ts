@@ -14,6 +14,7 @@ export const listShippingMethods = {
   method: 'GET',
   path: '/market/shipping-methods',
   auth: 'none',
+  part: 'core',
   declares: [],
   cache: SHOWN,
 } as const satisfies Descriptor;

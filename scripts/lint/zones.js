@@ -133,8 +133,8 @@ function zone(files, bans, ignores = []) {
 const client = [noDefaultExport, noInlineStyle, noRawColour];
 const closed = [noFetch, noStorage, noWebview];
 
-// The sandbox sends webhooks as third parties do; third-parties.ts passes `fetch` to the vendors.
-const callers = ['server/vendors/**', 'sandbox/**', 'server/third-parties.ts'];
+// The sandbox sends webhooks as third parties do; third-parties.ts passes `fetch` to the vendors; a backend may be elsewhere.
+const callers = ['server/vendors/**', 'sandbox/**', 'server/third-parties.ts', 'server/backend/**'];
 
 export const zones = [
   zone(['**/*.{js,mjs,cjs,ts,tsx}'], [noDefaultExport]),

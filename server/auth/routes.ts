@@ -16,7 +16,7 @@ import {
   keepsCookies,
 } from './login-attempt';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
-import { requireOwnAddress, signUpByCode } from './sign-up';
+import { returnAddress, signUpByCode } from './sign-up';
 import { sessionRoutes } from './sessions';
 import { createSignUpGate } from './sign-up-gate';
 
@@ -35,13 +35,13 @@ export function authRoutes(api: Api): void {
   }));
 
   serve(api, signUp, async ({ params, body, clientAddress, cookies, userAgent }) => {
-    requireOwnAddress(deps, params.provider, body.redirect_uri);
+    const redirectUri = returnAddress(deps, params.provider, body.redirect_uri);
     const state = await findAttempt(deps, cookies, body);
     const isInCookie = body.cookie === true && keepsCookies(cookies);
     try {
       const patientId = await gate(clientAddress, async () => {
         await takeTry(deps, state);
-        return signUpByCode(deps, params.provider, { code: body.code, state });
+        return signUpByCode(deps, params.provider, { code: body.code, state, redirectUri });
       });
       await endAttempt(deps, cookies, state);
       const session = await issueTokens(deps, { patientId, device: deviceName(userAgent) });

@@ -21,18 +21,17 @@ import {
 } from '../vendors/login-provider';
 import { nonceOf, verifierOf } from './login-attempt';
 
-/** Where the provider sends browsers back to. */
-const returnAddress = ({ config }: Deps, provider: ProviderName) =>
-  `${config.publicOrigin}/oauth/callback/${provider}`;
-
-/** Throws `ApiError` 400 for a foreign return address; none means our own. */
-export function requireOwnAddress(
-  deps: Deps,
+/** Where the provider has sent the browser back to. Throws `ApiError` 400 for a foreign one; none means our own. */
+export function returnAddress(
+  { config }: Deps,
   provider: ProviderName,
   given: string | undefined,
-): void {
-  const own = returnAddress(deps, provider);
-  if ((given ?? own) !== own) throw new ApiError(400, 'invalid_request');
+): string {
+  const path = `/oauth/callback/${provider}`;
+  const own = [config.publicOrigin, ...config.allowedOrigins].map((origin) => origin + path);
+  const found = own.find((address) => address === (given ?? own[0]));
+  if (found === undefined) throw new ApiError(400, 'invalid_request');
+  return found;
 }
 
 /**
@@ -43,11 +42,11 @@ export function requireOwnAddress(
 export async function signUpByCode(
   deps: Deps,
   provider: ProviderName,
-  { code, state }: { code: string; state: string },
+  { code, state, redirectUri }: { code: string; state: string; redirectUri: string },
 ): Promise<string> {
   const profile = await fetchProfile(deps, {
     code,
-    redirectUri: returnAddress(deps, provider),
+    redirectUri,
     codeVerifier: await verifierOf(deps, state),
     nonce: await nonceOf(deps, state),
   });

@@ -5,6 +5,7 @@ import { cookieName, cookieNames } from '@contract/constants';
 import type { Endpoint } from '@contract/endpoint';
 import { invalidValue } from '@contract/rules/field-messages';
 import { readBearer } from '../auth/bearer';
+import type { Config } from '../config';
 import type { Deps } from '../deps';
 import type { Call, Cookies, HttpEnv } from './api';
 import { ApiError } from './api-error';
@@ -67,9 +68,15 @@ export async function readCall<E extends Endpoint>(
 /** Token calls and those that say so come from our own pages only: browsers name the origin of every POST. */
 function requireOrigin({ config }: Deps, endpoint: Endpoint, origin?: string): void {
   const { host, method, isOwnPages = host === 'token-service' } = endpoint;
-  if (!isOwnPages || method === 'GET' || origin === config.publicOrigin) return;
+  if (!isOwnPages || method === 'GET' || isShop(config, origin)) return;
   throw new ApiError(403, 'invalid_request');
 }
+
+/** Whether pages of an origin may log patients in: our own, and those of shops whose backend we are. */
+export const isShop = (
+  { publicOrigin, allowedOrigins }: Config,
+  origin: string | undefined,
+): origin is string => origin !== undefined && [publicOrigin, ...allowedOrigins].includes(origin);
 
 /** The cookies of a call. One of an older release, without the prefix, is read, and replaced when written. */
 function cookiesOf(deps: Deps, c: Context<HttpEnv>): Cookies {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { examineBackend } from '../backend/doctor';
+import { hostsOf, namedExtras } from '../backend/settings';
 import { openDatabase } from '../db/open';
 import { readEnv, type Env } from '../env';
 import { createLogger } from '../logger';
@@ -15,6 +17,10 @@ import { askServer } from './socket';
  * DATABASE_URL.
  */
 async function main(env: Env, args: readonly string[]): Promise<Report> {
+  const hosts = hostsOf(env);
+  // a shop without its backend does not start, so that no server could be asked
+  if (args[0] === 'doctor' && Object.keys(hosts).length > 0)
+    return examineBackend(hosts, namedExtras(env), { origin: env.PUBLIC_ORIGIN, now: Date.now() });
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
   const logger = createLogger('error', (line) => console.error(line));

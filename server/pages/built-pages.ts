@@ -26,11 +26,13 @@ export async function builtPages(options: {
   const distDir = place('../dist');
   const entry = place('./entry-server.js');
   if (!existsSync(entry) || !existsSync(distDir)) return undefined;
+  const renderer = await loadRenderer(entry);
+  renderer.leaveOut(options.config.backend.off);
   return createPages({
     distDir,
     serveOther: serveOtherBuilds(keepBuild(distDir, options), options.clock),
     serviceWorker: options.env.SERVICE_WORKER,
-    renderer: await loadRenderer(entry),
+    renderer,
     config: options.config,
     clock: options.clock,
     onFault: (error) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BACKEND_META, isOurs, type Backend } from '../../contract/backend';
 
 const files = z.array(z.string());
 
@@ -102,6 +103,12 @@ const stylesHtml = (built: BuiltPage, first: string | null): string => {
     ? own + link
     : `${own}<link id="styles" rel="late" href="${styles}" crossorigin><noscript>${link}</noscript>`;
 };
+
+/** Tells the page where the backend is; nothing where it is our own. */
+export const backendHtml = (backend: Backend): string =>
+  isOurs(backend)
+    ? ''
+    : `<meta name="${BACKEND_META}" content="${JSON.stringify(backend).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /** The page without an app (`dist/index.html`), which the worker keeps for every address. */
 export function shellHtml(built: BuiltPage, alias: string | null = null, head = ''): string {

@@ -15,10 +15,17 @@ import { contentSecurityPolicy } from '../http/security-headers';
 import { decodePath, localLocation } from './addresses';
 import { clinicManifest, manifestAlias } from './app-manifest';
 import { acceptedEncoding, compressWhole, type Encoding } from './encodings';
-import { NO_WORKER } from './no-worker';
 import type { ServeOtherBuilds } from './other-builds';
+import { ownWorker } from './own-worker';
 import { createPageCache, type CachedPage } from './page-cache';
-import { builtPageSchema, openingHtml, ownStyles, pageHtml, shellHtml } from './page-html';
+import {
+  backendHtml,
+  builtPageSchema,
+  openingHtml,
+  ownStyles,
+  pageHtml,
+  shellHtml,
+} from './page-html';
 import { createRenderQueue } from './render-queue';
 import type { Renderer, RenderResult } from './renderer';
 import { createRouteScripts } from './route-scripts';
@@ -72,6 +79,8 @@ export function createPages(options: PagesOptions) {
   const isBuilt = builtFiles(distDir);
   const serveFile = staticFiles(distDir);
   const shopManifest = readFileSync(path.join(distDir, 'manifest.webmanifest'), 'utf8');
+  const backend = backendHtml(config.backend);
+  const worker = ownWorker(distDir, options.serviceWorker, config);
   const cache = createPageCache(options.clock);
   const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
 
@@ -132,7 +141,7 @@ export function createPages(options: PagesOptions) {
     { head = '', styles }: { head?: string; styles: string | null },
   ) =>
     pageHtml(built, {
-      head: head + result.head,
+      head: backend + head + result.head,
       styles,
       scripts: scriptsOf(result.routeIds),
       answers: result.kind === 'page' ? result.answers : null,
@@ -142,7 +151,7 @@ export function createPages(options: PagesOptions) {
 
   /** The worker keeps this one, bare, with its files. */
   const sendShell = (c: Context, head = ''): Response =>
-    c.body(shellHtml(built, pathAlias(c.req.path), head), 200, htmlHeaders(c, []));
+    c.body(shellHtml(built, pathAlias(c.req.path), backend + head), 200, htmlHeaders(c, []));
 
   /** A page that the browser renders: the brand until then. */
   const sendDevicePage = (c: Context, result: RenderResult & { kind: 'device' }): Response => {
@@ -220,8 +229,8 @@ export function createPages(options: PagesOptions) {
       const { method, path: urlPath } = c.req;
       if (method !== 'GET' && method !== 'HEAD')
         return c.text(ERROR_MESSAGES.method_not_allowed, 405);
-      if (urlPath === '/sw.js' && options.serviceWorker === 'off')
-        return c.body(NO_WORKER, 200, {
+      if (urlPath === '/sw.js' && worker !== null)
+        return c.body(worker, 200, {
           'Content-Type': 'text/javascript; charset=utf-8',
           'Cache-Control': 'no-cache',
         });

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { Backend } from '@contract/backend';
 import type { Business } from '@contract/business';
 
 /** What the build of `src/entry-server.tsx` exports; the server loads the build, never its source. */
@@ -15,6 +16,11 @@ export interface Renderer {
   readSearch(pathname: string, search: string): string;
 }
 
+interface BuiltRenderer extends Renderer {
+  /** Has screens leave out what the backend does not have. */
+  leaveOut(extras: Backend['off']): void;
+}
+
 export type RenderResult =
   | {
       kind: 'page';
@@ -29,6 +35,6 @@ export type RenderResult =
   | { kind: 'device'; head: string; routeIds: readonly string[] };
 
 /** Loads the built renderer from `dist-server/entry-server.js`. */
-export async function loadRenderer(file: string): Promise<Renderer> {
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
+export async function loadRenderer(file: string): Promise<BuiltRenderer> {
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as BuiltRenderer;
 }

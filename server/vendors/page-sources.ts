@@ -1,3 +1,5 @@
+import type { ForeignHosts } from '@contract/backend';
+
 /**
  * Sources that our content policy must allow for a third party's browser code (product 12): the only
  * exceptions from the strict policy. Empty with sandboxes, unless one runs on its own origin.
@@ -94,6 +96,14 @@ export function vendorOf(host: string): string | null {
 /** The analytics library is bundled, so only its event host is needed. */
 export function analyticsSources(apiHost: string): PageSources {
   return { ...none, connect: [`https://${apiHost.split('/')[0] ?? ''}`] };
+}
+
+/** The hosts of a backend elsewhere, which pages and worker call. */
+export function backendSources(hosts: ForeignHosts): PageSources {
+  return {
+    ...none,
+    connect: [...new Set(Object.values(hosts).map((base) => new URL(base).origin))],
+  };
 }
 
 /** A sandbox on its own origin. */

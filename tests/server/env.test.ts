@@ -140,8 +140,8 @@ describe('the environment', () => {
       if (name) expect(lines[at - 1], name).toMatch(/^# \S/);
       return name ?? [];
     });
-    const source = ['server/env.ts', 'server/telemetry/settings.ts']
-      .map((file) => readFileSync(file, 'utf8'))
+    const source = ['env.ts', 'telemetry/settings.ts', 'backend/settings.ts']
+      .map((file) => readFileSync(`server/${file}`, 'utf8'))
       .join('\n');
     const known = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));
     expect(listed.toSorted()).toEqual([...known].toSorted());

@@ -31,14 +31,16 @@ export type Shop = {
  * Starts `dist-server/main.js` on a free loopback port with fresh data: PGlite in a temporary
  * folder, or a new database on the PostgreSQL of DATABASE_URL.
  * @param build the folder with `dist` and `dist-server`, read again at each start
+ * @param port instead of a free one
  * @param env more environment; `DATABASE_URL` here is used unchanged
  * @throws when it is not healthy within 60 s, with its output
  */
 export async function startShop({
   env = {},
   build = root,
-}: { env?: Record<string, string>; build?: string } = {}): Promise<Shop> {
-  const port = await freePort();
+  port: given,
+}: { env?: Record<string, string>; build?: string; port?: number } = {}): Promise<Shop> {
+  const port = given ?? (await freePort());
   const url = `http://localhost:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'dalim-shop-'));
   const admin = process.env.DATABASE_URL;

@@ -27,9 +27,9 @@ function fresherPath(data: unknown): string | null {
   return typeOf(data) === 'fresher' && typeof path === 'string' ? path : null;
 }
 
-/** Path and query of a call, as the worker names it. */
+/** Path and query of a call, or all of its address on another origin, as the worker names it. */
 function addressOf(call: string | undefined): string | null {
   if (call === undefined) return null;
-  const { pathname, search } = new URL(call, window.location.href);
-  return pathname + search;
+  const { href, origin, pathname, search } = new URL(call, window.location.href);
+  return origin === window.location.origin ? pathname + search : href;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
+import { leaveOut } from '@/platform/api/hosts';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
 import {
   clearPending,
@@ -52,6 +53,16 @@ describe('checkout start (product 4)', () => {
     expect(run.calls[1]).toMatchObject({ request: { body: PURCHASE }, key: expect.any(String) });
     expect(run.openCheckout).toHaveBeenCalledExactlyOnceWith(CREATED.data.id);
     expect(readPending()).toBeNull();
+  });
+
+  it('takes no order where the backend has no consents, and says so', async () => {
+    leaveOut(['consents']);
+    const run = start({});
+    await run.done.finally(() => leaveOut([]));
+    expect(run.names()).toEqual([]);
+    expect(run.tell).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: '아직 주문을 받지 않아요' }),
+    );
   });
 
   it('stops at lines that are not valid, and says which and why', async () => {

@@ -4,6 +4,7 @@ import type { ItemValidation } from '@contract/orders';
 import { createOrder, preValidateItems } from '@contract/descriptors/orders';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
+import { hasExtra } from '@/platform/api/hosts';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { ERROR_CATALOGUE, type ErrorWords } from './error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
@@ -23,6 +24,13 @@ export interface StartPorts {
   isLocalHome: boolean;
 }
 
+/** Without consents no examination may be asked for, and no order be taken (decision 0122). */
+const CLOSED: ErrorWords = {
+  title: '아직 주문을 받지 않아요',
+  content:
+    '주문에 필요한 동의를 받을 준비를 하고 있어요. 담아 두신 제품은 그대로 있으니 나중에 다시 와 주세요.',
+};
+
 /**
  * Checkout start (product 4): login state, item pre-validation, login prompt, profile, order. The items
  * wait under `checkout` while login or profile come first, and are forgotten when the guest declines
@@ -30,6 +38,11 @@ export interface StartPorts {
  */
 export async function startCheckout(ports: StartPorts, purchase: Purchase): Promise<void> {
   const { api, tell } = ports;
+  if (!hasExtra('consents')) {
+    clearPending();
+    await tell(CLOSED);
+    return;
+  }
   let isSignedIn = false;
   try {
     isSignedIn = await ports.isSignedIn();

@@ -106,7 +106,7 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   const attempt = readAttempt();
   if (attempt === null || attempt.code === null) return 'nothing';
   const { state, code, token, redirectUri: redirect_uri } = attempt;
-  const attempted = token === null ? {} : { attempt: token };
+  const attempted = token ? { attempt: token } : {};
   const body = { code, redirect_uri, state, ...attempted, ...refreshTokenKeeping.wanted };
   let tokens: Tokens;
   try {

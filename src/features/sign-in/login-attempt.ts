@@ -3,6 +3,7 @@ import { LOGIN_ATTEMPT_MS } from '@contract/figures';
 import { loginPurposeSchema } from '@contract/auth';
 import { readLoginAttempt } from '@contract/descriptors/auth';
 import type { Api } from '@/platform/api/create-api';
+import { hasCall } from '@/platform/api/hosts';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, sessionStore, writeJson } from '@/platform/storage/web-storage';
@@ -13,7 +14,7 @@ export const CALLBACK_PATH = '/oauth/callback/kakao';
 const attemptSchema = z.extend(loginPurposeSchema, {
   state: z.string().check(z.minLength(1)),
   redirectUri: z.string().check(z.minLength(1)),
-  /** The attempt as the server has signed it; null where only its cookie keeps it. */
+  /** The attempt as the server has signed it; null where only its cookie keeps it, '' where the backend signs none. */
   token: z.nullable(z.string()),
   /** What came back; kept until it has been exchanged, so that a reload goes on. */
   code: z.nullable(z.string()),
@@ -60,6 +61,7 @@ export function readAttempt(state?: string): LoginAttempt | null {
 
 /** The attempt that the server keeps in this browser's cookie, or null. Throws `ApiError`. */
 export async function readCookieAttempt(api: Api): Promise<LoginAttempt | null> {
+  if (!hasCall(readLoginAttempt)) return null;
   const { attempt } = await api(readLoginAttempt, {}, { audience: 'action', ownWords: true });
   if (attempt === null) return null;
   const redirectUri = window.location.origin + CALLBACK_PATH;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { takeRedirectPath } from '@/platform/navigation/redirect-path';
+import { leaveOut } from '@/platform/api/hosts';
 import { fakeApi } from '../../../tests/support/fake-api';
 import { readAttempt } from './login-attempt';
 import { LoginBlocked, startLogin } from './start-login';
@@ -56,6 +57,18 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
     });
     expect(readAttempt()).toMatchObject({ state: 'made', token: 'signed' });
     expect(takeRedirectPath()).toBe('/cart');
+  });
+
+  it('at a backend that begins no attempts the state is the device’s own', async () => {
+    leaveOut(['attempts']);
+    const { api, names } = fakeApi({ getServices: SERVICES });
+    const target = { path: '/cart', target: '/cart', from: 'checkout' };
+    await startLogin(api, target).finally(() => leaveOut([]));
+    expect(names()).toEqual(['getServices']);
+    const state = left().searchParams.get('state');
+    expect(state).toMatch(/^[0-9a-f]{32}$/);
+    expect(left().searchParams.has('code_challenge')).toBe(false);
+    expect(readAttempt()).toMatchObject({ state, token: '' });
   });
 
   it('carries from, event name and the review flag', async () => {

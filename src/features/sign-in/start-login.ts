@@ -2,6 +2,7 @@ import { LOGIN_REDIRECT_MAX, type LoginPurpose } from '@contract/auth';
 import { keepLoginAttempt } from '@contract/descriptors/auth';
 import { getServices } from '@contract/descriptors/services';
 import type { Api } from '@/platform/api/create-api';
+import { hasCall } from '@/platform/api/hosts';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
@@ -39,7 +40,7 @@ export async function startLogin(
   const asked = { audience: 'action', ownWords: true } as const;
   const [{ login }, begun] = await Promise.all([
     api(getServices, {}, asked),
-    api(keepLoginAttempt, { body: purpose }, asked),
+    hasCall(keepLoginAttempt) ? api(keepLoginAttempt, { body: purpose }, asked) : ownAttempt(),
   ]);
   const { state, codeChallenge, nonce, attempt: token } = begun;
   const redirectUri = window.location.origin + CALLBACK_PATH;
@@ -62,6 +63,13 @@ export async function startLogin(
     address.searchParams.set('code_challenge_method', 'S256');
   }
   leaveTo(address.href);
+}
+
+/** The attempt at a backend that begins none: its state stays on the device (product 7). */
+function ownAttempt() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const state = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { state, codeChallenge: null, nonce: undefined, attempt: '' };
 }
 
 /**

@@ -3,8 +3,10 @@ import { getCart } from '@contract/cart';
 import { createOrder, getOrder } from '@contract/orders';
 import { getMyself } from '@contract/patients';
 import { subscribeToErrors } from '@/platform/error-reports/caught-errors';
+import { listMyReviews } from '@contract/descriptors/reviews';
 import { ApiError } from './api-error';
 import { createApi, type CallOptions, type SessionPort } from './create-api';
+import { leaveOut } from './hosts';
 
 const ID = '65a1c0de0000000000000001';
 const PATIENT = {
@@ -54,6 +56,16 @@ describe('createApi', () => {
     await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
     expect(requests[0]?.url).toBe('/api/patients/my');
     expect(requests[0]?.headers['authorization']).toBe('Bearer token');
+  });
+
+  it('never sends a call that the backend does not have', async () => {
+    leaveOut(['reviews']);
+    const { api, port, requests } = setUp([]);
+    const call = failure(api(listMyReviews, {}, { audience: 'page' }));
+    const error = await call.finally(() => leaveOut([]));
+    expect(error).toMatchObject({ status: 404, code: 'not_offered', declared: true });
+    expect(requests).toEqual([]);
+    expect(port.end).not.toHaveBeenCalled();
   });
 
   it('refreshes once and repeats the call on 401', async () => {

@@ -1,5 +1,6 @@
 import { needsIdempotencyKey } from '@contract/descriptor';
 import { ApiError } from './api-error';
+import { hasCall } from './hosts';
 import { judge } from './http-policy';
 import { newIdempotencyKey } from './idempotency-key';
 import type { AnswerOf, AppDescriptor, RequestOf } from './load-endpoint';
@@ -49,12 +50,17 @@ export type Api = <D extends AppDescriptor>(
   options: CallOptions,
 ) => Promise<AnswerOf<D>>;
 
+/** The answer to a call that the backend does not have; no request is made. */
+const NOT_OFFERED = { code: 'not_offered', message: '지금은 이용할 수 없는 기능이에요.' };
+
 /**
  * The HTTP clients of product 7 behind one function: bearer header, the status table of product 8 with one refresh
  * and repeat, and one repeat with the same key when the response to a change was lost (product 7).
  */
 export function createApi({ fetch, session, pagePath, onServerError }: ApiOptions): Api {
   return async function call(descriptor, request, options) {
+    if (!hasCall(descriptor))
+      throw new ApiError('http', { status: 404, body: NOT_OFFERED, declared: true });
     const key = needsIdempotencyKey(descriptor) ? (options.key ?? newIdempotencyKey()) : undefined;
     const usesToken = descriptor.auth !== 'none';
     let token: string | null = null;

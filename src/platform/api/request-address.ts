@@ -1,5 +1,5 @@
 import type { Descriptor } from '@contract/descriptor';
-import { HOST_BASES } from './hosts';
+import { baseOfCall } from './hosts';
 
 type Scalar = string | number | boolean | null | undefined;
 
@@ -20,5 +20,5 @@ export function requestAddress(call: Descriptor, request: LooseRequest): string 
   for (const [name, value] of Object.entries(request.query ?? {}))
     if (value !== undefined && value !== null) search.set(name, String(value));
   const query = search.toString();
-  return HOST_BASES[call.host] + (query === '' ? path : `${path}?${query}`);
+  return baseOfCall(call) + (query === '' ? path : `${path}?${query}`);
 }

@@ -1,11 +1,15 @@
 import { network, onNetworkChange } from '@/loading/network';
-import { HOST_BASES } from './hosts';
+import { baseOf } from './hosts';
 
 /** Seconds before each health check while the server does not answer; the last one repeats. */
 const PAUSES_S = [0, 2, 4, 8, 15, 30];
 const PATIENCE_MS = 10_000;
-/** Small, public, and never cached by the worker. */
-const QUESTION = `${HOST_BASES['public-api']}/services`;
+
+/** Small, public, never cached by the worker, and core where the host is not our own. */
+function question(): string {
+  const base = baseOf('public-api');
+  return base + (base.startsWith('/') ? '/services' : '/members/clinics/random');
+}
 
 let isDoubted = false;
 let ask = (): void => undefined;
@@ -67,7 +71,7 @@ function pause(seconds: number): Promise<void> {
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await window.fetch(QUESTION, { cache: 'no-store', signal });
+    const answer = await window.fetch(question(), { cache: 'no-store', signal });
     return answer.headers.get('content-type')?.includes('json') === true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { HOUR_MS } from '@contract/constants';
+import { baseOf } from '@/platform/api/hosts';
 
 /** How long the network must be idle, and the longest wait, in milliseconds. */
 const CALM_MS = 500;
@@ -27,7 +28,7 @@ export function networkIdle(): Promise<void> {
 /** The most files of one page that are sent to the worker. */
 const MOST = 200;
 
-const KEPT = /^\/(pictures|icons|public-api)\//;
+const KEPT = /^\/(pictures|icons)\//;
 
 /**
  * Has the worker cache what this page loaded before it was in control, so that the page works offline (design
@@ -45,7 +46,10 @@ export function cacheLoadedResources(
   const observer = new PerformanceObserver((list) => {
     const urls = new Set(
       (list.getEntries() as PerformanceResourceTiming[])
-        .filter(({ name, workerStart }) => workerStart === 0 && isKept(name) && !known.has(name))
+        .filter(
+          ({ name, workerStart }) =>
+            workerStart === 0 && isKept(name, prefersReducedData) && !known.has(name),
+        )
         .map(({ name }) => name),
     );
     const urlsToCache = [...urls].slice(0, MOST - known.size).map((url) => [url, init]);
@@ -61,9 +65,16 @@ export function cacheLoadedResources(
   observer.observe({ type: 'resource', buffered: true });
 }
 
-function isKept(address: string): boolean {
-  const { origin, pathname } = new URL(address, window.location.href);
-  return origin === window.location.origin && KEPT.test(pathname);
+function isKept(address: string, prefersReducedData: boolean): boolean {
+  const { href, origin, pathname } = new URL(address, window.location.href);
+  const isOwn = origin === window.location.origin;
+  const base = baseOf('public-api');
+  if (base.startsWith('/'))
+    return isOwn && (KEPT.test(pathname) || pathname.startsWith(`${base}/`));
+  if (isOwn) return KEPT.test(pathname);
+  // of another origin it is hidden whether a worker answered, and nothing is read from the HTTP cache alone
+  const isHidden = navigator.serviceWorker.controller !== null || prefersReducedData;
+  return !isHidden && href.startsWith(`${base}/`);
 }
 
 /** A waiting version. `apply` activates it and reloads once it is in control. */

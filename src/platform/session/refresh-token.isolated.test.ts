@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tokensOf } from '../../../tests/support/tokens';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => document.head.replaceChildren());
 
 it('a token service elsewhere has the specification’s body and storage, whatever mark there is', async () => {
-  vi.stubEnv('VITE_TOKEN_SERVICE_URL', 'https://tokens.example');
+  const meta = document.createElement('meta');
+  meta.name = 'backend';
+  meta.content = JSON.stringify({ hosts: { 'token-service': 'https://tokens.example' }, off: [] });
+  document.head.append(meta);
   const { refreshTokenKeeping: keeping } = await import('./refresh-token');
   document.cookie = 'session=1';
   expect(keeping.isHeld()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Tokens } from '@contract/auth';
-import { HOST_BASES } from '@/platform/api/hosts';
+import { baseOf } from '@/platform/api/hosts';
 import { markSessionEnded, readSessionMark } from '@/platform/storage/cookie';
 
 /** Who keeps the refresh token, and how calls of the token service show it. */
@@ -45,5 +45,4 @@ export const byBody: RefreshTokenKeeping = {
 };
 
 /** The cookie's path is our own service's address. */
-export const refreshTokenKeeping =
-  HOST_BASES['token-service'] === '/token-service' ? byCookie : byBody;
+export const refreshTokenKeeping = baseOf('token-service').startsWith('/') ? byCookie : byBody;

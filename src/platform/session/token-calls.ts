@@ -1,6 +1,7 @@
 import type { Tokens } from '@contract/auth';
 import { logOut, refreshTokens } from '@contract/descriptors/auth';
 import { ApiError } from '@/platform/api/api-error';
+import { hasCall } from '@/platform/api/hosts';
 import { sendRequest, type Fetch } from '@/platform/api/send-request';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
@@ -37,7 +38,7 @@ export async function endFamily(fetch: Fetch, tokens: Tokens | null): Promise<vo
   if (tokens !== null) localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
   const { refreshToken = '' } = tokens ?? {};
   const body = refreshToken === '' ? {} : { refresh_token: refreshToken };
-  const isDue = () => refreshToken !== '' || keeping.isEnding();
+  const isDue = () => hasCall(logOut) && (refreshToken !== '' || keeping.isEnding());
   // after the answer of a refresh, which would bring the cookie back
   await withLock('dalim-session', async () => {
     if (isDue()) await sendRequest(fetch, logOut, { body });

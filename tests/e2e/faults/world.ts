@@ -31,7 +31,7 @@ export const test = base.extend<object, { world: World }>({
 });
 
 /** `npm run sandbox` for a shop at that origin, with fresh data. */
-async function startBank(port: number, publicOrigin: string) {
+export async function startBank(port: number, publicOrigin: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dalim-bank-'));
   const { DATABASE_URL: _shops, ...environment } = process.env;
   const child = spawn(process.execPath, ['dist-server/sandbox.js'], {

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import type { ForeignHosts } from '@contract/backend';
+import { checkBackend, isFault } from './check-backend';
+import { checkCors } from './check-cors';
+import { describeCheck } from './describe-check';
+import { hostsOf } from './settings';
+
+const USAGE = `사용법: npm run conformance -- <주소> [--origin https://shop.example]
+  주소 하나         그 아래 /api, /public-api, /medical-streaming-api, /token-service를 물어요
+  주소 넷           API_URL PUBLIC_API_URL MEDICAL_STREAMING_API_URL TOKEN_SERVICE_URL의 차례예요
+  --origin 주소     그 가게의 화면이 부를 수 있는지도 물어요 (CORS)`;
+
+function read(args: readonly string[]): { hosts: ForeignHosts; origin: string | undefined } | null {
+  try {
+    const options = { origin: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [api, publicApi, medical, tokens, more] = positionals;
+    const isOne = positionals.length === 1;
+    const at = (host: string) => `${api?.replace(/\/+$/, '')}/${host}`;
+    const hosts = hostsOf({
+      API_URL: isOne ? at('api') : api,
+      PUBLIC_API_URL: isOne ? at('public-api') : publicApi,
+      MEDICAL_STREAMING_API_URL: isOne ? at('medical-streaming-api') : medical,
+      TOKEN_SERVICE_URL: isOne ? at('token-service') : tokens,
+    });
+    const isWhole = Object.keys(hosts).length === 4 && more === undefined;
+    return isWhole ? { hosts, origin: values.origin } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `npm run conformance -- URL…`: whether a backend answers the contract, call by call. */
+async function main(): Promise<void> {
+  const asked = read(process.argv.slice(2));
+  if (asked === null) {
+    console.error(USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  const { hosts, origin } = asked;
+  const options = { origin: origin ?? 'http://localhost:4173', now: Date.now() };
+  const checked = await checkBackend(hosts, () => true, options);
+  const cors = origin === undefined ? [] : await checkCors(hosts, origin);
+  const core = checked.filter(({ call }) => call.part === 'core');
+  const faults = core.filter(isFault);
+  console.log(describeCheck(checked));
+  console.log(['', ...cors].join('\n'));
+  console.log(`core ${core.length - faults.length}/${core.length}`);
+  if (faults.length > 0 || cors.length > 0) process.exitCode = 1;
+}
+
+await main();

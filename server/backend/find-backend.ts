@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Backend, ForeignHosts } from '@contract/backend';
+import { EXTRAS, type Extra } from '@contract/descriptor';
+import { DESCRIPTORS } from '@contract/descriptors/all';
+import { ask, jsonOf } from './ask';
+import { callName, checkBackend, isFault, type CheckOptions } from './check-backend';
+import type { Checked } from './check-call';
+
+/** Where a backend says what it has besides the core, below the origin of API_URL. */
+export const STOREFRONT_JSON = '/.well-known/storefront.json';
+
+const storefrontSchema = z.object({ extras: z.array(z.string()).check(z.maxLength(200)) });
+
+/** Why a backend elsewhere cannot be used. */
+export class BackendFault extends Error {
+  override name = 'BackendFault';
+}
+
+interface Asked {
+  backend: Backend;
+  /** The core and the consents, as they were checked. */
+  checked: readonly Checked[];
+  /** What is wrong with what the backend says of itself; '' for nothing. */
+  notice: string;
+}
+
+/** Asks a backend elsewhere for its core, and what it has besides. Never throws. */
+export async function askBackend(
+  hosts: ForeignHosts,
+  named: readonly Extra[],
+  options: CheckOptions,
+): Promise<Asked> {
+  const [checked, told] = await Promise.all([
+    checkBackend(hosts, ({ part }) => part === 'core' || part === 'consents', options),
+    readStorefront(hosts, options),
+  ]);
+  const hasConsents = !checked.some((one) => one.call.part === 'consents' && isFault(one));
+  const on = new Set<string>([...named, ...told.extras, ...(hasConsents ? ['consents'] : [])]);
+  if (!hasConsents) on.delete('consents');
+  const isElsewhere = (extra: Extra) =>
+    DESCRIPTORS.some(({ part, host }) => part === extra && hosts[host] !== undefined);
+  const off = EXTRAS.filter((extra) => isElsewhere(extra) && !on.has(extra));
+  return { backend: { hosts, off }, checked, notice: told.notice };
+}
+
+/** The same for a start of the shop. Throws `BackendFault` for a backend without the core. */
+export async function requireBackend(...given: Parameters<typeof askBackend>): Promise<Asked> {
+  const asked = await askBackend(...given);
+  const faults = asked.checked.filter((one) => one.call.part === 'core' && isFault(one));
+  if (faults.length === 0) return asked;
+  const lines = faults.map(({ call, reason }) => `${call.host} ${callName(call)}: ${reason}`);
+  throw new BackendFault(
+    ['The backend lacks calls of the core (npm run doctor):', ...lines].join('\n  '),
+  );
+}
+
+async function readStorefront(
+  hosts: ForeignHosts,
+  { origin, send }: CheckOptions,
+): Promise<{ extras: readonly string[]; notice: string }> {
+  if (hosts.api === undefined) return { extras: [], notice: '' };
+  const url = new URL(STOREFRONT_JSON, hosts.api).href;
+  const heard = await ask(url, { headers: { Accept: 'application/json', Origin: origin } }, send);
+  if ('fault' in heard || heard.status === 404) return { extras: [], notice: '' };
+  const parsed = z.safeParse(storefrontSchema, jsonOf(heard.text));
+  if (heard.status === 200 && parsed.success) return { extras: parsed.data.extras, notice: '' };
+  return { extras: [], notice: `${url}: {"extras": ["reviews", …]}의 꼴이 아니에요.` };
+}

@@ -1,0 +1,21 @@
+import type { ForeignHosts } from '@contract/backend';
+import { foreignAddress } from '../http/foreign-hosts';
+
+/** A page waits no longer for a backend elsewhere: the browser then asks itself, and says so. */
+const PATIENCE_MS = 5000;
+
+type FetchApi = (request: Request) => Response | Promise<Response>;
+
+/** Sends what rendering asks to the host where it is: in process, or over HTTP to one elsewhere. */
+export function reachHosts(
+  hosts: ForeignHosts,
+  ours: FetchApi,
+  overHttp: typeof fetch = fetch,
+): FetchApi {
+  return (request) => {
+    const address = foreignAddress(hosts, new URL(request.url));
+    if (address === null) return ours(request);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    return overHttp(new Request(address, request), { signal });
+  };
+}
