@@ -54,6 +54,24 @@ function partsOf(facts: Facts, now: number): { subject: string; lines: string[] 
         subject: '예약 시각을 바꿨어요',
         lines: [`바뀐 예약 시각은 ${time}이에요.`, order, ...look],
       };
+    case 'proposed':
+      return {
+        subject: '다른 예약 시각을 여쭤봐요',
+        lines: [
+          `${time}은 어떠세요? 주문 화면에서 받아들이시기 전에는 아무것도 바뀌지 않아요.`,
+          order,
+          ...look,
+        ],
+      };
+    case 'declined':
+      return {
+        subject: '예약하신 시각에 전화를 드리지 못해요',
+        lines: [
+          `${time} 예약을 받지 못하게 되었어요. 죄송해요. 환불은 곧 다시 알려 드려요.`,
+          order,
+          ...look,
+        ],
+      };
     case 'shipped':
       return isPickup
         ? {
@@ -95,6 +113,11 @@ function partsOf(facts: Facts, now: number): { subject: string; lines: string[] 
       return { subject: '예약 시각이 바뀌었어요', lines: [`바뀐 시각: ${time}`, order] };
     case 'clinic_released':
       return { subject: '예약이 취소되었어요', lines: [`취소된 시각: ${time}`, order] };
+    case 'clinic_kept':
+      return {
+        subject: '제안하신 시각을 받아들이지 않으셨어요',
+        lines: ['예약은 그대로예요.', ...booking, order],
+      };
     case 'alarm':
       return {
         subject: '살펴봐야 할 경보가 있어요',
