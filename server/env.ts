@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { credentialFaults } from './credential-faults';
 import { unencryptedFaults } from './db/encrypted-url';
+import { staffSettings } from './staff/settings';
 import { operationsSettings } from './telemetry/settings';
 import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
@@ -126,6 +127,7 @@ const environmentSchema = z.object({
   ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ...operationsSettings,
+  ...staffSettings,
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

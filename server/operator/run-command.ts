@@ -20,6 +20,7 @@ import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
 import { runReturnsCommand } from './returns-command';
 import { runReviewsCommand } from './reviews-command';
+import { runStaffCommand } from './staff-command';
 
 async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise<Report> {
   switch (await refundByStaff(deps, id)) {
@@ -52,6 +53,7 @@ export async function runCommand(
     const [topic, ...rest] = args;
     if (topic === 'reviews') return await runReviewsCommand(deps, rest);
     if (topic === 'returns') return await runReturnsCommand(deps, rest);
+    if (topic === 'staff') return await runStaffCommand(deps, rest);
     if (topic === 'outbox') return await runOutboxCommand(deps, rest);
     if (topic === 'content') return await runContentCommand(deps, rest, onProgress);
     if (topic === 'doctor') return await runDoctor(deps);
