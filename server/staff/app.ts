@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error';
 import { answerError } from '../http/errors';
 import { requestLog } from '../http/request-log';
 import { appointmentCalls } from './appointment-calls';
+import { blockedTimeCalls } from './blocked-time-calls';
 import { orderCalls } from './order-calls';
 import { shopCalls } from './shop-calls';
 import type { StaffApi } from './staff-api';
@@ -36,6 +37,7 @@ export function createStaffApp(options: Omit<StaffApi, 'app'>): Hono<HttpEnv> {
   app.notFound((c) => answerError(c, new ApiError(404, 'not_found'), logger));
   const api = { app, ...options };
   appointmentCalls(api);
+  blockedTimeCalls(api);
   orderCalls(api);
   shopCalls(api);
   return app;
