@@ -61,9 +61,10 @@ const serverModules = {
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'outbox', 'patients', 'payments', 'reviews'],
   'content-folder': ['catalog', 'consents', 'reviews'],
+  staff: ['appointments', 'catalog', 'clinics', 'orders', 'outbox', 'payments', 'reviews'],
   operator: [
-    ...['auth', 'backup', 'clinics', 'content-folder'],
-    ...['orders', 'outbox', 'payments', 'reviews'],
+    ...['appointments', 'auth', 'backup', 'clinics', 'content-folder'],
+    ...['orders', 'outbox', 'payments', 'reviews', 'staff'],
   ],
 };
 

@@ -17,6 +17,7 @@ export const ERROR_MESSAGES = {
   forbidden: '이 작업을 할 수 없는 계정입니다.',
   not_found: '찾으시는 내용이 없습니다.',
   method_not_allowed: '지원하지 않는 요청입니다.',
+  wrong_state: '지금은 할 수 없는 일입니다. 다시 읽은 뒤에 해 주세요.',
   key_reused: '이미 처리한 요청입니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
   profile_incomplete: '주문을 위해 프로필을 완성해 주세요.',
   empty_order: '주문할 제품을 골라 주세요.',

@@ -9,6 +9,7 @@ import { idSchema, timestampSchema, wonSchema } from './ids';
 import { paymentMethodSchema } from './payment-methods';
 import { requestedReturnSchema, returningSchema } from './returns';
 import { invalidValue } from './rules/field-messages';
+import { OUTCOMES } from './rules/consultation-outcome';
 import { selfExaminationSchema } from './rules/self-examination';
 import { addressDetailSchema, addressSchema } from './rules/address';
 import { noteSchema } from './rules/note';
@@ -82,6 +83,10 @@ export type Amounts = z.output<typeof amountsSchema>;
 export const trackingSchema = z.object({ carrier: z.string(), number: z.string() });
 export type Tracking = z.output<typeof trackingSchema>;
 
+/** Another time that the clinic proposes for the consultation; nothing moves before the patient accepts it. */
+export const proposalSchema = z.object({ id: idSchema, ...appointmentSchema.shape });
+export type Proposal = z.output<typeof proposalSchema>;
+
 /** One status change of an order (product 4, Order). */
 export const orderEventSchema = z.object({ status: orderStatusSchema, at: timestampSchema });
 export type OrderEvent = z.output<typeof orderEventSchema>;
@@ -101,6 +106,10 @@ export const orderSchema = z.object({
   isLocalHome: z.boolean(),
   clinic_id: z.nullable(idSchema),
   appointment: z.nullable(appointmentSchema),
+  /** What became of the consultation; null before, and in answers kept from before. */
+  outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),
+  /** The clinic's open proposal; lists leave it out. */
+  proposal: z._default(z.nullable(proposalSchema), null),
   /** Expiry of the slot's hold (ms); null when booked or not held. */
   holdExpiresAt: z.nullable(timestampSchema),
   selfExamination: z.object({ basic: z.nullable(selfExaminationSchema) }),
@@ -207,6 +216,14 @@ export const rescheduleOrder = endpoint(calls.rescheduleOrder, {
   summary: '진료 시간을 바꿉니다.',
   params: z.object({ id: idSchema }),
   body: z.object({ appointment: appointmentSchema }),
+  response: z.object({ data: orderSchema }),
+});
+
+/** Keeps the present time although the clinic proposed another; accepting is `rescheduleOrder` with that time. */
+export const declineProposal = endpoint(calls.declineProposal, {
+  summary: '한의원이 제안한 진료 시간을 받아들이지 않습니다.',
+  params: z.object({ id: idSchema }),
+  body: z.object({ proposalId: idSchema }),
   response: z.object({ data: orderSchema }),
 });
 

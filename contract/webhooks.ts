@@ -6,6 +6,9 @@ export type EventType =
   | 'appointment.booked'
   | 'appointment.released'
   | 'appointment.rescheduled'
+  | 'appointment.done'
+  | 'appointment.no_show'
+  | 'appointment.declined'
   | 'review.created'
   | 'patient.deleted';
 

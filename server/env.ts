@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { backendFaults, backendSettings } from './backend/settings';
 import { credentialFaults } from './credential-faults';
 import { unencryptedFaults } from './db/encrypted-url';
+import { staffSettings } from './staff/settings';
 import { operationsSettings } from './telemetry/settings';
 import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
@@ -155,6 +156,7 @@ const environmentSchema = z.object({
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ...operationsSettings,
   ...backendSettings,
+  ...staffSettings,
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

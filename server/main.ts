@@ -21,6 +21,7 @@ import { startOutbox } from './outbox/start';
 import { openOperatorSocket } from './operator/socket';
 import { KeysFault, loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
+import { startStaffApi } from './staff/start';
 import { observeDatabase } from './telemetry/observe-database';
 import { startTelemetry } from './telemetry/start';
 import { createThirdParties, type ThirdParties } from './third-parties';
@@ -55,6 +56,7 @@ async function start(env: Env): Promise<void> {
     const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
     const deps = { db: database.db, clock, logger, ...thirdParties };
+    const closeStaffApi = await startStaffApi(deps, env);
     const stopHousekeeping = startHousekeeping(deps);
     if (thirdParties.webhook !== null) await noteReceiver(database.db, clock());
     const stopOutbox = startOutbox(deps);
@@ -64,6 +66,7 @@ async function start(env: Env): Promise<void> {
     stopOnSignal(async () => {
       stopHousekeeping();
       closeOperatorSocket();
+      await closeStaffApi();
       await server.close();
       await stopOutbox();
       await telemetry.stop();

@@ -10,6 +10,8 @@ type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'action' | 'object
   /** Whose doing it was; null for a guest. */
   patientId?: string | null;
   isStaff?: true;
+  /** The key of the staff API that was used. */
+  staffKeyId?: string;
   /** Stored as a keyed hash only. */
   clientAddress?: string;
 };
@@ -17,9 +19,10 @@ type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'action' | 'object
 /** Appends to the security log. */
 export async function recordEvent(
   { db, clock, keys }: { db: Tx } & Pick<Deps, 'clock' | 'keys'>,
-  { action, object, patientId, isStaff, clientAddress }: SecurityEvent,
+  { action, object, patientId, isStaff, staffKeyId, clientAddress }: SecurityEvent,
 ): Promise<void> {
-  const actor = patientId ? `patient:${patientId}` : isStaff ? 'staff' : 'guest';
+  const staff = staffKeyId === undefined ? isStaff && 'staff' : `staff:${staffKeyId}`;
+  const actor = patientId ? `patient:${patientId}` : staff || 'guest';
   const client =
     clientAddress === undefined
       ? null

@@ -67,6 +67,16 @@ export const rescheduleOrder = {
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 
+export const declineProposal = {
+  name: 'declineProposal',
+  resource: 'orders',
+  host: 'api',
+  method: 'PUT',
+  path: '/market/orders/{id}/proposal/decline',
+  auth: 'required',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
 export const cancelOrder = {
   name: 'cancelOrder',
   resource: 'orders',

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { ApiError } from '../http/api-error';
 import { holdSlot, moveBooking } from './holds';
-import { findCalendar } from './queries';
+import { findCalendar, findTakenSlots } from './queries';
 
 interface Choice {
   orderId: string;
@@ -36,6 +36,22 @@ export async function rebookSlot(tx: Tx, clock: Clock, choice: Choice): Promise<
   await requireBookable(tx, clinicId, appointment, clock());
   const claim = { orderId, patientId, clinicId, startedAt: appointment.appointmentStartedAt };
   if (!(await moveBooking(tx, clock, claim))) throw new ApiError(409, 'slot_taken');
+}
+
+/**
+ * Whether the clinic offers the time and nobody else has it, without taking it. Throws what `chooseSlot` throws.
+ */
+export async function requireFree(
+  tx: Tx,
+  clock: Clock,
+  { clinicId, patientId, appointment }: Omit<Choice, 'orderId'>,
+): Promise<void> {
+  const now = clock();
+  await requireBookable(tx, clinicId, appointment, now);
+  const { appointmentStartedAt: at } = appointment;
+  const taken = await findTakenSlots(tx, [clinicId], at, at + 1, now);
+  const isFree = taken.every((slot) => slot.status === 'held' && slot.patientId === patientId);
+  if (!isFree) throw new ApiError(409, 'slot_taken');
 }
 
 async function requireBookable(

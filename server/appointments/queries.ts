@@ -1,4 +1,6 @@
-import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, or, type Column, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '@contract/constants';
+import { seoulTimestamp } from '@contract/rules/seoul-time';
 import { bookableDates, isBookable, slotStarts, type ClinicHours } from '@contract/rules/slots';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
@@ -43,6 +45,12 @@ export async function isOffered(
   if (clinicId === null || startedAt === null) return false;
   const calendar = await findCalendar(tx, clinicId, now);
   return calendar?.isTelemedicineAvailable === true && isBookable(calendar, startedAt, now);
+}
+
+/** Whether a time is on that Seoul day, YYYY-MM-DD. */
+export function isOnDay(column: Column, day: string): SQL | undefined {
+  const from = seoulTimestamp(day);
+  return and(gte(column, from), lt(column, from + DAY_MS));
 }
 
 /** A slot that is booked or held. */

@@ -7,5 +7,6 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['refresh_tokens', 'a restored token could have been used since, which would count as theft'],
   ['login_attempts', 'a login that was begun lives ten minutes'],
   ['handoffs', 'the cart in a code lives ten minutes'],
+  ['staff_keys', 'a restored key could have been revoked since; the operator makes new ones'],
   ['rate_limits', 'counts of the last hours'],
 ]);

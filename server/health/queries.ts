@@ -145,6 +145,7 @@ export async function findNextAppointment(
       and(
         eq(appointments.patientId, patientId),
         eq(appointments.status, 'booked'),
+        isNull(appointments.outcome),
         gt(appointments.endedAt, now),
       ),
     )

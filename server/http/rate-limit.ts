@@ -19,6 +19,8 @@ interface Subject {
   readonly patient?: string | null;
   readonly address?: string;
   readonly payment?: string;
+  /** A key of the staff API. */
+  readonly staff?: string;
 }
 
 /** Returns what was taken, for what turned out not to count. */
@@ -72,11 +74,12 @@ export async function take(
   };
 }
 
-function recorded(name: string, { patient = null, address, payment }: Subject) {
+function recorded(name: string, { patient = null, address, payment, staff }: Subject) {
   return {
     object: payment === undefined ? name : `${name} payment:${payment}`,
     patientId: patient,
     ...(address === undefined ? {} : { clientAddress: address }),
+    ...(staff === undefined ? {} : { staffKeyId: staff }),
   };
 }
 

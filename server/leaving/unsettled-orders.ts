@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { orderConsents, orderEvents, orderItems, orders } from '../db/schema/orders';
+import { timeProposals } from '../db/schema/proposals';
 import { orderReturns } from '../db/schema/returns';
 import { patients } from '../db/schema/patients';
 
@@ -18,7 +19,7 @@ export async function keepUnsettled(tx: Tx, ids: readonly string[], now: number)
     .values({ id: LEFT_PATIENT, name: '탈퇴한 회원', createdAt: now, updatedAt: now })
     .onConflictDoNothing();
   const these = [...ids];
-  for (const table of [orderItems, orderEvents, orderConsents, orderReturns])
+  for (const table of [orderItems, orderEvents, orderConsents, orderReturns, timeProposals])
     await tx.delete(table).where(inArray(table.orderId, these));
   const unpaid = sql`${orders.status} in ('draft', 'awaiting_payment')`;
   await tx

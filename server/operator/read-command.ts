@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
 import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders';
+import { isSeoulDate } from '@contract/rules/seoul-time';
 
 /** An operator's command. */
 export type Command =
-  | { name: 'list'; status: OrderStatus | null }
+  /** `day`: of the consultation, YYYY-MM-DD in Seoul; `clinic`: its alias. */
+  | { name: 'list'; status: OrderStatus | null; clinic: string | null; day: string | null }
   | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund' | 'release'; number: string }
   | { name: 'ship'; number: string; tracking: Tracking }
   /** The order whose patient is signed out; null is everybody. */
   | { name: 'sign-out'; number: string | null };
 
 const USAGE = `사용법: npm run orders -- <명령>
-  list [--status paid]                             최근 주문 50건
+  list [--status paid] [--clinic 한의원] [--day 2026-11-24]
+                                                   최근 주문 50건 (한의원은 주소의 이름, 날은 진료하는 날)
   show 주문번호                                    주문 하나
   prepare 주문번호                                 조제를 시작해요
   ship 주문번호 --tracking 송장번호 [--carrier 택배사]  발송했어요 (다시 쓰면 송장을 고쳐요)
@@ -34,6 +37,8 @@ export function readCommand(args: readonly string[]): Command | string {
         status: { type: 'string' },
         tracking: { type: 'string' },
         carrier: { type: 'string' },
+        clinic: { type: 'string' },
+        day: { type: 'string' },
       },
     });
     return commandOf(positionals, values);
@@ -48,7 +53,9 @@ function commandOf(
     status,
     tracking,
     carrier = '택배',
-  }: Partial<Record<'status' | 'tracking' | 'carrier', string>>,
+    clinic,
+    day,
+  }: Partial<Record<'status' | 'tracking' | 'carrier' | 'clinic' | 'day', string>>,
 ): Command | string {
   if (rest.length > 0) return USAGE;
   if (name === 'list') {
@@ -56,7 +63,9 @@ function commandOf(
     if (status !== undefined && !known.success) {
       return `모르는 상태예요: ${status}. 쓸 수 있는 상태: ${orderStatusSchema.options.join(', ')}`;
     }
-    return { name, status: known.data ?? null };
+    if (day !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(day) && isSeoulDate(day)))
+      return '날을 --day 뒤에 2026-11-24처럼 적어 주세요.';
+    return { name, status: known.data ?? null, clinic: clinic ?? null, day: day ?? null };
   }
   if (name === 'sign-out' && number === 'all') return { name, number: null };
   if (!isStep(name)) return USAGE;

@@ -1,18 +1,18 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { OrderStatus, Tracking } from '@contract/orders';
-import { canMove, orderStatusLabel } from '@contract/rules/order-status';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { OrderStatus } from '@contract/orders';
+import { orderStatusLabel } from '@contract/rules/order-status';
+import { isOnDay } from '../appointments/queries';
 import { revokeAll, revokeAllOf } from '../auth/sessions';
-import type { Tx } from '../db/client';
+import { findClinicByAlias } from '../clinics/queries';
+import type { Db, Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { errorFields } from '../logger';
 import { findOrderByNumber, type OrderRow } from '../orders/queries';
-import { moveOrder } from '../orders/status';
 import type { OperatorDeps } from './operator-deps';
 import type { PaymentDeps } from '../payments/providers';
-import { findPayments } from '../payments/queries';
 import { releaseUnpaid } from '../payments/release';
-import { endsOrder } from '../payments/refunds';
-import { requestStaffRefund, settleRefunds } from '../payments/staff-refund';
+import { refundByStaff } from '../payments/staff-refund';
+import { stepOrder, type OrderStep } from '../payments/staff-steps';
 import { runContentCommand, runDoctor, type OnProgress } from './content-command';
 import { describeOrder, describeOrders } from './describe';
 import { runOutboxCommand } from './outbox-command';
@@ -21,21 +21,21 @@ import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
 import { runReturnsCommand } from './returns-command';
 import { runReviewsCommand } from './reviews-command';
+import { runStaffCommand } from './staff-command';
 
-/**
- * Refunds the patient's money, whatever the order's status. The request is stored first; if the
- * provider does not answer, the reconciler repeats it until confirmed.
- */
 async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise<Report> {
-  const due = await deps.db.transaction((tx) => requestStaffRefund(tx, id, deps.clock()));
-  if (due.length === 0) {
-    const [now] = await deps.db.select().from(orders).where(eq(orders.id, id));
-    return now?.status === 'refunded'
-      ? done(`${number} 주문은 이미 환불했어요.`)
-      : refused(`${number} 주문은 돌려드릴 결제가 없어요.`);
+  switch (await refundByStaff(deps, id)) {
+    case 'done':
+      return done(`${number} 주문의 결제를 돌려드렸어요.`);
+    case 'refunding':
+      return done(
+        `${number} 주문의 환불을 접수했어요. 결제사가 확인할 때까지 저절로 다시 요청해요.`,
+      );
+    case 'already':
+      return done(`${number} 주문은 이미 환불했어요.`);
+    case 'unpaid':
+      return refused(`${number} 주문은 돌려드릴 결제가 없어요.`);
   }
-  if (await settleRefunds(deps, due)) return done(`${number} 주문의 결제를 돌려드렸어요.`);
-  return done(`${number} 주문의 환불을 접수했어요. 결제사가 확인할 때까지 저절로 다시 요청해요.`);
 }
 
 const LIST = 50;
@@ -54,6 +54,7 @@ export async function runCommand(
     const [topic, ...rest] = args;
     if (topic === 'reviews') return await runReviewsCommand(deps, rest);
     if (topic === 'returns') return await runReturnsCommand(deps, rest);
+    if (topic === 'staff') return await runStaffCommand(deps, rest);
     if (topic === 'outbox') return await runOutboxCommand(deps, rest);
     if (topic === 'content') return await runContentCommand(deps, rest, onProgress);
     if (topic === 'doctor') return await runDoctor(deps);
@@ -69,7 +70,7 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
   const { db, clock } = deps;
   if (command.name === 'list') {
     await recordStaff(deps, 'staff_read', 'orders');
-    return done(await list(db, command.status));
+    return list(db, command);
   }
   if (command.number === null) return signOutAll(deps);
   const order = await findOrderByNumber(db, command.number);
@@ -89,13 +90,11 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
       await revokeAllOf(db, order.patientId, clock());
       return done(`${order.number} 주문의 회원을 모든 기기에서 로그아웃했어요.`);
     case 'prepare':
-      return db.transaction((tx) => step(tx, order.id, 'preparing', clock()));
-    case 'deliver':
-      return db.transaction((tx) => step(tx, order.id, 'delivered', clock()));
     case 'ready':
-      return db.transaction((tx) => ready(tx, order.id, clock()));
+    case 'deliver':
+      return step(db, order, { name: command.name }, clock());
     case 'ship':
-      return db.transaction((tx) => ship(tx, order.id, command.tracking, clock()));
+      return step(db, order, { name: 'ship', tracking: command.tracking }, clock());
   }
 }
 
@@ -105,62 +104,55 @@ async function signOutAll(deps: PaymentDeps): Promise<Report> {
   return done('모든 회원을 모든 기기에서 로그아웃했어요.');
 }
 
-async function list(tx: Tx, status: OrderStatus | null): Promise<string> {
+async function list(
+  tx: Tx,
+  { status, clinic: alias, day }: Extract<Command, { name: 'list' }>,
+): Promise<Report> {
+  const clinic = alias === null ? null : await findClinicByAlias(tx, alias);
+  if (alias !== null && clinic === null) return refused(`${alias} 한의원을 찾을 수 없어요.`);
   const rows = await tx
     .select()
     .from(orders)
-    .where(status === null ? sql`${orders.status} <> 'draft'` : eq(orders.status, status))
+    .where(
+      and(
+        status === null ? sql`${orders.status} <> 'draft'` : eq(orders.status, status),
+        clinic === null ? undefined : eq(orders.clinicId, clinic.id),
+        day === null ? undefined : isOnDay(orders.appointmentStartedAt, day),
+      ),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(LIST);
-  return describeOrders(rows);
+  return done(describeOrders(rows));
 }
 
-async function step(tx: Tx, orderId: string, to: OrderStatus, at: number): Promise<Report> {
-  const order = await lock(tx, orderId);
-  const { status: from, number } = order;
-  const words = (status: OrderStatus) => `"${orderStatusLabel(status, order.shippingMethodId)}"`;
-  if (from === to) return done(`${number} 주문은 이미 ${words(to)} 상태예요.`);
-  if (await isBeingRefunded(tx, orderId)) {
-    return refused(
-      `${number} 주문은 환불이 접수되어 더 진행할 수 없어요. 결제사가 확인하면 저절로 환불돼요.`,
-    );
+async function step(
+  db: Db,
+  { id, number, shippingMethodId }: OrderRow,
+  wanted: OrderStep,
+  at: number,
+): Promise<Report> {
+  const { outcome, from, to } = await db.transaction((tx) => stepOrder(tx, id, wanted, at));
+  const words = (status: OrderStatus) => `"${orderStatusLabel(status, shippingMethodId)}"`;
+  const parcel =
+    wanted.name === 'ship' ? `\n송장: ${wanted.tracking.carrier} ${wanted.tracking.number}` : '';
+  switch (outcome) {
+    case 'done':
+      return done(`${number} 주문을 ${words(from)}에서 ${words(to)} 상태로 바꿨어요.${parcel}`);
+    case 'already':
+      return done(`${number} 주문은 이미 ${words(to)} 상태예요.${parcel}`);
+    case 'refunding':
+      return refused(
+        `${number} 주문은 환불이 접수되어 더 진행할 수 없어요. 결제사가 확인하면 저절로 환불돼요.`,
+      );
+    case 'refused':
+      return refused(`${number} 주문은 ${words(from)} 상태라 ${words(to)} 상태로 바꿀 수 없어요.`);
+    case 'sent':
+      return refused(`${number} 주문은 보내 드리는 주문이에요. ship을 써 주세요.`);
+    case 'collected':
+      return refused(`${number} 주문은 한의원 방문 수령이라 송장이 없어요. ready를 써 주세요.`);
+    case 'none':
+      return refused(`${number} 주문을 찾을 수 없어요.`);
   }
-  if (!canMove(from, to) || !(await moveOrder(tx, { orderId, from, to, actor: 'staff', at }))) {
-    return refused(`${number} 주문은 ${words(from)} 상태라 ${words(to)} 상태로 바꿀 수 없어요.`);
-  }
-  return done(`${number} 주문을 ${words(from)}에서 ${words(to)} 상태로 바꿨어요.`);
-}
-
-/**
- * A refund is under way although the order's status does not show it yet: nothing may be prepared
- * or shipped.
- */
-async function isBeingRefunded(tx: Tx, orderId: string): Promise<boolean> {
-  const requested = await findPayments(tx, orderId, ['cancel_requested']);
-  return requested.some(({ refundReason }) => endsOrder(refundReason));
-}
-
-/** A pickup order is never shipped; it waits at the clinic. */
-async function ready(tx: Tx, orderId: string, at: number): Promise<Report> {
-  const { shippingMethodId, number } = await lock(tx, orderId);
-  if (shippingMethodId !== 'pickup') {
-    return refused(`${number} 주문은 보내 드리는 주문이에요. ship을 써 주세요.`);
-  }
-  return step(tx, orderId, 'shipped', at);
-}
-
-async function ship(tx: Tx, orderId: string, parcel: Tracking, at: number): Promise<Report> {
-  const { shippingMethodId, number } = await lock(tx, orderId);
-  if (shippingMethodId === 'pickup') {
-    return refused(`${number} 주문은 한의원 방문 수령이라 송장이 없어요. ready를 써 주세요.`);
-  }
-  const report = await step(tx, orderId, 'shipped', at);
-  if (!report.isOk) return report;
-  await tx
-    .update(orders)
-    .set({ trackingCarrier: parcel.carrier, trackingNumber: parcel.number, updatedAt: at })
-    .where(eq(orders.id, orderId));
-  return done(`${report.text}\n송장: ${parcel.carrier} ${parcel.number}`);
 }
 
 /** An order that was abandoned, or prepared to keep goods off sale. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Order } from '@contract/orders';
 import { isAuthorityInForce } from '@contract/rules/treated-person';
 import { APPOINTMENT_MS } from '@contract/figures';
@@ -14,18 +14,20 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './queries';
+import { findProposals, viewProposal } from './proposals';
 import { findReturns, viewReturn, type ReturnRow } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
-export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number): Promise<Order[]> {
   const ids = rows.map((row) => row.id);
   const items = await findOrderItems(tx, ids);
   const texts = await textsInForce(tx);
   // the form ticks these again: nobody has read a text that came later
   const consents = (await findConsents(tx, ids)).filter((each) => isInForce(texts, each));
-  const holds = await findHolds(tx, ids);
+  const times = await findTimes(tx, ids);
   const events = await findEvents(tx, ids);
   const returns = await findReturns(tx, ids);
+  const proposals = await findProposals(tx, ids);
   const places = await findPlaces(tx, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -40,7 +42,13 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Ord
     isLocalHome: row.isLocalHome,
     clinic_id: row.clinicId,
     appointment: viewAppointment(row),
-    holdExpiresAt: holds.get(row.id) ?? null,
+    outcome: times.get(row.id)?.outcome ?? null,
+    proposal: viewProposal(
+      row,
+      proposals.find(({ orderId }) => orderId === row.id),
+      now,
+    ),
+    holdExpiresAt: times.get(row.id)?.expiresAt ?? null,
     selfExamination: { basic: row.selfExamination },
     consents: [
       ...new Set(consents.filter(({ orderId }) => orderId === row.id).map(({ kind }) => kind)),
@@ -65,8 +73,8 @@ function viewNewest([newest]: readonly ReturnRow[]): Order['returning'] {
 }
 
 /** One order in the API's shape. */
-export async function viewOrder(tx: Tx, row: OrderRow): Promise<Order> {
-  const [order] = await viewOrders(tx, [row]);
+export async function viewOrder(tx: Tx, row: OrderRow, now: number): Promise<Order> {
+  const [order] = await viewOrders(tx, [row], now);
   if (!order) throw new Error('An order was not found among its own views.');
   return order;
 }
@@ -105,16 +113,25 @@ function viewTracking({ trackingCarrier, trackingNumber }: OrderRow): Order['tra
   return { carrier: trackingCarrier, number: trackingNumber };
 }
 
-async function findHolds(
-  tx: Tx,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number | null>> {
+type Times = Pick<typeof appointments.$inferSelect, 'expiresAt' | 'outcome'>;
+
+/** Until when the orders hold their times, and what became of those that were booked. */
+async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Times>> {
   if (orderIds.length === 0) return new Map();
   const rows = await tx
-    .select({ orderId: appointments.orderId, expiresAt: appointments.expiresAt })
+    .select({
+      orderId: appointments.orderId,
+      expiresAt: appointments.expiresAt,
+      outcome: appointments.outcome,
+    })
     .from(appointments)
-    .where(and(inArray(appointments.orderId, [...orderIds]), eq(appointments.status, 'held')));
-  return new Map(rows.map((row) => [row.orderId, row.expiresAt]));
+    .where(
+      and(
+        inArray(appointments.orderId, [...orderIds]),
+        inArray(appointments.status, ['held', 'booked']),
+      ),
+    );
+  return new Map(rows.map((row) => [row.orderId, row]));
 }
 
 async function findPlaces(

@@ -7,6 +7,8 @@ import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
 import { emitAppointment } from '../outbox/emit';
+import { requireWithoutOutcome } from './consultation';
+import { settleProposal } from './proposals';
 import { lockOrder } from './queries';
 
 interface Reschedule {
@@ -16,9 +18,9 @@ interface Reschedule {
 }
 
 /**
- * Moves a paid order's consultation to another time of the same clinic (product 4, Appointment). The
- * old time is freed in the transaction that books the new one. Throws 404, 409
- * `order_not_reschedulable` once preparation or the consultation has begun, and what `chooseSlot`
+ * Moves a paid order's consultation to another time of the same clinic (product 4, Appointment), one that
+ * the patient chose or that the clinic proposed. The old time is freed in the transaction that books the new one. Throws 404, 409
+ * `order_not_reschedulable` once preparation or the consultation has begun or its outcome is known, and what `chooseSlot`
  * throws for the new time.
  */
 export async function rescheduleOrder(
@@ -32,11 +34,13 @@ export async function rescheduleOrder(
     throw new ApiError(409, 'order_not_reschedulable');
   const startedAt = appointment.appointmentStartedAt;
   if (startedAt === appointmentStartedAt) return;
+  await requireWithoutOutcome(tx, id);
   await rebookSlot(tx, clock, { orderId: id, patientId, clinicId, appointment });
   await tx
     .update(orders)
     .set({ appointmentStartedAt: startedAt, updatedAt: now })
     .where(eq(orders.id, id));
+  await settleProposal(tx, id, startedAt, now);
   await emitAppointment(
     tx,
     'rescheduled',

@@ -4,6 +4,7 @@ import {
   listOrders,
   preValidateItems,
   requestReturn as requestReturnEndpoint,
+  declineProposal as declineEndpoint,
   rescheduleOrder as rescheduleEndpoint,
   updateOrder,
   type Order,
@@ -15,6 +16,7 @@ import { serve, serveOnce } from '../http/serve';
 import { createOrder } from './create-order';
 import { offerLines, validateLine } from './lines';
 import { viewOrder, viewOrders } from './order-view';
+import { declineProposal } from './proposals';
 import { findOrder, findOrdersBefore } from './queries';
 import { rescheduleOrder } from './reschedule';
 import { requestReturn } from './returns';
@@ -28,21 +30,23 @@ interface OrderPage {
 
 /**
  * The patient's orders created before `before` (ms), newest first, without drafts. Lists leave out
- * health answers, who is treated and a return; the single order has them.
+ * health answers, who is treated, a return and a proposal; the single order has them.
  */
 async function listOwnOrders(
   tx: Tx,
   patientId: string,
   { before, pageSize }: { before?: number | undefined; pageSize: number },
+  now: number,
 ): Promise<OrderPage> {
   const rows = await findOrdersBefore(tx, patientId, before, pageSize + 1);
-  const orders = await viewOrders(tx, rows.slice(0, pageSize));
+  const orders = await viewOrders(tx, rows.slice(0, pageSize), now);
   return {
     items: orders.map((order) => ({
       ...order,
       selfExamination: { basic: null },
       treated_person: null,
       returning: null,
+      proposal: null,
     })),
     hasMore: rows.length > pageSize,
   };
@@ -53,6 +57,11 @@ export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
   const { db, clock, config } = api.deps;
   const { payment, ordersForOthers: isForOthersAllowed } = config.services;
   const { methods } = payment;
+  const ownOrder = async (tx: Tx, patientId: string, id: string) => {
+    const row = await findOrder(tx, patientId, id);
+    if (!row) throw new ApiError(404, 'not_found');
+    return { data: await viewOrder(tx, row, clock()) };
+  };
 
   serve(api, preValidateItems, async ({ body }) => {
     await db.transaction((tx) => releaseExpiredStock(tx, clock()));
@@ -91,6 +100,14 @@ export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
     replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
   });
 
+  serveOnce(api, declineEndpoint, {
+    run: async ({ patientId, params, body }, tx) => {
+      await declineProposal(tx, clock, { patientId, id: params.id, ...body });
+      return { reference: params.id, answer: await ownOrder(tx, patientId, params.id) };
+    },
+    replay: ({ patientId }, tx, id) => ownOrder(tx, patientId, id),
+  });
+
   serveOnce(api, requestReturnEndpoint, {
     run: async ({ patientId, params, body }, tx) => {
       await requestReturn(tx, clock, { patientId, id: params.id, ...body });
@@ -102,12 +119,6 @@ export function orderRoutes(api: Api, supersedeOpen: SupersedeOpen): void {
   serve(api, getOrder, ({ patientId, params }) => ownOrder(db, patientId, params.id));
 
   serve(api, listOrders, async ({ patientId, query }) => ({
-    data: await listOwnOrders(db, patientId, query),
+    data: await listOwnOrders(db, patientId, query, clock()),
   }));
-}
-
-async function ownOrder(tx: Tx, patientId: string, id: string) {
-  const row = await findOrder(tx, patientId, id);
-  if (!row) throw new ApiError(404, 'not_found');
-  return { data: await viewOrder(tx, row) };
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '@contract/rules/consultation-outcome';
 import type { EventType, WebhookBody } from '@contract/webhooks';
 import type { Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
@@ -45,11 +46,11 @@ interface Consultation {
 /** The events of a consultation belong to its order. `before` (ms) is the time that it had. */
 export function emitAppointment(
   tx: Tx,
-  step: 'booked' | 'released' | 'rescheduled',
+  step: 'booked' | 'released' | 'rescheduled' | Outcome,
   { orderId, patientId, clinicId, startedAt }: Consultation,
   { at, before }: { at: number; before?: number | null },
 ): Promise<void> {
-  const status = step === 'released' ? 'released' : 'booked';
+  const status = step === 'rescheduled' ? 'booked' : step;
   return emit(tx, {
     type: `appointment.${step}`,
     stream: orderId,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { HOUR_MS } from '@contract/constants';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
@@ -33,6 +33,7 @@ export async function planReminders(tx: Tx, now: number): Promise<void> {
       .where(
         and(
           eq(appointments.status, 'booked'),
+          isNull(appointments.outcome),
           lte(appointments.startedAt, now + before),
           gt(appointments.startedAt, now + until),
           lte(appointments.updatedAt, sql`${appointments.startedAt} - ${before}::bigint`),

@@ -66,6 +66,7 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
       orderId: appointments.orderId,
       startedAt: appointments.startedAt,
       status: appointments.status,
+      outcome: appointments.outcome,
       subscriptionId: pushSubscriptions.id,
       endpoint: pushSubscriptions.endpoint,
       p256dh: pushSubscriptions.p256dh,
@@ -75,7 +76,7 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
     .innerJoin(appointments, eq(appointments.id, pushReminders.appointmentId))
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushReminders.subscriptionId))
     .where(ofId);
-  if (found?.status !== 'booked' || found.startedAt <= now) {
+  if (found?.status !== 'booked' || found.outcome !== null || found.startedAt <= now) {
     await db.update(pushReminders).set({ dueAt: null }).where(ofId);
     return 'cancelled';
   }

@@ -13,6 +13,7 @@ import { idempotencyKeys } from '../db/schema/idempotency';
 import { pendingUnlinks, statutoryRecords } from '../db/schema/leaving';
 import { patients } from '../db/schema/patients';
 import { pushReminders, pushSubscriptions } from '../db/schema/push';
+import { staffKeys } from '../db/schema/staff';
 import { securityEvents } from '../db/schema/security';
 import { kept, type KeptTable } from './kept-table';
 
@@ -244,5 +245,23 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     leaving: 'kept',
     own: null,
     columns: { id: null, record: null, endsAt: null },
+  }),
+  kept(staffKeys, {
+    title: '한의원 직원의 열쇠',
+    purpose: '한의원 직원의 접근 통제와 접근 기록의 확인',
+    end: 'security',
+    leaving: 'kept',
+    own: null,
+    columns: {
+      id: null,
+      hash: null,
+      clinicId: null,
+      role: null,
+      person: null,
+      addresses: null,
+      createdAt: null,
+      expiresAt: null,
+      revokedAt: null,
+    },
   }),
 ];

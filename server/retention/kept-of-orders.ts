@@ -10,6 +10,7 @@ import {
   stockReservations,
 } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
+import { timeProposals } from '../db/schema/proposals';
 import { orderReturns } from '../db/schema/returns';
 import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
 import { kept, type KeptTable } from './kept-table';
@@ -144,8 +145,26 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       endedAt: '끝나는 시각',
       status: '상태',
       expiresAt: '맡아 두는 시각',
+      outcome: '진료의 결과',
+      outcomeAt: '결과를 적은 시각',
       createdAt: '고른 시각',
       updatedAt: '바뀐 시각',
+    },
+  }),
+  kept(timeProposals, {
+    title: '한의원이 제안한 진료 시각',
+    purpose: '진료 예약의 변경',
+    end: 'account',
+    leaving: 'deleted',
+    own: (tx, id) => inArray(timeProposals.orderId, ordersOf(tx, id)),
+    columns: {
+      id: null,
+      orderId: '주문 식별값',
+      startedAt: '제안한 시각',
+      insteadOf: '그때의 진료 시각',
+      state: '상태',
+      createdAt: '받은 시각',
+      decidedAt: '답한 시각',
     },
   }),
   kept(payments, {

@@ -7,6 +7,7 @@ import { withdrawnConsents } from '../db/schema/health';
 import { orders, stockReservations } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import { pushReminders } from '../db/schema/push';
+import { staffKeys } from '../db/schema/staff';
 import { PERIODS } from './periods';
 
 /** At most so many orders in one transaction. */
@@ -30,6 +31,8 @@ export async function purgeByPolicy(db: Db, now: number): Promise<void> {
     .delete(withdrawnConsents)
     .where(lt(withdrawnConsents.withdrawnAt, now - PERIODS.consents.ms));
   await purgeEmptyFamilies(db, now - DAY_MS);
+  // as long as the security log may name one
+  await db.delete(staffKeys).where(lt(staffKeys.expiresAt, now - PERIODS.security.ms));
 }
 
 /** Orders that were never charged and that no payment may still reach. */

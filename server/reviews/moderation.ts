@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { ReportReason } from '@contract/rules/report-reasons';
 import type { Db, Tx } from '../db/client';
 import { products } from '../db/schema/catalog';
+import { orders } from '../db/schema/orders';
 import { reviewReports, reviews } from '../db/schema/reviews';
 import type { Deps } from '../deps';
 import { recordEvent } from '../security-log';
@@ -28,8 +29,11 @@ const isOpen = and(
   gt(reviewReports.createdAt, sql`coalesce(${reviews.decidedAt}, 0)`),
 );
 
-/** At most a hundred reviews that wait or were reported, the oldest first (product 2, Reviews). */
-export async function listReviewsToDecide(db: Db): Promise<ReviewToDecide[]> {
+/**
+ * At most a hundred reviews that wait or were reported, the oldest first (product 2, Reviews); of one clinic's orders
+ * where it is named.
+ */
+export async function listReviewsToDecide(db: Db, clinicId?: string): Promise<ReviewToDecide[]> {
   const reported = db.select({ id: reviewReports.reviewId }).from(reviewReports).where(isOpen);
   const rows = await db
     .select({
@@ -44,7 +48,12 @@ export async function listReviewsToDecide(db: Db): Promise<ReviewToDecide[]> {
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(or(eq(reviews.state, 'waiting'), and(eq(reviews.state, 'shown'), exists(reported))))
+    .where(
+      and(
+        or(eq(reviews.state, 'waiting'), and(eq(reviews.state, 'shown'), exists(reported))),
+        clinicId === undefined ? undefined : inArray(reviews.orderId, ordersOf(db, clinicId)),
+      ),
+    )
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(100);
   const ids = rows.map(({ id }) => id);
@@ -61,6 +70,9 @@ export async function listReviewsToDecide(db: Db): Promise<ReviewToDecide[]> {
   }));
 }
 
+const ordersOf = (tx: Tx, clinicId: string) =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.clinicId, clinicId));
+
 /** What staff decide; the reason (Korean) is shown to the author. */
 export type Decision = { state: 'shown' } | { state: 'hidden'; reason: string };
 
@@ -69,7 +81,8 @@ export type Decided = 'done' | 'already' | 'changed' | 'unknown';
 
 /**
  * Releases or hides a review, for commands and for whatever else staff use: state, rating and the line of the
- * security log in one transaction. `revision` is the one that was read. Repeating it changes nothing. A
+ * security log in one transaction. `revision` is the one that was read; with `by` another
+ * clinic's review is unknown. Repeating it changes nothing. A
  * decision settles the open reports.
  */
 export async function decideReview(
@@ -77,11 +90,18 @@ export async function decideReview(
   id: string,
   revision: number,
   decision: Decision,
+  by?: { staffKeyId: string; clinicId: string },
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+    const isOfClinic = by && inArray(reviews.orderId, ordersOf(tx, by.clinicId));
+    const [review] = await tx
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.id, id), isOfClinic))
+      .for('update');
     const object = `${decision.state === 'hidden' ? 'hide' : 'release'} review:${review?.id ?? 'unknown'}`;
-    await recordEvent({ db: tx, clock, keys }, { action: 'staff_change', isStaff: true, object });
+    const actor = by ? { staffKeyId: by.staffKeyId } : { isStaff: true as const };
+    await recordEvent({ db: tx, clock, keys }, { action: 'staff_change', object, ...actor });
     if (!review) return 'unknown';
     if (review.revision !== revision) return 'changed';
     const hiddenReason = decision.state === 'hidden' ? decision.reason : null;

@@ -54,6 +54,8 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   isLocalHome: false,
   clinic_id: 'c'.repeat(24),
   appointment: { appointmentStartedAt: at, appointmentEndedAt: at + 30 * 60_000 },
+  outcome: null,
+  proposal: null,
   holdExpiresAt: null,
   selfExamination: { basic: null },
   consents: [],

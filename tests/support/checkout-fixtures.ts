@@ -31,6 +31,8 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   isLocalHome: false,
   clinic_id: '65a1c0de0000000000000001',
   appointment: { appointmentStartedAt: START, appointmentEndedAt: START + 30 * 60_000 },
+  outcome: null,
+  proposal: null,
   holdExpiresAt: START - 60_000,
   selfExamination: { basic: null },
   consents: [],

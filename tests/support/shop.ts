@@ -21,8 +21,8 @@ export type Shop = {
    * environment.
    */
   restart: (more?: Record<string, string>) => Promise<void>;
-  /** Runs `npm run orders -- …`; throws with its output when it fails. */
-  orders: (...words: string[]) => Promise<void>;
+  /** Runs `npm run orders -- …` and returns what it says; throws with its output when it fails. */
+  orders: (...words: string[]) => Promise<string>;
   /** All output so far. */
   log: () => string;
 };
@@ -101,7 +101,8 @@ export async function startShop({
     },
     orders: async (...words) => {
       const command = ['dist-server/orders.js', ...words];
-      await promisify(execFile)(process.execPath, command, { cwd: build, env: environment });
+      const options = { cwd: build, env: environment };
+      return (await promisify(execFile)(process.execPath, command, options)).stdout;
     },
     log: () => output,
   };

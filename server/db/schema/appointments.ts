@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { OUTCOMES } from '@contract/rules/consultation-outcome';
 import { clinics } from './clinics';
 import { id, time } from './columns';
 import { orders } from './orders';
@@ -27,6 +28,9 @@ export const appointments = pgTable(
     status: text({ enum: ['held', 'booked', 'released'] }).notNull(),
     /** When a hold expires; afterwards it may be taken over. Null when booked or released. */
     expiresAt: time(),
+    /** What became of it, as the clinic's staff say; it never changes again. */
+    outcome: text({ enum: OUTCOMES }),
+    outcomeAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -46,6 +50,7 @@ export const appointments = pgTable(
       .on(row.startedAt)
       .where(sql`${row.status} = 'booked'`),
     check('appointments_length', sql`${row.endedAt} = ${row.startedAt} + 1800000`),
+    check('appointments_outcome', sql`(${row.outcome} is null) = (${row.outcomeAt} is null)`),
     check('appointments_expiry', sql`(${row.status} = 'held') = (${row.expiresAt} is not null)`),
   ],
 );

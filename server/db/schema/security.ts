@@ -21,9 +21,10 @@ export const securityEvents = pgTable(
         'limited',
         'staff_read',
         'staff_change',
+        'staff_refused',
       ],
     }).notNull(),
-    /** `patient:<id>`, `staff`, or `guest`. */
+    /** `patient:<id>`, `staff` (a command), `staff:<key id>`, or `guest`. */
     actor: text().notNull(),
     /** What it was done to, as `session:<id>`, `order:<id>` or the name of a limit. */
     object: text(),

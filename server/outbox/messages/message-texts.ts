@@ -22,6 +22,22 @@ export const MESSAGE_TEXTS = {
     subject: '예약 시각을 바꿨어요',
     lines: ['바뀐 예약 시각은 #{시각}이에요.', ORDER, ...LOOK],
   },
+  proposed: {
+    subject: '다른 예약 시각을 여쭤봐요',
+    lines: [
+      '#{시각}은 어떠세요? 주문 화면에서 받아들이시기 전에는 아무것도 바뀌지 않아요.',
+      ORDER,
+      ...LOOK,
+    ],
+  },
+  declined: {
+    subject: '예약하신 시각에 전화를 드리지 못해요',
+    lines: [
+      '#{시각} 예약을 받지 못하게 되었어요. 죄송해요. 환불은 곧 다시 알려 드려요.',
+      ORDER,
+      ...LOOK,
+    ],
+  },
   shipped: {
     subject: '주문하신 것을 보내 드렸어요',
     lines: ['곧 받아 보실 수 있어요.', ORDER, '송장: #{송장}', ...LOOK],
@@ -50,6 +66,10 @@ export const MESSAGE_TEXTS = {
   clinic_booked: { subject: '새 예약이 들어왔어요', lines: ['예약 시각: #{시각}', ORDER] },
   clinic_changed: { subject: '예약 시각이 바뀌었어요', lines: ['바뀐 시각: #{시각}', ORDER] },
   clinic_released: { subject: '예약이 취소되었어요', lines: ['취소된 시각: #{시각}', ORDER] },
+  clinic_kept: {
+    subject: '제안하신 시각을 받아들이지 않으셨어요',
+    lines: ['예약은 그대로예요.', '예약 시각: #{시각}', ORDER],
+  },
 } as const satisfies Record<string, MessageText>;
 
 export type MessageTextName = keyof typeof MESSAGE_TEXTS;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '@contract/constants';
 import type { EventType } from '@contract/webhooks';
 import type { Tx } from '../../db/client';
@@ -14,6 +14,7 @@ const KINDS: Partial<Record<EventType, readonly MessageKind[]>> = {
   'appointment.booked': ['clinic_booked'],
   'appointment.rescheduled': ['changed', 'clinic_changed'],
   'appointment.released': ['clinic_released'],
+  'appointment.declined': ['declined'],
 };
 
 interface Told {
@@ -30,11 +31,16 @@ export async function planMessages(
   tx: Tx,
   { type, orderId, patientId, startsAt, at }: Told,
 ): Promise<void> {
-  const rows = (KINDS[type] ?? []).map((kind) => ({
-    ...{ id: newId(() => at), kind, orderId, patientId, startsAt },
-    ...{ createdAt: at, dueAt: at },
-  }));
-  if (rows.length > 0) await tx.insert(messages).values(rows);
+  for (const kind of KINDS[type] ?? [])
+    await planMessage(tx, { kind, orderId, patientId, startsAt, at });
+}
+
+/** Writes one message, in the transaction of what it tells of. */
+export async function planMessage(
+  tx: Tx,
+  { at, ...message }: Omit<Told, 'type'> & { kind: MessageKind },
+): Promise<void> {
+  await tx.insert(messages).values({ id: newId(() => at), ...message, createdAt: at, dueAt: at });
 }
 
 /** How long before the start a reminder is due, and when it is too late to send (ms). */
@@ -68,6 +74,7 @@ export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
       .where(
         and(
           eq(appointments.status, 'booked'),
+          isNull(appointments.outcome),
           isNotNull(appointments.startedAt),
           lte(appointments.startedAt, now + before),
           gt(appointments.startedAt, now + until),

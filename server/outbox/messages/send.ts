@@ -5,6 +5,7 @@ import { clinics } from '../../db/schema/clinics';
 import { messages } from '../../db/schema/messages';
 import { orders } from '../../db/schema/orders';
 import { patients } from '../../db/schema/patients';
+import { timeProposals } from '../../db/schema/proposals';
 import type { Deps } from '../../deps';
 import { PERIODS } from '../../retention/periods';
 import type { Messenger } from '../../vendors/messenger';
@@ -102,6 +103,7 @@ async function prepareOfOrder(
     .where(and(eq(orders.id, orderId ?? ''), eq(patients.id, patientId ?? '')));
   const to = kind.startsWith('clinic_') ? found?.clinic : found?.patient;
   if (!found || !to || !isStillSo(message, found.order, clock())) return null;
+  if (kind === 'proposed' && !(await isProposed(db, message, found.order, clock()))) return null;
   const { order } = found;
   const facts: Facts = {
     kind,
@@ -127,9 +129,31 @@ function isStillSo(
   const isOver = status === 'cancelled' || status === 'refunded';
   if (kind === 'reminder_day' || kind === 'reminder_hour')
     return isSameTime && !isOver && (startsAt ?? 0) > now;
-  if (kind === 'changed' || kind === 'clinic_changed' || kind === 'clinic_booked')
+  if (['changed', 'clinic_changed', 'clinic_booked', 'clinic_kept'].includes(kind))
     return isSameTime && !isOver;
+  if (kind === 'proposed') return status === 'paid';
   return true;
+}
+
+/** Whether the patient may still accept that time. */
+async function isProposed(
+  db: Db,
+  { orderId, startsAt }: Message,
+  { appointmentStartedAt: present }: typeof orders.$inferSelect,
+  now: number,
+): Promise<boolean> {
+  const [open] = await db
+    .select({ id: timeProposals.id })
+    .from(timeProposals)
+    .where(
+      and(
+        eq(timeProposals.orderId, orderId ?? ''),
+        eq(timeProposals.state, 'open'),
+        eq(timeProposals.startedAt, startsAt ?? 0),
+        eq(timeProposals.insteadOf, present ?? 0),
+      ),
+    );
+  return open !== undefined && (startsAt ?? 0) > now;
 }
 
 /** Deletes messages 30 days after they were written. */

@@ -20,6 +20,10 @@ export function orderStage({ status }: Pick<Order, 'status'>): OrderStage {
 }
 
 /** Paid for, with a consultation to come: only afterwards is the remedy prepared. */
-export function isAwaited({ status, appointment }: Pick<Order, 'status' | 'appointment'>): boolean {
-  return status === 'paid' && appointment !== null;
+export function isAwaited({
+  status,
+  appointment,
+  outcome,
+}: Pick<Order, 'status' | 'appointment' | 'outcome'>): boolean {
+  return status === 'paid' && appointment !== null && outcome === null;
 }

@@ -29,6 +29,7 @@ import { classNames } from '@/ui/class-names';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
+import { ConsultationNotice } from './consultation-notice';
 import { DeliveryRows, PlainRows } from './order-rows';
 import styles from './order-screen.module.css';
 import { OrderStatusLine } from './order-status-line';
@@ -52,6 +53,7 @@ function OrderDetail({ order }: { order: Order }) {
   return (
     <div className={styles.body}>
       <OrderStatusLine order={order} />
+      {stage === 'complete' && <ConsultationNotice order={order} />}
       {stage === 'complete' ? (
         <OrderTicket
           order={order}

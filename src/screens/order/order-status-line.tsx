@@ -50,11 +50,14 @@ export function OrderStatusLine({ order }: { order: Order }) {
   );
 }
 
-function stepsOf({ status, appointment, events, shipping_method_id, paidAt }: Order, now: number) {
+function stepsOf(order: Order, now: number) {
+  const { status, appointment, outcome, events, shipping_method_id, paidAt } = order;
   const reached = STATUSES.indexOf(status);
   const timeOf = (wanted: OrderStatus) =>
     events.find((event) => event.status === wanted)?.at ?? null;
-  const isSeen = appointment !== null && appointment.appointmentEndedAt <= now;
+  const isOver = appointment !== null && appointment.appointmentEndedAt <= now;
+  // the clinic knows better than the clock
+  const isSeen = outcome === null ? isOver : outcome === 'done';
   const steps: Step[] = [
     { label: '결제', isReached: true, at: paidAt },
     {

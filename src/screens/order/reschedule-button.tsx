@@ -24,10 +24,10 @@ const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}
 export function RescheduleButton({ order }: { order: Order }) {
   const overlays = useOverlays();
   const [openedAt] = useState(serverNow);
-  const { status, appointment, clinic } = order;
+  const { status, appointment, clinic, outcome } = order;
   const startedAt = appointment?.appointmentStartedAt ?? null;
-  if (clinic === null || startedAt === null || !isReschedulable(status, startedAt, openedAt))
-    return null;
+  const isMovable = outcome === null && isReschedulable(status, startedAt, openedAt);
+  if (clinic === null || startedAt === null || !isMovable) return null;
   const open = async () => {
     const moved = await overlays.openSheet<number>(
       ({ close }) => (

@@ -4,7 +4,9 @@ import { giveConsent } from '../../../contract/consents';
 import { updateMyself } from '../../../contract/patients';
 import { requestReturn } from '../../../contract/orders';
 import { seoulDate } from '../../../contract/rules/seoul-time';
+import { timeProposals } from '../../../server/db/schema/proposals';
 import { orderReturns } from '../../../server/db/schema/returns';
+import { newId } from '../../../server/ids';
 import { subscribePush } from '../../../contract/push';
 import { AUTHORITY } from '../../../contract/rules/treated-person';
 import { addAddress } from '../../../contract/addresses';
@@ -54,6 +56,10 @@ export async function buyEverything(shop: Shop, account: string) {
   const review = consentTo('review');
   await shop.call(giveConsent, { body: review }, call);
   await refuseReturn(shop, patient.accessToken, orderId);
+  await shop.db.insert(timeProposals).values({
+    ...{ id: newId(shop.clock.read), orderId, state: 'declined', createdAt: shop.clock.now },
+    ...{ startedAt: TUESDAY_TEN, insteadOf: TUESDAY_TEN, decidedAt: shop.clock.now },
+  });
   const subscription = {
     endpoint: MORE.pushEndpoint,
     keys: { p256dh: MORE.pushKey, auth: 'secretauth' },

@@ -43,6 +43,7 @@ const it = sharedShopTest
       deleteCartItems: { items: [], all: true },
       updateOrder: completeForm(),
       rescheduleOrder: { appointment: completeForm().appointment },
+      declineProposal: { proposalId: 'a'.repeat(24) },
       postprocessPayment: { impUid, merchantUid },
       writeReview: {
         orderId,

@@ -1,0 +1,115 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Appointment } from '@contract/appointments';
+import { APPOINTMENT_MS } from '@contract/figures';
+import type { Order } from '@contract/orders';
+import { isReschedulable } from '@contract/rules/order-status';
+import { requireFree } from '../appointments/choose';
+import type { Clock } from '../clock';
+import type { Tx } from '../db/client';
+import { orders } from '../db/schema/orders';
+import { timeProposals } from '../db/schema/proposals';
+import { ApiError } from '../http/api-error';
+import { newId } from '../ids';
+import { planMessage } from '../outbox/messages/plan';
+import { requireWithoutOutcome } from './consultation';
+import { lockOrder, type OrderRow } from './queries';
+
+type ProposalRow = typeof timeProposals.$inferSelect;
+
+/** The open proposals of those orders. */
+export async function findProposals(tx: Tx, orderIds: readonly string[]): Promise<ProposalRow[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .select()
+    .from(timeProposals)
+    .where(and(inArray(timeProposals.orderId, [...orderIds]), eq(timeProposals.state, 'open')));
+}
+
+/** The order's proposal, unless it is over: its time or the consultation's has passed, or the order moved on. */
+export function viewProposal(
+  { status, appointmentStartedAt: present }: OrderRow,
+  proposal: ProposalRow | undefined,
+  now: number,
+): Order['proposal'] {
+  if (proposal === undefined || !isReschedulable(status, present, now)) return null;
+  const { id, startedAt, insteadOf } = proposal;
+  return startedAt > now && insteadOf === present ? { id, ...appointmentAt(startedAt) } : null;
+}
+
+const appointmentAt = (startedAt: number): Appointment => ({
+  appointmentStartedAt: startedAt,
+  appointmentEndedAt: startedAt + APPOINTMENT_MS,
+});
+
+/**
+ * Proposes another time for an order's consultation; nothing moves before the patient accepts it. Replaces an
+ * earlier proposal; the same one again changes nothing. Throws 409 `order_not_reschedulable`, and what
+ * `requireFree` throws.
+ */
+export async function proposeTime(
+  tx: Tx,
+  clock: Clock,
+  { orderId, startedAt }: { orderId: string; startedAt: number },
+): Promise<void> {
+  const now = clock();
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new ApiError(404, 'not_found');
+  const { patientId, status, clinicId, appointmentStartedAt: insteadOf } = order;
+  if (clinicId === null || insteadOf === null || !isReschedulable(status, insteadOf, now))
+    throw new ApiError(409, 'order_not_reschedulable');
+  await requireWithoutOutcome(tx, orderId);
+  const [open] = await findProposals(tx, [orderId]);
+  if (open?.startedAt === startedAt && viewProposal(order, open, now) !== null) return;
+  await requireFree(tx, clock, { clinicId, patientId, appointment: appointmentAt(startedAt) });
+  await replaceProposal(tx, orderId, now);
+  await tx.insert(timeProposals).values({
+    ...{ id: newId(clock), orderId, startedAt, insteadOf },
+    ...{ state: 'open', createdAt: now },
+  });
+  await planMessage(tx, { kind: 'proposed', orderId, patientId, startsAt: startedAt, at: now });
+}
+
+/** Ends the order's open proposal once its consultation has moved to `movedTo` (ms). The order is locked. */
+export async function settleProposal(
+  tx: Tx,
+  orderId: string,
+  movedTo: number,
+  now: number,
+): Promise<void> {
+  await tx
+    .update(timeProposals)
+    .set({ state: 'accepted', decidedAt: now })
+    .where(and(isOpenOf(orderId), eq(timeProposals.startedAt, movedTo)));
+  await replaceProposal(tx, orderId, now);
+}
+
+async function replaceProposal(tx: Tx, orderId: string, now: number): Promise<void> {
+  await tx
+    .update(timeProposals)
+    .set({ state: 'replaced', decidedAt: now })
+    .where(isOpenOf(orderId));
+}
+
+const isOpenOf = (orderId: string) =>
+  and(eq(timeProposals.orderId, orderId), eq(timeProposals.state, 'open'));
+
+/**
+ * The patient keeps the present time, of which the clinic is told. A proposal that is over stays as it is. Throws
+ * 404 for an order that is not theirs.
+ */
+export async function declineProposal(
+  tx: Tx,
+  clock: Clock,
+  { patientId, id: orderId, proposalId }: { patientId: string; id: string; proposalId: string },
+): Promise<void> {
+  const now = clock();
+  const order = await lockOrder(tx, patientId, orderId);
+  const [declined] = await tx
+    .update(timeProposals)
+    .set({ state: 'declined', decidedAt: now })
+    .where(and(isOpenOf(orderId), eq(timeProposals.id, proposalId)))
+    .returning();
+  if (viewProposal(order, declined, now) === null) return;
+  const startsAt = order.appointmentStartedAt;
+  await planMessage(tx, { kind: 'clinic_kept', orderId, patientId, startsAt, at: now });
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { OrderStatus, Tracking } from '@contract/orders';
+import { canMove } from '@contract/rules/order-status';
+import type { Tx } from '../db/client';
+import { orders } from '../db/schema/orders';
+import { moveOrder } from '../orders/status';
+import { findPayments } from './queries';
+import { endsOrder } from './refunds';
+
+/** What staff do with a paid order; `ready`: it waits at the clinic. */
+export type OrderStep =
+  { name: 'prepare' | 'ready' | 'deliver' } | { name: 'ship'; tracking: Tracking };
+
+/**
+ * `refunding`: nothing may be prepared or sent any more; `refused`: status does not go that way; `sent`: the order
+ * is sent, not collected; `collected`: the other way round; `none`: there is no such order.
+ */
+export type SteppedBy =
+  'done' | 'already' | 'refunding' | 'refused' | 'sent' | 'collected' | 'none';
+
+interface Stepped {
+  outcome: SteppedBy;
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+const TO = {
+  prepare: 'preparing',
+  ready: 'shipped',
+  ship: 'shipped',
+  deliver: 'delivered',
+} as const;
+
+/**
+ * Moves an order one step forward, for commands and for the staff API, under the order's lock. Shipping again
+ * corrects the parcel's number. Safe to repeat.
+ */
+export async function stepOrder(
+  tx: Tx,
+  orderId: string,
+  step: OrderStep,
+  at: number,
+): Promise<Stepped> {
+  const to = TO[step.name];
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) return { outcome: 'none', from: to, to };
+  const { status: from, shippingMethodId } = order;
+  const isCollected = shippingMethodId === 'pickup';
+  if (step.name === 'ready' && !isCollected) return { outcome: 'sent', from, to };
+  if (step.name === 'ship' && isCollected) return { outcome: 'collected', from, to };
+  const outcome = await move(tx, orderId, from, to, at);
+  if (step.name === 'ship' && (outcome === 'done' || outcome === 'already')) {
+    const { carrier: trackingCarrier, number: trackingNumber } = step.tracking;
+    await tx
+      .update(orders)
+      .set({ trackingCarrier, trackingNumber, updatedAt: at })
+      .where(eq(orders.id, orderId));
+  }
+  return { outcome, from, to };
+}
+
+async function move(
+  tx: Tx,
+  orderId: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  at: number,
+): Promise<SteppedBy> {
+  if (from === to) return 'already';
+  if (await isBeingRefunded(tx, orderId)) return 'refunding';
+  const isMoved =
+    canMove(from, to) && (await moveOrder(tx, { orderId, from, to, actor: 'staff', at }));
+  return isMoved ? 'done' : 'refused';
+}
+
+/** Whether a refund is under way although the order's status does not show it yet. */
+async function isBeingRefunded(tx: Tx, orderId: string): Promise<boolean> {
+  const requested = await findPayments(tx, orderId, ['cancel_requested']);
+  return requested.some(({ refundReason }) => endsOrder(refundReason));
+}

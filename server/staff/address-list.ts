@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** The widest network of a list: a list of everybody is none. */
+const LEAST_PREFIX = { 4: 8, 6: 32 } as const;
+
+/** Whether a list may hold this: an address, or a network such as 10.1.0.0/16. */
+export function isListable(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (rest.length > 0 || (version !== 4 && version !== 6) || address.includes('%')) return false;
+  if (prefix === undefined) return true;
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  return bits >= LEAST_PREFIX[version] && bits <= (version === 4 ? 32 : 128);
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Whether an address is one of the list's, or in one of its networks. */
+export function isListed(list: readonly string[], address: string): boolean {
+  const known = new BlockList();
+  for (const entry of list) {
+    const [net = '', prefix] = entry.split('/');
+    if (prefix === undefined) known.addAddress(net, familyOf(net));
+    else known.addSubnet(net, Number(prefix), familyOf(net));
+  }
+  return isIP(address) !== 0 && known.check(address, familyOf(address));
+}
+
+/**
+ * The caller's whole address: the connection's, or what the outermost of the trusted proxies has seen. '' where it
+ * is not known, which no list holds.
+ */
+export function callerAddress(c: Context, trustedHops: number): string {
+  if (trustedHops > 0)
+    return plain(c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops) ?? '');
+  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
+  return isConnected ? plain(getConnInfo(c).remote.address ?? '') : '';
+}
+
+/** Without brackets, port and zone; IPv4 inside IPv6 as IPv4. */
+function plain(text: string): string {
+  const address = text
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  return isIP(address) === 0 ? '' : address;
+}

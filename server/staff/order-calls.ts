@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { idSchema } from '@contract/ids';
+import type { Tx } from '../db/client';
+import { orders } from '../db/schema/orders';
+import { patients } from '../db/schema/patients';
+import { ApiError } from '../http/api-error';
+import { findOrderItems } from '../orders/queries';
+import { refundByStaff } from '../payments/staff-refund';
+import { stepOrder, type OrderStep, type SteppedBy } from '../payments/staff-steps';
+import { isoTime, linesOf, treatedOf } from './day';
+import { staffCall, type StaffApi } from './staff-api';
+
+const byId = z.object({ id: idSchema });
+const trackingFields = {
+  carrier: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  number: z.string().check(z.regex(/^[0-9A-Za-z-]{4,40}$/)),
+};
+
+/** Mounts an order's delivery, its steps and its refund. */
+export function orderCalls(api: StaffApi): void {
+  const { db, clock } = api.deps;
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'GET', path: '/orders/:id', task: 'orders' },
+      params: byId,
+      object: ({ params }) => `order:${params.id}`,
+    },
+    async ({ key, params: { id } }) => readOrder(db, key.clinicId, id),
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'PUT', path: '/orders/:id/step', task: 'orders' },
+      params: byId,
+      body: z.union([
+        z.object({ step: z.enum(['prepare', 'ready', 'deliver']) }),
+        z.object({ step: z.literal('ship'), ...trackingFields }),
+      ]),
+      object: ({ params, body }) => `${body.step} order:${params.id}`,
+    },
+    async ({ key, params: { id }, body }) => {
+      await findOrderOf(db, key.clinicId, id);
+      const step: OrderStep =
+        body.step === 'ship'
+          ? { name: 'ship', tracking: { carrier: body.carrier, number: body.number } }
+          : { name: body.step };
+      const { outcome, to } = await db.transaction((tx) => stepOrder(tx, id, step, clock()));
+      const message = STEP_REFUSALS[outcome];
+      if (message !== null) throw new ApiError(409, 'wrong_state', { message });
+      return { orderId: id, status: to };
+    },
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'PUT', path: '/orders/:id/refund', task: 'refund' },
+      params: byId,
+      object: ({ params }) => `refund order:${params.id}`,
+    },
+    async ({ key, params: { id } }) => {
+      await findOrderOf(db, key.clinicId, id);
+      const refunded = await refundByStaff(api.deps, id);
+      if (refunded === 'unpaid')
+        throw new ApiError(409, 'wrong_state', { message: '돌려드릴 결제가 없는 주문이에요.' });
+      // the reconciler goes on until the provider has confirmed it
+      return { orderId: id, refund: refunded === 'refunding' ? 'requested' : 'done' };
+    },
+  );
+}
+
+const STEP_REFUSALS: Readonly<Record<SteppedBy, string | null>> = {
+  done: null,
+  already: null,
+  refunding: '환불이 접수되어 더 진행할 수 없는 주문이에요.',
+  refused: '지금 상태에서는 그 상태로 바꿀 수 없는 주문이에요.',
+  sent: '보내 드리는 주문이에요. ship으로 알려 주세요.',
+  collected: '한의원에서 찾아가시는 주문이에요. ready로 알려 주세요.',
+  none: '주문을 찾을 수 없어요.',
+};
+
+/** A paid order of that clinic with its patient; throws 404 for any other. */
+async function findOrderOf(tx: Tx, clinicId: string, id: string) {
+  const [row] = await tx
+    .select({ order: orders, patient: patients })
+    .from(orders)
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .where(and(eq(orders.id, id), eq(orders.clinicId, clinicId)));
+  // what was never paid is the patient's own affair
+  if (row?.order.paidAt == null) throw new ApiError(404, 'not_found');
+  return row;
+}
+
+/** What is needed to prepare and send an order, without health answers. */
+async function readOrder(tx: Tx, clinicId: string, id: string) {
+  const { order, patient } = await findOrderOf(tx, clinicId, id);
+  const { number, status, shippingMethodId, shippingAddress: to, comments } = order;
+  const { appointmentStartedAt: startedAt, trackingCarrier: carrier, trackingNumber } = order;
+  return {
+    ...{ orderId: id, number, status, shippingMethodId, comments },
+    startsAt: startedAt === null ? null : isoTime(startedAt),
+    patient: treatedOf(order, patient),
+    recipient: to && {
+      ...{ name: to.full_name, phone: to.phone, postcode: to.postcode ?? null },
+      ...{ address1: to.address1, address2: to.address2 },
+    },
+    tracking: trackingNumber === null ? null : { carrier, number: trackingNumber },
+    lines: linesOf(await findOrderItems(tx, [id])),
+  };
+}

@@ -1,0 +1,19 @@
+import type { STAFF_ROLES } from '../db/schema/staff';
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What the staff API does, one or several calls each. */
+export type StaffTask = 'appointments' | 'orders' | 'examination' | 'refund' | 'reviews' | 'stock';
+
+const EVERYBODY: readonly StaffTask[] = ['appointments', 'orders'];
+
+/** Nobody has all: who returns money needs no health answers. */
+const TASKS: Readonly<Record<StaffRole, ReadonlySet<StaffTask>>> = {
+  desk: new Set(EVERYBODY),
+  doctor: new Set([...EVERYBODY, 'examination']),
+  manager: new Set([...EVERYBODY, 'refund', 'reviews', 'stock']),
+};
+
+export function mayDo(role: StaffRole, task: StaffTask): boolean {
+  return TASKS[role].has(task);
+}

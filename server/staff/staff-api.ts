@@ -1,0 +1,113 @@
+import type { Context, Hono } from 'hono';
+import { MINUTE_MS } from '@contract/constants';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps';
+import type { HttpEnv } from '../http/api';
+import { ApiError } from '../http/api-error';
+import { readJsonBody } from '../http/body';
+import { take } from '../http/rate-limit';
+import { badText } from '../http/text';
+import { recordEvent } from '../security-log';
+import { callerAddress } from './address-list';
+import { findKey, type StaffKey } from './keys';
+import { mayDo, type StaffTask } from './roles';
+
+export type StaffDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'keys' | 'logger' | 'paymentProvider' | 'nicepay'
+>;
+
+/** Where the calls are mounted. */
+export interface StaffApi {
+  readonly app: Hono<HttpEnv>;
+  readonly deps: StaffDeps;
+  /** How many proxies in front of this listener append to `X-Forwarded-For`. */
+  readonly trustedHops: number;
+}
+
+/** What of a request is read; what no schema names is dropped. */
+type Schema = z.core.$ZodType;
+
+interface StaffCall<P, Q, B> {
+  readonly key: StaffKey;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+}
+
+interface Description<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/staff-api`, with `:param` placeholders. */
+  readonly path: string;
+  readonly task: StaffTask;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** What the security log says before anything is done; ids only. null: the called service writes it. */
+  readonly object: ((call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => string) | null;
+}
+
+/** Refusals are written to the security log, so one address may fill it only so fast. */
+const REFUSALS = { name: 'staff key', most: 60, windowMs: MINUTE_MS };
+const CALLS = { name: 'staff call', most: 600, windowMs: MINUTE_MS };
+
+/** Mounts a call: key, role and input are checked, and the security log is written, before `handle` does anything. */
+export function staffCall<P extends Schema, Q extends Schema, B extends Schema>(
+  api: StaffApi,
+  call: Description<P, Q, B>,
+  handle: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>,
+): void {
+  const { app, deps } = api;
+  app.on(call.method, `/staff-api${call.path}`, async (c) => {
+    c.set('route', `/staff-api${call.path}`);
+    const { key, client } = await authenticate(api, c);
+    const by = { staffKeyId: key.id, ...client };
+    if (!mayDo(key.role, call.task)) {
+      await recordEvent(deps, { action: 'staff_refused', object: `role ${call.task}`, ...by });
+      throw new ApiError(403, 'forbidden', { message: '이 열쇠의 역할로는 할 수 없는 일이에요.' });
+    }
+    const query = Object.fromEntries(new URL(c.req.url).searchParams);
+    const given = {
+      key,
+      params: parse(call.params, c.req.param()),
+      query: parse(call.query, query),
+      body: call.body ? parse(call.body, await readJsonBody(c.req.raw)) : undefined,
+      // each part was validated by its own schema, which TypeScript cannot see
+    } as StaffCall<z.output<P>, z.output<Q>, z.output<B>>;
+    const action = call.method === 'GET' ? 'staff_read' : 'staff_change';
+    if (call.object) await recordEvent(deps, { action, object: call.object(given), ...by });
+    return c.json(await handle(given));
+  });
+}
+
+/** Every refused key gets the same words; the security log says which it was. */
+async function authenticate({ deps, trustedHops }: StaffApi, c: Context<HttpEnv>) {
+  const { db, clock } = deps;
+  const address = callerAddress(c, trustedHops);
+  const client = { clientAddress: address };
+  const token = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+  const found = await findKey(db, clock(), token, address);
+  if ('key' in found) {
+    await take(deps, CALLS, { staff: found.key.id });
+    return { key: found.key, client };
+  }
+  await take(deps, REFUSALS, { address });
+  const by = found.keyId === undefined ? client : { staffKeyId: found.keyId, ...client };
+  await recordEvent(deps, { action: 'staff_refused', object: found.refused, ...by });
+  const message = '열쇠가 맞지 않거나 더는 쓸 수 없어요. 운영하시는 분께 확인해 주세요.';
+  throw new ApiError(401, 'unauthenticated', { message });
+}
+
+function parse(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const bad = badText(value);
+  if (bad !== null) throw invalid([bad]);
+  const read = z.safeParse(schema, value);
+  if (read.success) return read.data;
+  throw invalid(read.error.issues.map(({ path }) => path));
+}
+
+function invalid(paths: readonly (readonly PropertyKey[])[]): ApiError {
+  const fields = paths.map((path) => [path.join('.'), '값이 올바르지 않아요.']);
+  return new ApiError(422, 'invalid_fields', { fields: Object.fromEntries(fields) });
+}

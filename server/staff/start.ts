@@ -1,0 +1,25 @@
+import type { Env } from '../env';
+import { createKeys } from '../keys';
+import { listen } from '../listen';
+import { createStaffApp } from './app';
+import type { StaffDeps } from './staff-api';
+
+type StaffEnv = Pick<Env, 'STAFF_PORT' | 'STAFF_HOST' | 'STAFF_TRUSTED_HOPS'>;
+
+/** Opens the staff API's own listener; nothing without a port. Returns what closes it. */
+export async function startStaffApi(
+  deps: Omit<StaffDeps, 'keys'>,
+  { STAFF_PORT: port, STAFF_HOST: host, STAFF_TRUSTED_HOPS: trustedHops }: StaffEnv,
+): Promise<() => Promise<void>> {
+  if (port === undefined) return () => Promise.resolve();
+  const keys = createKeys(deps.db, deps.clock);
+  const app = createStaffApp({ deps: { ...deps, keys }, trustedHops });
+  try {
+    const { close } = await listen(app, { port, host });
+    return close;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    // the message says it all, and the start looks at a cause first
+    throw new Error(`STAFF_PORT ${port} on ${host} cannot be opened (${code}).`);
+  }
+}

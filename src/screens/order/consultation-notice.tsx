@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { declineProposal, rescheduleOrder } from '@contract/descriptors/orders';
+import type { Order, Proposal } from '@contract/orders';
+import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
+import { useKeepOrder } from '@/features/checkout/use-order-change';
+import { orderQuery } from '@/features/checkout/order-queries';
+import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
+import { useApi } from '@/platform/api/api-context';
+import { errorMessage } from '@/platform/api/api-error';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { serverNow } from '@/platform/api/server-clock';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Notice } from '@/ui/notice/notice';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import styles from './order-screen.module.css';
+
+const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
+
+/** What the clinic says about the consultation: another time, or that it did not take place. */
+export function ConsultationNotice({ order }: { order: Order }) {
+  const [openedAt] = useState(serverNow);
+  const { outcome, proposal } = order;
+  if (outcome === 'no_show')
+    return (
+      <Notice tone="warn">
+        진료 시간에 전화를 드렸지만 통화하지 못했어요. 다시 진료받으시려면 한의원이나 고객센터로
+        알려 주세요.
+      </Notice>
+    );
+  if (outcome === 'declined')
+    return (
+      <Notice tone="warn">
+        한의원에서 이 진료를 하지 못하게 되었어요. 죄송해요. 환불은 한의원에서 확인해 드려요.
+        궁금하신 점은 고객센터로 알려 주세요.
+      </Notice>
+    );
+  // a page that was kept may show one that has ended since
+  if (proposal === null || proposal.appointmentStartedAt <= openedAt) return null;
+  return <ProposalCard orderId={order.id} proposal={proposal} present={order.appointment} />;
+}
+
+interface ProposalCardProps {
+  orderId: string;
+  proposal: Proposal;
+  present: Order['appointment'];
+}
+
+/** Accepting is the same call as `시간 바꾸기`; nothing moves before. */
+function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const overlays = useOverlays();
+  const keepOrder = useKeepOrder();
+  const refreshKeptAppointment = useRefreshKeptAppointment();
+  const [running, setRunning] = useState<'accept' | 'decline'>();
+  const [error, setError] = useState<string>();
+  // repeated after a lost answer, so that an answer counts once
+  const [keys] = useState(() => ({ accept: newIdempotencyKey(), decline: newIdempotencyKey() }));
+  const { id: proposalId, ...appointment } = proposal;
+  const time = dayAndTime(appointment.appointmentStartedAt);
+
+  const answer = async (kind: 'accept' | 'decline') => {
+    setRunning(kind);
+    setError(undefined);
+    const params = { id: orderId };
+    const options = { key: keys[kind], audience: 'action', ownWords: true } as const;
+    try {
+      const { data } = await (kind === 'accept'
+        ? api(rescheduleOrder, { params, body: { appointment } }, options)
+        : api(declineProposal, { params, body: { proposalId } }, options));
+      await keepOrder(orderId, data);
+      void refreshKeptAppointment();
+      overlays.toast(
+        kind === 'accept'
+          ? `진료 시간을 바꿨어요. ${time}`
+          : '지금 예약을 그대로 두었어요. 한의원에도 알려 드려요.',
+      );
+    } catch (failure) {
+      setError(errorMessage(failure));
+      void client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey });
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  return (
+    <section aria-labelledby="proposal">
+      <Card padding="large">
+        <div className={styles.reschedule}>
+          <h2 id="proposal" className="h3">
+            한의원에서 다른 시간을 여쭤봐요
+          </h2>
+          <p className="body">
+            <strong className={styles.time}>{time}</strong>은 어떠세요?
+            {present !== null && ` 지금 예약은 ${dayAndTime(present.appointmentStartedAt)}예요.`}
+            {' 받아들이시기 전에는 아무것도 바뀌지 않아요.'}
+          </p>
+          {error !== undefined && (
+            <Notice tone="error" live>
+              {error}
+            </Notice>
+          )}
+          <div className={styles.actions}>
+            <Button
+              size="xl"
+              full
+              loading={running === 'accept'}
+              disabled={running === 'decline'}
+              onClick={() => void answer('accept')}
+            >
+              이 시간으로 바꾸기
+            </Button>
+            <Button
+              size="xl"
+              variant="ghost"
+              full
+              loading={running === 'decline'}
+              disabled={running === 'accept'}
+              onClick={() => void answer('decline')}
+            >
+              지금 예약 그대로 두기
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </section>
+  );
+}

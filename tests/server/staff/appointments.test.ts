@@ -1,0 +1,260 @@
+import { describe, expect } from 'vitest';
+import { DAY_MS } from '../../../contract/constants';
+import { rescheduleOrder } from '../../../contract/orders';
+import { AUTHORITY } from '../../../contract/rules/treated-person';
+import { outboxEvents } from '../../../server/db/schema/outbox';
+import { orders } from '../../../server/db/schema/orders';
+import { planReminderMessages } from '../../../server/outbox/messages/plan';
+import { messages } from '../../../server/db/schema/messages';
+import { appointmentAt, change, order, readOrder, TUESDAY_TEN } from '../orders/checkout';
+import { BUSAN_CLINIC, CLINIC } from '../support/fixtures';
+import { idOf, staffTest } from './staff-test';
+
+const DAY = '/days/2026-11-24';
+
+const it = staffTest.extend(
+  'say',
+  ({ ask, desk }) =>
+    (id: string, outcome: string) =>
+      ask(desk, `/appointments/${id}/outcome`, { method: 'PUT', body: { outcome } }),
+);
+
+describe('the clinic’s day', () => {
+  it('has each patient’s name, phone and birth date, the order and its lines, in order', async ({
+    ask,
+    desk,
+    book,
+  }) => {
+    const later = await book('full-1', TUESDAY_TEN + 30 * 60_000);
+    const first = await book();
+    const { status, json } = await ask(desk, DAY);
+    const { number } = await first.read();
+    expect([status, json.day]).toEqual([200, '2026-11-24']);
+    expect(json.appointments).toMatchObject([
+      {
+        appointmentId: first.appointmentId,
+        startsAt: '2026-11-24T01:00:00.000Z',
+        endsAt: '2026-11-24T01:30:00.000Z',
+        outcome: null,
+        proposedStartsAt: null,
+        patient: {
+          name: '김달임',
+          phone: expect.stringMatching(/^010\d{8}$/) as string,
+          birthDate: expect.stringMatching(/^\d{8}$/) as string,
+        },
+        order: {
+          ...{ orderId: first.orderId, number, status: 'paid' },
+          lines: [{ product: '원방 공진단', variant: '10환', quantity: 1 }],
+        },
+      },
+      { appointmentId: later.appointmentId },
+    ]);
+    expect((await ask(desk, '/days/2026-11-25')).json.appointments).toEqual([]);
+    expect((await ask(desk, '/days/2026-02-30')).status).toBe(422);
+  });
+
+  it('gives no health answer, nor does the order', async ({ ask, desk, book }) => {
+    const { orderId } = await book();
+    for (const path of [DAY, `/orders/${orderId}`]) {
+      const { status, text } = await ask(desk, path);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/당뇨|pregnan|disease|examination/i);
+    }
+  });
+
+  it('has only the own clinic’s, and no time that is merely held', async ({
+    shop,
+    ask,
+    keyFor,
+    desk,
+    book,
+  }) => {
+    const { token } = await book();
+    await change(shop, token, await order(shop, token), {
+      clinic_id: CLINIC,
+      appointment: appointmentAt(TUESDAY_TEN + 60 * 60_000),
+    });
+    expect((await ask(desk, DAY)).json.appointments).toHaveLength(1);
+    const busan = await keyFor('desk', BUSAN_CLINIC);
+    expect((await ask(busan, DAY)).json.appointments).toEqual([]);
+  });
+
+  it('names who is treated where it is not the patient', async ({ shop, ask, desk, book }) => {
+    await book();
+    const { version, digest } = AUTHORITY;
+    const mother = {
+      ...{ full_name: '어머니', birthday: '1950-12-31', phone: '01066667777' },
+      relation: 'parent' as const,
+      ...{ authority: version, authority_digest: digest, confirmedAt: 1 },
+    };
+    await shop.db.update(orders).set({ treatedPerson: mother });
+    const { json } = await ask(desk, DAY);
+    expect(json.appointments).toMatchObject([
+      { patient: { name: '어머니', phone: '01066667777', birthDate: '19501231' } },
+    ]);
+  });
+});
+
+describe('the examination', () => {
+  const pathOf = (id: string, reason = 'consultation') =>
+    `/appointments/${id}/examination?reason=${reason}`;
+
+  it('is read one appointment a call, by a doctor, from 24 hours before to 7 days after', async ({
+    shop,
+    ask,
+    doctor,
+    book,
+  }) => {
+    const { appointmentId: id } = await book();
+    const at = async (time: number) => {
+      shop.clock.set(time);
+      return (await ask(doctor, pathOf(id))).status;
+    };
+    expect(await at(TUESDAY_TEN - DAY_MS - 1)).toBe(403);
+    expect(await at(TUESDAY_TEN - DAY_MS)).toBe(200);
+    const { json } = await ask(doctor, pathOf(id));
+    expect(json).toEqual({
+      appointmentId: id,
+      examination: { pregnancy: false, diseaseExperiences: ['당뇨'] },
+    });
+    expect(await at(TUESDAY_TEN + 7 * DAY_MS)).toBe(200);
+    expect(await at(TUESDAY_TEN + 7 * DAY_MS + 1)).toBe(403);
+  });
+
+  it('is refused to the desk and the manager, and without a reason', async ({
+    shop,
+    ask,
+    desk,
+    manager,
+    doctor,
+    book,
+  }) => {
+    const { appointmentId: id } = await book();
+    shop.clock.set(TUESDAY_TEN);
+    for (const key of [desk, manager]) {
+      const { status, text } = await ask(key, pathOf(id));
+      expect(status).toBe(403);
+      expect(text).not.toContain('당뇨');
+    }
+    expect((await ask(doctor, `/appointments/${id}/examination`)).status).toBe(422);
+    expect((await ask(doctor, pathOf(id, '당뇨가 심해서'))).status).toBe(422);
+  });
+
+  it('each read is in the security log with person and reason, before the answer', async ({
+    shop,
+    ask,
+    doctor,
+    desk,
+    book,
+    staffLines,
+  }) => {
+    const { appointmentId: id } = await book();
+    await ask(doctor, pathOf(id, 'preparation'));
+    shop.clock.set(TUESDAY_TEN);
+    await ask(doctor, pathOf(id));
+    await ask(desk, pathOf(id));
+    const by = `staff:${idOf(doctor)}`;
+    const object = `examination appointment:${id} for`;
+    const client = expect.stringMatching(/^[\w-]{43}$/) as string;
+    expect(await staffLines()).toMatchObject([
+      { action: 'staff_read', actor: by, object: `${object} preparation`, client },
+      { action: 'staff_read', actor: by, object: `${object} consultation`, client },
+      { action: 'staff_refused', actor: `staff:${idOf(desk)}`, object: 'role examination' },
+    ]);
+    expect(JSON.stringify(await staffLines())).not.toMatch(/당뇨|이수진|김달임/);
+  });
+});
+
+describe('another clinic’s appointment', () => {
+  it('is 404 for every call', async ({ shop, ask, keyFor, book }) => {
+    const { appointmentId, orderId, read } = await book();
+    shop.clock.set(TUESDAY_TEN);
+    const doctor = await keyFor('doctor', BUSAN_CLINIC);
+    const manager = await keyFor('manager', BUSAN_CLINIC);
+    const calls: [string, string, string, unknown][] = [
+      [doctor, 'GET', `/appointments/${appointmentId}/examination?reason=question`, undefined],
+      [doctor, 'PUT', `/appointments/${appointmentId}/outcome`, { outcome: 'done' }],
+      [
+        doctor,
+        'PUT',
+        `/appointments/${appointmentId}/proposal`,
+        { startsAt: '2026-11-25T10:00:00+09:00' },
+      ],
+      [manager, 'GET', `/orders/${orderId}`, undefined],
+      [manager, 'PUT', `/orders/${orderId}/step`, { step: 'prepare' }],
+      [manager, 'PUT', `/orders/${orderId}/refund`, undefined],
+    ];
+    for (const [key, method, path, body] of calls)
+      expect([path, (await ask(key, path, { method, body })).status]).toEqual([path, 404]);
+    shop.clock.set();
+    expect(await read()).toMatchObject({ status: 'paid', outcome: null, proposal: null });
+  });
+});
+
+describe('the outcome', () => {
+  it('done twice answers the same, and tells other systems once', async ({ shop, say, book }) => {
+    const { appointmentId: id, orderId } = await book();
+    shop.clock.set(TUESDAY_TEN);
+    const first = await say(id, 'done');
+    const again = await Promise.all([1, 2, 3].map(() => say(id, 'done')));
+    expect(first.json).toEqual({ appointmentId: id, outcome: 'done' });
+    for (const { status, text } of again) expect([status, text]).toEqual([200, first.text]);
+    const events = await shop.db.select().from(outboxEvents);
+    const told = events.filter(({ type }) => type === 'appointment.done');
+    expect(told.map(({ stream }) => stream)).toEqual([orderId]);
+    expect(JSON.parse(told[0]!.body)).toMatchObject({ data: { orderId, status: 'done' } });
+  });
+
+  it('done after no-show is refused, and every other change of it', async ({ shop, say, book }) => {
+    const pairs = [
+      ['no_show', 'done'],
+      ['done', 'declined'],
+      ['declined', 'no_show'],
+    ] as const;
+    for (const [index, [first, second]] of pairs.entries()) {
+      const startedAt = TUESDAY_TEN + index * 30 * 60_000;
+      shop.clock.set();
+      const { appointmentId: id, orderId } = await book(`full-${index + 1}`, startedAt);
+      shop.clock.set(startedAt);
+      expect((await say(id, first)).status).toBe(200);
+      const { status, json } = await say(id, second);
+      expect([status, json.code]).toEqual([409, 'wrong_state']);
+      const { accessToken } = await shop.signIn(`full-${index + 1}`);
+      expect((await readOrder(shop, accessToken, orderId)).outcome).toBe(first);
+    }
+  });
+
+  it('done and no-show wait for the start; declined does not', async ({ say, book }) => {
+    const { appointmentId: id, read } = await book();
+    expect((await say(id, 'done')).status).toBe(409);
+    expect((await say(id, 'no_show')).status).toBe(409);
+    expect((await say(id, 'declined')).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'paid', outcome: 'declined' });
+  });
+
+  it('of a declined one nobody is reminded, and its patient cannot move it', async ({
+    shop,
+    say,
+    book,
+  }) => {
+    const { appointmentId: id, token, orderId } = await book();
+    await say(id, 'declined');
+    const moved = await shop.call(
+      rescheduleOrder,
+      { params: { id: orderId }, body: { appointment: appointmentAt(TUESDAY_TEN + 1_800_000) } },
+      { token },
+    );
+    expect(moved.error.code).toBe('order_not_reschedulable');
+    await planReminderMessages(shop.db, TUESDAY_TEN - DAY_MS + 60_000);
+    const kinds = (await shop.db.select().from(messages)).map(({ kind }) => kind);
+    expect(kinds).toContain('declined');
+    expect(kinds).not.toContain('reminder_day');
+  });
+
+  it('of a refunded order cannot be said', async ({ shop, say, ask, manager, book }) => {
+    const { appointmentId: id, orderId } = await book();
+    shop.clock.set(TUESDAY_TEN);
+    await ask(manager, `/orders/${orderId}/refund`, { method: 'PUT' });
+    expect((await say(id, 'done')).status).toBe(409);
+  });
+});
