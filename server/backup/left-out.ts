@@ -7,5 +7,9 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['refresh_tokens', 'a restored token could have been used since, which would count as theft'],
   ['login_attempts', 'a login that was begun lives ten minutes'],
   ['handoffs', 'the cart in a code lives ten minutes'],
+  [
+    'cart_copies',
+    'a copy of what devices have; one of a backup may have been emptied or bought since',
+  ],
   ['rate_limits', 'counts of the last hours'],
 ]);

@@ -18,7 +18,7 @@ import { readFolder, type FoundEntry } from './read-folder';
 /** The content that comes with the code: in the source tree, and copied into the build. */
 export function demonstrationFolder(): string {
   const here = import.meta.dirname;
-  const places = [path.join(here, '..', '..', 'content'), path.join(here, 'content')];
+  const places = [path.join(here, 'content'), path.join(here, '..', '..', 'content')];
   const found = places.find((place) => existsSync(place));
   if (found === undefined) throw new Error(`No content next to ${here}.`);
   return path.join(found, 'demo');
