@@ -22,6 +22,14 @@ export const ALIAS_COOKIE = 'clinicAlias';
  */
 export const SESSION_MARK = 'session';
 
+/**
+ * Cookie without a secret that scripts read: an HttpOnly one beside it names the copy of a guest's cart. Safari empties
+ * what scripts have stored, and leaves alone what a server has set. Named by `cookieName`.
+ */
+export const CART_COPY_MARK = 'cartCopyMark';
+/** Header of calls that no other site's page can send without asking first. */
+export const OWN_HEADER = 'X-Dalim-Page';
+
 /** Prefixes of names that browsers accept on https only: for the whole site without a domain, and for one path. */
 const COOKIE_PREFIXES = { host: '__Host-', secure: '__Secure-' } as const;
 

@@ -80,6 +80,8 @@ export interface Descriptor {
   readonly isRepeatable?: true;
   /** Answered to the shop's own pages alone: the request has to name their origin. */
   readonly isOwnPages?: true;
+  /** Sent with `OWN_HEADER`, and refused without it. */
+  readonly hasOwnHeader?: true;
   readonly cache?: CachePolicy;
 }
 

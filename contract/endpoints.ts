@@ -5,6 +5,7 @@ import * as appointments from './appointments';
 import * as auth from './auth';
 import * as business from './business';
 import * as cart from './cart';
+import * as cartCopy from './cart-copy';
 import * as catalog from './catalog';
 import * as chat from './chat';
 import * as clinics from './clinics';
@@ -24,7 +25,7 @@ import * as shipping from './shipping';
 /** The contract's files by the `resource` of their descriptors. */
 const FILES = new Map<string, object>(
   Object.entries({
-    ...{ addresses, handoffs },
+    ...{ addresses, cartCopy, handoffs },
     ...{ appointments, auth, business, cart, catalog, chat, clinics, consents, content, health },
     ...{ orders, patients, payments, push, reviews, services, sessions, shipping },
   }),

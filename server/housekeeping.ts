@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@contract/constants';
 import { releaseExpiredHolds } from './appointments/expired-holds';
 import { purgeLoginAttempts } from './auth/login-attempt';
 import { purgeTokens } from './auth/queries';
+import { purgeCopies } from './cart/copies';
 import type { Db } from './db/client';
 import { purgeHandoffs } from './handoffs/handoffs';
 import { purgeIdempotencyKeys } from './http/idempotency';
@@ -33,6 +34,7 @@ export async function purgeExpired(db: Db, now: number): Promise<void> {
   await purgeRateLimits(db, now);
   await purgeLoginAttempts(db, now);
   await purgeHandoffs(db, now);
+  await purgeCopies(db, now);
   await purgeTokens(db, now);
   await purgeSecurityEvents(db, now);
   await purgeByPolicy(db, now);

@@ -4,6 +4,7 @@ import * as appointments from './appointments';
 import * as auth from './auth';
 import * as business from './business';
 import * as cart from './cart';
+import * as cartCopy from './cart-copy';
 import * as catalog from './catalog';
 import * as chat from './chat';
 import * as clinics from './clinics';
@@ -29,6 +30,7 @@ export const DESCRIPTORS: readonly Descriptor[] = Object.values({
   ...auth,
   ...business,
   ...cart,
+  ...cartCopy,
   ...catalog,
   ...chat,
   ...clinics,

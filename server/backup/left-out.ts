@@ -8,5 +8,9 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['login_attempts', 'a login that was begun lives ten minutes'],
   ['handoffs', 'the cart in a code lives ten minutes'],
   ['staff_keys', 'a restored key could have been revoked since; the operator makes new ones'],
+  [
+    'cart_copies',
+    'a copy of what devices have; one of a backup may have been emptied or bought since',
+  ],
   ['rate_limits', 'counts of the last hours'],
 ]);

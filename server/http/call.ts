@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { cookieName, cookieNames } from '@contract/constants';
+import { cookieName, cookieNames, OWN_HEADER } from '@contract/constants';
 import type { Endpoint } from '@contract/endpoint';
 import { invalidValue } from '@contract/rules/field-messages';
 import { readBearer } from '../auth/bearer';
@@ -49,6 +49,8 @@ export async function readCall<E extends Endpoint>(
   c: Context<HttpEnv>,
 ): Promise<Call<E>> {
   requireOrigin(deps, endpoint, c.req.header('Origin'));
+  if (endpoint.hasOwnHeader && c.req.header(OWN_HEADER) === undefined)
+    throw new ApiError(403, 'invalid_request');
   const bearer = await readBearer(deps, endpoint, c.req.header('Authorization'));
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
   const params = parsePart(endpoint, 'params', c.req.param());

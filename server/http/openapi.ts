@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OWN_HEADER } from '@contract/constants';
 import { RELEASE } from '@contract/figures';
 import { ENDPOINTS } from '@contract/endpoints';
 import { needsIdempotencyKey } from '@contract/descriptor';
@@ -76,10 +77,18 @@ function parameters(endpoint: Endpoint): JsonSchema[] {
     description: '같은 요청을 되풀이해도 한 번만 이루어지게 하는 값',
     schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
   };
+  const own = {
+    name: OWN_HEADER,
+    in: 'header',
+    required: true,
+    description: '다른 사이트의 화면이 보낼 수 없는 요청임을 알리는 값',
+    schema: { type: 'string' },
+  };
   return [
     ...fields(endpoint.params, 'path'),
     ...fields(endpoint.query, 'query'),
     ...(needsIdempotencyKey(endpoint) ? [key] : []),
+    ...(endpoint.hasOwnHeader ? [own] : []),
   ];
 }
 

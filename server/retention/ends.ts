@@ -22,6 +22,7 @@ export const ENDS = {
   limit: '부정 이용을 막기 위하여 되돌릴 수 없게 바꾼 접속 주소와 횟수: 2시간',
   attempt: '시작한 로그인의 기록: 2시간',
   handoff: '다른 브라우저로 옮기려고 코드로 맡긴 장바구니: 2시간',
+  copy: `로그인하기 전에 담은 장바구니의 사본: 로그인하여 장바구니를 합치거나 결제하거나 장바구니를 비우거나 탈퇴할 때까지, 늦어도 마지막으로 바뀐 날부터 ${PERIODS.copies.words}`,
   security: `로그인과 접근의 기록 (회원 번호와 되돌릴 수 없게 바꾼 접속 주소): ${PERIODS.security.words}`,
   unlink: `탈퇴한 회원의 카카오 회원번호: 카카오와의 연결을 끊을 때까지, 늦어도 탈퇴한 날부터 ${PERIODS.unlinks.words}`,
   statutory: `탈퇴한 회원의 거래 기록: 거래가 끝난 날부터 ${PERIODS.trade.words}. 다른 정보와 나누어 따로 보관합니다.`,

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
-import { cartItems, cartPurchases } from '../db/schema/cart';
 import {
   orderConsents,
   orderEvents,
@@ -18,30 +17,8 @@ import { kept, type KeptTable } from './kept-table';
 const ordersOf = (tx: Tx, id: string) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id));
 
-/** What hangs on cart and orders: lines, consultations, payments and reviews. */
+/** What hangs on orders: lines, consultations, payments and reviews. */
 export const KEPT_OF_ORDERS: readonly KeptTable[] = [
-  kept(cartItems, {
-    title: '장바구니',
-    purpose: '주문할 제품의 보관',
-    end: 'account',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(cartItems.patientId, id),
-    columns: {
-      patientId: null,
-      productId: '제품 번호',
-      variantId: '구성 번호',
-      quantity: '수량',
-      position: null,
-    },
-  }),
-  kept(cartPurchases, {
-    title: '장바구니에서 뺀 주문',
-    purpose: '산 제품을 장바구니에서 한 번만 빼기',
-    end: 'account',
-    leaving: 'deleted',
-    own: null,
-    columns: { orderId: null, at: null },
-  }),
   kept(orders, {
     title: '주문',
     purpose: '계약의 이행, 진료 예약과 기본 문진의 전달',

@@ -1,4 +1,5 @@
 import { KEPT_OF_ACCOUNT } from './kept-of-account';
+import { KEPT_OF_CART } from './kept-of-cart';
 import { KEPT_OF_ORDERS } from './kept-of-orders';
 import { KEPT_OF_OUTBOX } from './kept-of-outbox';
 import type { KeptTable } from './kept-table';
@@ -6,6 +7,7 @@ import type { KeptTable } from './kept-table';
 /** Every table with something about a person, in the order of the export. */
 export const KEPT_TABLES: readonly KeptTable[] = [
   ...KEPT_OF_ACCOUNT,
+  ...KEPT_OF_CART,
   ...KEPT_OF_ORDERS,
   ...KEPT_OF_OUTBOX,
 ];

@@ -7,10 +7,10 @@ import { redirectTarget, saveRedirectPath } from '@/platform/navigation/redirect
 import { isNotFound } from '@/platform/navigation/use-not-found';
 import { registerServiceWorker } from '@/platform/service-worker/register';
 import { writeAliasCookie } from '@/platform/storage/cookie';
-import { SESSION_KEYS } from '@/platform/storage/keys';
 import { followSystemTextSize } from '@/platform/storage/system-text-size';
+import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { createTabChannel } from '@/platform/storage/tab-channel';
-import { sessionStore } from '@/platform/storage/web-storage';
+import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import type { App } from './create-app';
 import { deviceNews } from './device-news';
 import { keepQueries, restoreQueries } from './persisted/keep-queries';
@@ -135,7 +135,16 @@ export async function startBackgroundServices(app: App): Promise<void> {
   // unknown address
   if (isRendered() && !isNotFound(app.router)) await spareTime();
   deviceNews.servicesStarted = true;
+  sendCartCopy(app);
   await sweepPrivate(app).catch(() => undefined);
+}
+
+/** Sends what an earlier visit could not tell the server of the guest's cart; on a first one there is nothing. */
+function sendCartCopy({ stores: { api, cart } }: App): void {
+  if (localStore.read(LOCAL_KEYS.database) === null) return;
+  void import('@/features/cart/copy/cart-copy')
+    .then(({ sendCopy }) => sendCopy({ api, guest: cart.guest, device: cart.device }, false))
+    .catch(skipped);
 }
 
 /** Deletes encrypted entries that have expired, whether they were read or not (product 4). */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { Item } from '@contract/cart';
 import { products, variants } from './catalog';
 import { id, time } from './columns';
 import { patients } from './patients';
@@ -31,3 +41,22 @@ export const cartPurchases = pgTable('cart_purchases', {
   orderId: id().primaryKey(),
   at: time().notNull(),
 });
+
+/**
+ * Copies of guests' carts, for browsers that empty their storage (decision 0125). The cookie's key is stored as a hash.
+ */
+export const cartCopies = pgTable(
+  'cart_copies',
+  {
+    hash: text().primaryKey(),
+    items: jsonb().$type<Item[]>().notNull(),
+    revision: integer().notNull(),
+    /** Who is signed in on that browser while the cart waits to be merged. */
+    patientId: id().references(() => patients.id, { onDelete: 'cascade' }),
+    updatedAt: time().notNull(),
+  },
+  (row) => [
+    index('cart_copies_updated').on(row.updatedAt),
+    index('cart_copies_patient').on(row.patientId),
+  ],
+);

@@ -20,7 +20,7 @@ const ignore = () => undefined;
 export function CartKeeper() {
   const api = useApi();
   const client = useQueryClient();
-  const { guest, channel } = useCartStores();
+  const { guest, device, channel } = useCartStores();
   const isPatient = isSignedIn(useSessionState());
 
   useEffect(() => {
@@ -31,6 +31,11 @@ export function CartKeeper() {
     };
     read();
     const stops = [
+      guest.onChange(() => {
+        void import('./copy/cart-copy')
+          .then(({ sendCopy }) => sendCopy({ api, guest, device }, true))
+          .catch(ignore);
+      }),
       guest.follow(),
       channel.listen((message) => {
         if (message === 'server')
@@ -43,7 +48,7 @@ export function CartKeeper() {
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [api, client, guest, channel]);
+  }, [api, client, guest, device, channel]);
 
   // guests have nothing to merge, so their first visit does not load it
   return isPatient ? (

@@ -11,6 +11,8 @@ import type { LineMemory, LineMemoryState } from './line-memory';
 
 /** What the cart keeps on this device. One for each app instance. */
 export interface CartStores {
+  /** The page's one store of the device. */
+  readonly device: KeptStore;
   guest: GuestCart;
   /** What this device has to tell the server of the signed-in patient's cart. */
   patient: {
@@ -39,6 +41,7 @@ export function createCartStores(device: KeptStore): CartStores {
   });
   const lines = createStore<LineMemoryState>({ lines: {}, changedFrom: {}, isLoaded: false });
   return {
+    device,
     guest: createGuestCart(device, channel),
     patient: {
       state: operations,

@@ -31,21 +31,24 @@ export interface GuestCart {
   setQuantities(items: readonly Item[]): Promise<void>;
   remove(keys: readonly ItemKey[]): Promise<void>;
   /**
-   * Changes the cart together with the merge that is under way, or with the marks of what came from other browsers, in
-   * one transaction; shows nothing.
+   * Changes the cart together with the merge that is under way, the marks of what came from other browsers, or the
+   * record of the server's copy, in one transaction; shows nothing.
    */
   changeWith(
-    key: typeof IDB_KEYS.mergeKey | typeof IDB_KEYS.handoffs,
+    key: typeof IDB_KEYS.mergeKey | typeof IDB_KEYS.handoffs | typeof IDB_KEYS.cartCopy,
     change: (cart: Item[], other: unknown) => [Item[], unknown],
   ): Promise<void>;
   /** Shows a cart that was changed so, here and in the other tabs. */
   showChanged(items: readonly Item[]): void;
+  /** Tells one listener of each change of this tab; answers how to stop. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
 export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessage>): GuestCart {
   const state = createStore<GuestCartState>({ items: [], isLoaded: false, keeps: 'all' });
   let changing = 0;
+  let changed = ignore;
 
   /** What a tap already shows is not undone by what an earlier transaction answers. */
   const show = (items: readonly Item[]): void => {
@@ -58,6 +61,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
   const showChanged = (items: readonly Item[]): void => {
     show(items);
     channel.post('guest');
+    changed();
   };
 
   const change = async (apply: (items: Item[]) => Item[]): Promise<void> => {
@@ -96,8 +100,16 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
         change(parseItems(cart) ?? [], other),
       ),
     showChanged,
+    onChange: (listener) => {
+      changed = listener;
+      return () => {
+        changed = ignore;
+      };
+    },
   };
 }
+
+const ignore = (): void => undefined;
 
 function copied(items: readonly Item[]): Item[] {
   return items.map((item) => ({ ...item }));

@@ -7,6 +7,7 @@ import { isSignedIn } from '@/platform/session/session-state';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
+import { takeCopy } from './copy/cart-copy';
 import { mergeRunnerOf, type MergeResult } from './merge-runner';
 import { cartOwner } from './change-patient-cart';
 
@@ -20,7 +21,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
   const session = useSession();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const { guest, merging, channel } = useCartStores();
+  const { guest, device, merging, channel } = useCartStores();
   return useCallback(async () => {
     if (!isSignedIn(session.state)) return true;
     const { queryKey } = serverCartQuery(api);
@@ -36,11 +37,15 @@ export function useMergeGuestCart(): () => Promise<boolean> {
           content: adjustments.map(adjustmentWords).join('\n'),
         });
     };
-    return mergeRunnerOf(guest, merging)(api, cartOwner(session), take).then(
-      () => true,
-      () => false,
-    );
-  }, [api, session, client, overlays, guest, merging, channel]);
+    try {
+      // what the browser has emptied goes over as well; the merge deletes its copy
+      await takeCopy({ api, guest, device });
+      await mergeRunnerOf(guest, merging)(api, cartOwner(session), take);
+      return true;
+    } catch {
+      return false;
+    }
+  }, [api, session, client, overlays, guest, device, merging, channel]);
 }
 
 /** What stands above the sentences: only what came over, at least in part, has been moved. */

@@ -8,6 +8,7 @@ const FILES = {
   auth: () => import('@contract/auth'),
   business: () => import('@contract/business'),
   cart: () => import('@contract/cart'),
+  cartCopy: () => import('@contract/cart-copy'),
   catalog: () => import('@contract/catalog'),
   chat: () => import('@contract/chat'),
   clinics: () => import('@contract/clinics'),

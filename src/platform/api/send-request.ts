@@ -1,3 +1,4 @@
+import { OWN_HEADER } from '@contract/constants';
 import { REQUEST_TIMEOUT_MS } from '@contract/figures';
 import { needsIdempotencyKey } from '@contract/descriptor';
 import { reportCaughtError } from '@/platform/error-reports/caught-errors';
@@ -39,6 +40,7 @@ export async function sendRequest<D extends AppDescriptor>(
   if (loose.body !== undefined) headers['content-type'] = 'application/json';
   if (options.token) headers['authorization'] = `Bearer ${options.token}`;
   if (needsIdempotencyKey(descriptor)) headers['idempotency-key'] = options.key ?? '';
+  if (descriptor.hasOwnHeader) headers[OWN_HEADER] = '1';
   const timeout = AbortSignal.timeout(descriptor.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const init: RequestInit = { method: descriptor.method, headers, signal };

@@ -1,4 +1,10 @@
-import { ALIAS_COOKIE, cookieName, cookieNames, SESSION_MARK } from '@contract/constants';
+import {
+  ALIAS_COOKIE,
+  CART_COPY_MARK,
+  cookieName,
+  cookieNames,
+  SESSION_MARK,
+} from '@contract/constants';
 
 /** The values of a cookie under its names, as they stand there; an older release's comes last. */
 function findCookies(name: string): readonly string[] {
@@ -30,6 +36,11 @@ export function readSessionMark(): string | null {
 /** Marks the session as one that has ended here; the server removes the mark when it hears of that. */
 export function markSessionEnded(): void {
   writeCookie(SESSION_MARK, `ended; SameSite=Strict; Max-Age=${60 * 24 * 3600}`);
+}
+
+/** Whether the server has a copy of this browser's guest cart. */
+export function hasCartCopyMark(): boolean {
+  return findCookies(CART_COPY_MARK).length > 0;
 }
 
 const isHttps = () => window.location.protocol === 'https:';

@@ -58,6 +58,8 @@ export const IDB_KEYS = {
   mergeKey: 'cartMergeKey',
   /** Which carts from other browsers were added here. */
   handoffs: 'cartHandoffs',
+  /** What the server's copy of the guest's cart has, and what it has not heard of. */
+  cartCopy: 'cartCopy',
   /** Names and prices of the lines as they were last seen. */
   cartLines: 'cartLines',
   /** The patient's cart as it was last read, and changes that the server has not heard of. */

@@ -78,7 +78,7 @@ export function noteSeen(seen: ReadonlyMap<IdbKey, readonly unknown[]>): void {
  * when IndexedDB does not work.
  */
 export async function bringBack(store: DeviceStore): Promise<void> {
-  const { cart, mergeKey, cartLines, patientCart } = IDB_KEYS;
+  const { cart, mergeKey, cartCopy, cartLines, patientCart } = IDB_KEYS;
   const { seen } = readDebts();
   const isHeld = (key: IdbKey) => readText(key) !== undefined || seen[key] !== undefined;
   if (isHeld(cart) || isHeld(mergeKey)) {
@@ -92,6 +92,7 @@ export async function bringBack(store: DeviceStore): Promise<void> {
     if (!merges.arePutOff) drop(cart, mergeKey);
   }
   for (const [key, join] of [
+    [cartCopy, newerCopy],
     [cartLines, joinLines],
     [patientCart, joinQueues],
   ] as const) {
@@ -168,6 +169,12 @@ function addCarts(kept: unknown, ours: unknown, seen: readonly unknown[]): unkno
     .filter(({ quantity }) => quantity > 0)
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, CART_LINE_MAX_QUANTITY) }))
     .slice(0, CART_MAX_LINES);
+}
+
+/** The record of the later change of the cart. */
+function newerCopy(kept: unknown, ours: unknown): unknown {
+  const revisionOf = (copy: unknown) => (isObject(copy) ? Number(copy['revision']) : 0);
+  return revisionOf(kept) > revisionOf(ours) ? kept : ours;
 }
 
 function joinLines(kept: unknown, ours: unknown): unknown {

@@ -5,6 +5,7 @@ import { IDB_KEYS } from './keys';
 export const TEXT_KEYS = [
   IDB_KEYS.cart,
   IDB_KEYS.mergeKey,
+  IDB_KEYS.cartCopy,
   IDB_KEYS.cartLines,
   IDB_KEYS.patientCart,
 ] as const;
@@ -16,6 +17,15 @@ export function readText(key: IdbKey): unknown {
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return 'unreadable';
+  }
+}
+
+/** Whether localStorage holds the key's value in place of IndexedDB. */
+export function isKeptAsText(key: IdbKey): boolean {
+  try {
+    return readText(key) !== undefined;
+  } catch {
+    return false;
   }
 }
 

@@ -4,7 +4,7 @@
  * it runs without the lock when that is not granted in time.
  */
 export async function withLock<T>(
-  name: 'dalim-session' | 'dalim-cart-queue' | 'dalim-device-store',
+  name: 'dalim-session' | 'dalim-cart-queue' | 'dalim-cart-copy' | 'dalim-device-store',
   action: () => T | Promise<T>,
   waitMs?: number,
 ): Promise<T> {

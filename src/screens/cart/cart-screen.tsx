@@ -1,3 +1,4 @@
+import { useCartCopy } from '@/features/cart/copy/use-cart-copy';
 import { useCart, type Cart } from '@/features/cart/use-cart';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -29,6 +30,7 @@ export function CartScreen() {
 }
 
 function CartState({ cart }: { cart: Cart }) {
+  const copy = useCartCopy();
   if (cart.error)
     return (
       <EmptyState
@@ -56,6 +58,21 @@ function CartState({ cart }: { cart: Cart }) {
       >
         로그인하기 전에 담은 제품 {cart.unmerged}개는 이 기기에 그대로 있어요. 다시 담지 않으셔도
         돼요.
+      </EmptyState>
+    );
+  if (copy.state === 'asking') return <CartSkeleton />;
+  if (copy.state === 'failed')
+    return (
+      <EmptyState
+        picture="blog-tea"
+        title="담아 둔 한약을 아직 불러오지 못했어요"
+        action={
+          <Button size="xl" onClick={copy.again}>
+            다시 시도
+          </Button>
+        }
+      >
+        전에 담아 두신 한약은 그대로 있어요. 연결을 확인하고 다시 눌러 주세요.
       </EmptyState>
     );
   if (cart.keeps === 'new')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { OWN_HEADER } from '../../../contract/constants';
 import { needsIdempotencyKey } from '../../../contract/descriptor';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '../../../contract/endpoint';
 import { errorBodySchema, type ErrorBody } from '../../../contract/errors';
@@ -55,6 +56,7 @@ export function createCaller(send: (path: string, init: RequestInit) => Promise<
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const ownKey = key === undefined && needsIdempotencyKey(endpoint) ? randomUUID() : key;
     if (endpoint.host === 'token-service' || endpoint.isOwnPages) headers.set('Origin', ORIGIN);
+    if (endpoint.hasOwnHeader) headers.set(OWN_HEADER, '1');
     if (cookie) headers.set('Cookie', cookie);
     if (address) headers.set('X-Forwarded-For', address);
     if (ownKey) headers.set('Idempotency-Key', ownKey);

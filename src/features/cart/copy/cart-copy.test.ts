@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '@contract/cart';
+import { CART_MAX_LINES } from '@contract/constants';
+import { ApiError } from '@/platform/api/api-error';
+import type { Api } from '@/platform/api/create-api';
+import { createDeviceStore } from '@/platform/storage/idb';
+import { IDB_KEYS } from '@/platform/storage/keys';
+import type { TabChannel } from '@/platform/storage/tab-channel';
+import { createGuestCart, type CartMessage } from '../guest-cart';
+import { sendCopy, takeCopy } from './cart-copy';
+
+const line = (product: number | string, quantity = 1): Item => ({
+  ...{ product_id: String(product).padStart(24, '0'), variant_id: '1'.repeat(24), quantity },
+});
+const silent: TabChannel<CartMessage> = { post: () => undefined, listen: () => () => undefined };
+const CART = [line('a', 2), line('b')];
+
+/** The server's side of one browser: its cookie, its mark, and one copy. */
+function server() {
+  const state = { copy: null as { revision: number; items: Item[] } | null, isAway: false };
+  const asked: string[] = [];
+  const mark = (isThere: boolean) =>
+    (document.cookie = `cartCopyMark=1${isThere ? '' : '; Max-Age=0'}`);
+  const answers: Record<string, (body: { revision: number; items: Item[] }) => unknown> = {
+    readCartCopy: () => state.copy ?? { revision: 0, items: [] },
+    keepCartCopy: (body) => {
+      if ((state.copy?.revision ?? 0) < body.revision) state.copy = body;
+      mark(true);
+      return { revision: state.copy?.revision };
+    },
+    dropCartCopy: ({ revision }) => {
+      if ((state.copy?.revision ?? 0) < revision) state.copy = null;
+      if (state.copy === null) mark(false);
+      return { revision: state.copy?.revision ?? 0 };
+    },
+  };
+  const api = (async ({ name }: { name: string }, { body }: { body: never }) => {
+    if (state.isAway) throw new ApiError('network');
+    asked.push(name);
+    return structuredClone({ data: answers[name]?.(body) });
+  }) as unknown as Api;
+  return { state, asked, api };
+}
+
+/** A page of the shop on this device; `changed` resolves when the server has heard of all. */
+function page({ api }: { api: Api }) {
+  const device = createDeviceStore();
+  const guest = createGuestCart(device, silent);
+  const world = { api, guest, device };
+  let sent = Promise.resolve();
+  guest.onChange(() => {
+    sent = sendCopy(world, true);
+  });
+  const changed = async () => {
+    for (let seen; seen !== sent;) await (seen = sent);
+  };
+  return { world, guest, changed };
+}
+
+const emptyDevice = () => createDeviceStore().clear();
+
+beforeEach(emptyDevice);
+afterEach(() => {
+  document.cookie = 'cartCopyMark=1; Max-Age=0';
+  vi.restoreAllMocks();
+});
+
+describe('the server’s copy of a guest’s cart', () => {
+  it('begins with the first addition, never with a visit', async () => {
+    const { api, asked, state } = server();
+    const { world, guest, changed } = page({ api });
+    await createDeviceStore().update(IDB_KEYS.cart, () => [line('c')]);
+    await guest.load();
+    await sendCopy(world, false);
+    expect(asked).toEqual([]);
+    await guest.add([line('a')]);
+    await changed();
+    expect(state.copy).toEqual({ revision: 1, items: [line('c'), line('a')] });
+  });
+
+  it('brings 100 lines back exactly and once, when the browser has emptied its storage', async () => {
+    const { api, asked, state } = server();
+    const lines = Array.from({ length: CART_MAX_LINES }, (_, n) => line(n, n + 1));
+    const before = page({ api });
+    await before.guest.add(lines);
+    await before.changed();
+    await emptyDevice();
+
+    const after = page({ api });
+    await after.guest.load();
+    expect(after.guest.state.items).toEqual([]);
+    expect(await Promise.all([takeCopy(after.world), takeCopy(after.world)])).toEqual([
+      true,
+      false,
+    ]);
+    expect(after.guest.state.items).toEqual(lines);
+    expect(await takeCopy(page({ api }).world)).toBe(false);
+    await after.changed();
+    expect(asked.filter((name) => name === 'readCartCopy')).toHaveLength(1);
+    expect(state.copy).toEqual({ revision: 1, items: lines });
+  });
+
+  it('comes back with the first addition after that, before it would be overwritten', async () => {
+    const { api, state } = server();
+    const before = page({ api });
+    await before.guest.add(CART);
+    await before.changed();
+    await emptyDevice();
+    const after = page({ api });
+    await after.guest.add([line('b'), line('c')]);
+    await after.changed();
+    expect(after.guest.state.items).toEqual([line('a', 2), line('b', 2), line('c')]);
+    expect(state.copy?.items).toEqual(after.guest.state.items);
+  });
+
+  it('leaves out what an emptied or changed cart has lost: the device leads', async () => {
+    const { api, state, asked } = server();
+    const { world, guest, changed } = page({ api });
+    await guest.add(CART);
+    await changed();
+    await guest.remove([line('a')]);
+    await changed();
+    expect(state.copy).toEqual({ revision: 2, items: [line('b')] });
+    state.isAway = true;
+    await guest.remove([line('b')]);
+    await changed();
+    expect(state.copy).not.toBeNull();
+    expect(await takeCopy(world)).toBe(false);
+    state.isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(state.copy).toBeNull());
+    expect(asked).not.toContain('readCartCopy');
+    expect(document.cookie).not.toContain('cartCopyMark');
+  });
+
+  it('is emptied by the next visit when there was no network until then', async () => {
+    const { api, state } = server();
+    const { guest, changed } = page({ api });
+    await guest.add(CART);
+    await changed();
+    state.isAway = true;
+    await guest.remove(CART);
+    await changed();
+    state.isAway = false;
+    await sendCopy(page({ api }).world, false);
+    expect(state.copy).toBeNull();
+  });
+
+  it('says that it could not be asked, and changes nothing', async () => {
+    const { api, state } = server();
+    const before = page({ api });
+    await before.guest.add(CART);
+    await before.changed();
+    await emptyDevice();
+    state.isAway = true;
+    const after = page({ api });
+    await expect(takeCopy(after.world)).rejects.toThrow(ApiError);
+    await after.guest.add([line('c')]);
+    await after.changed();
+    expect(state.copy?.items).toEqual(CART);
+    state.isAway = false;
+    expect(await takeCopy(after.world)).toBe(true);
+    await after.changed();
+    expect(state.copy?.items).toEqual([...CART, line('c')]);
+  });
+
+  it('replaces a copy that has counted further', async () => {
+    const { api, state } = server();
+    state.copy = { revision: 9, items: [line('d')] };
+    const { guest, changed } = page({ api });
+    await guest.add(CART);
+    await changed();
+    expect(state.copy).toEqual({ revision: 10, items: CART });
+  });
+
+  it('is not left behind again and again by a browser that keeps no cookie', async () => {
+    const { api, asked } = server();
+    const { guest, changed } = page({ api });
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    await guest.add([line('a')]);
+    await changed();
+    await guest.add([line('b')]);
+    await changed();
+    expect(asked).toEqual(['keepCartCopy']);
+  });
+});

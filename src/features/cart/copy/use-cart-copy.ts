@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '@/platform/api/api-context';
+import { useSessionState } from '@/platform/session/session-context';
+import { hasCartCopyMark } from '@/platform/storage/cookie';
+import { useOverlays } from '@/ui/overlay/overlay-context';
+import { useCartStores } from '../cart-stores';
+import { takeCopy } from './cart-copy';
+
+interface Asked {
+  /** `asking` until it is known whether the server has lines that this device has lost. */
+  state: 'asking' | 'known' | 'failed';
+  again: () => void;
+}
+
+/** In a guest's cart that is opened: brings back what the browser has emptied (decision 0125). */
+export function useCartCopy(): Asked {
+  const api = useApi();
+  const overlays = useOverlays();
+  const { guest, device } = useCartStores();
+  const isGuest = useSessionState().kind === 'guest';
+  const [state, setState] = useState<Asked['state']>(() =>
+    hasCartCopyMark() ? 'asking' : 'known',
+  );
+  useEffect(() => {
+    if (!isGuest || state !== 'asking') return;
+    let isLeft = false;
+    takeCopy({ api, guest, device }).then(
+      (isTaken) => {
+        if (isTaken) overlays.toast('전에 담아 둔 한약을 다시 담아 두었어요.');
+        if (!isLeft) setState('known');
+      },
+      () => {
+        if (!isLeft) setState('failed');
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [api, guest, device, overlays, isGuest, state]);
+  return { state: isGuest ? state : 'known', again: () => setState('asking') };
+}
