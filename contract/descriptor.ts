@@ -18,6 +18,7 @@ export const EXTRAS = [
   'addresses',
   'appointments',
   'attempts',
+  'cartCopies',
   'chat',
   'clinics',
   'content',

@@ -7,6 +7,7 @@ export const readCartCopy = {
   method: 'GET',
   path: '/market/cart/copy',
   auth: 'none',
+  part: 'cartCopies',
   declares: [],
 } as const satisfies Descriptor;
 
@@ -17,6 +18,7 @@ export const keepCartCopy = {
   method: 'PUT',
   path: '/market/cart/copy',
   auth: 'none',
+  part: 'cartCopies',
   declares: [403, 422],
   isRepeatable: true,
   isOwnPages: true,
@@ -30,6 +32,7 @@ export const dropCartCopy = {
   method: 'POST',
   path: '/market/cart/copy/delete',
   auth: 'none',
+  part: 'cartCopies',
   declares: [403, 422],
   isRepeatable: true,
   isOwnPages: true,

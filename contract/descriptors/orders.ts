@@ -74,6 +74,7 @@ export const declineProposal = {
   method: 'PUT',
   path: '/market/orders/{id}/proposal/decline',
   auth: 'required',
+  part: 'reschedules',
   declares: [404, 409, 422],
 } as const satisfies Descriptor;
 

@@ -20,7 +20,7 @@ const here = (key: string) =>
   eq(cartCopies.hash, createHash('sha256').update(key).digest('base64url'));
 
 /** What the key names; revision 0 where it names nothing. */
-export async function readCopy(db: Db  , key: string): Promise<Copy> {
+export async function readCopy(db: Db, key: string): Promise<Copy> {
   const [row] = await db
     .select({ revision: cartCopies.revision, items: cartCopies.items })
     .from(cartCopies)

@@ -35,7 +35,9 @@ describe('a rendered page', () => {
   });
 
   it('has its own head and styles, and no white space around the app', () => {
-    expect(before).toContain('<title>공진단</title><style>@font-face{font-family:Brand}p{}</style>');
+    expect(before).toContain(
+      '<title>공진단</title><style>@font-face{font-family:Brand}p{}</style>',
+    );
     expect(before).toContain('<link id="styles" rel="late" href="/assets/app.css" crossorigin>');
     expect(before).toMatch(/<div id="root">$/);
     expect(after).toMatch(/^<\/div>/);

@@ -3,6 +3,7 @@ import type { Item } from '@contract/cart';
 import { CART_MAX_LINES } from '@contract/constants';
 import { addItems, isSameItem } from '@contract/rules/cart-merge';
 import type { Api } from '@/platform/api/create-api';
+import { hasExtra } from '@/platform/api/hosts';
 import { hasCartCopyMark } from '@/platform/storage/cookie';
 import type { KeptStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
@@ -38,7 +39,7 @@ export function takeCopy(world: CopyWorld): Promise<boolean> {
  * a copy begins with an addition. Never rejects.
  */
 export async function sendCopy(world: CopyWorld, isChange: boolean): Promise<void> {
-  if (!navigator.cookieEnabled || !keepsCookies) return;
+  if (!hasExtra('cartCopies') || !navigator.cookieEnabled || !keepsCookies) return;
   try {
     await inTurn(() => send(world, isChange));
   } catch {
