@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/run-payment';
+import { useFollowPayment } from '@/features/checkout/payment/use-follow-payment';
 import { useKeepOrder } from '@/features/checkout/use-order-change';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -69,21 +70,7 @@ export function CheckoutPostprocessScreen({
   return (
     <section className={styles.page}>
       {isUnsettled ? (
-        <>
-          <h1 className="h2">결제를 아직 확인하지 못했어요</h1>
-          <p className="body">
-            결제하신 금액이 있다면 사라지지 않아요. 인터넷 연결을 확인하고 다시 확인해 주세요.
-          </p>
-          <Button size="xl" full onClick={() => void finish(true)}>
-            결제 다시 확인
-          </Button>
-          <AppLink
-            target={toCheckout(orderId)}
-            className={buttonClass({ variant: 'ghost', size: 'xl', full: true })}
-          >
-            주문서로 돌아가기
-          </AppLink>
-        </>
+        <Unsettled orderId={orderId} askAgain={() => void finish(true)} />
       ) : (
         <div role="status" className={styles.wait}>
           <Spinner size={32} />
@@ -92,5 +79,31 @@ export function CheckoutPostprocessScreen({
         </div>
       )}
     </section>
+  );
+}
+
+/** Nobody knows yet whether it was charged; a confirmation that comes elsewhere is followed. */
+function Unsettled({ orderId, askAgain }: { orderId: string; askAgain: () => void }) {
+  const go = useGo();
+  const { isPaid } = useFollowPayment(orderId);
+  useEffect(() => {
+    if (isPaid) void go(toCheckoutComplete(orderId), { replace: true });
+  }, [isPaid, orderId, go]);
+  return (
+    <>
+      <h1 className="h2">결제를 아직 확인하지 못했어요</h1>
+      <p className="body">
+        결제하신 금액이 있다면 사라지지 않아요. 인터넷 연결을 확인하고 다시 확인해 주세요.
+      </p>
+      <Button size="xl" full onClick={askAgain}>
+        결제 다시 확인
+      </Button>
+      <AppLink
+        target={toCheckout(orderId)}
+        className={buttonClass({ variant: 'ghost', size: 'xl', full: true })}
+      >
+        주문서로 돌아가기
+      </AppLink>
+    </>
   );
 }

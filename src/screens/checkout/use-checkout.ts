@@ -10,6 +10,7 @@ import { incompleteParts } from '@/features/checkout/form/incomplete-parts';
 import { changeOf } from '@/features/checkout/form/order-values';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { detailOf, type RefusedLines } from '@/features/checkout/payment/order-errors';
+import { useFollowPayment } from '@/features/checkout/payment/use-follow-payment';
 import { usePayment } from '@/features/checkout/payment/use-payment';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
 import { useKeepOrder, useOrderChange } from '@/features/checkout/use-order-change';
@@ -87,6 +88,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const { state } = payment;
   const isPaying = state.step !== 'idle';
   const needsTap = state.step === 'preparing' && state.needsTap;
+  useFollowPayment(order.id, isPaying || isSaving);
 
   useLeaveGuard(
     isTouched && !isPaying,

@@ -66,7 +66,7 @@ test('NicePay: returns through the server, declined and then paid', async ({
   await expect(page.getByRole('region', { name: '결제' })).toContainText('나이스페이');
 });
 
-test('a payment that returns in another browser continues there after login', async ({
+test('a payment that returns in another browser continues there after login, and the first tab follows', async ({
   page,
   shop,
   browser,
@@ -81,15 +81,21 @@ test('a payment that returns in another browser continues there after login', as
   await form.fillShortly();
   await form.pay.click();
   await paymentWindow(page, true);
+  const window = page.url();
+  // the first tab stands at the form again, as after a change to the bank's app
+  await page.goBack();
+  await expect(page.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' });
   const other = patientPage(await elsewhere.newPage());
-  await other.goto(page.url());
+  await other.goto(window);
   await other.getByRole('button', { name: '결제 승인', exact: true }).click();
   const login = signIn(other);
   await login.leave();
   await login.chooseKnown(account);
   await expectCompleted(other);
+  await expectCompleted(page);
+  expect(await chargesOf(shop, patient)).toMatchObject({ captures: 1 });
 
   // opened again, and in the first browser: the same order, paid once
   await other.goBack();

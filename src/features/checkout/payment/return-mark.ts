@@ -17,6 +17,11 @@ export function isPaymentMarked(orderId: string): boolean {
   return localOrTabStore.read(LOCAL_KEYS.isPostProcess) === orderId;
 }
 
+/** Whether a payment of this order was begun here and has not ended, as far as this browser knows. */
+export function hasOpenPayment(orderId: string): boolean {
+  return localOrTabStore.read(LOCAL_KEYS.isPostProcess)?.split(' ')[0] === orderId;
+}
+
 export function unmarkPayment(): void {
   localOrTabStore.remove(LOCAL_KEYS.isPostProcess);
 }
