@@ -91,7 +91,7 @@ async function findOrderOf(tx: Tx, clinicId: string, id: string) {
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .where(and(eq(orders.id, id), eq(orders.clinicId, clinicId)));
   // what was never paid is the patient's own affair
-  if (row?.order.paidAt == null) throw new ApiError(404, 'not_found');
+  if (!row || row.order.paidAt === null) throw new ApiError(404, 'not_found');
   return row;
 }
 

@@ -108,6 +108,6 @@ function parse(schema: Schema | undefined, value: unknown): unknown {
 }
 
 function invalid(paths: readonly (readonly PropertyKey[])[]): ApiError {
-  const fields = paths.map((path) => [path.join('.'), '값이 올바르지 않아요.']);
-  return new ApiError(422, 'invalid_fields', { fields: Object.fromEntries(fields) });
+  const fields = paths.map((path) => [path.join('.'), '값이 올바르지 않아요.'] as const);
+  return new ApiError(422, 'invalid_fields', { fields: Object.fromEntries<string>(fields) });
 }

@@ -15,8 +15,8 @@ export async function startStaffApi(
   const keys = createKeys(deps.db, deps.clock);
   const app = createStaffApp({ deps: { ...deps, keys }, trustedHops });
   try {
-    const { close } = await listen(app, { port, host });
-    return close;
+    const listening = await listen(app, { port, host });
+    return () => listening.close();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     // the message says it all, and the start looks at a cause first
