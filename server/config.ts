@@ -2,7 +2,7 @@ import type { Backend } from '@contract/backend';
 import type { Business } from '@contract/business';
 import type { Services } from '@contract/services';
 import type { Recipient } from './vendors/messenger';
-import type { AppLinks } from './business/app-links';
+import type { AppLinks } from './business/app-links-of';
 import type { PageSources } from './vendors/page-sources';
 
 /** The validated settings that modules need. */

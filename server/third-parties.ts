@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { appLinksOf } from './business/app-links';
+import { appLinksOf } from './business/app-links-of';
 import { allowedOrigins, unaskedBackend } from './backend/settings';
 import { businessOf, securityContactOf, type BusinessVariable } from './business/business-of';
 import type { Clock } from './clock';

@@ -2,7 +2,7 @@
 export type Heard = { status: number; headers: Headers; text: string } | { fault: string };
 
 /** A check waits no longer for one answer (ms), and reads no longer one. */
-export const CHECK_MS = 5000;
+const CHECK_MS = 5000;
 const MOST_CHARACTERS = 2_000_000;
 
 /** Makes one request of a check. Never throws. */

@@ -15,7 +15,7 @@ export interface CheckOptions {
 const AT_ONCE = 4;
 
 /** Whether a call goes to a host that is elsewhere. */
-export const isForeign = (hosts: ForeignHosts, { host, part }: Endpoint): boolean =>
+const isForeign = (hosts: ForeignHosts, { host, part }: Endpoint): boolean =>
   part !== 'shop' && hosts[host] !== undefined;
 
 /**

@@ -43,7 +43,7 @@ const VARIABLES: Readonly<Record<Host, keyof Settings>> = {
 };
 
 /** The variable that names a host's address. */
-export const variableOf = (host: Host): string => VARIABLES[host];
+const variableOf = (host: Host): string => VARIABLES[host];
 
 /** Without a trailing slash; null for what is no base. */
 function readBase(value: string): string | null {

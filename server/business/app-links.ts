@@ -1,35 +1,6 @@
 import { ERROR_MESSAGES } from '@contract/error-messages';
-import type { Env } from '../env';
 import type { Api } from '../http/api';
-
-/** The app wrappers that may open the shop's links; null for none. */
-export interface AppLinks {
-  readonly android: {
-    readonly packageName: string;
-    readonly certificates: readonly string[];
-  } | null;
-  /** Team and bundle, as `ABCDE12345.kr.dalim.app`. */
-  readonly apple: readonly string[] | null;
-}
-
-const list = (text: string) => text.split(',').map((each) => each.trim());
-
-export function appLinksOf(
-  env: Pick<Env, 'ANDROID_APP' | 'ANDROID_APP_CERTIFICATES' | 'APPLE_APPS'>,
-): AppLinks {
-  const {
-    ANDROID_APP: packageName,
-    ANDROID_APP_CERTIFICATES: certificates,
-    APPLE_APPS: apple,
-  } = env;
-  return {
-    android:
-      packageName === undefined || certificates === undefined
-        ? null
-        : { packageName, certificates: list(certificates).map((each) => each.toUpperCase()) },
-    apple: apple === undefined ? null : list(apple),
-  };
-}
+import type { AppLinks } from './app-links-of';
 
 /** What has to come back into the browser it was begun in: logins, payments; and what is no page. */
 const BROWSERS_OWN = [

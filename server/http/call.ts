@@ -75,7 +75,7 @@ function requireOrigin({ config }: Deps, endpoint: Endpoint, origin?: string): v
 }
 
 /** Whether pages of an origin may log patients in: our own, and those of shops whose backend we are. */
-export const isShop = (
+const isShop = (
   { publicOrigin, allowedOrigins }: Config,
   origin: string | undefined,
 ): origin is string => origin !== undefined && [publicOrigin, ...allowedOrigins].includes(origin);

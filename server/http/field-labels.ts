@@ -6,6 +6,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['appointment', '진료 시간'],
   ['appointmentEndedAt', '진료가 끝나는 시간'],
   ['appointmentStartedAt', '진료가 시작하는 시간'],
+  ['proposalId', '제안받은 시간'],
   ['authority', '대신 주문하는 데 대한 확인'],
   ['authority_digest', '대신 주문하는 데 대한 확인'],
   ['before', '목록의 위치'],

@@ -30,7 +30,7 @@ export async function settleRefunds(
 }
 
 /** `refunding`: asked for, and repeated until the provider confirms; `unpaid`: no payment is left to return. */
-export type Refunded = 'done' | 'already' | 'refunding' | 'unpaid';
+type Refunded = 'done' | 'already' | 'refunding' | 'unpaid';
 
 /**
  * Returns the patient's money, whatever the order's status, for commands and for the staff API. The request is

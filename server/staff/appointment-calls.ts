@@ -11,7 +11,7 @@ import { proposeTime } from '../orders/proposals';
 import { isoTime, readDay } from './day';
 import { staffCall, type StaffApi } from './staff-api';
 
-export const daySchema = z.string().check(
+const daySchema = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
   z.refine((day) => isSeoulDate(day)),
 );

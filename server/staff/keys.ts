@@ -56,7 +56,7 @@ export async function revokeKey(tx: Tx, clock: Clock, id: string): Promise<boole
 }
 
 /** A key that may be used from there now, or why not. */
-export type FoundKey =
+type FoundKey =
   { key: StaffKey } | { refused: 'unknown' | 'revoked' | 'expired' | 'address'; keyId?: string };
 
 /** Read from the database at every call, so that revoking counts at once. */

@@ -79,6 +79,9 @@ describe('demonstration’s documents', () => {
       expect.stringMatching(/^로그인되어 있다는 표시: 로그인 상태와 같은 기간/),
       expect.stringMatching(`^시작한 로그인: ${LOGIN_ATTEMPT_MS / MINUTE_MS}분$`),
       expect.stringMatching(/^이용자가 고른 한의원: 브라우저를 쓰는 동안$/),
+      // cartCopy, cartCopyMark
+      expect.stringMatching(/^로그인하기 전에 담은 장바구니의 열쇠: .*마지막으로 담은 날부터 180일/),
+      expect.stringMatching(/^맡긴 장바구니가 있다는 표시: 장바구니의 열쇠와 같은 기간/),
     ]);
   });
 

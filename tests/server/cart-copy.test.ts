@@ -194,9 +194,9 @@ describe('the copy ends', () => {
     rows,
     token,
   }) => {
-    const [guest, stranger] = [open(), open()];
+    const [guest, other] = [open(), open()];
     await guest.keep(1);
-    await stranger.keep(1, JELLIES);
+    await other.keep(1, JELLIES);
     await guest.cart(token);
     const { html } = (await shop.call(getOwnData, {}, { token })).data.data;
     expect(html).toContain('로그인하기 전 장바구니의 사본');

@@ -72,7 +72,7 @@ declare global {
 }
 
 /** How this device can install the app: by the browser's prompt, manually, or not at all. */
-export type InstallWay = 'offer' | 'by-hand' | 'in-safari' | null;
+type InstallWay = 'offer' | 'by-hand' | 'in-safari' | null;
 
 /**
  * `by-hand` is Safari on an iPhone or iPad, which has no prompt but an entry in its share sheet; `in-safari` a built-in

@@ -11,7 +11,7 @@ export type SafariGuide =
  * Safari's version as major and minor number, which is the system's; null elsewhere. Since iOS 26 the system's own
  * number in the user agent stays at 18.
  */
-export function safariVersion(userAgent: string): readonly [number, number] | null {
+function safariVersion(userAgent: string): readonly [number, number] | null {
   const found = /\bVersion\/(\d+)\.(\d+)/.exec(userAgent);
   return found && [Number(found[1]), Number(found[2])];
 }

@@ -13,7 +13,7 @@ import { shopTest } from '../support/shop-test';
 /** From where the tests' keys are used, as the proxy in front has seen it. */
 export const DESK = '203.0.113.7';
 
-export interface StaffAnswer {
+interface StaffAnswer {
   status: number;
   headers: Headers;
   text: string;
