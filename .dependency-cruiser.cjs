@@ -45,6 +45,7 @@ const serverModules = {
   consents: [],
   'error-reports': [],
   outbox: [],
+  pictures: [],
   push: [],
   services: [],
   shipping: [],
@@ -60,7 +61,7 @@ const serverModules = {
   payments: ['addresses', 'appointments', 'cart', 'orders', 'outbox'],
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'outbox', 'patients', 'payments', 'reviews'],
-  'content-folder': ['catalog', 'consents', 'reviews'],
+  'content-folder': ['catalog', 'consents', 'pictures', 'reviews'],
   staff: ['appointments', 'catalog', 'clinics', 'orders', 'outbox', 'payments', 'reviews'],
   operator: [
     ...['appointments', 'auth', 'backup', 'clinics', 'content-folder'],
@@ -85,7 +86,8 @@ module.exports = {
     zonePackages('contract', contract, ['zod']),
     zone('loading', loading, [loading]),
     zonePackages('loading', loading, []),
-    zone('ui', ui, [ui, loading]),
+    // the server makes the names of own pictures, and ui reads them
+    zone('ui', ui, [ui, loading, '^contract/rules/own-picture\\.ts$']),
     zonePackages('ui', ui, ['react', 'react-dom', '@base-ui/react', 'valtio']),
     zone('platform', '^src/platform/([^/]+)', [
       '^src/platform/$1(/|\\.|$)',

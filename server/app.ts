@@ -37,6 +37,7 @@ import { findPurchasedLines } from './orders/queries';
 import { patientRoutes } from './patients/routes';
 import { supersedeOpen } from './payments/attempts';
 import { paymentRoutes } from './payments/routes';
+import { pictureRoutes } from './pictures/routes';
 import { pushRoutes } from './push/routes';
 import { reviewRoutes } from './reviews/routes';
 import { serviceRoutes } from './services/routes';
@@ -74,6 +75,7 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
   });
   mountModules({ app, deps, mounted: [] });
   mountOperations(app, deps, readiness);
+  pictureRoutes(app, deps.pictures);
   errorReportRoutes(app, deps);
   contentReportRoutes(app, deps);
   if (sandbox) app.route('/', sandbox);

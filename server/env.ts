@@ -4,6 +4,7 @@ import { credentialFaults } from './credential-faults';
 import { unencryptedFaults } from './db/encrypted-url';
 import { staffSettings } from './staff/settings';
 import { operationsSettings } from './telemetry/settings';
+import { pictureFaults, pictureSettings } from './pictures/settings';
 import { isLoopbackOrigin, originFaults, type Given } from './public-origin';
 import { whyNoSandbox } from './vendors/sandbox-allowed';
 import { readDsn } from './vendors/dsn';
@@ -157,6 +158,7 @@ const environmentSchema = z.object({
   ...operationsSettings,
   ...backendSettings,
   ...staffSettings,
+  ...pictureSettings,
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -200,6 +202,7 @@ export function readEnv(
     ...credentialFaults(known),
     ...webhookFaults(known),
     ...backendFaults(known),
+    ...pictureFaults(known),
   );
   if (!parsed.success || faults.length > 0) return { faults };
   const areSandboxesAllowed = whyNoSandbox(known) === null;

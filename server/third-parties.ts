@@ -6,6 +6,8 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/client';
 import type { Env } from './env';
+import type { PictureStore } from './pictures/picture-store';
+import { openPictureStore, type pictureSettings } from './pictures/settings';
 import { isLoopbackOrigin } from './public-origin';
 import { SANDBOX_DEFAULTS, sandboxUrls } from './vendors/sandbox-addresses';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
@@ -30,6 +32,8 @@ import { createWebPush, type WebPush } from './vendors/web-push';
 
 type Settings = Pick<
   Env,
+  | 'DATA_DIR'
+  | keyof typeof pictureSettings
   | 'PUBLIC_ORIGIN'
   | 'API_URL'
   | 'PUBLIC_API_URL'
@@ -87,6 +91,7 @@ export interface ThirdParties {
   paymentProvider: PaymentProvider;
   nicepay: Nicepay | null;
   errorReports: ErrorReports | null;
+  pictures: PictureStore;
   webPush: WebPush;
   webhook: WebhookReceiver | null;
   messenger: Messenger | null;
@@ -204,6 +209,7 @@ export async function createThirdParties(
       : null,
     errorReports:
       reports && createErrorReports({ dsn: reports.dsn, fetch: reach(optional.areReportsReal) }),
+    pictures: openPictureStore(env),
     webPush: createWebPush(fetch, env.PUBLIC_ORIGIN),
     webhook: createWebhook(fetch, env),
     messenger: await configuredMessenger(env, { fetch: reach(false), urls }, clock),

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/client';
 import { products, variants } from '../db/schema/catalog';
 import type { Fault } from './parse-file';
+import { isPictureFile } from './picture-names';
 import type { FoundEntry } from './read-folder';
 
 type Path = readonly (string | number)[];
@@ -14,7 +15,7 @@ interface Reference {
 
 const LABELS = { product: '상품', variant: '구성', picture: '사진' } as const;
 
-/** Names of products, variants and pictures that are neither in the folder nor in the shop. */
+/** Names of products, variants and pictures that are neither in the folder nor in the shop; `readPictureFiles` tells of files. */
 export async function checkReferences(
   tx: Tx,
   entries: readonly FoundEntry[],
@@ -28,7 +29,7 @@ export async function checkReferences(
   }
   return entries.flatMap(({ entry, file, lineOf }) =>
     referencesOf(entry, [])
-      .filter(({ to, name }) => !known[to].has(name))
+      .filter(({ to, name }) => !known[to].has(name) && !(to === 'picture' && isPictureFile(name)))
       .map(({ to, name, path }) => ({
         file,
         line: lineOf(path),
@@ -47,7 +48,7 @@ async function idsIn(tx: Tx): Promise<{ product: Set<string>; variant: Set<strin
 }
 
 /** By the names of fields, which mean the same in every kind. */
-function referencesOf(value: unknown, path: Path): Reference[] {
+export function referencesOf(value: unknown, path: Path): Reference[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => referencesOf(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
@@ -64,7 +65,11 @@ function referencesOf(value: unknown, path: Path): Reference[] {
 }
 
 function named(to: Reference['to'], names: readonly unknown[], path: Path): Reference[] {
-  return names.flatMap((name) => (typeof name === 'string' ? [{ to, name, path }] : []));
+  return names.flatMap((name, index) =>
+    typeof name === 'string'
+      ? [{ to, name, path: names.length > 1 ? [...path, index] : path }]
+      : [],
+  );
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -4,17 +4,21 @@ import type { Clock } from '../clock';
 import type { Db, Tx } from '../db/client';
 import { SEED_LOCK } from '../db/locks';
 import { seedVersions } from '../db/schema/catalog';
+import type { PictureStore } from '../pictures/picture-store';
 import { countRatings } from '../reviews/count-ratings';
 import { checkReferences } from './check-references';
 import type { Fault } from './parse-file';
 import { applyChanges, planImport, type Change } from './plan';
-import { readFolder } from './read-folder';
+import { readPictureFiles } from './picture-files';
+import { readFolder, type FoundEntry } from './read-folder';
 
 interface Options {
   /** Removes what the folder lacks, where that is possible. */
   readonly prune: boolean;
   /** The names of the pictures that the shop can show. */
   readonly pictures: ReadonlySet<string>;
+  /** Where pictures of the folder are kept. */
+  readonly store: PictureStore;
   readonly clock: Clock;
   readonly onProgress?: (written: number, all: number) => void;
 }
@@ -27,14 +31,18 @@ export interface Import {
 
 /** What importing a folder would change. Writes nothing. */
 export function previewImport(db: Db, root: string, options: Options): Promise<Import> {
-  return db.transaction((tx) => plan(tx, root, options));
+  return prepared(root, options, false).then((folder) =>
+    db.transaction((tx) => plan(tx, folder, options)),
+  );
 }
 
 /** Imports a folder, all or nothing; the pages show it within a minute. */
-export function importFolder(db: Db, root: string, options: Options): Promise<Import> {
+export async function importFolder(db: Db, root: string, options: Options): Promise<Import> {
+  // a picture that an import without success has made is there for the next one
+  const folder = await prepared(root, options, true);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const planned = await plan(tx, root, options);
+    const planned = await plan(tx, folder, options);
     const { changes } = planned;
     if (planned.faults.length > 0 || changes.length === 0) return planned;
     await writeChanges(tx, changes, (written) => options.onProgress?.(written, changes.length));
@@ -67,9 +75,31 @@ export async function writeChanges(
   if (names.has('products') || names.has('reviews')) await countRatings(tx);
 }
 
-async function plan(tx: Tx, root: string, { prune, pictures }: Options): Promise<Import> {
-  const folder = readFolder(root);
-  const unknown = await checkReferences(tx, folder.entries, pictures);
+interface Prepared {
+  readonly entries: readonly FoundEntry[];
+  readonly faults: readonly Fault[];
+  readonly ownPictures: ReadonlySet<string>;
+}
+
+/** The folder with its pictures. With faults in its texts no picture is made. */
+async function prepared(
+  root: string,
+  { store, onProgress }: Options,
+  isImport: boolean,
+): Promise<Prepared> {
+  const { entries, faults } = readFolder(root);
+  const isMaking = isImport && faults.length === 0;
+  const read = await readPictureFiles(root, entries, { store, isMaking, onProgress });
+  return {
+    entries: read.entries,
+    faults: [...faults, ...read.faults],
+    ownPictures: read.names,
+  };
+}
+
+async function plan(tx: Tx, folder: Prepared, { prune, pictures }: Options): Promise<Import> {
+  const known = new Set([...pictures, ...folder.ownPictures]);
+  const unknown = await checkReferences(tx, folder.entries, known);
   const faults = [...folder.faults, ...unknown];
   if (faults.length > 0) return { faults, changes: [] };
   const planned = await planImport(tx, folder.entries, { prune });

@@ -1,32 +1,41 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Tx } from '../db/client';
+import type { PictureStore } from '../pictures/picture-store';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
 import { withoutStock } from './left-out';
 import { formatFile } from './parse-file';
 import { newFileOf, readFolder } from './read-folder';
+import { createPictureWriter } from './write-pictures';
 
 interface Options {
   /** Stock changes with every order, so it is left out unless wanted. */
   readonly withStock: boolean;
+  /** Where the shop's own pictures are kept. */
+  readonly store: PictureStore;
 }
 
 /**
  * Writes the shop's content to a folder, created when missing. An entry that the folder already holds
  * keeps its file; files of entries that are gone are deleted. Returns the number of entries.
  */
-export async function writeFolder(tx: Tx, root: string, { withStock }: Options): Promise<number> {
+export async function writeFolder(
+  tx: Tx,
+  root: string,
+  { withStock, store }: Options,
+): Promise<number> {
   mkdirSync(root, { recursive: true });
   const before = readFolder(root).entries;
   const fileOf = new Map(before.map(({ kind, key, file }) => [`${kind.name} ${key}`, file]));
   const written = new Set<string>();
+  const withFiles = await createPictureWriter(root, store);
   let count = 0;
   for (const kind of KINDS) {
     // The schema puts the fields in its order.
-    const entries = (await kind.read(tx)).map((entry) =>
-      kind.schema.parse(withStock ? entry : withoutStock(entry)),
-    );
+    const entries: Entry[] = [];
+    for (const entry of await kind.read(tx))
+      entries.push(await withFiles(kind.schema.parse(withStock ? entry : withoutStock(entry))));
     count += entries.length;
     for (const [file, own] of byFile(kind, entries, fileOf)) {
       written.add(file);

@@ -8,7 +8,6 @@ import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
 import { writeFolder } from '../content-folder/write-folder';
 import { listUntold } from '../outbox/messages/missing';
-import type { PaymentDeps } from '../payments/providers';
 import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
@@ -28,7 +27,7 @@ export type OnProgress = (written: number, all: number) => void;
  * imports one, all or nothing. Folders are absolute. Safe to repeat.
  */
 export async function runContentCommand(
-  deps: PaymentDeps,
+  deps: OperatorDeps,
   args: readonly string[],
   onProgress: OnProgress = () => undefined,
 ): Promise<Report> {
@@ -37,12 +36,16 @@ export async function runContentCommand(
   const { name, folder, values } = parsed;
   if (name === 'export') {
     await recordStaff(deps, 'staff_read', 'content');
-    const count = await writeFolder(deps.db, folder, { withStock: values['with-stock'] });
+    const count = await writeFolder(deps.db, folder, {
+      withStock: values['with-stock'],
+      store: deps.pictures,
+    });
     return done(`${folder} 폴더에 ${count}건을 적었어요.`);
   }
   const options = {
     prune: values.prune,
     pictures: servedPictures(),
+    store: deps.pictures,
     clock: deps.clock,
     onProgress,
   };

@@ -2,11 +2,17 @@ import type { Clock } from '../../server/clock';
 import type { Db } from '../../server/db/client';
 import { demonstrationFolder } from '../../server/content-folder/fill';
 import { importFolder } from '../../server/content-folder/import-folder';
+import { createFolderStore } from '../../server/pictures/folder-store';
 import { servedPictures } from '../../server/content-folder/pictures';
 
 /** Imports the demonstration, also over a shop's own content. */
 export async function fillWithDemonstration(db: Db, clock: Clock = Date.now): Promise<void> {
-  const options = { prune: false, pictures: servedPictures(), clock };
+  const options = {
+    prune: false,
+    pictures: servedPictures(),
+    store: createFolderStore('none'),
+    clock,
+  };
   const { faults } = await importFolder(db, demonstrationFolder(), options);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
 }

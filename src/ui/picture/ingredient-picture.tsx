@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Picture } from './picture';
 import styles from './ingredient-picture.module.css';
+import { parseOwnPicture } from '@contract/rules/own-picture';
 import { INGREDIENTS } from './ingredients';
 
 const SIZE = '72px';
@@ -17,6 +19,8 @@ interface IngredientPictureProps {
 export function IngredientPicture({ name, children, className }: IngredientPictureProps) {
   const shape = classNames(styles.picture, className);
   const alt = name === undefined ? undefined : INGREDIENTS.get(name);
+  if (name !== undefined && parseOwnPicture(name))
+    return <Picture name={name} sizes={SIZE} ratio="fill" frame="none" alt="" className={shape} />;
   if (alt === undefined) {
     return (
       <span className={shape} aria-hidden="true">

@@ -1,4 +1,5 @@
-import { PICTURE_ALTS } from './picture-alts';
+import { ownPicturePath, parseOwnPicture } from '@contract/rules/own-picture';
+import { pictureAlt } from './picture-alt';
 import { isPictureName } from './picture-sources';
 import { PICTURES } from './pictures';
 
@@ -13,9 +14,11 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** A picture as JPEG of `PREVIEW_SIZE`; undefined for an unknown name. */
 export function picturePreview(name: string): PicturePreview | undefined {
+  const own = parseOwnPicture(name);
+  if (own) return { path: ownPicturePath(own.hash, '-preview.jpg'), alt: pictureAlt(name) };
   if (!isPictureName(name)) return undefined;
   return {
     path: `/pictures/${PICTURES[name][0]}/${name}-preview.jpg`,
-    alt: PICTURE_ALTS[name],
+    alt: pictureAlt(name),
   };
 }

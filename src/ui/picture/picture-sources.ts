@@ -1,7 +1,8 @@
+import { ownPicturePath, ownPictureWidths, parseOwnPicture } from '@contract/rules/own-picture';
 import { PICTURES, SHAPES, type PictureName } from './pictures';
 
 interface PictureSource {
-  name: PictureName;
+  name: string;
   /** Pixels of the full size. */
   width: number;
   height: number;
@@ -20,7 +21,7 @@ const fileOf = (name: PictureName, width: number, format: 'avif' | 'webp') =>
 
 /** The sources of a picture element; undefined for an unknown name. */
 export function pictureSource(name: string): PictureSource | undefined {
-  if (!isPictureName(name)) return undefined;
+  if (!isPictureName(name)) return ownSource(name);
   const [, shape, tone] = PICTURES[name];
   const { width, height, widths } = SHAPES[shape];
   return {
@@ -31,5 +32,20 @@ export function pictureSource(name: string): PictureSource | undefined {
     // the last but one, twice a phone's width
     src: fileOf(name, widths[2], 'webp'),
     tone,
+  };
+}
+
+function ownSource(name: string): PictureSource | undefined {
+  const picture = parseOwnPicture(name);
+  if (!picture) return undefined;
+  const { hash, width, height, tone } = picture;
+  const widths = ownPictureWidths(width);
+  return {
+    name,
+    width,
+    height,
+    avif: widths.map((each) => `${ownPicturePath(hash, `-${each}.avif`)} ${each}w`).join(', '),
+    src: ownPicturePath(hash, `-${widths[2] ?? width}.webp`),
+    tone: tone === 'linen' ? undefined : tone,
   };
 }

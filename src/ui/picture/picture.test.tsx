@@ -18,6 +18,23 @@ describe('Picture', () => {
     expect(image.getAttribute('src')).toBe('/pictures/products/gongjindan-gift-828.webp');
   });
 
+  it('shows a picture of the shop’s own by its name alone', () => {
+    const hash = '0123456789abcdef0123';
+    const { container } = render(
+      <DescribedPicture name={`탕약 한 잔~${hash}~1000x750~dark`} sizes="50vw" />,
+    );
+    const image = screen.getByRole('img', { name: '탕약 한 잔' });
+    expect(image.getAttribute('src')).toBe(`/pictures/own/${hash}-828.webp`);
+    expect(image.getAttribute('height')).toBe('750');
+    expect(container.querySelector('source')?.srcset).toMatch(
+      /-360\.avif 360w, .*-1000\.avif 1000w$/,
+    );
+    expect(picturePreview(`IMG_1~${hash}~1000x750~linen`)).toEqual({
+      path: `/pictures/own/${hash}-preview.jpg`,
+      alt: '',
+    });
+  });
+
   it('loads the first picture of a page eagerly', () => {
     render(<Picture name="hero-wide" sizes="100vw" priority alt="" />);
     const image = screen.getByRole('presentation');

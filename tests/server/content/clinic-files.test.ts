@@ -22,7 +22,10 @@ describe('the hours of a clinic', () => {
     folder.edit(UNJEONG, '2026-12-23T14:00:00+09:00', '2026-12-23T02:00:00Z');
     expect((await bring()).changes).toMatch(/^~ 한의원 \w+ \(lunch, weekdayHours, blockedTimes\)$/);
     expect((await bring()).changes).toBe('');
-    await writeFolder(shop.db, folder.root, { withStock: true });
+    await writeFolder(shop.db, folder.root, {
+      withStock: true,
+      store: shop.thirdParties.pictures,
+    });
     const written = folder.read(UNJEONG);
     expect(written).toContain('lunch:\n  startTime: 12:30\n  endTime: 13:30\n');
     expect(written).toContain('- startsAt: 2026-12-23T11:00:00+09:00\n');

@@ -35,6 +35,7 @@ export const folderTest = seededShopTest
     const { faults, changes } = await importFolder(shop.db, folder.root, {
       prune: false,
       pictures: servedPictures(),
+      store: shop.thirdParties.pictures,
       clock: shop.clock.read,
       ...options,
     });

@@ -31,7 +31,10 @@ describe('the demonstration', () => {
     await bring({ prune: true });
     expect(await bring({ prune: true })).toEqual({ faults: [], changes: '' });
     const before = filesOf(folder.root);
-    await writeFolder(shop.db, folder.root, { withStock: true });
+    await writeFolder(shop.db, folder.root, {
+      withStock: true,
+      store: shop.thirdParties.pictures,
+    });
     expect(filesOf(folder.root)).toEqual(before);
   });
 });
@@ -39,7 +42,10 @@ describe('the demonstration', () => {
 describe('an export', () => {
   it('leaves out stock and the reviews of patients', async ({ shop, folder }) => {
     await shop.db.update(products).set({ name: '바뀐 이름' }).where(eq(products.popularity, 2));
-    await writeFolder(shop.db, folder.root, { withStock: false });
+    await writeFolder(shop.db, folder.root, {
+      withStock: false,
+      store: shop.thirdParties.pictures,
+    });
     expect(folder.read(STICK)).toContain('name: 바뀐 이름');
     expect(folder.read(STICK)).not.toContain('stock:');
     await shop.db.update(products).set({ name: '경옥고 스틱' }).where(eq(products.popularity, 2));
@@ -53,7 +59,8 @@ describe('an import', () => {
     bring,
   }) => {
     folder.edit(STICK, 'price: 66000', 'price: 67000');
-    const options = { prune: false, pictures: servedPictures(), clock: shop.clock.read };
+    const { pictures: store } = shop.thirdParties;
+    const options = { prune: false, pictures: servedPictures(), store, clock: shop.clock.read };
     const { changes } = await previewImport(shop.db, folder.root, options);
     expect(describeChanges(changes)).toBe('~ 상품 65a1c0e00000000000000201 (variants)');
     const price = async () =>

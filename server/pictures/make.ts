@@ -1,0 +1,127 @@
+import type { Sharp } from 'sharp';
+import { ownPictureWidths, type OwnPicture } from '@contract/rules/own-picture';
+import { originalName, pictureHash, type Made } from './made-pictures';
+import type { PictureStore } from './picture-store';
+
+const MAX_PIXELS = 40_000_000;
+const MIN_WIDTH = 360;
+const MAX_WIDTH = 1200;
+const PREVIEW = { width: 1200, height: 630 } as const;
+
+/** The picture colours of `src/ui/tokens.css`. */
+const TONES = {
+  linen: [0xc5, 0xb8, 0xa2],
+  wood: [0x98, 0x85, 0x6d],
+  dark: [0x63, 0x56, 0x3b],
+} as const;
+const ORIGINALS = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' } as const;
+
+/** Why a picture is refused, in Korean. */
+export class PictureFault extends Error {}
+
+/** Throws `PictureFault` for bytes that are no picture, or one that cannot be shown. */
+export async function describePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Made> {
+  const { image, end } = await open(bytes);
+  const { width, height } = await shapeOf(image);
+  return { hash: pictureHash(bytes), width, height, tone: await toneOf(image), end };
+}
+
+/** Makes all files of a picture that are not there yet. Throws `PictureFault` for a broken one. */
+export async function makePicture(
+  store: PictureStore,
+  present: ReadonlySet<string>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const made = await describePicture(bytes);
+  const { hash, width } = made;
+  const { image } = await open(bytes);
+  const write = async (name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) => {
+    if (!present.has(name)) await store.write(name, await make());
+  };
+  for (const each of ownPictureWidths(width)) {
+    const resized = image.clone().resize({ width: each });
+    await write(`${hash}-${each}.avif`, () => bytesOf(resized.clone().avif({ quality: 52 })));
+    await write(`${hash}-${each}.webp`, () => bytesOf(resized.clone().webp({ quality: 76 })));
+  }
+  await write(`${hash}-preview.jpg`, () =>
+    bytesOf(
+      image
+        .clone()
+        .resize({ ...PREVIEW, fit: 'cover' })
+        .jpeg({ quality: 76, mozjpeg: true }),
+    ),
+  );
+  // the last, for with it the picture counts as made
+  await write(originalName(made), () => Promise.resolve(bytes));
+}
+
+async function open(bytes: Uint8Array<ArrayBuffer>): Promise<{ image: Sharp; end: string }> {
+  const text = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  if (/<svg|<\?xml/i.test(text)) refuseActiveSvg(Buffer.from(bytes).toString('utf8'));
+  const sharp = await loadSharp();
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format, width, height } = await metadataOf(image);
+  if (width * height > MAX_PIXELS) throw new PictureFault('4천만 픽셀보다 큰 사진은 읽지 않아요.');
+  const end = Object.entries(ORIGINALS).find(([name]) => name === format)?.[1];
+  if (end === undefined) throw new PictureFault('JPEG, PNG, WebP, AVIF, SVG 사진만 읽어요.');
+  // turned as the camera says, without its place and time; what is transparent becomes paper
+  return { image: image.autoOrient().flatten({ background: '#ffffff' }), end };
+}
+
+async function shapeOf(image: Sharp): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await image.metadata();
+  if (autoOrient.width < MIN_WIDTH)
+    throw new PictureFault(`너비가 ${MIN_WIDTH}픽셀은 되어야 해요.`);
+  const width = Math.min(MAX_WIDTH, autoOrient.width);
+  return { width, height: Math.max(1, Math.round((width * autoOrient.height) / autoOrient.width)) };
+}
+
+async function metadataOf(image: Sharp) {
+  try {
+    return await image.metadata();
+  } catch (error) {
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new PictureFault(
+      isLarge ? '4천만 픽셀보다 큰 사진은 읽지 않아요.' : '사진으로 읽을 수 없어요.',
+      { cause: error },
+    );
+  }
+}
+
+/** SVG is only drawn, never served; but what runs or reads elsewhere has no place in a picture. */
+function refuseActiveSvg(text: string): void {
+  if (
+    /<script|<foreignObject|<!ENTITY|\son\w+\s*=|(href|src)\s*=\s*["']?(?!#|data:image\/)/i.test(
+      text,
+    )
+  )
+    throw new PictureFault('스크립트나 다른 파일을 부르는 SVG는 읽지 않아요.');
+}
+
+async function toneOf(image: Sharp): Promise<OwnPicture['tone']> {
+  const pixel = await bytesOf(
+    image.clone().resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw(),
+  );
+  const distance = (colour: readonly number[]) =>
+    colour.reduce((sum, value, index) => sum + (value - (pixel[index] ?? 0)) ** 2, 0);
+  const [first = 'linen'] = (['linen', 'wood', 'dark'] as const).toSorted(
+    (one, other) => distance(TONES[one]) - distance(TONES[other]),
+  );
+  return first;
+}
+
+async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return Uint8Array.from(await image.toBuffer());
+  } catch (error) {
+    throw new PictureFault('사진이 깨졌어요.', { cause: error });
+  }
+}
+
+/** Loaded by an import alone: starting the shop does without it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // pictures of 40 megapixels are large enough without a cache of them
+  sharp.cache(false);
+  return sharp;
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { getProduct } from '../../../contract/catalog';
+import { parseOwnPicture } from '../../../contract/rules/own-picture';
+import { writeFolder } from '../../../server/content-folder/write-folder';
+import { folderTest } from './folder-test';
+
+const STICK = 'products/kyungokgo-stick.yaml';
+const PICTURES = 'pictures:\n  - kyungokgo-stick\n';
+const NAME = '탕약 한 잔.jpg';
+const ID = '65a1c0e00000000000000201';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+
+const it = folderTest
+  .extend('shopSettings', { scope: 'file' }, ({}, { onCleanup }) => {
+    onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
+    return { variables: { DATA_DIR: dataDir } };
+  })
+  .extend('place', ({ folder }) => (name: string, bytes: Uint8Array | string) => {
+    const file = path.join(folder.root, 'pictures', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  });
+
+const jpeg = (width: number, height: number, background = '#5f5338') =>
+  sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+const namesMade = () =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes(path.sep))
+    .map((name) => path.basename(name))
+    .sort();
+
+describe('a picture of the folder', () => {
+  it('is made into the served sizes, served for good, and exported again without a difference', async ({
+    shop,
+    folder,
+    bring,
+    place,
+  }) => {
+    place(NAME, await jpeg(1000, 750));
+    folder.edit(STICK, PICTURES, `pictures:\n  - ${NAME}\n`);
+    expect(await bring()).toEqual({ faults: [], changes: `~ 상품 ${ID} (pictures)` });
+    const { data } = await shop.call(getProduct, { params: { id: ID } });
+    const picture = parseOwnPicture(data.picture)!;
+    expect(picture).toMatchObject({ label: '탕약 한 잔', width: 1000, height: 750, tone: 'dark' });
+    const { hash } = picture;
+    const widths = [360, 600, 828, 1000].flatMap((each) => [`${hash}-${each}.avif`, `${hash}-${each}.webp`]);
+    const original = `${hash}-original-1000x750-dark.jpg`;
+    expect(namesMade()).toEqual([...widths, `${hash}-preview.jpg`, original].sort());
+    const answer = await shop.fetch(`/pictures/own/${hash}-600.avif`);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('Content-Type')).toBe('image/avif');
+    const served = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(served).toMatchObject({ width: 600, height: 450 });
+    for (const hidden of [original, '..%2Fsecret', `${hash}-361.avif`])
+      expect((await shop.fetch(`/pictures/own/${hidden}`)).status, hidden).toBe(404);
+
+    expect((await bring()).changes).toBe('');
+    rmSync(path.join(folder.root, 'pictures'), { recursive: true });
+    await writeFolder(shop.db, folder.root, { withStock: true, store: shop.thirdParties.pictures });
+    expect(folder.read(STICK)).toContain(`pictures:\n  - ${NAME}\n`);
+    expect(readFileSync(path.join(folder.root, 'pictures', NAME))).toEqual(await jpeg(1000, 750));
+    expect(await bring()).toEqual({ faults: [], changes: '' });
+  });
+});
+
+describe('a picture that is refused', () => {
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">${inside}</svg>`;
+
+  it('is named with its file and reason, and nothing is made', async ({ folder, bring, place }) => {
+    const before = namesMade();
+    writeFileSync(path.join(folder.root, 'outside.jpg'), await jpeg(400, 400));
+    mkdirSync(path.join(folder.root, 'pictures'));
+    symlinkSync(path.join(folder.root, 'outside.jpg'), path.join(folder.root, 'pictures', 'link.jpg'));
+    place('script.svg', svg('<script>alert(1)</script>'));
+    place('handler.svg', svg('<rect width="9" height="9" onload="x()"/>'));
+    place('elsewhere.svg', svg('<image href="http://127.0.0.1/x.png"/>'));
+    place('large.png', await sharp({ create: { width: 8001, height: 5000, channels: 3, background: 'white' } }).png().toBuffer());
+    place('small.jpg', await jpeg(300, 300));
+    place('text.jpg', '사진이 아니에요');
+    const reasons = {
+      'link.jpg': '링크',
+      '../outside.jpg': '폴더 밖',
+      'none.jpg': '사진 파일이 없어요',
+      'script.svg': '스크립트',
+      'handler.svg': '스크립트',
+      'elsewhere.svg': '다른 파일',
+      'large.png': '4천만 픽셀',
+      'small.jpg': '너비가 360픽셀',
+      'text.jpg': '사진으로 읽을 수 없어요',
+    };
+    const lines = Object.keys(reasons).map((name) => `  - ${name}\n`);
+    folder.edit(STICK, PICTURES, `pictures:\n${lines.join('')}`);
+    const { faults, changes } = await bring();
+    expect(changes).toBe('');
+    for (const [name, reason] of Object.entries(reasons)) {
+      const fault = faults.find(({ message }) => message.includes(`pictures/${name} `));
+      expect(fault?.message, name).toContain(reason);
+      expect(folder.read(STICK).split('\n')[fault!.line - 1]).toContain(name);
+    }
+    expect(namesMade()).toEqual(before);
+  });
+});
