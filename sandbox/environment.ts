@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   SANDBOX_DATA_DIR: z.prefault(z.string().check(z.minLength(1)), '.data/sandbox'),
   DATABASE_URL: z.optional(z.string()),
   PUBLIC_ORIGIN: z.prefault(origin, 'http://localhost:4173'),
+  BACKEND_ORIGIN: z.optional(origin),
   SANDBOX: z.optional(z.enum(['on', 'off'])),
 });
 
@@ -22,6 +23,7 @@ export interface SandboxSettings {
   dataDir: string;
   databaseUrl: string | undefined;
   publicOrigin: string;
+  backendOrigin: string | undefined;
 }
 
 /**
@@ -49,6 +51,7 @@ export function readSandboxEnvironment(
       dataDir: data.SANDBOX_DATA_DIR,
       databaseUrl: data.DATABASE_URL,
       publicOrigin: data.PUBLIC_ORIGIN,
+      backendOrigin: data.BACKEND_ORIGIN,
     },
   };
 }

@@ -5,14 +5,15 @@ import { createSandbox } from './app';
 import { readSandboxEnvironment, type SandboxSettings } from './environment';
 
 /** Runs the sandboxes as a separate process, so that the ledger survives a crash of the shop. */
-async function start({ port, dataDir, databaseUrl, publicOrigin }: SandboxSettings): Promise<void> {
+async function start(settings: SandboxSettings): Promise<void> {
+  const { port, dataDir, databaseUrl, publicOrigin, backendOrigin } = settings;
   const database = await openDatabase({
     databaseUrl,
     dataDir,
     onWarning: (event) => console.warn(event),
   });
   await migrateDatabase(database);
-  const app = createSandbox({ db: database.db, clock: Date.now, publicOrigin });
+  const app = createSandbox({ db: database.db, clock: Date.now, publicOrigin, backendOrigin });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
     console.log(`Sandbox for ${publicOrigin} at http://localhost:${address.port}/sandbox`);

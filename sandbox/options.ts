@@ -7,6 +7,8 @@ export interface SandboxOptions {
   clock: Clock;
   /** The shop's origin; browsers and webhooks are sent nowhere else. */
   publicOrigin: string;
+  /** Origin of the shop's backend where it is elsewhere: webhooks and confirmations are sent there, too. */
+  backendOrigin?: string | undefined;
   loginClientId: string;
   /** Unlinks accounts, and signs the report that one was unlinked. */
   loginAdminKey: string;

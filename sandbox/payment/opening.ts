@@ -41,8 +41,14 @@ export function readOpening(options: SandboxOptions, body: unknown): NewPayment 
   if (merchantCode !== options.merchantCode) {
     return { code: 'F401', message: '등록되지 않은 가맹점 코드예요.' };
   }
-  const addresses = [params.m_redirect_url, params.notice_url, params.confirm_url];
-  if (addresses.some((address) => address && !isRegistered(options.publicOrigin, address))) {
+  const { publicOrigin, backendOrigin = publicOrigin } = options;
+  const isForeign = (origin: string, address: string | null | undefined) =>
+    Boolean(address) && !isRegistered(origin, address ?? '');
+  if (
+    isForeign(publicOrigin, params.m_redirect_url) ||
+    isForeign(backendOrigin, params.notice_url) ||
+    isForeign(backendOrigin, params.confirm_url)
+  ) {
     return { code: 'F402', message: '등록되지 않은 주소가 들어 있어요.' };
   }
   return {

@@ -31,7 +31,11 @@ export const test = base.extend<object, { world: World }>({
 });
 
 /** `npm run sandbox` for a shop at that origin, with fresh data. */
-export async function startBank(port: number, publicOrigin: string) {
+export async function startBank(
+  port: number,
+  publicOrigin: string,
+  more: Record<string, string> = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dalim-bank-'));
   const { DATABASE_URL: _shops, ...environment } = process.env;
   const child = spawn(process.execPath, ['dist-server/sandbox.js'], {
@@ -43,6 +47,7 @@ export async function startBank(port: number, publicOrigin: string) {
       SANDBOX_DATA_DIR: path.join(folder, 'data'),
       PUBLIC_ORIGIN: publicOrigin,
       SANDBOX: 'on',
+      ...more,
     },
   });
   const ended = new Promise((resolve) => child.once('close', resolve));

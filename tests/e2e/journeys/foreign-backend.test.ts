@@ -18,7 +18,9 @@ const test = base.extend<object, { backend: { shop: Shop; origins: string[] }; s
       ];
       const shopOrigin = `http://localhost:${shopPort}`;
       const SANDBOX_URL = `http://localhost:${bankPort}`;
-      const bank = await startBank(bankPort, shopOrigin);
+      const bank = await startBank(bankPort, shopOrigin, {
+        BACKEND_ORIGIN: `http://localhost:${backendPort}`,
+      });
       const backend = await startShop({
         port: backendPort,
         env: { HOST: '0.0.0.0', ALLOWED_ORIGINS: shopOrigin, SANDBOX_URL },
