@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { OWN_HEADER } from '@contract/constants';
 import type { Config } from '../config';
 import { isApiPath } from './paths';
 
@@ -14,7 +15,7 @@ export function allowShops({ allowedOrigins }: Config): MiddlewareHandler {
   const allow = cors({
     origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', OWN_HEADER],
     exposeHeaders: ['Date'],
     maxAge: PREFLIGHT_S,
   });

@@ -1,4 +1,5 @@
 import type { IamportParams } from '@contract/payments';
+import { baseOf } from '@/platform/api/hosts';
 import { loadVendorScript } from '@/platform/api/vendor-script';
 import { appScheme } from '@/platform/native-bridge/app-scheme';
 import { readPaymentResult, type RawPaymentResult } from './payment-result';
@@ -56,10 +57,21 @@ export function createIamport({ scriptUrl, merchantCode }: IamportOptions): Paym
   };
 }
 
-/** In a webview, bank and card apps must know which app to return to (vendors 2, 11). */
+/**
+ * In a webview, bank and card apps must know which app to return to (vendors 2, 11). A backend elsewhere may not know
+ * where the shop's pages are.
+ */
 function comingBack(params: IamportParams): IamportParams & { app_scheme?: string } {
   const scheme = appScheme();
-  return scheme === null ? params : { ...params, app_scheme: scheme };
+  const { origin } = window.location;
+  const isElsewhere = !baseOf('api').startsWith('/');
+  return {
+    ...params,
+    ...(isElsewhere
+      ? { m_redirect_url: origin + new URL(params.m_redirect_url, origin).pathname }
+      : {}),
+    ...(scheme === null ? {} : { app_scheme: scheme }),
+  };
 }
 
 /**

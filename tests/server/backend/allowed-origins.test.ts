@@ -37,7 +37,7 @@ describe('pages of another shop, whose backend this is', () => {
     expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(SHOP);
     expect(asked.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
     expect(asked.headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toBe(
-      'authorization,content-type,idempotency-key',
+      'authorization,content-type,idempotency-key,x-dalim-page',
     );
     const answer = await shop.fetch('/public-api/market/products', { headers: { Origin: SHOP } });
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHOP);
