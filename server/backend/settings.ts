@@ -42,9 +42,6 @@ const VARIABLES: Readonly<Record<Host, keyof Settings>> = {
   'token-service': 'TOKEN_SERVICE_URL',
 };
 
-/** The variable that names a host's address. */
-const variableOf = (host: Host): string => VARIABLES[host];
-
 /** Without a trailing slash; null for what is no base. */
 function readBase(value: string): string | null {
   if (!URL.canParse(value)) return null;
