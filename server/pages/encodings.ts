@@ -37,3 +37,8 @@ export async function compressWhole(
   ]);
   return { identity, br: new Uint8Array(br), gzip: new Uint8Array(gzipped) };
 }
+
+/** The header that names an encoding. */
+export function encodingHeader(encoding: Encoding): Record<string, string> {
+  return encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+}

@@ -14,7 +14,7 @@ import { isKnown } from '../http/json-answer';
 import { contentSecurityPolicy } from '../http/security-headers';
 import { decodePath, localLocation } from './addresses';
 import { clinicManifest, manifestAlias } from './app-manifest';
-import { acceptedEncoding, compressWhole, type Encoding } from './encodings';
+import { acceptedEncoding, compressWhole, encodingHeader } from './encodings';
 import type { ServeOtherBuilds } from './other-builds';
 import { ownWorker } from './own-worker';
 import { createPageCache, type CachedPage } from './page-cache';
@@ -245,8 +245,4 @@ export function createPages(options: PagesOptions) {
       if (/^\/(assets|pictures|icons)\//.test(urlPath)) return c.text('파일이 없습니다.', 404);
       return renderPage(c, fetchApi);
     };
-}
-
-function encodingHeader(encoding: Encoding): Record<string, string> {
-  return encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
 }

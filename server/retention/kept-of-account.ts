@@ -7,7 +7,6 @@ import {
   refreshTokens,
   tokenFamilies,
 } from '../db/schema/auth';
-import { handoffs } from '../db/schema/handoffs';
 import { patientConsents, patientHealth, withdrawnConsents } from '../db/schema/health';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { pendingUnlinks, statutoryRecords } from '../db/schema/leaving';
@@ -79,23 +78,6 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     leaving: 'kept',
     own: null,
     columns: { hash: null, tries: null, createdAt: null, endedAt: null },
-  }),
-  kept(handoffs, {
-    title: '코드로 옮기는 장바구니',
-    purpose: '담은 제품을 다른 브라우저로 옮기기',
-    end: 'handoff',
-    leaving: 'kept',
-    own: null,
-    columns: {
-      id: null,
-      hash: null,
-      prefix: null,
-      items: null,
-      page: null,
-      wrongTries: null,
-      device: null,
-      expiresAt: null,
-    },
   }),
   kept(securityEvents, {
     title: '접근 기록',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { cartCopies, cartItems, cartPurchases } from '../db/schema/cart';
+import { handoffs } from '../db/schema/handoffs';
 import { kept, type KeptTable } from './kept-table';
 
 /** The carts, of patients and of guests. */
@@ -39,5 +40,22 @@ export const KEPT_OF_CART: readonly KeptTable[] = [
     leaving: 'deleted',
     own: null,
     columns: { orderId: null, at: null },
+  }),
+  kept(handoffs, {
+    title: '코드로 옮기는 장바구니',
+    purpose: '담은 제품을 다른 브라우저로 옮기기',
+    end: 'handoff',
+    leaving: 'kept',
+    own: null,
+    columns: {
+      id: null,
+      hash: null,
+      prefix: null,
+      items: null,
+      page: null,
+      wrongTries: null,
+      device: null,
+      expiresAt: null,
+    },
   }),
 ];

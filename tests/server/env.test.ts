@@ -140,7 +140,10 @@ describe('the environment', () => {
       if (name) expect(lines[at - 1], name).toMatch(/^# \S/);
       return name ?? [];
     });
-    const source = ['env.ts', 'telemetry/settings.ts', 'backend/settings.ts']
+    const source = [
+      'env.ts',
+      ...['telemetry', 'backend', 'staff', 'pictures'].map((one) => `${one}/settings.ts`),
+    ]
       .map((file) => readFileSync(`server/${file}`, 'utf8'))
       .join('\n');
     const known = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));

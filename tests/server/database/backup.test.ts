@@ -22,6 +22,9 @@ import { helpfulMarks, reviewReports, reviews } from '../../../server/db/schema/
 import { securityEvents } from '../../../server/db/schema/security';
 import { POSTS, PROMOTIONS } from '../../../server/content-folder/content-rows';
 import { fillShop } from '../../../server/content-folder/fill';
+import { blockedTimes } from '../../../server/db/schema/clinics';
+import { outboxReceivers } from '../../../server/db/schema/outbox';
+import { newId } from '../../../server/ids';
 import { demo } from '../../support/demo';
 import { createLogger } from '../../../server/logger';
 import { newKey, parseKeys } from '../../../server/secrets/keyring';
@@ -61,6 +64,10 @@ const test = shopTest
     const [subscription] = await db.select().from(pushSubscriptions);
     const [appointment] = await db.select().from(appointments);
     const at = clock.now;
+    await db.insert(blockedTimes).values({
+      ...{ id: newId(clock.read), clinicId: appointment!.clinicId, startsAt: at, endsAt: at + 1 },
+    });
+    await db.insert(outboxReceivers).values({ id: 1, since: at });
     await db.insert(helpfulMarks).values({
       ...{ reviewId: review!.id, patientId: patient.patientId, createdAt: at },
     });
