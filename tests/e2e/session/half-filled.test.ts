@@ -60,7 +60,7 @@ test('a refused refresh redirects home, and the login leads back', async ({
     (session) => window.localStorage.setItem('session', session),
     JSON.stringify({ accessToken: `${accessToken}-of-before`, refreshToken }),
   );
-  // whichever call is first finds the session ended: the saving of what was typed may leave the page before this one
+  // any call of the page may find the session ended first, so the choice may be gone by now
   await page.evaluate(() => document.querySelector<HTMLInputElement>('[value=pickup]')?.click());
   await expectHome(page);
   const login = signIn(page);
