@@ -100,10 +100,13 @@ describe('sign-in behind the proxy', () => {
   }) => {
     let running = 0;
     let most = 0;
+    let eightRun = () => {};
+    const untilEightRun = new Promise<void>((resolve) => (eightRun = resolve));
     exchange.mockImplementation(async () => {
       running += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve));
+      if (running === 8) eightRun();
+      await untilEightRun;
       running -= 1;
       throw new InvalidLoginCode();
     });
