@@ -67,7 +67,6 @@ function builtPage(
     scripts: paths(scripts),
     styles,
     face: takeFaces(bundle),
-    fonts: paths(named('.woff2')),
   };
 }
 
@@ -99,7 +98,6 @@ export function pagePlugin(options: object): Plugin {
             scripts: [],
             styles: '/src/ui/tokens.css',
             face: '',
-            fonts: [],
             ...(await parts(options)),
             start: '',
           };

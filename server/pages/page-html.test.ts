@@ -7,7 +7,6 @@ const built: BuiltPage = {
   scripts: ['/assets/vendor.js', '/assets/app.js'],
   styles: '/assets/app.css',
   face: '@font-face{font-family:Brand}',
-  fonts: ['/assets/serif.woff2'],
   boot: 'boot()',
   start: 'start()',
   mark: '<svg></svg>',
@@ -64,7 +63,6 @@ describe('a rendered page', () => {
 it('the shell fetches its scripts and styles with the page and shows the brand', () => {
   const shell = shellHtml(built);
   expect(linesOf(shell).filter((tag) => /\.(js|css|woff2)"/.test(tag))).toEqual([
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>',
     '<link rel="stylesheet" href="/assets/app.css" crossorigin>',
     '<link rel="preload" as="script" href="/assets/vendor.js" crossorigin>',
     '<link id="entry" rel="preload" as="script" href="/assets/app.js" crossorigin>',

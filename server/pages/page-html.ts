@@ -13,8 +13,6 @@ export const builtPageSchema = z.object({
   styles: z.string(),
   /** The `@font-face` rules, which every page holds itself: a stylesheet that comes later would lay all text out again. */
   face: z.string(),
-  /** Fonts that the first paint needs. */
-  fonts: files,
   /** `src/boot.ts` and `src/start.ts`, compiled. */
   boot: z.string(),
   start: z.string(),
@@ -53,7 +51,6 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
   const script = places.fetchScripts === 'at-once' ? 'rel="preload" as="script"' : 'rel="late"';
   const late = [...places.scripts, ...built.scripts.slice(0, -1)];
   const filled = new Map([
-    ['fonts', built.fonts.map(fontLink).join('')],
     [
       'manifest',
       places.alias === null ? '/manifest.webmanifest' : `/manifest/${places.alias}.webmanifest`,
@@ -83,9 +80,6 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
   );
   return { before, after };
 }
-
-const fontLink = (file: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`;
 
 /** What `#root` shows until the browser has rendered the app: the brand. */
 export const openingHtml = ({ mark }: BuiltPage): string =>

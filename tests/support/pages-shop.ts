@@ -12,7 +12,6 @@ const BUILT = {
   scripts: ['/assets/app-1.js'],
   styles: '/assets/app.css',
   face: '@font-face{font-family:Brand}',
-  fonts: [],
   template: '<head>{manifest}{head}{styles}</head><div id="root">{app}</div>',
   boot: 'boot()',
   start: 'start()',
