@@ -111,6 +111,7 @@ module.exports = {
       '^src/features/',
       ui,
       platform,
+      loading,
       contract,
     ]),
     zone('routes', '^src/routes/', [

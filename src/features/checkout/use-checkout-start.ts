@@ -8,7 +8,7 @@ import { toCheckout } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
 import { isSignedIn, patientOf } from '@/platform/session/session-state';
-import { afterPaint } from '@/ui/after-paint';
+import { afterPaint } from '@/loading/after-paint';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCheckoutPort } from './checkout-port';
 

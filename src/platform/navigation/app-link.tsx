@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { afterPaint } from '@/loading/after-paint';
 import { routeAlias, useAlias } from './alias';
 import type { Target } from './targets';
 
@@ -26,35 +27,44 @@ export function AppLink({
   target,
   exact = false,
   bySearch = false,
+  replace = false,
   keepScroll = false,
   newTab = false,
   onClick,
   ...rest
 }: AppLinkProps) {
+  const router = useRouter();
   const alias = useAlias();
   // a target with its own alias leads there, whatever the current one is
   const params = { alias: alias ?? undefined, ...target.params };
   const hasHash = target.hash !== undefined;
   const isPlainHere = useIsPlainHere(target, { exact: exact || hasHash, bySearch });
+  const destination = {
+    to: target.to,
+    params,
+    search: target.search ?? {},
+    hash: target.hash ?? '',
+    replace,
+    resetScroll: !keepScroll,
+  };
   return (
     <Link
-      to={target.to}
-      params={params}
-      search={target.search ?? {}}
-      hash={target.hash ?? ''}
+      {...destination}
       activeOptions={{
         exact: exact || hasHash,
         includeSearch: bySearch,
         includeHash: hasHash,
         explicitUndefined: bySearch,
       }}
-      resetScroll={!keepScroll}
       {...(isPlainHere && !hasHash ? { 'aria-current': 'page' as const } : {})}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...rest}
       onClick={(event) => {
-        answerTap(event);
         onClick?.(event);
+        if (newTab || !isPlainTap(event)) return;
+        event.preventDefault();
+        answerTap(event.currentTarget);
+        void afterPaint().then(() => router.navigate(destination));
       }}
     />
   );
@@ -62,10 +72,16 @@ export function AppLink({
 
 const TAP_ANSWER_MS = 300;
 
+/** Whether a tap means this tab, and nobody has handled it. */
+const isPlainTap = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
 /** The tapped link fades in again: without it the next frame would be the next page's, however late it comes. */
-function answerTap({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+function answerTap(tapped: HTMLAnchorElement): void {
   // absent in older browsers
-  const link = currentTarget as Partial<Pick<HTMLElement, 'animate'>>;
+  const link = tapped as Partial<Pick<HTMLElement, 'animate'>>;
   link.animate?.([{ opacity: 0.5 }, { opacity: 1 }], TAP_ANSWER_MS);
 }
 

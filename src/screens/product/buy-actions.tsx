@@ -3,6 +3,7 @@ import type { Product } from '@contract/catalog';
 import { useCart } from '@/features/cart/use-cart';
 import { isForSale } from '@/features/catalog/sale-state';
 import { useCheckoutStart } from '@/features/checkout/use-checkout-start';
+import { afterPaint } from '@/loading/after-paint';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart } from '@/platform/navigation/targets';
@@ -37,6 +38,7 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
     setIsAdding(true);
     try {
       await cart.add([toItem(product, chosen)], [toSeen(product, chosen.variant)]);
+      await afterPaint();
       setWasAdded(true);
       overlays.toast('장바구니에 담았어요.');
     } catch (error) {
