@@ -6,7 +6,7 @@ import { routeAlias } from '@/platform/navigation/alias';
 import { redirectTarget, saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { isNotFound } from '@/platform/navigation/use-not-found';
 import { registerServiceWorker } from '@/platform/service-worker/register';
-import { writeAliasCookie } from '@/platform/storage/cookie';
+import { hasCartCopyMark, writeAliasCookie } from '@/platform/storage/cookie';
 import { followSystemTextSize } from '@/platform/storage/system-text-size';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { createTabChannel } from '@/platform/storage/tab-channel';
@@ -135,15 +135,22 @@ export async function startBackgroundServices(app: App): Promise<void> {
   // unknown address
   if (isRendered() && !isNotFound(app.router)) await spareTime();
   deviceNews.servicesStarted = true;
-  sendCartCopy(app);
+  keepCartCopy(app);
   await sweepPrivate(app).catch(() => undefined);
 }
 
-/** Sends what an earlier visit could not tell the server of the guest's cart; on a first one there is nothing. */
-function sendCartCopy({ stores: { api, cart } }: App): void {
-  if (localStore.read(LOCAL_KEYS.database) === null) return;
+/**
+ * Brings back a guest's cart that the browser has emptied, so that the header counts it, and sends what an earlier visit
+ * could not tell the server of it; on a first visit there is nothing.
+ */
+function keepCartCopy({ stores: { api, cart, overlays } }: App): void {
+  if (localStore.read(LOCAL_KEYS.database) === null && !hasCartCopyMark()) return;
+  const world = { api, guest: cart.guest, device: cart.device };
   void import('@/features/cart/copy/cart-copy')
-    .then(({ sendCopy }) => sendCopy({ api, guest: cart.guest, device: cart.device }, false))
+    .then(async ({ COPY_IS_BACK, sendCopy, takeCopy }) => {
+      if (await takeCopy(world)) overlays.toast(COPY_IS_BACK);
+      await sendCopy(world, false);
+    })
     .catch(skipped);
 }
 

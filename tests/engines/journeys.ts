@@ -4,6 +4,14 @@ import type { Engine, Opening } from './browser';
 import { patient, type Patient } from './patient';
 import * as visits from './visits';
 
+/** KakaoTalk's browser on an iPhone. */
+const KAKAOTALK = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK/11.0.0 (INAPP)',
+  width: 390,
+  height: 844,
+} as const;
+
 /** The journeys on every engine, against the production build and the engine's own shop. */
 export function journeys(engine: Engine): void {
   let shop: Shop;
@@ -38,13 +46,13 @@ export function journeys(engine: Engine): void {
     );
 
     journey(
-      'a patient pays by redirect on a phone and sees the completion',
-      { device: engine.phone },
+      'a member pays by redirect in KakaoTalk without a login tap, and sees the completion',
+      { device: KAKAOTALK },
       async (patient) => {
         await visits.addStick(patient);
+        await visits.becomeKnownToKakaoTalk(patient, shop);
         await patient.goto('/cart');
         await patient.get('button', /주문하기$/).press();
-        await visits.signIn(patient, 'full');
         await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
         await patient.get('radio', /방문 수령/).check();
         await visits.fillConsultation(patient, shop);
@@ -72,7 +80,7 @@ export function journeys(engine: Engine): void {
     );
 
     journey(
-      'the cart and the login survive a restart of the browser and of the shop',
+      'cart and login survive a restart of the browser and of the shop, and the page a payment that ends elsewhere',
       { device: engine.phone },
       async (patient) => {
         await visits.addStick(patient);
@@ -91,8 +99,17 @@ export function journeys(engine: Engine): void {
         await shop.restart();
         await patient.goto('/cart');
         await patient.get('spinbutton').shows('2');
-        await patient.goto('/my-page');
-        await patient.get('button', '로그아웃').shows();
+        await patient.get('button', /주문하기$/).press();
+        await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
+        await patient.get('radio', /방문 수령/).check();
+        await visits.fillConsultation(patient, shop);
+        await patient.get('button', /원 결제하기$/).press();
+        await patient.isAt(/\/sandbox\/payment\/window\//);
+        const window = await patient.run(() => location.href);
+        await patient.run(() => history.back());
+        await patient.text('결제를 아직 마치지 않으셨어요').shows();
+        await visits.approveElsewhere(window);
+        await visits.seeCompletion(patient);
       },
     );
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
 import { lastFreeSlot } from '../e2e/world/orders';
-import { freshAccount, signUp } from '../e2e/world/patient';
+import { freshAccount, signInAs, signUp } from '../e2e/world/patient';
 import { STICK_PATH } from '../e2e/world/products';
 import type { Shop } from '../support/shop';
 import type { Patient } from './patient';
@@ -97,6 +97,22 @@ export async function signIn(patient: Patient, kind: 'full' | 'new'): Promise<vo
   address.searchParams.set('login_hint', freshAccount(kind));
   await patient.goto(address.pathname + address.search);
   await patient.get('button').press();
+}
+
+/** Makes the account of KakaoTalk's browser that of a member, who has agreed before. */
+export async function becomeKnownToKakaoTalk(patient: Patient, shop: Shop): Promise<void> {
+  const account = freshAccount('full');
+  await signInAs(shop, account);
+  await patient.run((account) => {
+    document.cookie = `sandboxMessenger=${account}; Path=/sandbox/login`;
+  }, account);
+}
+
+/** Approves the payment of that window, as the bank's app does: the shop hears of it from the provider. */
+export async function approveElsewhere(window: string): Promise<void> {
+  const body = new URLSearchParams({ decision: 'approve' });
+  const { status } = await fetch(window, { method: 'POST', body, redirect: 'manual' });
+  expect(status).toBeLessThan(400);
 }
 
 /** Fills in the profile of a new patient. */

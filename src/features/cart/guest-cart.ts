@@ -22,7 +22,7 @@ export type CartMessage = 'guest' | 'server' | 'queue';
 /** The guest's cart on this device (product 3, product 4, Cart). One for each app instance. */
 export interface GuestCart {
   readonly state: GuestCartState;
-  /** Reads the device; a corrupt cart is cleared. */
+  /** Reads the device; a corrupt cart is cleared, with what is known of its copy, which then comes back. */
   load(): Promise<void>;
   /** Takes over what other tabs change; answers how to stop. */
   follow(): () => void;
@@ -81,8 +81,14 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
 
   const load = async (): Promise<void> => {
     const items = parseItems(await device.read(IDB_KEYS.cart));
-    if (items === null) await change((kept) => kept);
-    else show(items);
+    if (items !== null) return show(items);
+    let next: Item[] = [];
+    await device.updateBoth([IDB_KEYS.cart, IDB_KEYS.cartCopy], (value, record) => {
+      const whole = parseItems(value);
+      next = whole ?? [];
+      return [next, whole === null ? undefined : record];
+    });
+    showChanged(next);
   };
 
   return {

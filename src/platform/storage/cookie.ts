@@ -43,6 +43,11 @@ export function hasCartCopyMark(): boolean {
   return findCookies(CART_COPY_MARK).length > 0;
 }
 
+/** Forgets the copy where no call reaches the server: what was emptied does not come back. */
+export function forgetCartCopyMark(): void {
+  writeCookie(CART_COPY_MARK, '; Max-Age=0');
+}
+
 const isHttps = () => window.location.protocol === 'https:';
 
 function writeCookie(name: string, text: string): void {

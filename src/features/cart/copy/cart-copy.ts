@@ -1,10 +1,10 @@
 import { dropCartCopy, keepCartCopy, readCartCopy } from '@contract/descriptors/cart-copy';
 import type { Item } from '@contract/cart';
-import { CART_MAX_LINES } from '@contract/constants';
+import { CART_MAX_LINES, MINUTE_MS } from '@contract/constants';
 import { addItems, isSameItem } from '@contract/rules/cart-merge';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
-import { hasCartCopyMark } from '@/platform/storage/cookie';
+import { forgetCartCopyMark, hasCartCopyMark } from '@/platform/storage/cookie';
 import type { KeptStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { isKeptAsText } from '@/platform/storage/text-values';
@@ -21,6 +21,7 @@ export interface CopyWorld {
 /** A copy that another tab without locks keeps changing is left to that tab. */
 const ROUNDS = 5;
 const OPTIONAL = { audience: 'optional' } as const;
+export const COPY_IS_BACK = '전에 담아 둔 한약을 다시 담아 두었어요.';
 
 /** A browser that keeps no cookie would leave a copy behind with each change. */
 let keepsCookies = true;
@@ -56,6 +57,8 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
 
 async function take({ api, guest, device }: CopyWorld): Promise<boolean> {
   if (!hasCartCopyMark()) return false;
+  // a cart that cannot be read takes the record with it
+  await guest.load();
   const known = parseRecord(await device.read(IDB_KEYS.cartCopy));
   if (known !== null || !isWhole(device)) return false;
   const { data } = await api(readCartCopy, {}, OPTIONAL);
@@ -114,16 +117,20 @@ async function nextRecord(
   let next: CopyRecord | null = null;
   await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => {
     const record = parseRecord(value);
-    const held = record ?? { revision: 0, items: [], isSent: true };
+    const held = record ?? { revision: firstRevision(), items: [], isSent: true };
     // a late answer may have brought the cookie back after the copy was deleted
     const isDone = held.isSent && (cart.length > 0 || !hasCartCopyMark());
     if (!isSameCart(cart, held.items))
       next = { revision: held.revision + 1, items: cart, isSent: false };
     else next = isDone ? null : held;
+    if (cart.length === 0 && next !== null) forgetCartCopyMark();
     return [cart, next ?? value];
   });
   return next;
 }
+
+/** Above what an earlier record of this browser, which it has emptied, can have counted to. */
+const firstRevision = () => Math.floor(Date.now() / MINUTE_MS);
 
 /** Notes what came of a call, unless the cart has changed meanwhile. */
 async function note({ guest }: CopyWorld, revision: number, record: CopyRecord): Promise<void> {

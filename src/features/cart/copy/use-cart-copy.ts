@@ -4,7 +4,7 @@ import { useSessionState } from '@/platform/session/session-context';
 import { hasCartCopyMark } from '@/platform/storage/cookie';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from '../cart-stores';
-import { takeCopy } from './cart-copy';
+import { COPY_IS_BACK, takeCopy } from './cart-copy';
 
 interface Asked {
   /** `asking` until it is known whether the server has lines that this device has lost. */
@@ -26,7 +26,7 @@ export function useCartCopy(): Asked {
     let isLeft = false;
     takeCopy({ api, guest, device }).then(
       (isTaken) => {
-        if (isTaken) overlays.toast('전에 담아 둔 한약을 다시 담아 두었어요.');
+        if (isTaken) overlays.toast(COPY_IS_BACK);
         if (!isLeft) setState('known');
       },
       () => {
