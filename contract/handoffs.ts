@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { itemSchema, itemsSchema } from './cart';
+import { itemSchema } from './cart';
+import { CART_MAX_LINES } from './constants';
 import * as calls from './descriptors/handoffs';
 import { endpoint } from './endpoint';
 import { idSchema } from './ids';
@@ -12,14 +13,31 @@ const pageSchema = z
   .string()
   .check(z.maxLength(HANDOFF_PAGE_MAX), z.regex(/^\/(?![/\\])[^\s\\#]*$/));
 
-/** Carries a guest's cart to another browser of the same person: never a session, never a name (decision 0139). */
+/** As long as anybody types, also where a field is still wrong. */
+const typed = z.string().check(z.maxLength(200));
+
+/** Whom an order is delivered to, as typed in the checkout; only what the patient has tapped to send. */
+export const carriedDetailsSchema = z.object({
+  full_name: typed,
+  phone: typed,
+  address1: typed,
+  address2: typed,
+  postcode: z.string().check(z.maxLength(10)),
+});
+export type CarriedDetails = z.output<typeof carriedDetailsSchema>;
+
+/**
+ * Carries a guest's cart, or what a patient has chosen to send of the checkout, to another browser of the same person:
+ * never a session, never a health answer (decision 0139).
+ */
 export const createHandoff = endpoint(calls.createHandoff, {
   summary: '담은 제품을 다른 브라우저로 옮길 코드를 만듭니다.',
   body: z.object({
     /** `link`: 128 bits in an address, five minutes. `typed`: 8 characters to type, ten minutes. */
     kind: z.enum(['link', 'typed']),
-    items: itemsSchema,
+    items: z.array(itemSchema).check(z.maxLength(CART_MAX_LINES)),
     page: pageSchema,
+    details: z.optional(carriedDetailsSchema),
   }),
   response: z.object({ data: z.object({ code: z.string(), expiresAt: z.int() }) }),
 });
@@ -36,6 +54,8 @@ export const handedOverSchema = z.object({
   id: idSchema,
   lines: z.array(handedLineSchema),
   page: pageSchema,
+  /** Null in answers kept from before. */
+  details: z._default(z.nullable(carriedDetailsSchema), null),
 });
 export type HandedOver = z.output<typeof handedOverSchema>;
 

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Item } from '@contract/cart';
 import { MINUTE_MS } from '@contract/constants';
-import type { HandedOver } from '@contract/handoffs';
+import type { CarriedDetails, HandedOver } from '@contract/handoffs';
 import { isSameItem } from '@contract/rules/cart-merge';
 import { findItems } from '../catalog/queries';
 import type { Db, Tx } from '../db/client';
@@ -10,6 +10,7 @@ import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import { codeHashes, keyedHash, newCode, readCode, type CodeKind } from './codes';
+import { openDetails, sealDetails } from './sealed-details';
 
 /** How long a code is good; whoever has redeemed it may ask again for as long as a link lives. */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = { link: 5 * MINUTE_MS, typed: 10 * MINUTE_MS };
@@ -21,16 +22,24 @@ const DRAWS = 5;
 
 type Row = typeof handoffs.$inferSelect;
 
+interface Carried {
+  kind: CodeKind;
+  items: Item[];
+  page: string;
+  details?: CarriedDetails | undefined;
+}
+
 /** Stores what goes along under a new code. */
 export async function createHandoffRow(
   { db, clock, keys }: Deps,
-  { kind, items, page }: { kind: CodeKind; items: Item[]; page: string },
+  { kind, items, page, details: given }: Carried,
 ): Promise<{ code: string; expiresAt: number }> {
   const expiresAt = clock() + LIFE_MS[kind];
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const code = newCode(kind);
     const hashes = await codeHashes(keys, code, kind);
-    const values = { id: newId(clock), ...hashes, items, page, expiresAt };
+    const details = given ? await sealDetails(keys, code, given) : null;
+    const values = { id: newId(clock), ...hashes, items, page, details, expiresAt };
     const stored = await db.insert(handoffs).values(values).onConflictDoNothing().returning();
     if (stored.length > 0) return { code, expiresAt };
   }
@@ -53,7 +62,12 @@ export async function redeemCode(
   const found = await db.transaction((tx) => take(tx, { ...hashes, device, now: clock() }));
   if (found === null)
     throw new ApiError(404, read.kind === 'link' ? 'handoff_gone' : 'handoff_wrong');
-  return { id: found.id, page: found.page, lines: await namedLines(db, found.items) };
+  return {
+    id: found.id,
+    page: found.page,
+    lines: await namedLines(db, found.items),
+    details: found.details === null ? null : await openDetails(keys, read.code, found.details),
+  };
 }
 
 /** Takes the row under its lock, so that of parallel redemptions one wins and wrong tries are counted one by one. */

@@ -42,8 +42,8 @@ export const KEPT_OF_CART: readonly KeptTable[] = [
     columns: { orderId: null, at: null },
   }),
   kept(handoffs, {
-    title: '코드로 옮기는 장바구니',
-    purpose: '담은 제품을 다른 브라우저로 옮기기',
+    title: '코드로 옮기는 장바구니와 받는 분 정보',
+    purpose: '담은 제품과, 함께 보내기로 고른 받는 분 정보를 다른 브라우저로 옮기기',
     end: 'handoff',
     leaving: 'kept',
     own: null,
@@ -53,6 +53,7 @@ export const KEPT_OF_CART: readonly KeptTable[] = [
       prefix: null,
       items: null,
       page: null,
+      details: null,
       wrongTries: null,
       device: null,
       expiresAt: null,

@@ -1,3 +1,5 @@
+import type { Part } from '../support/named-parts';
+
 /** The device of a patient. */
 interface Device {
   /** The engine's own when absent. */
@@ -37,6 +39,8 @@ export interface Browser {
     ...args: Args
   ) => Promise<Answer>;
   perform: (actions: Action[]) => Promise<void>;
+  /** Roles and names of these elements as the engine hands them to screen readers, where its protocol tells. */
+  parts?: (selector: string) => Promise<Part[]>;
   /** A PNG of the viewport. */
   screenshot: () => Promise<Buffer>;
   /** Console errors and warnings so far, one line each. */
@@ -53,6 +57,8 @@ export interface Engine {
   desktop: Device;
   /** This engine's harmless console output. */
   usualNoise: RegExp[];
+  /** Whether its browser tells roles and names. */
+  tellsNames?: boolean;
   open: (opening: Opening) => Promise<Browser>;
 }
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES } from '../e2e/world/pages';
+import { faultsOfNames, PARTS } from '../support/named-parts';
 import { startShop, type Shop } from '../support/shop';
 import type { Engine, Opening } from './browser';
 import { patient, type Patient } from './patient';
@@ -80,10 +82,13 @@ export function journeys(engine: Engine): void {
     );
 
     journey(
-      'cart and login survive a restart of the browser and of the shop, and the page a payment that ends elsewhere',
+      'the cart survives an emptied storage, cart and login a restart of browser and shop; a payment that ends elsewhere is followed',
       { device: engine.phone },
       async (patient) => {
         await visits.addStick(patient);
+        await visits.emptyStorage(patient);
+        await patient.goto('/cart');
+        await patient.get('spinbutton').shows('1');
         await patient.restart();
         await patient.goto('/cart');
         await patient.get('spinbutton').shows('1');
@@ -153,6 +158,20 @@ export function journeys(engine: Engine): void {
         await patient.get('spinbutton').shows('2');
       },
     );
+
+    if (engine.tellsNames)
+      journey(
+        'every public page: controls have names, headings and landmarks are in order',
+        { device: engine.phone },
+        async (patient) => {
+          patient.expectNoise(visits.LEFT_EARLY);
+          for (const { path } of PAGES) {
+            await patient.goto(path);
+            await patient.get('heading').shows();
+            expect(faultsOfNames(await patient.parts(PARTS)), path).toEqual([]);
+          }
+        },
+      );
 
     journey(
       'where scripts cannot store anything, the cart lasts as long as the page, the login as its cookie',

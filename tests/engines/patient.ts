@@ -37,6 +37,8 @@ export interface Patient extends Pick<Place, 'get' | 'text' | 'frame'> {
   /** Opens a path of the shop, and waits for hydration. */
   goto: (path: string) => Promise<void>;
   run: Browser['run'];
+  /** Of a browser that tells them. */
+  parts: NonNullable<Browser['parts']>;
   /** Waits until path, search and hash are this. */
   isAt: (path: Name) => Promise<void>;
   /** Waits until the document has this title. */
@@ -75,6 +77,10 @@ export async function patient(
       text: at.text,
       frame: at.frame,
       run: (...call) => browser.run(...call),
+      parts: (selector) => {
+        if (!browser.parts) throw new Error(`${engine.name} tells no names`);
+        return browser.parts(selector);
+      },
       goto: async (way) => {
         await browser.goto(origin + way);
         await until(() => browser.run(isHydrated));

@@ -26,6 +26,10 @@ export const UNOPENED = ['/products/65a1c0e00000000000000202', '경옥고 단지
 export const NO_NETWORK =
   /인터넷에 연결되지 않았습니다|Failed to (load|fetch)|NetworkError|Could not connect|Load failed|Cannot load \.|Importing a module script failed|Response served by service worker is an error/;
 
+/** The next address is opened during loading, which aborts pending requests. */
+export const LEFT_EARLY =
+  /Importing a module script failed|error loading dynamically imported module|React error #422/;
+
 /** Waits until the worker controls the page. */
 export const underWorker = (patient: Patient): Promise<unknown> =>
   vi.waitFor(
@@ -86,6 +90,21 @@ export async function addStick(patient: Patient): Promise<void> {
   await patient.goto(STICK_PATH);
   await patient.get('button', '장바구니 담기').press();
   await patient.text('장바구니에 담았어요.').shows();
+}
+
+/** What Safari does after seven days: empties what scripts have stored, and keeps the cookies of the server. */
+export async function emptyStorage(patient: Patient): Promise<void> {
+  await vi.waitFor(
+    async () => expect(await patient.run(() => document.cookie)).toContain('cartCopyMark'),
+    { timeout: 30_000 },
+  );
+  // a page of the shop without the app, which would keep its database open
+  await patient.goto('/icons/icon.svg');
+  await patient.run(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    indexedDB.deleteDatabase('dalim');
+  });
 }
 
 /** From the login dialog to the provider and back, as a new account. */

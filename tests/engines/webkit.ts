@@ -30,6 +30,7 @@ export const webkit: Engine = {
     /[cC]annot load .* due to access control checks/,
     /Unrecognized Content-Security-Policy directive 'manifest-src'/,
   ],
+  tellsNames: true,
   open,
 };
 
@@ -92,6 +93,27 @@ async function open({ folder, device, blocked }: Opening): Promise<Browser> {
         const body = `return JSON.stringify((${script.toString()})(...arguments[0]) ?? null)`;
         const post = { script: body, args: [args] };
         return JSON.parse(await call<string>('POST', `${session}/execute/sync`, post));
+      },
+      parts: async (selector) => {
+        const script = `return [...document.querySelectorAll(${JSON.stringify(selector)})]
+          .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+          .map((each) => [each, Number(each.tagName[1]) || undefined])`;
+        const found = await call<[Record<string, string>, number | undefined][]>(
+          'POST',
+          `${session}/execute/sync`,
+          { script, args: [] },
+        );
+        return Promise.all(
+          found.map(async ([element, level]) => {
+            const way = `${session}/element/${Object.values(element)[0]}`;
+            const role = await call<string>('GET', `${way}/computedrole`);
+            return {
+              role,
+              name: (await call<string>('GET', `${way}/computedlabel`)).trim(),
+              level,
+            };
+          }),
+        );
       },
       perform: (actions) => call('POST', `${session}/actions`, { actions }),
       screenshot: async () =>

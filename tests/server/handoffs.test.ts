@@ -76,6 +76,42 @@ describe('a code in a link', () => {
     expect(await shop.db.select().from(handoffs)).toEqual([]);
   });
 
+  it('brings name, number and address that were sent along, which its row alone does not show', async ({
+    shop,
+    redeem,
+  }) => {
+    const details = {
+      full_name: '김달임',
+      phone: '01012345678',
+      address1: '서울 성동구 연무장길 10',
+      address2: '101동 1203호',
+      postcode: '04782',
+    };
+    const page = '/checkout/65a1c0e00000000000000201';
+    const body = { kind: 'link' as const, items: [], page, details };
+    const { code } = (await shop.call(createHandoff, { body })).data.data;
+    const row = JSON.stringify(await shop.db.select().from(handoffs)) + shop.log.join('\n');
+    for (const text of Object.values(details)) expect(row).not.toContain(text);
+    const device = newDevice();
+    for (let n = 0; n < 2; n += 1)
+      expect((await redeem(code, device)).data.data).toMatchObject({ lines: [], page, details });
+    expect((await redeem(code)).error.code).toBe('handoff_gone');
+  });
+
+  it('takes no answers of health and no session along', async ({ shop, redeem }) => {
+    const details = { full_name: '', phone: '', address1: '', address2: '', postcode: '' };
+    const more = { recentDrugs: ['혈압약'], session: 'a.b.c' };
+    const body = {
+      kind: 'link',
+      items: ITEMS,
+      page: PAGE,
+      ...more,
+      details: { ...details, ...more },
+    };
+    const { code } = (await shop.call(createHandoff, { body: body as never })).data.data;
+    expect((await redeem(code)).data.data.details).toEqual(details);
+  });
+
   it('is stored as a hash and never logged', async ({ shop, create, redeem }) => {
     const code = await create('link');
     const device = newDevice();

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { Item } from '@contract/cart';
 import { id, time } from './columns';
 
-/** Guests' carts on their way to another browser (decision 0139). Codes and devices are stored as keyed hashes. */
+/** Guests' carts, and what a patient sends of a checkout, on their way to another browser (decision 0139). Codes and devices are stored as keyed hashes. */
 export const handoffs = pgTable(
   'handoffs',
   {
@@ -12,6 +12,8 @@ export const handoffs = pgTable(
     prefix: text(),
     items: jsonb().$type<Item[]>().notNull(),
     page: text().notNull(),
+    /** Name, number and address that the patient chose to send, encrypted by the code, which is not stored. */
+    details: text(),
     wrongTries: integer().notNull().default(0),
     /** Who has redeemed it. */
     device: text(),

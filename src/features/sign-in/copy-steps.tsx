@@ -1,15 +1,24 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Item } from '@contract/cart';
+import type { CarriedDetails } from '@contract/handoffs';
+import type { Api } from '@/platform/api/create-api';
 import { errorMessage } from '@/platform/api/api-error';
 import { handoffLink } from '@/platform/handoff/handoff-link';
 import { useHandoff } from '@/platform/handoff/use-handoff';
 import { Button } from '@/ui/button/button';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './copy-steps.module.css';
+import { SendDetails } from './send-details';
 
 /** The last way out of a built-in browser: a copied link that carries the cart, and how to open it in Safari. */
-export function CopySteps() {
+export function CopySteps({ details }: { details: CarriedDetails | null }) {
   const overlays = useOverlays();
-  const { made, error, again } = useHandoff(handoffLink);
+  const [isSent, setSent] = useState(false);
+  const make = useCallback(
+    (api: Api, items: readonly Item[]) => handoffLink(api, items, isSent ? details : null),
+    [details, isSent],
+  );
+  const { made, error, again } = useHandoff(make);
   const [isRefused, setRefused] = useState(false);
   const copy = async (text: string) => {
     try {
@@ -32,6 +41,7 @@ export function CopySteps() {
           사파리의 주소창을 길게 눌러 <strong>붙여넣기 및 이동</strong>을 눌러 주세요.
         </li>
       </ol>
+      {details !== null && <SendDetails details={details} isSent={isSent} onChange={setSent} />}
       {made !== null && made.count > 0 && (
         <p className="small">담은 제품 {made.count}가지도 함께 가져가요. 5분 안에 열어 주세요.</p>
       )}

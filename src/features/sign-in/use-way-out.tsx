@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react';
+import type { CarriedDetails } from '@contract/handoffs';
 import { useApi } from '@/platform/api/api-context';
-import { errorMessage } from '@/platform/api/api-error';
+import { ApiError, errorMessage } from '@/platform/api/api-error';
 import { useCarriedItems } from '@/platform/handoff/carried-items';
 import { handoffLink } from '@/platform/handoff/handoff-link';
 import { wayOut } from '@/platform/native-bridge/in-app-browser';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
-/** The way out of a built-in browser, with a guest's cart (decision 0139). */
-export function useWayOut() {
+/** What was typed in the checkout and the server does not have yet; null for nothing. */
+export type ReadDetails = () => Promise<CarriedDetails | null>;
+
+const nothing: ReadDetails = async () => null;
+
+/**
+ * The way out of a built-in browser, with a guest's cart (decision 0139). What `readDetails` answers goes along only
+ * after a tap in the sheet that names it.
+ */
+export function useWayOut(readDetails = nothing) {
   const api = useApi();
   const overlays = useOverlays();
   const carried = useCarriedItems();
@@ -18,23 +27,40 @@ export function useWayOut() {
     void carried().then(({ length }) => setCount(length));
   }, [carried]);
 
+  const open = async (details: CarriedDetails | null) => {
+    const page = await handoffLink(api, await carried(), details);
+    const address = wayOut(navigator.userAgent, page);
+    if (address !== null) leaveTo(address);
+  };
   const leave = async () => {
     setLeaving(true);
     try {
-      const page = await handoffLink(api, await carried());
-      const address = wayOut(navigator.userAgent, page);
-      if (address !== null) leaveTo(address);
+      const details = await readDetails();
+      if (details === null) await open(null);
+      else await ask(details);
     } catch (error) {
       overlays.toast(errorMessage(error));
     }
     setLeaving(false);
   };
+  const ask = async (details: CarriedDetails) => {
+    const { LeaveSheet } = await loaded(() => import('./leave-sheet'));
+    await overlays.openSheet(
+      ({ close }) => <LeaveSheet details={details} open={open} onLeft={close} />,
+      {
+        title: '브라우저로 열기',
+      },
+    );
+  };
   const showSteps = async () => {
     try {
-      const { CopySteps } = await import('./copy-steps');
-      await overlays.openSheet(() => <CopySteps />, { title: '사파리에서 여는 방법' });
-    } catch {
-      overlays.toast('연결을 확인하고 다시 눌러 주세요.');
+      const details = await readDetails();
+      const { CopySteps } = await loaded(() => import('./copy-steps'));
+      await overlays.openSheet(() => <CopySteps details={details} />, {
+        title: '사파리에서 여는 방법',
+      });
+    } catch (error) {
+      overlays.toast(errorMessage(error));
     }
   };
   return {
@@ -46,4 +72,13 @@ export function useWayOut() {
     leave: () => void leave(),
     showSteps: () => void showSteps(),
   };
+}
+
+/** Code that a tap loads; throws the error of a network that is gone. */
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ApiError('network', { cause });
+  }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '@/platform/navigation/leave-site';
@@ -26,6 +26,38 @@ describe('the way out of a built-in browser (vendors 11)', () => {
     expect(leaveTo).toHaveBeenCalledWith(
       `kakaotalk://web/openExternal?url=${encodeURIComponent(window.location.href)}`,
     );
+  });
+
+  it('sends what was typed in the checkout only after a tap on it', async () => {
+    browse(`${IPHONE} KAKAOTALK 11.0.0`);
+    const details = {
+      full_name: '김달임',
+      phone: '01012345678',
+      address1: '서울 성동구 연무장길 10',
+      address2: '',
+      postcode: '',
+    };
+    const { asked } = await showScreen(
+      <WayOutOffer what="결제" readDetails={async () => details} />,
+      { 'POST /api/market/handoffs': () => ({ data: { code: 'c'.repeat(22), expiresAt: 1 } }) },
+    );
+    const open = async (isTicked: boolean) => {
+      vi.mocked(leaveTo).mockClear();
+      await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
+      const sheet = within(await screen.findByRole('dialog', { name: '브라우저로 열기' }));
+      expect(sheet.getByText('김달임 · 010-1234-5678 · 서울 성동구 연무장길 10')).toBeVisible();
+      const box = sheet.getByRole('checkbox', { name: '받는 분 정보도 보내기' });
+      expect(box).not.toBeChecked();
+      if (isTicked) await userEvent.click(box);
+      await userEvent.click(sheet.getByRole('button', { name: '브라우저로 열기' }));
+      await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await open(false);
+    expect(asked).toEqual([]);
+    await open(true);
+    expect(asked).toMatchObject([{ body: { items: [], details } }]);
+    expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('%23handoff%3Dccc'));
   });
 
   it('offers to copy the address where there is no way', async () => {

@@ -1,7 +1,7 @@
 import { inAppBrowser, type InAppBrowser } from '@/platform/native-bridge/in-app-browser';
 import { Button } from '@/ui/button/button';
 import { Notice } from '@/ui/notice/notice';
-import { useWayOut } from './use-way-out';
+import { useWayOut, type ReadDetails } from './use-way-out';
 
 const WORDS: Readonly<Record<InAppBrowser, string>> = {
   kakaotalk: '카카오톡 안에서 보고 계세요.',
@@ -13,18 +13,24 @@ const WORDS: Readonly<Record<InAppBrowser, string>> = {
   other: '다른 앱 안에서 보고 계세요.',
 };
 
+interface WayOutOfferProps {
+  what: '로그인' | '결제';
+  /** In the checkout: what the patient may choose to send along. */
+  readDetails?: ReadDetails;
+}
+
 /**
  * In the built-in browser of another program, where login or payment may break off: says so, and opens the page with a
  * guest's cart in the device's own browser on a tap, never by itself (vendors 11, decision 0139). Elsewhere it is
  * nothing.
  */
-export function WayOutOffer({ what }: { what: '로그인' | '결제' }) {
+export function WayOutOffer(props: WayOutOfferProps) {
   const browser = inAppBrowser(navigator.userAgent);
-  return browser && <Offer what={what} browser={browser} />;
+  return browser && <Offer {...props} browser={browser} />;
 }
 
-function Offer({ what, browser }: { what: '로그인' | '결제'; browser: InAppBrowser }) {
-  const { count, isLeaving, isOpen, leave, showSteps } = useWayOut();
+function Offer({ what, browser, readDetails }: WayOutOfferProps & { browser: InAppBrowser }) {
+  const { count, isLeaving, isOpen, leave, showSteps } = useWayOut(readDetails);
   return (
     <Notice
       action={

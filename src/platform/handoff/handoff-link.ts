@@ -1,19 +1,24 @@
 import type { Item } from '@contract/cart';
 import { createHandoff } from '@contract/descriptors/handoffs';
+import type { CarriedDetails } from '@contract/handoffs';
 import type { Api } from '@/platform/api/create-api';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { HANDOFF_HASH } from './fragment';
 
 /**
- * The open page's address for another browser: with a code of five minutes for the items, plain where there are none.
- * Throws `ApiError`.
+ * The open page's address for another browser: with a code of five minutes for the items and for what the patient has
+ * chosen to send, plain where there is neither. Throws `ApiError`.
  */
-export async function handoffLink(api: Api, items: readonly Item[]): Promise<string> {
+export async function handoffLink(
+  api: Api,
+  items: readonly Item[],
+  details: CarriedDetails | null = null,
+): Promise<string> {
   const { origin, pathname, search } = window.location;
   const page = pathname + search;
-  if (items.length === 0) return origin + page;
-  return origin + page + HANDOFF_HASH + (await newCode(api, 'link', items, page));
+  if (items.length === 0 && details === null) return origin + page;
+  return origin + page + HANDOFF_HASH + (await newCode(api, 'link', items, page, details));
 }
 
 /** A code of ten minutes to type into the installed app. Throws `ApiError`. */
@@ -26,8 +31,10 @@ async function newCode(
   kind: 'link' | 'typed',
   items: readonly Item[],
   page: string,
+  details: CarriedDetails | null = null,
 ): Promise<string> {
-  const body = { kind, items: items.map((item) => ({ ...item })), page };
+  const lines = items.map((item) => ({ ...item }));
+  const body = { kind, items: lines, page, ...(details && { details }) };
   const { data } = await api(createHandoff, { body }, { audience: 'action', ownWords: true });
   sessionStore.write(SESSION_KEYS.handoffMade, data.code);
   return data.code;

@@ -18,16 +18,19 @@ interface Handoff {
   again: () => void;
 }
 
-/** Makes a link or a code for the open page as soon as this is shown. */
-export function useHandoff(make: (api: Api, items: readonly Item[]) => Promise<string>): Handoff {
+type Make = (api: Api, items: readonly Item[]) => Promise<string>;
+type State = Omit<Handoff, 'again'> & { of: Make };
+
+/** Makes a link or a code for the open page as soon as this is shown, and another one where `make` is another. */
+export function useHandoff(make: Make): Handoff {
   const api = useApi();
   const carried = useCarriedItems();
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<Omit<Handoff, 'again'>>({ made: null, error: null });
+  const [state, setState] = useState<State>({ made: null, error: null, of: make });
   useEffect(() => {
     let isLeft = false;
     const tell = (next: Omit<Handoff, 'again'>) => {
-      if (!isLeft) setState(next);
+      if (!isLeft) setState({ ...next, of: make });
     };
     const run = async () => {
       const items = await carried();
@@ -39,8 +42,10 @@ export function useHandoff(make: (api: Api, items: readonly Item[]) => Promise<s
     };
   }, [api, carried, make, round]);
   const again = () => {
-    setState({ made: null, error: null });
+    setState({ made: null, error: null, of: make });
     setRound(round + 1);
   };
-  return { ...state, again };
+  // of an earlier choice nothing is shown
+  const { made, error } = state.of === make ? state : { made: null, error: null };
+  return { made, error, again };
 }

@@ -4,7 +4,11 @@ import { IDB_KEYS } from './keys';
 import { decrypt, encrypt, makeKey, parseSealed, type Sealed } from './sealed-value';
 
 /** Kept encrypted, and gone after logout (product 3). */
-export const PRIVATE_KEYS = [IDB_KEYS.checkoutDraft, IDB_KEYS.nextAppointment] as const;
+export const PRIVATE_KEYS = [
+  IDB_KEYS.checkoutDraft,
+  IDB_KEYS.handedDetails,
+  IDB_KEYS.nextAppointment,
+] as const;
 
 /** What may be kept encrypted (product 3). */
 type PrivateKey = (typeof PRIVATE_KEYS)[number];

@@ -67,5 +67,7 @@ export const IDB_KEYS = {
   /** What encrypts the private values below; no script can read it out. */
   deviceKey: 'deviceKey',
   checkoutDraft: 'checkoutDraft',
+  /** To whom an order is delivered, as it came from another browser. */
+  handedDetails: 'handedDetails',
   nextAppointment: 'nextAppointment',
 } as const;

@@ -3,7 +3,6 @@ import { useCart, type Cart } from '@/features/cart/use-cart';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
-import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -12,7 +11,7 @@ import { FetchCart } from './carry-cart';
 import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton';
-import { MergeAgain } from './merge-again';
+import { CartTrouble } from './cart-trouble';
 import { CART_TITLE_ID } from './use-focus-after-removal';
 
 /** The cart of the guest or the patient (product 2, `cart_view`). */
@@ -33,17 +32,9 @@ function CartState({ cart }: { cart: Cart }) {
   const copy = useCartCopy();
   if (cart.error)
     return (
-      <EmptyState
-        picture="blog-tea"
-        title="장바구니를 불러오지 못했어요"
-        action={
-          <Button size="xl" onClick={cart.reload}>
-            다시 시도
-          </Button>
-        }
-      >
+      <CartTrouble title="장바구니를 불러오지 못했어요" again={cart.reload}>
         {errorMessage(cart.error)}
-      </EmptyState>
+      </CartTrouble>
     );
   if (!cart.isLoaded) return <CartSkeleton />;
   if (cart.items.length > 0) return <CartBody cart={cart} />;
@@ -51,44 +42,28 @@ function CartState({ cart }: { cart: Cart }) {
   if (cart.unmerged > 0 && !cart.hasMergeFailed) return <CartSkeleton />;
   if (cart.unmerged > 0)
     return (
-      <EmptyState
-        picture="blog-tea"
-        title="담아 둔 제품을 아직 옮기지 못했어요"
-        action={<MergeAgain size="xl" />}
-      >
+      <CartTrouble title="담아 둔 제품을 아직 옮기지 못했어요" again="merge">
         로그인하기 전에 담은 제품 {cart.unmerged}개는 이 기기에 그대로 있어요. 다시 담지 않으셔도
         돼요.
-      </EmptyState>
+      </CartTrouble>
     );
   if (copy.state === 'asking') return <CartSkeleton />;
   if (copy.state === 'failed')
     return (
-      <EmptyState
-        picture="blog-tea"
-        title="담아 둔 한약을 아직 불러오지 못했어요"
-        action={
-          <Button size="xl" onClick={copy.again}>
-            다시 시도
-          </Button>
-        }
-      >
+      <CartTrouble title="담아 둔 한약을 아직 불러오지 못했어요" again={copy.again}>
         전에 담아 두신 한약은 그대로 있어요. 연결을 확인하고 다시 눌러 주세요.
-      </EmptyState>
+      </CartTrouble>
     );
   if (cart.keeps === 'new')
     return (
-      <EmptyState
-        picture="blog-tea"
+      <CartTrouble
         title="장바구니를 아직 불러오지 못했어요"
-        action={
-          // IndexedDB is asked once a page (decision 0124)
-          <Button size="xl" onClick={() => window.location.reload()}>
-            다시 불러오기
-          </Button>
-        }
+        // IndexedDB is asked once a page (decision 0124)
+        again={() => window.location.reload()}
+        label="다시 불러오기"
       >
         기기의 저장 공간이 늦게 응답했어요. 담아 두신 제품은 그대로 있으니 다시 담지 않으셔도 돼요.
-      </EmptyState>
+      </CartTrouble>
     );
   return (
     <EmptyState

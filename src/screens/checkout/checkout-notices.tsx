@@ -16,14 +16,17 @@ export function PaymentReturned({ orderId }: { orderId: string }) {
   ) : null;
 }
 
-/** Tells that something stands in the form which was typed on an order before (decision 0118). */
-export function TakenOver() {
+const TAKEN_OVER = {
+  'earlier-order':
+    '지난번에 적으신 내용을 채워 두었어요. 맞는지 확인해 주시고, 동의와 진료 예약은 새로 해 주세요.',
+  'other-browser': '다른 브라우저에서 보내신 받는 분 정보를 채워 두었어요. 맞는지 확인해 주세요.',
+} as const;
+
+/** Tells that something stands in the form which was not typed here on this order (decisions 0118, 0139). */
+export function TakenOver({ from }: { from: keyof typeof TAKEN_OVER }) {
   return (
     <div className={styles.news}>
-      <Notice>
-        지난번에 적으신 내용을 채워 두었어요. 맞는지 확인해 주시고, 동의와 진료 예약은 새로 해
-        주세요.
-      </Notice>
+      <Notice>{TAKEN_OVER[from]}</Notice>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
     <div className={styles.columns}>
       <div className={styles.parts} inert={checkout.isPaying}>
         <PaymentReturned orderId={order.id} />
-        {checkout.start.hasTakenOver && <TakenOver />}
+        {checkout.start.takenOver && <TakenOver from={checkout.start.takenOver} />}
         <PartFrame {...mark('billing')}>
           <BillingFields form={form} phone={checkout.phone} isMarked={isAttempted} />
         </PartFrame>

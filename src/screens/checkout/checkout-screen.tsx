@@ -3,6 +3,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { useLoadedDraft, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
+import { useTypedDetails } from '@/features/checkout/draft/use-typed-details';
 import { OrderGate, OrderWaiting } from '@/features/checkout/order-gate';
 import { servicesQuery } from '@/features/checkout/order-queries';
 import { orderStage } from '@/features/checkout/order-state';
@@ -17,12 +18,13 @@ import styles from './checkout-screen.module.css';
 /** The checkout of an order (product 2, `checkout_view`); a paid or closed one shows where it stands. */
 export function CheckoutScreen({ orderId }: { orderId: string }) {
   const draft = useLoadedDraft(orderId);
+  const readDetails = useTypedDetails(orderId);
   // asked for beside the order, not after it
   usePrefetchQuery(servicesQuery(useApi()));
   return (
     <div className={styles.page}>
       <h1 className={classNames('h1 serif', styles.title)}>주문하기</h1>
-      <WayOutOffer what="결제" />
+      <WayOutOffer what="결제" readDetails={readDetails} />
       <OrderGate orderId={orderId}>
         {(order) => <OpenCheckout key={order.id} order={order} draft={draft} />}
       </OrderGate>

@@ -4,11 +4,8 @@ import { draft, paidOrder } from '../../e2e/world/orders';
 import { signUp, type Patient as Account } from '../../e2e/world/patient';
 import { startShop, type Shop } from '../../support/shop';
 import type { Engine } from '../browser';
+import { LEFT_EARLY } from '../visits';
 import { patient, type Patient } from '../patient';
-
-/** The next address is opened during loading, which aborts pending requests. */
-const LEFT_EARLY =
-  /Importing a module script failed|error loading dynamically imported module|React error #422/;
 
 const HOME_TITLE = '프리미엄 한약, 달임';
 const VARIANTS = [

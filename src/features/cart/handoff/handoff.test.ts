@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HandedOver } from '@contract/handoffs';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
+import { readHandedDetails } from '@/platform/handoff/handed-details';
 import type { Session } from '@/platform/session/session';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import type { TabChannel } from '@/platform/storage/tab-channel';
+import type { Overlays } from '@/ui/overlay/create-overlays';
 import { createGuestCart, type CartMessage } from '../guest-cart';
 import { dropHandoff, readHandoff, redeem } from './kept-handoff';
 import { mergeHandoff } from './merge-handoff';
+import { offerDetails } from './offer-details';
 import { offerWords } from './receive-handoff';
 
 const id = (digit: string) => digit.repeat(24);
@@ -18,7 +21,12 @@ const line = (product: string, quantity: number, productName: string | null = '�
   ...{ product_id: id(product), variant_id: id('1'), quantity },
   ...{ productName, variantName: '30포' },
 });
-const OVER: HandedOver = { id: id('f'), page: '/cart', lines: [line('a', 2), line('b', 1)] };
+const OVER: HandedOver = {
+  id: id('f'),
+  page: '/cart',
+  lines: [line('a', 2), line('b', 1)],
+  details: null,
+};
 const ITEMS = OVER.lines.map(({ product_id, variant_id, quantity }) => ({
   ...{ product_id, variant_id, quantity },
 }));
@@ -67,6 +75,47 @@ describe('redeeming a code', () => {
     expect(readHandoff()).toBeNull();
     dropHandoff();
     expect(localStore.read(LOCAL_KEYS.handoff)).toBeNull();
+  });
+});
+
+describe('name, number and address that came along', () => {
+  const details = {
+    full_name: '김달임',
+    phone: '01012345678',
+    address1: '서울 성동구 연무장길 10',
+    address2: '101호',
+    postcode: '04782',
+  };
+  const orderId = id('c');
+  const over: HandedOver = { ...OVER, page: `/@seongsu/checkout/${orderId}`, lines: [], details };
+  const answering = (isTaken: boolean) => {
+    const asked: { content?: unknown }[] = [];
+    const confirm = async (options: { content?: unknown }) => {
+      asked.push(options);
+      return isTaken;
+    };
+    return { asked, overlays: { confirm, toast: () => undefined } as unknown as Overlays };
+  };
+
+  it('never lie in localStorage', async () => {
+    const api = (async () => ({ data: { ...OVER, details } })) as unknown as Api;
+    expect((await redeem(api, 'code')).details).toEqual(details);
+    expect(readHandoff()?.over).toEqual(OVER);
+  });
+
+  it('are shown, and kept for their order on a tap', async () => {
+    const { asked, overlays } = answering(true);
+    await offerDetails({ overlays }, over);
+    expect(asked[0]?.content).toBe(
+      '김달임\n010-1234-5678\n서울 성동구 연무장길 10\n101호\n이 주문의 빈칸에만 채워요.',
+    );
+    expect(await readHandedDetails(orderId)).toEqual(details);
+    expect(await readHandedDetails(id('d'))).toBeNull();
+  });
+
+  it('are not kept without the tap', async () => {
+    await offerDetails(answering(false), over);
+    expect(await readHandedDetails(orderId)).toBeNull();
   });
 });
 

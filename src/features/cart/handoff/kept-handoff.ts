@@ -49,6 +49,8 @@ export async function redeem(api: Api, code: string): Promise<HandedOver> {
   writeJson(localStore, LOCAL_KEYS.handoff, kept);
   const body = { code, device: kept.device };
   const { data } = await api(redeemHandoff, { body }, { audience: 'action', ownWords: true });
-  writeJson(localStore, LOCAL_KEYS.handoff, { ...kept, over: data });
+  // who it is delivered to stays in this page's memory until the tap
+  const over = { ...data, details: null };
+  if (data.lines.length > 0) writeJson(localStore, LOCAL_KEYS.handoff, { ...kept, over });
   return data;
 }

@@ -4,6 +4,7 @@ import { isOwnHandoff } from '@/platform/handoff/handoff-link';
 import { isSignedIn } from '@/platform/session/session-state';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
+import { offerDetails } from './offer-details';
 import { dropHandoff, readHandoff, redeem } from './kept-handoff';
 import { mergeHandoff, takenItems, type HandoffWorld } from './merge-handoff';
 
@@ -36,7 +37,10 @@ export async function receiveHandoff({ cart, queryClient, ...stores }: Stores): 
     return;
   }
   const over = await redeemPatiently(world, code);
-  if (over !== null) await offerHandoff(world, over);
+  if (over === null) return;
+  if (over.lines.length > 0) await offerHandoff(world, over);
+  await offerDetails(world, over);
+  if (over.lines.length === 0) dropHandoff();
 }
 
 async function redeemPatiently(

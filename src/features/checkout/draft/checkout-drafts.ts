@@ -139,6 +139,7 @@ export function createCheckoutDrafts(
     /** Forgets it, after payment or when the order is over. */
     forget: (orderId: string): Promise<void> => {
       end(orderId);
+      void store.remove(IDB_KEYS.handedDetails);
       // another order's may stay; what cannot be read is nobody's
       return inTime(
         removeIf((draft) => draft === null || draft.orderId === orderId),

@@ -5,22 +5,29 @@ import type { Order } from '@contract/orders';
 import type { Patient } from '@contract/patients';
 import { useApi } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
+import { readHandedDetails } from '@/platform/handoff/handed-details';
 import type { ConsentTexts } from '@/platform/consents/consent-texts';
 import { agreedTo } from '../form/agreed-to';
-import type { CheckoutValues } from '../form/checkout-values';
+import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { valuesOf } from '../form/order-values';
-import type { CheckoutDrafts } from './checkout-drafts';
+import { inTime, type CheckoutDrafts } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
 import { useDraftOwner } from './use-kept-draft';
 
 /** What was typed before, as the checkout of an order finds it on this device. */
 export interface FoundDraft {
   values: CheckoutValues;
-  /** Typed on this order, or on one that the patient has left (decision 0118). */
-  origin: 'this-order' | 'earlier-order';
+  /**
+   * Typed on this order, on one that the patient has left (decision 0118), or on this one in another browser, from
+   * where only to whom it is delivered came along (decision 0139).
+   */
+  origin: 'this-order' | 'earlier-order' | 'other-browser';
 }
 
-/** What this patient has typed on the order, else on the last one that was left unpaid; or null. Never rejects. */
+/**
+ * What this patient has typed on the order, else what came for it from another browser, else what was typed on the last
+ * one that was left unpaid; or null. Never rejects.
+ */
 export async function findDraft(
   drafts: CheckoutDrafts,
   api: Api,
@@ -29,6 +36,8 @@ export async function findDraft(
 ): Promise<FoundDraft | null> {
   const values = await drafts.load(orderId, patientId);
   if (values !== null) return { values, origin: 'this-order' };
+  const handed = await inTime(readHandedDetails(orderId), null);
+  if (handed !== null) return { values: { ...EMPTY_VALUES, ...handed }, origin: 'other-browser' };
   const earlier = await drafts.loadEarlier(orderId, patientId);
   if (earlier === null || !(await isUnpaid(drafts, api, earlier.orderId))) return null;
   return { values: earlier.values, origin: 'earlier-order' };
@@ -73,8 +82,8 @@ export function useLoadedDraft(orderId: string): FoundDraft | null | undefined {
 /** What the form of an order starts with. */
 interface FormStart {
   values: CheckoutValues;
-  /** Something stands there that was typed on an order before. */
-  hasTakenOver: boolean;
+  /** From where something stands there that was not typed here on this order. */
+  takenOver: Exclude<FoundDraft['origin'], 'this-order'> | null;
 }
 
 /** The form as the draft has it, else as order and patient do; consents to other texts than these are open. */
@@ -84,16 +93,31 @@ export function formStart(
   draft: FoundDraft | null,
   texts: ConsentTexts = CONSENT_TEXTS,
 ): FormStart {
-  const { values, hasTakenOver } = found(order, patient, draft);
-  return { values: { ...values, consents: agreedTo(values.consents, texts) }, hasTakenOver };
+  const { values, takenOver } = found(order, patient, draft);
+  return { values: { ...values, consents: agreedTo(values.consents, texts) }, takenOver };
 }
 
 function found(order: Order, patient: Patient | null, draft: FoundDraft | null): FormStart {
-  if (draft?.origin === 'this-order') return { values: draft.values, hasTakenOver: false };
+  if (draft?.origin === 'this-order') return { values: draft.values, takenOver: null };
   const own = valuesOf(order, patient);
-  if (draft === null) return { values: own, hasTakenOver: false };
-  const values = takeOver(order, own, draft.values);
-  return { values, hasTakenOver: JSON.stringify(values) !== JSON.stringify(own) };
+  if (draft === null) return { values: own, takenOver: null };
+  const take = draft.origin === 'other-browser' ? addDetails : takeOver;
+  const values = take(order, own, draft.values);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(own);
+  return { values, takenOver: isChanged ? draft.origin : null };
+}
+
+/** Adds to whom it is delivered, unless the order has an address. */
+function addDetails(order: Order, own: CheckoutValues, handed: CheckoutValues): CheckoutValues {
+  if (order.shipping_address !== null) return own;
+  const { full_name, phone, address1, address2, postcode } = handed;
+  return {
+    ...own,
+    shippingMethodId: own.shippingMethodId || 'parcel',
+    full_name: orElse(full_name, own.full_name),
+    phone: orElse(phone, own.phone),
+    ...{ address1, address2, postcode },
+  };
 }
 
 const orElse = (typed: string, own: string) => (typed === '' ? own : typed);

@@ -6,7 +6,7 @@ import {
   aPatient,
   readyValues,
 } from '../../../../tests/support/checkout-fixtures';
-import type { CheckoutValues } from '../form/checkout-values';
+import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { valuesOf } from '../form/order-values';
 import { formStart } from './find-draft';
 
@@ -46,7 +46,7 @@ describe('a new order after one that was left (decision 0118)', () => {
   it('starts with what was typed, but agrees to nothing and keeps its own way to pay', () => {
     expect(start()).toEqual({
       values: { ...typed, consents: OWN.consents, paymentMethod: OWN.paymentMethod },
-      hasTakenOver: true,
+      takenOver: 'earlier-order',
     });
     expect(Object.values(OWN.consents)).toEqual([null, null, null, null]);
   });
@@ -64,7 +64,7 @@ describe('a new order after one that was left (decision 0118)', () => {
       selfExamination: { basic: { pregnancy: true } },
       consents: ['health'],
     });
-    expect(start(order)).toEqual({ values: valuesOf(order, PATIENT), hasTakenOver: false });
+    expect(start(order)).toEqual({ values: valuesOf(order, PATIENT), takenOver: null });
   });
 
   it('prefers what was typed to what was filled in from the last paid order', () => {
@@ -107,14 +107,39 @@ describe('a new order after one that was left (decision 0118)', () => {
       consents: { ...OWN.consents, health: ALL_CONSENTS.health },
       billingName: '',
     };
-    expect(start(fresh, ticked)).toEqual({ values: OWN, hasTakenOver: false });
-    expect(formStart(fresh, PATIENT, null)).toEqual({ values: OWN, hasTakenOver: false });
+    expect(start(fresh, ticked)).toEqual({ values: OWN, takenOver: null });
+    expect(formStart(fresh, PATIENT, null)).toEqual({ values: OWN, takenOver: null });
+  });
+});
+
+describe('what came for the order from another browser (decision 0139)', () => {
+  const DETAILS = {
+    full_name: '김어머니',
+    phone: '01098765432',
+    address1: '부산 해운대구 1',
+    address2: '2층',
+    postcode: '48094',
+  };
+  const draft = { values: { ...EMPTY_VALUES, ...DETAILS }, origin: 'other-browser' } as const;
+
+  it('fills in to whom it is delivered, and nothing else', () => {
+    const { values, takenOver } = formStart(fresh, PATIENT, draft);
+    expect(takenOver).toBe('other-browser');
+    expect(values).toEqual({ ...OWN, ...DETAILS, shippingMethodId: 'parcel' });
+  });
+
+  it('leaves an address alone that the order has', () => {
+    const shipping_address = { id: 'b'.repeat(24), ...DETAILS, address1: '서울 성동구 1' };
+    const order = anOrder({ shipping_address });
+    const { values, takenOver } = formStart(order, PATIENT, draft);
+    expect(values.address1).toBe('서울 성동구 1');
+    expect(takenOver).toBeNull();
   });
 });
 
 it('the same order starts as it was left, with its consents', () => {
   const draft = { values: typed, origin: 'this-order' } as const;
-  expect(formStart(fresh, PATIENT, draft)).toEqual({ values: typed, hasTakenOver: false });
+  expect(formStart(fresh, PATIENT, draft)).toEqual({ values: typed, takenOver: null });
 });
 
 it('a consent to a text that is shown no more is open again, and the answers stay', () => {

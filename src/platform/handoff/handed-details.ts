@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { DAY_MS } from '@contract/constants';
+import { carriedDetailsSchema, type CarriedDetails } from '@contract/handoffs';
+import { createEncryptedStore } from '@/platform/storage/encrypted-store';
+import { IDB_KEYS } from '@/platform/storage/keys';
+
+const keptSchema = z.object({ orderId: z.string(), details: carriedDetailsSchema });
+
+/** Keeps for a day, encrypted, to whom the order is delivered. Answers whether the device keeps it. */
+export function keepHandedDetails(orderId: string, details: CarriedDetails): Promise<boolean> {
+  const expiresAt = Date.now() + DAY_MS;
+  return createEncryptedStore().write(IDB_KEYS.handedDetails, { orderId, details }, expiresAt);
+}
+
+/** What came for that order; null for nothing. */
+export async function readHandedDetails(orderId: string): Promise<CarriedDetails | null> {
+  const kept = await createEncryptedStore().read(IDB_KEYS.handedDetails);
+  const parsed = z.safeParse(keptSchema, kept?.value);
+  return parsed.success && parsed.data.orderId === orderId ? parsed.data.details : null;
+}
