@@ -48,16 +48,16 @@ export function BarPicture({ guide }: { guide: SafariGuide }) {
   if (guide === 'tablet')
     return (
       <Screen>
-        <rect x="52" y="27" width="120" height="30" rx="10" className={styles.part} />
-        <path d="M78 42h68M26 36l-6 6 6 6M228 42h-14m7-7v14" className={styles.line} />
-        <ShareSign x={194} y={42} />
-        <Ring x={194} y={42} />
+        <rect x="48" y="27" width="108" height="30" rx="10" className={styles.part} />
+        <path d="M74 42h56M29 36l-6 6 6 6M223 42h-14m7-7v14" className={styles.line} />
+        <ShareSign x={181} y={42} />
+        <Ring x={181} y={42} />
       </Screen>
     );
   return (
     <Screen>
       <path
-        d="m29 36-6 6 6 6M71 36l6 6-6 6M163 35h14v13h-14zM206 38h11v11h-11z"
+        d="m29 36-6 6 6 6M69 36l6 6-6 6M168 36v12m-8-12c3-1.4 6-1.4 8 0 2-1.4 5-1.4 8 0v12c-3-1.4-6-1.4-8 0-2-1.4-5-1.4-8 0zM205 38h10v10h-10zM208 38v-3h10v10h-3"
         className={styles.line}
       />
       <ShareSign x={120} y={42} />
@@ -84,6 +84,7 @@ export function EntryPicture() {
 export function AddPicture() {
   return (
     <Screen>
+      <image href="/icons/icon-192.png" x="20" y="20" width="44" height="44" />
       <rect x="20" y="20" width="44" height="44" rx="10" className={styles.icon} />
       <text x="78" y="48" className={styles.word}>
         달임

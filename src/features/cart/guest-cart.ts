@@ -81,7 +81,10 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
 
   const load = async (): Promise<void> => {
     const items = parseItems(await device.read(IDB_KEYS.cart));
-    if (items !== null) return show(items);
+    if (items !== null) {
+      show(items);
+      return;
+    }
     let next: Item[] = [];
     await device.updateBoth([IDB_KEYS.cart, IDB_KEYS.cartCopy], (value, record) => {
       const whole = parseItems(value);

@@ -45,7 +45,8 @@ describe('the way out of a built-in browser (vendors 11)', () => {
       vi.mocked(leaveTo).mockClear();
       await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
       const sheet = within(await screen.findByRole('dialog', { name: '브라우저로 열기' }));
-      expect(sheet.getByText('김달임 · 010-1234-5678 · 서울 성동구 연무장길 10')).toBeVisible();
+      expect(sheet.getByText('김달임 · 010-1234-5678')).toBeVisible();
+      expect(sheet.getByText('서울 성동구 연무장길 10')).toBeVisible();
       const box = sheet.getByRole('checkbox', { name: '받는 분 정보도 보내기' });
       expect(box).not.toBeChecked();
       if (isTicked) await userEvent.click(box);

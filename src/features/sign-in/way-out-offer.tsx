@@ -46,7 +46,7 @@ function Offer({ what, browser, readDetails }: WayOutOfferProps & { browser: InA
       }
     >
       {WORDS[browser]} {what}
-      {what === '로그인' ? '이' : '가'} 끊기면 인터넷 브라우저에서 열어 주세요.
+      {what === '로그인' ? '이' : '가'} 끊기면 브라우저에서 열어 주세요.
       {count > 0 && ` 담은 제품 ${count}가지도 함께 가져가요.`}
     </Notice>
   );

@@ -24,7 +24,9 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   return (
     <div className={styles.page}>
       <h1 className={classNames('h1 serif', styles.title)}>주문하기</h1>
-      <WayOutOffer what="결제" readDetails={readDetails} />
+      <div className={styles.news}>
+        <WayOutOffer what="결제" readDetails={readDetails} />
+      </div>
       <OrderGate orderId={orderId}>
         {(order) => <OpenCheckout key={order.id} order={order} draft={draft} />}
       </OrderGate>

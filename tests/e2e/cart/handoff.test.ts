@@ -59,7 +59,7 @@ test.describe('from KakaoTalk into the browser', () => {
     const offer = landed.getByRole('alertdialog', { name: '담아 둔 제품 1가지를 가져올까요?' });
     await expect(offer).toContainText('경옥고 스틱');
     await expect(cartPage(landed).empty).toBeVisible();
-    await offer.getByRole('button', { name: '장바구니에 담기' }).click();
+    await offer.getByRole('button', { name: '가져오기', exact: true }).click();
     await expect(cartPage(landed).quantity('경옥고 스틱')).toHaveText('1');
     await landed.reload();
     await expect(cartPage(landed).quantity('경옥고 스틱')).toHaveText('1');

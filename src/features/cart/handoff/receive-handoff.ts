@@ -80,8 +80,8 @@ export async function offerHandoff(world: ReceivingWorld, over: HandedOver): Pro
   const isTaken = await overlays.confirm({
     title: `담아 둔 제품 ${length}가지를 가져올까요?`,
     content: offerWords(over, isSignedIn(session.state)),
-    positiveText: '장바구니에 담기',
-    negativeText: '담지 않기',
+    positiveText: '가져오기',
+    negativeText: '가져오지 않기',
     negativeAction: dropHandoff,
   });
   return isTaken && addPatiently(world, over);
