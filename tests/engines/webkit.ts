@@ -96,7 +96,11 @@ async function open({ folder, device, blocked }: Opening): Promise<Browser> {
       },
       parts: async (selector) => {
         const script = `return [...document.querySelectorAll(${JSON.stringify(selector)})]
-          .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+          .filter((each) => {
+            const hasBox = getComputedStyle(each).display !== 'contents';
+            const box = hasBox ? each : each.firstElementChild;
+            return box?.checkVisibility({ visibilityProperty: true });
+          })
           .map((each) => [each, Number(each.tagName[1]) || undefined])`;
         const found = await call<[Record<string, string>, number | undefined][]>(
           'POST',
