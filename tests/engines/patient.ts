@@ -78,8 +78,10 @@ export async function patient(
       frame: at.frame,
       run: (...call) => browser.run(...call),
       parts: (selector) => {
-        if (!browser.parts) throw new Error(`${engine.name} tells no names`);
-        return browser.parts(selector);
+        const { parts } = browser;
+        if (!parts) throw new Error(`${engine.name} tells no names`);
+        // an element that is replaced meanwhile has no name any more
+        return until(() => parts(selector));
       },
       goto: async (way) => {
         await browser.goto(origin + way);
