@@ -53,3 +53,6 @@ export const SEARCH_MAX_WORDS = 8;
 export const CART_LINE_MAX_QUANTITY = 999;
 export const CART_MAX_LINES = 100;
 export const CART_FULL_MESSAGE = `장바구니에는 ${CART_MAX_LINES}가지까지 담을 수 있습니다.`;
+
+/** Where browsers tell the shop how fast a page was, while it counts that. */
+export const PAGE_SPEED_PATH = '/page-speed';

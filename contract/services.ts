@@ -52,6 +52,8 @@ export const servicesSchema = z.object({
   addressFinder: z.object({ scriptUrl: z.string() }),
   /** Whether a patient may order for someone else. */
   ordersForOthers: z._default(z.boolean(), false),
+  /** Whether the shop itself counts how fast pages are. */
+  pageSpeed: z._default(z.boolean(), false),
   /** Analytics, error reports and chat; null is off. */
   analytics: z.nullable(analyticsServiceSchema),
   errorReports: z.nullable(errorReportsServiceSchema),

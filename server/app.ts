@@ -43,6 +43,7 @@ import { reviewRoutes } from './reviews/routes';
 import { serviceRoutes } from './services/routes';
 import { shippingRoutes } from './shipping/routes';
 import { sitemapRoutes } from './sitemap/routes';
+import { pageSpeedRoutes } from './telemetry/page-speed-routes';
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
@@ -78,6 +79,7 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
   pictureRoutes(app, deps.pictures);
   errorReportRoutes(app, deps);
   contentReportRoutes(app, deps);
+  pageSpeedRoutes(app, deps);
   if (sandbox) app.route('/', sandbox);
   const page = pages?.(reachHosts(deps.config.backend.hosts, (request) => app.fetch(request)));
   app.notFound((c) => {

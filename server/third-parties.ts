@@ -9,6 +9,7 @@ import type { Env } from './env';
 import type { PictureStore } from './pictures/picture-store';
 import { openPictureStore, type pictureSettings } from './pictures/settings';
 import { isLoopbackOrigin } from './public-origin';
+import type { operationsSettings } from './telemetry/settings';
 import { SANDBOX_DEFAULTS, sandboxUrls } from './vendors/sandbox-addresses';
 import { createKakao, KAKAO_URLS } from './vendors/kakao';
 import { browserServices } from './vendors/browser-services';
@@ -40,7 +41,7 @@ type Settings = Pick<
   | 'MEDICAL_STREAMING_API_URL'
   | 'TOKEN_SERVICE_URL'
   | 'ALLOWED_ORIGINS'
-  | 'SEARCH_ENGINES'
+  | keyof typeof operationsSettings
   | 'areSandboxesAllowed'
   | 'SANDBOX_URL'
   | 'TRUSTED_HOPS'
@@ -152,8 +153,7 @@ export async function createThirdParties(
           provider: 'kakao',
           authorizeUrl: `${kakao.authBase}/oauth/authorize`,
           clientId,
-          // Not confirmed for REST keys (vendors 1), so the real service gets no challenge unless
-          // configured.
+          // not confirmed for REST keys (vendors 1): the real service gets no challenge unless configured
           pkce: env.KAKAO_PKCE === undefined ? !isLoginReal : env.KAKAO_PKCE === 'on',
         },
         payment: {
@@ -165,8 +165,8 @@ export async function createThirdParties(
             : null,
         },
         ordersForOthers: env.ORDERS_FOR_OTHERS === 'on',
-        ...browser.services,
-        ...optional.services,
+        pageSpeed: env.METRICS_PORT !== undefined || env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+        ...{ ...browser.services, ...optional.services },
       },
       paymentGateways: { wallet: env.PORTONE_PG_WALLET, card: env.PORTONE_PG_CARD },
       hasLoginNonce: isLoginReal && env.KAKAO_NONCE === 'on',

@@ -12,17 +12,24 @@ import { readFolder } from './read-folder';
 /** What a shop still lacks before patients can buy, a Korean sentence each; empty when it is ready. */
 export async function listMissing(tx: Tx, now: number): Promise<string[]> {
   const lines: string[] = [];
-  if ((await tx.$count(productListings)) === 0) lines.push('판매할 상품이 없어요.');
+  if ((await tx.$count(productListings)) === 0)
+    lines.push('판매할 상품이 없어요. npm run content -- import 폴더로 옮겨 주세요.');
   const treating = await tx.$count(
     clinics,
     and(eq(clinics.isTelemedicineAvailable, true), isNotNull(clinics.lat)),
   );
-  if (treating === 0) lines.push('비대면 진료를 하는 한의원이 없어요.');
+  if (treating === 0)
+    lines.push('비대면 진료를 하는 한의원이 없어요. 폴더의 clinics에 적어 옮겨 주세요.');
   const examples = await exampleTitles(tx, seoulDate(now));
   if (examples.length > 0)
-    lines.push(`예시 그대로인 글이 있어요. 가게의 글로 새로 게시해 주세요: ${examples.join(', ')}`);
+    lines.push(
+      `예시 그대로인 글이 있어요. npm run content -- export 폴더로 받아 policies의 글을 새 revision으로 고쳐 옮겨 주세요: ${examples.join(', ')}`,
+    );
   return lines;
 }
+
+/** A new revision alone makes no text of one's own. */
+const wordsOf = ({ revision: _revision, ...words }: Entry) => words;
 
 /** The documents that a shop writes itself and that are still the demonstration's, word for word. */
 async function exampleTitles(tx: Tx, today: string): Promise<string[]> {
@@ -32,6 +39,6 @@ async function exampleTitles(tx: Tx, today: string): Promise<string[]> {
       inForce.set(String(entry.kind), entry);
   const examples = readFolder(demonstrationFolder()).entries.map(({ entry }) => entry);
   return [...inForce.values()]
-    .filter((own) => examples.some((example) => isDeepStrictEqual(example, own)))
+    .filter((own) => examples.some((example) => isDeepStrictEqual(wordsOf(example), wordsOf(own))))
     .map(({ title }) => String(title));
 }

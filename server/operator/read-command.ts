@@ -2,17 +2,25 @@ import { parseArgs } from 'node:util';
 import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders';
 import { isSeoulDate } from '@contract/rules/seoul-time';
 
+/** `clinic`: its alias; `from`, `to`: days of the consultation, YYYY-MM-DD in Seoul; `before`: an order's number. */
+interface ListWanted {
+  status?: OrderStatus | undefined;
+  clinic?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: string | undefined;
+}
+
 /** An operator's command. */
 export type Command =
-  /** `day`: of the consultation, YYYY-MM-DD in Seoul; `clinic`: its alias. */
-  | { name: 'list'; status: OrderStatus | null; clinic: string | null; day: string | null }
+  | ({ name: 'list' } & ListWanted)
   | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund' | 'release'; number: string }
   | { name: 'ship'; number: string; tracking: Tracking }
   /** The order whose patient is signed out; null is everybody. */
   | { name: 'sign-out'; number: string | null };
 
 const USAGE = `사용법: npm run orders -- <명령>
-  list [--status paid] [--clinic 한의원] [--day 2026-11-24]
+  list [--status paid] [--clinic 한의원] [--day 2026-11-24] [--from 날] [--to 날] [--before 주문번호]
                                                    최근 주문 50건 (한의원은 주소의 이름, 날은 진료하는 날)
   show 주문번호                                    주문 하나
   prepare 주문번호                                 조제를 시작해요
@@ -39,6 +47,9 @@ export function readCommand(args: readonly string[]): Command | string {
         carrier: { type: 'string' },
         clinic: { type: 'string' },
         day: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        before: { type: 'string' },
       },
     });
     return commandOf(positionals, values);
@@ -47,26 +58,10 @@ export function readCommand(args: readonly string[]): Command | string {
   }
 }
 
-function commandOf(
-  [name, number, ...rest]: readonly string[],
-  {
-    status,
-    tracking,
-    carrier = '택배',
-    clinic,
-    day,
-  }: Partial<Record<'status' | 'tracking' | 'carrier' | 'clinic' | 'day', string>>,
-): Command | string {
+function commandOf([name, number, ...rest]: readonly string[], options: Options): Command | string {
+  const { tracking, carrier = '택배' } = options;
   if (rest.length > 0) return USAGE;
-  if (name === 'list') {
-    const known = orderStatusSchema.safeParse(status);
-    if (status !== undefined && !known.success) {
-      return `모르는 상태예요: ${status}. 쓸 수 있는 상태: ${orderStatusSchema.options.join(', ')}`;
-    }
-    if (day !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(day) && isSeoulDate(day)))
-      return '날을 --day 뒤에 2026-11-24처럼 적어 주세요.';
-    return { name, status: known.data ?? null, clinic: clinic ?? null, day: day ?? null };
-  }
+  if (name === 'list') return number === undefined ? listOf(options) : USAGE;
   if (name === 'sign-out' && number === 'all') return { name, number: null };
   if (!isStep(name)) return USAGE;
   if (number === undefined || !ORDER_NUMBER.test(number)) {
@@ -79,6 +74,25 @@ function commandOf(
   if (carrier.trim() === '' || carrier.length > 20) return '택배사 이름은 20자까지 적어 주세요.';
   return { name, number, tracking: { carrier: carrier.trim(), number: tracking } };
 }
+
+type Options = Partial<
+  Record<'status' | 'tracking' | 'carrier' | 'clinic' | 'day' | 'from' | 'to' | 'before', string>
+>;
+
+function listOf({ status, clinic, day, from = day, to = day, before }: Options): Command | string {
+  const known = orderStatusSchema.safeParse(status);
+  if (status !== undefined && !known.success)
+    return `모르는 상태예요: ${status}. 쓸 수 있는 상태: ${orderStatusSchema.options.join(', ')}`;
+  const days = { day, from, to };
+  for (const [option, value] of Object.entries(days))
+    if (value !== undefined && !isDay(value))
+      return `날을 --${option} 뒤에 2026-11-24처럼 적어 주세요.`;
+  if (before !== undefined && !ORDER_NUMBER.test(before))
+    return '주문번호를 --before 뒤에 2611-2104-38처럼 적어 주세요.';
+  return { name: 'list', status: known.data, clinic, from, to, before };
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isSeoulDate(text);
 
 const STEPS = [
   'show',

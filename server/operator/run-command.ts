@@ -1,9 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/orders';
 import { orderStatusLabel } from '@contract/rules/order-status';
-import { isOnDay } from '../appointments/queries';
 import { revokeAll, revokeAllOf } from '../auth/sessions';
-import { findClinicByAlias } from '../clinics/queries';
 import type { Db, Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { errorFields } from '../logger';
@@ -14,7 +12,8 @@ import { releaseUnpaid } from '../payments/release';
 import { refundByStaff } from '../payments/staff-refund';
 import { stepOrder, type OrderStep } from '../payments/staff-steps';
 import { runContentCommand, runDoctor, type OnProgress } from './content-command';
-import { describeOrder, describeOrders } from './describe';
+import { describeOrder } from './describe';
+import { listOrders } from './list-orders';
 import { runOutboxCommand } from './outbox-command';
 import { readCommand, type Command } from './read-command';
 import { recordStaff } from './record-staff';
@@ -37,8 +36,6 @@ async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise
       return refused(`${number} 주문은 돌려드릴 결제가 없어요.`);
   }
 }
-
-const LIST = 50;
 
 /**
  * Runs `npm run orders -- …` (product 12, administrators): moves paid orders forward, one step at a
@@ -70,7 +67,7 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
   const { db, clock } = deps;
   if (command.name === 'list') {
     await recordStaff(deps, 'staff_read', 'orders');
-    return list(db, command);
+    return listOrders(db, command);
   }
   if (command.number === null) return signOutAll(deps);
   const order = await findOrderByNumber(db, command.number);
@@ -102,27 +99,6 @@ async function signOutAll(deps: PaymentDeps): Promise<Report> {
   await recordStaff(deps, 'staff_change', 'sign-out all');
   await revokeAll(deps.db, deps.clock());
   return done('모든 회원을 모든 기기에서 로그아웃했어요.');
-}
-
-async function list(
-  tx: Tx,
-  { status, clinic: alias, day }: Extract<Command, { name: 'list' }>,
-): Promise<Report> {
-  const clinic = alias === null ? null : await findClinicByAlias(tx, alias);
-  if (alias !== null && clinic === null) return refused(`${alias} 한의원을 찾을 수 없어요.`);
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        status === null ? sql`${orders.status} <> 'draft'` : eq(orders.status, status),
-        clinic === null ? undefined : eq(orders.clinicId, clinic.id),
-        day === null ? undefined : isOnDay(orders.appointmentStartedAt, day),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .limit(LIST);
-  return done(describeOrders(rows));
 }
 
 async function step(

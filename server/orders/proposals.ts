@@ -69,6 +69,24 @@ export async function proposeTime(
   await planMessage(tx, { kind: 'proposed', orderId, patientId, startsAt: startedAt, at: now });
 }
 
+/**
+ * The clinic takes its proposal back, of which the patient is told; the present time stays. Nothing changes without
+ * an open one, such as after the patient's answer.
+ */
+export async function withdrawProposal(tx: Tx, clock: Clock, orderId: string): Promise<void> {
+  const now = clock();
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new ApiError(404, 'not_found');
+  const [withdrawn] = await tx
+    .update(timeProposals)
+    .set({ state: 'withdrawn', decidedAt: now })
+    .where(isOpenOf(orderId))
+    .returning();
+  if (viewProposal(order, withdrawn, now) === null) return;
+  const { patientId, appointmentStartedAt: startsAt } = order;
+  await planMessage(tx, { kind: 'kept', orderId, patientId, startsAt, at: now });
+}
+
 /** Ends the order's open proposal once its consultation has moved to `movedTo` (ms). The order is locked. */
 export async function settleProposal(
   tx: Tx,

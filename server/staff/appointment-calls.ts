@@ -7,11 +7,12 @@ import { isSeoulDate } from '@contract/rules/seoul-time';
 import { orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
 import { findConsultation, setOutcome } from '../orders/consultation';
-import { proposeTime } from '../orders/proposals';
+import { proposeTime, withdrawProposal } from '../orders/proposals';
 import { isoTime, readDay } from './day';
 import { staffCall, type StaffApi } from './staff-api';
 
-const daySchema = z.string().check(
+/** A day in Seoul, YYYY-MM-DD. */
+export const daySchema = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
   z.refine((day) => isSeoulDate(day)),
 );
@@ -96,6 +97,22 @@ export function appointmentCalls(api: StaffApi): void {
         await proposeTime(tx, clock, { orderId, startedAt });
       });
       return { appointmentId: id, proposedStartsAt: isoTime(startedAt) };
+    },
+  );
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'DELETE', path: '/appointments/:id/proposal', task: 'appointments' },
+      params: byId,
+      object: ({ params }) => `withdraw appointment:${params.id}`,
+    },
+    async ({ key, params: { id } }) => {
+      await db.transaction(async (tx) => {
+        const { orderId } = await findConsultation(tx, key.clinicId, id);
+        await withdrawProposal(tx, clock, orderId);
+      });
+      return { appointmentId: id, proposedStartsAt: null };
     },
   );
 }

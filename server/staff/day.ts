@@ -49,7 +49,7 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
 }
 
 export const isoTime = (at: number) => new Date(at).toISOString();
-const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at));
+export const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at));
 
 /** Who is treated: the patient, or whom they ordered for. Birth dates as YYYYMMDD. */
 export function treatedOf(

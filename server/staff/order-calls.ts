@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idSchema } from '@contract/ids';
+import { orderStatusSchema } from '@contract/orders';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { patients } from '../db/schema/patients';
 import { ApiError } from '../http/api-error';
 import { findOrderItems } from '../orders/queries';
+import { findOrdersOfStaff, type OrdersWanted } from '../orders/staff-list';
 import { refundByStaff } from '../payments/staff-refund';
 import { stepOrder, type OrderStep, type SteppedBy } from '../payments/staff-steps';
-import { isoTime, linesOf, treatedOf } from './day';
+import { daySchema } from './appointment-calls';
+import { isoOrNull, linesOf, treatedOf } from './day';
 import { staffCall, type StaffApi } from './staff-api';
 
 const byId = z.object({ id: idSchema });
@@ -17,9 +20,26 @@ const trackingFields = {
   number: z.string().check(z.regex(/^[0-9A-Za-z-]{4,40}$/)),
 };
 
-/** Mounts an order's delivery, its steps and its refund. */
+const PAGE = 50;
+
+/** Mounts the list of orders, an order's delivery, its steps and its refund. */
 export function orderCalls(api: StaffApi): void {
   const { db, clock } = api.deps;
+
+  staffCall(
+    api,
+    {
+      ...{ method: 'GET', path: '/orders', task: 'orders' },
+      query: z.object({
+        status: z.optional(orderStatusSchema),
+        from: z.optional(daySchema),
+        to: z.optional(daySchema),
+        before: z.optional(idSchema),
+      }),
+      object: ({ key }) => `orders clinic:${key.clinicId}`,
+    },
+    async ({ key, query }) => listOrders(db, { ...query, clinicId: key.clinicId, isPaid: true }),
+  );
 
   staffCall(
     api,
@@ -95,6 +115,23 @@ async function findOrderOf(tx: Tx, clinicId: string, id: string) {
   return row;
 }
 
+/** A page of paid orders with whom they are for, without health answers, phones and addresses. */
+async function listOrders(tx: Tx, wanted: OrdersWanted) {
+  const { page, next } = await findOrdersOfStaff(tx, wanted, PAGE);
+  const items = await findOrderItems(
+    tx,
+    page.map(({ order }) => order.id),
+  );
+  const orders = page.map(({ order, patient }) => ({
+    ...{ orderId: order.id, number: order.number, status: order.status },
+    startsAt: isoOrNull(order.appointmentStartedAt),
+    shippingMethodId: order.shippingMethodId,
+    patient: { name: treatedOf(order, patient).name },
+    lines: linesOf(items.filter(({ orderId }) => orderId === order.id)),
+  }));
+  return { orders, next };
+}
+
 /** What is needed to prepare and send an order, without health answers. */
 async function readOrder(tx: Tx, clinicId: string, id: string) {
   const { order, patient } = await findOrderOf(tx, clinicId, id);
@@ -102,7 +139,7 @@ async function readOrder(tx: Tx, clinicId: string, id: string) {
   const { appointmentStartedAt: startedAt, trackingCarrier: carrier, trackingNumber } = order;
   return {
     ...{ orderId: id, number, status, shippingMethodId, comments },
-    startsAt: startedAt === null ? null : isoTime(startedAt),
+    startsAt: isoOrNull(startedAt),
     patient: treatedOf(order, patient),
     recipient: to && {
       ...{ name: to.full_name, phone: to.phone, postcode: to.postcode ?? null },

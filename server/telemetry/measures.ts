@@ -9,10 +9,17 @@ interface Measures {
   readonly renders: UpDownCounter;
   /** Payments as they were settled: paid, or the reason of the refund. */
   readonly payments: Counter;
+  /** Seconds until the largest paint of a page, and to its slowest interaction, as browsers measured them. */
+  readonly pages: Histogram;
+  /** How much a page moved while it was read, as browsers measured it. */
+  readonly layoutShifts: Histogram;
   /** Error lines of the log, by event and alarm. */
   readonly errors: Counter;
 }
 
+/** With the limits of good and poor among them. */
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+const PAGE_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 let made: Measures | undefined;
@@ -35,6 +42,15 @@ function createMeasures(): Measures {
     }),
     payments: meter.createCounter('dalim.payments.settled', {
       description: 'Payments settled, as paid or by the reason of their refund',
+    }),
+    pages: meter.createHistogram('dalim.page.duration', {
+      description: 'Largest paint and slowest interaction of pages, in the field',
+      unit: 's',
+      advice: { explicitBucketBoundaries: PAGE_SECONDS },
+    }),
+    layoutShifts: meter.createHistogram('dalim.page.layout_shift', {
+      description: 'Layout shift of pages, in the field',
+      advice: { explicitBucketBoundaries: SHIFTS },
     }),
     errors: meter.createCounter('dalim.errors', {
       description: 'Error lines of the log, by event and alarm',

@@ -9,7 +9,7 @@ export function whyNoSandbox(given: Given): string | null {
   const { SANDBOX: wanted, PUBLIC_ORIGIN: origin = '' } = given;
   if (wanted === 'on') return null;
   if (wanted) return `SANDBOX is ${wanted}`;
-  if (!isLoopbackOrigin(origin)) return `${origin} is not a loopback address`;
+  if (!isLoopbackOrigin(origin)) return `${origin} is not a loopback address and SANDBOX is not on`;
   const signs = signsOfRealShop(given);
   return signs.length === 0 ? null : `${signs.join(', ')} is set without SANDBOX=on`;
 }

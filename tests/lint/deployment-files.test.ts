@@ -19,6 +19,7 @@ const service = z.looseObject({
   volumes: z.optional(z.array(z.string())),
   read_only: z.optional(z.boolean()),
   ports: z.optional(z.array(z.string())),
+  healthcheck: z.optional(z.looseObject({ test: z.array(z.string()) })),
 });
 const compose = z.parse(
   z.object({
@@ -79,6 +80,12 @@ describe('compose.yaml', () => {
     const names = mounted.map((one) => one.split(':')[0] ?? '').filter((one) => !/^\./.test(one));
     expect(names.filter((name) => !(name in compose.volumes))).toEqual([]);
     expect(shop.environment?.['BUILDS_DIR']).toMatch(/^\/data\//);
+  });
+
+  it('asks each service for its health, the shop by its image', () => {
+    expect(shop.healthcheck).toBeUndefined();
+    expect(database.healthcheck?.test).toContain('psql');
+    expect(caddy.healthcheck?.test.at(-1)).toMatch(/^http:\/\/127\.0\.0\.1:2019\//);
   });
 
   it('names every variable that the Caddyfile reads and has no value for', () => {

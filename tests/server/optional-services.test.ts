@@ -89,3 +89,13 @@ describe('the tunnel for error reports', () => {
     expect(log.join('\n')).not.toContain('errors.example');
   });
 });
+
+describe('the count of how fast pages are', () => {
+  it('is off, and no browser is asked for it, without METRICS_PORT or a collector', async ({
+    shop,
+  }) => {
+    expect(shop.thirdParties.config.services.pageSpeed).toBe(false);
+    const body = JSON.stringify({ metric: 'LCP', value: 1850 });
+    expect((await shop.fetch('/page-speed', { method: 'POST', body })).status).toBe(404);
+  });
+});

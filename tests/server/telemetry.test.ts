@@ -52,6 +52,7 @@ describe('telemetry', { timeout: 120_000 }, () => {
   let server: ServerProcess;
   let origin: string;
   let metricsPort: number;
+  const counted: number[] = [];
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'dalim-telemetry-'));
     collector = await openCollector();
@@ -70,6 +71,23 @@ describe('telemetry', { timeout: 120_000 }, () => {
     await server.ready;
     await fetch(`${origin}/public-api/market/products?search=${encodeURIComponent('두통')}`);
     await fetch(`${origin}/nowhere/김달임`);
+    for (const body of [
+      ...[
+        { metric: 'LCP', value: 1850 },
+        { metric: 'INP', value: 90 },
+        { metric: 'CLS', value: 0.02 },
+      ],
+      ...[
+        { metric: 'LCP', value: -1 },
+        { metric: '김달임', value: 1 },
+      ],
+    ]) {
+      const answer = await fetch(`${origin}/page-speed`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+      counted.push(answer.status);
+    }
   });
   afterAll(async () => {
     await server.kill('SIGTERM');
@@ -86,6 +104,10 @@ describe('telemetry', { timeout: 120_000 }, () => {
     );
     expect(text).toMatch(/^http_server_request_duration_bucket\{.*le="0\.25"\} \d+$/m);
     expect(text).toMatch(/^dalim_payments_unsettled\{.*state="cancel_requested".*\} 0$/m);
+    expect(counted).toEqual([204, 204, 204, 400, 400]);
+    expect(text).toMatch(/^dalim_page_duration_bucket\{.*metric="LCP".*le="2"\} 1$/m);
+    expect(text).toMatch(/^dalim_page_duration_count\{.*metric="INP".*\} 1$/m);
+    expect(text).toMatch(/^dalim_page_layout_shift_sum(\{.*\})? 0\.02$/m);
     expect(text).not.toMatch(/두통|김달임|%EA|%EB/);
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
   });

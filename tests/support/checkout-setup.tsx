@@ -36,6 +36,7 @@ export const SERVICES: Services = {
   maps: { scriptUrl: '/maps.js', clientId: 'key', keyParam: 'ncpKeyId', submodules: ['geocoder'] },
   addressFinder: { scriptUrl: '/addresses.js' },
   ordersForOthers: false,
+  pageSpeed: false,
   analytics: null,
   errorReports: null,
   chat: null,

@@ -62,6 +62,8 @@ export const orders = pgTable(
   },
   (row) => [
     index('orders_patient').on(row.patientId, row.createdAt),
+    /** A clinic's orders, the newest first, for staff. */
+    index('orders_clinic').on(row.clinicId, row.id),
     /** A clinic's day, for staff. */
     index('orders_appointment').on(row.appointmentStartedAt, row.clinicId),
     check('orders_total', sql`${row.totalAmount} = ${row.itemsAmount} + ${row.shippingAmount}`),

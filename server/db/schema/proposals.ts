@@ -17,8 +17,8 @@ export const timeProposals = pgTable(
     startedAt: time().notNull(),
     /** The time that the consultation had then; once it has another, the proposal is over. */
     insteadOf: time().notNull(),
-    /** `replaced`: the clinic proposed another, or the consultation moved or ended. */
-    state: text({ enum: ['open', 'accepted', 'declined', 'replaced'] }).notNull(),
+    /** `replaced`: the clinic proposed another, or the consultation moved or ended; `withdrawn`: the clinic took it back. */
+    state: text({ enum: ['open', 'accepted', 'declined', 'replaced', 'withdrawn'] }).notNull(),
     createdAt: time().notNull(),
     decidedAt: time(),
   },

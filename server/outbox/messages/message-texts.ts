@@ -30,6 +30,14 @@ export const MESSAGE_TEXTS = {
       ...LOOK,
     ],
   },
+  kept: {
+    subject: '예약 시각은 그대로예요',
+    lines: [
+      '다른 시각을 여쭤봤는데, 원래대로 #{시각}에 전화를 드릴게요. 따로 하실 일은 없어요.',
+      ORDER,
+      ...LOOK,
+    ],
+  },
   declined: {
     subject: '예약하신 시각에 전화를 드리지 못해요',
     lines: [

@@ -129,7 +129,7 @@ function isStillSo(
   const isOver = status === 'cancelled' || status === 'refunded';
   if (kind === 'reminder_day' || kind === 'reminder_hour')
     return isSameTime && !isOver && (startsAt ?? 0) > now;
-  if (['changed', 'clinic_changed', 'clinic_booked', 'clinic_kept'].includes(kind))
+  if (['changed', 'kept', 'clinic_changed', 'clinic_booked', 'clinic_kept'].includes(kind))
     return isSameTime && !isOver;
   if (kind === 'proposed') return status === 'paid';
   return true;

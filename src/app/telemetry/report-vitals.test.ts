@@ -1,7 +1,7 @@
 import type { Metric } from 'web-vitals';
 import { expect, it, vi } from 'vitest';
 import type { Services } from '@contract/services';
-import { reportVitals, vitalFields } from './report-vitals';
+import { countVital, reportVitals, vitalFields } from './report-vitals';
 
 const metric = {
   name: 'INP',
@@ -25,10 +25,18 @@ it('a measured value carries no element and no address into analytics', () => {
   expect(vitalFields({ ...metric, name: 'CLS', value: 0.01249 }).value).toBe(0.012);
 });
 
-it('nothing is measured without analytics', async () => {
+it('the shop’s own count gets the value alone', () => {
+  const sent = vi.fn(() => true);
+  vi.stubGlobal('navigator', { sendBeacon: sent });
+  countVital(vitalFields(metric));
+  expect(sent.mock.calls).toEqual([['/page-speed', '{"metric":"INP","value":188}']]);
+  vi.unstubAllGlobals();
+});
+
+it('nothing is measured where neither analytics nor the shop wants it', async () => {
   const listened = vi.spyOn(globalThis, 'addEventListener');
   const send = vi.fn();
-  await reportVitals(async () => ({ analytics: null }) as Services, send);
+  await reportVitals(async () => ({ analytics: null, pageSpeed: false }) as Services, send);
   expect(listened).not.toHaveBeenCalled();
   expect(send).not.toHaveBeenCalled();
   listened.mockRestore();

@@ -1,4 +1,5 @@
 import type { Metric } from 'web-vitals';
+import { PAGE_SPEED_PATH } from '@contract/constants';
 import type { VitalFields } from '@/platform/analytics/events';
 import type { LoadServices } from './load-services';
 
@@ -15,14 +16,20 @@ export function vitalFields({ name, value, rating, navigationType, id }: Metric)
 /**
  * Measures what the patient has waited for: the largest paint, the slowest interaction and the layout shift of the
  * loaded page. Values come when they are final, as the page is hidden; later ones of the same page have its
- * `metricId`. Does nothing without analytics.
+ * `metricId`. `isCounted`: the shop's own `/metrics` wants them. Does nothing where nobody does.
  */
 export async function reportVitals(
   services: LoadServices,
-  send: (fields: VitalFields) => void,
+  send: (fields: VitalFields, isCounted: boolean) => void,
 ): Promise<void> {
-  const { analytics } = await services();
-  if (analytics === null) return;
+  const { analytics, pageSpeed } = await services();
+  if (analytics === null && !pageSpeed) return;
   const { onCLS, onINP, onLCP } = await import('web-vitals');
-  for (const watch of [onCLS, onINP, onLCP]) watch((metric) => send(vitalFields(metric)));
+  for (const watch of [onCLS, onINP, onLCP])
+    watch((metric) => send(vitalFields(metric), pageSpeed));
+}
+
+/** Sends the value alone: without page, patient or id. */
+export function countVital({ metric, value }: VitalFields): void {
+  navigator.sendBeacon(PAGE_SPEED_PATH, JSON.stringify({ metric, value }));
 }

@@ -15,7 +15,7 @@ import type { LoadServices } from './load-services';
 import { visitOf, type Visit } from './visit';
 import { clinicFields, pageFields } from './visit-facts';
 import { onPatient } from './on-patient';
-import { reportVitals } from './report-vitals';
+import { countVital, reportVitals } from './report-vitals';
 
 /**
  * The buttons that analytics knows by name. Other labels are never sent: they may hold an address, a name, or
@@ -89,8 +89,9 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
   /** Once, for the page that was loaded; sent at once, because it comes as the page is left. */
   const measure = ({ scene, name }: Visit): void => {
     isMeasured = true;
-    reportVitals(services, (fields) => {
-      if (visit === null) return;
+    reportVitals(services, (fields, isCounted) => {
+      if (visit === null || isAnalyticsOff()) return;
+      if (isCounted) countVital(fields);
       const event = { kind: 'track', event: 'web_vital' } as const;
       queue.send({
         event: { ...event, fields: { ...fields, pageName: name } },

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { listProducts } from '../../../contract/catalog';
 import { seoulDate, seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { clinics } from '../../../server/db/schema/clinics';
-import { POLICIES } from '../../../server/content-folder/document-rows';
+import { isOwnDocument, POLICIES } from '../../../server/content-folder/document-rows';
 import { fillShop } from '../../../server/content-folder/fill';
 import { listMissing } from '../../../server/content-folder/missing';
 import { runContentCommand, runDoctor } from '../../../server/operator/content-command';
@@ -62,8 +62,8 @@ describe('npm run doctor', () => {
     const { db, close } = await freshDatabase();
     await fillShop(db, Date.now, { isDemonstration: false });
     expect(await listMissing(db, Date.now())).toEqual([
-      '판매할 상품이 없어요.',
-      '비대면 진료를 하는 한의원이 없어요.',
+      '판매할 상품이 없어요. npm run content -- import 폴더로 옮겨 주세요.',
+      '비대면 진료를 하는 한의원이 없어요. 폴더의 clinics에 적어 옮겨 주세요.',
       expect.stringMatching(/^예시 그대로인 글이 있어요.*: 개인정보 처리방침, 이용약관$/),
     ]);
     await close();
@@ -77,10 +77,18 @@ describe('npm run doctor', () => {
 
   it('names nothing once the shop has published its own', async ({ shop, deps }) => {
     const [revision, early] = [seoulDate(shop.clock.now), '2999-01-01'];
+    const yesterday = seoulDate(shop.clock.now - 86_400_000);
     const own = (day: string) =>
       (['terms-of-use', 'privacy-policy'] as const).map((kind) => ({
         ...{ kind, revision: day, title: '우리 글', lead: '우리 글', sections: [] },
       }));
+    const examples = (await POLICIES.read(shop.db)).filter(({ kind }) => isOwnDocument(String(kind)));
+    // the example's words under a newer revision are still the example's
+    await POLICIES.write(
+      shop.db,
+      examples.map((example) => ({ ...example, revision: yesterday })),
+    );
+    expect((await runDoctor(deps)).isOk).toBe(false);
     await POLICIES.write(shop.db, own(early));
     expect((await runDoctor(deps)).isOk).toBe(false);
     await POLICIES.write(shop.db, own(revision));

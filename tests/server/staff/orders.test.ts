@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { variants } from '../../../server/db/schema/catalog';
 import { orders } from '../../../server/db/schema/orders';
-import { runCommand } from '../../../server/operator/run-command';
 import { filledOrder, ledger, trouble } from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
 import { idOf, staffTest } from './staff-test';
@@ -137,20 +136,6 @@ describe('the stock', () => {
     expect((await set({ stock: 0, was: 119 }, desk)).status).toBe(403);
     const [row] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
     expect(row?.stock).toBe(119);
-  });
-});
-
-describe('npm run orders -- list', () => {
-  it('filters by clinic and day of the consultation', async ({ deps, book }) => {
-    const mine = await book();
-    const { number } = await mine.read();
-    const list = async (...args: string[]) => (await runCommand(deps, ['list', ...args])).text;
-    expect(await list('--clinic', 'gangnam', '--day', '2026-11-24')).toContain(number);
-    expect(await list('--day', '2026-11-24', '--status', 'paid')).toContain(number);
-    expect(await list('--clinic', 'gangnam', '--day', '2026-11-25')).toBe('주문이 없어요.');
-    expect(await list('--clinic', 'haeundae')).toBe('주문이 없어요.');
-    expect(await list('--clinic', 'nowhere')).toContain('nowhere 한의원을 찾을 수 없어요');
-    expect(await list('--day', '2026-02-30')).toContain('2026-11-24처럼');
   });
 });
 

@@ -5,6 +5,7 @@ import { orders } from '../../../server/db/schema/orders';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { timeProposals } from '../../../server/db/schema/proposals';
 import { appointmentAt, readOrder, TUESDAY_TEN } from '../orders/checkout';
+import { BUSAN_CLINIC } from '../support/fixtures';
 import { staffTest } from './staff-test';
 
 const HALF_HOUR = 30 * 60_000;
@@ -19,6 +20,12 @@ const it = staffTest
           method: 'PUT',
           body: { startsAt: new Date(startedAt).toISOString() },
         }),
+  )
+  .extend(
+    'withdraw',
+    ({ ask, desk }) =>
+      (id: string) =>
+        ask(desk, `/appointments/${id}/proposal`, { method: 'DELETE' }),
   )
   /** The patient's answer on the order page: the call of `시간 바꾸기`. */
   .extend(
@@ -101,6 +108,48 @@ describe('a proposed time', () => {
     const { accessToken: other } = await shop.signIn('full-1');
     const foreign = { params: { id }, body: { proposalId } };
     expect((await shop.call(declineProposal, foreign, { token: other })).status).toBe(404);
+  });
+
+  it('may be withdrawn, of which the patient is told once; the present time stays', async ({
+    shop,
+    withdraw,
+    propose,
+    book,
+    accept,
+    bookedStarts,
+    states,
+    told,
+  }) => {
+    const mine = await book();
+    const { appointmentId: id, read } = mine;
+    await propose(id, LATER);
+    const answers = await Promise.all([withdraw(id), withdraw(id), withdraw(id)]);
+    for (const { status, json } of answers)
+      expect([status, json]).toEqual([200, { appointmentId: id, proposedStartsAt: null }]);
+    expect(await read()).toMatchObject({
+      appointment: appointmentAt(TUESDAY_TEN),
+      proposal: null,
+    });
+    expect(await bookedStarts()).toEqual([TUESDAY_TEN]);
+    expect([await states(), await told('kept')]).toEqual([['withdrawn'], ['kept']]);
+    // what was proposed can be proposed anew
+    await propose(id, LATER);
+    expect(await states()).toEqual(['open', 'withdrawn']);
+    const events = await shop.db.select().from(outboxEvents);
+    expect(events.filter(({ type }) => type === 'appointment.rescheduled')).toEqual([]);
+    // accepted in the meantime: it has moved, and nothing is withdrawn
+    await accept(mine);
+    await withdraw(id);
+    expect([await bookedStarts(), await states()]).toEqual([[LATER], ['accepted', 'withdrawn']]);
+    expect(await told('kept')).toEqual(['kept']);
+  });
+
+  it('is withdrawn by its own clinic alone', async ({ ask, keyFor, propose, book, states }) => {
+    const { appointmentId: id } = await book();
+    await propose(id, LATER);
+    const busan = await keyFor('desk', BUSAN_CLINIC);
+    const answer = await ask(busan, `/appointments/${id}/proposal`, { method: 'DELETE' });
+    expect([answer.status, await states()]).toEqual([404, ['open']]);
   });
 
   it('ends when its time has passed', async ({ shop, propose, book, accept }) => {

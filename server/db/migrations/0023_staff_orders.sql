@@ -1,0 +1,1 @@
+CREATE INDEX "orders_clinic" ON "orders" USING btree ("clinic_id","id");
