@@ -36,14 +36,18 @@ export function authRoutes(api: Api): void {
 
   serve(api, signUp, async ({ params, body, clientAddress, cookies, userAgent }) => {
     const redirectUri = returnAddress(deps, params.provider, body.redirect_uri);
-    const state = await findAttempt(deps, cookies, body);
+    // another shop may keep the state itself: its page holds it against its own (decision 0122)
+    const isTheirs =
+      body.attempt === undefined && !redirectUri.startsWith(`${deps.config.publicOrigin}/`);
+    const state = isTheirs ? null : await findAttempt(deps, cookies, body);
+    const tried = state ?? `code ${body.code}`;
     const isInCookie = body.cookie === true && keepsCookies(cookies);
     try {
       const patientId = await gate(clientAddress, async () => {
-        await takeTry(deps, state);
+        await takeTry(deps, tried);
         return signUpByCode(deps, params.provider, { code: body.code, state, redirectUri });
       });
-      await endAttempt(deps, cookies, state);
+      await endAttempt(deps, cookies, tried);
       const session = await issueTokens(deps, { patientId, device: deviceName(userAgent) });
       // one browser has one session: whoever was here before may not have been able to log out
       const before = readSessionCookie(cookies);
@@ -58,7 +62,7 @@ export function authRoutes(api: Api): void {
       return { ...session.tokens, refreshToken: '' };
     } catch (error) {
       // A code may be used again only while the provider is unavailable, or was not asked.
-      if (error instanceof ApiError && error.status === 401) await endAttempt(deps, cookies, state);
+      if (error instanceof ApiError && error.status === 401) await endAttempt(deps, cookies, tried);
       throw error;
     }
   });

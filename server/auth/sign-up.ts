@@ -35,20 +35,20 @@ export function returnAddress(
 }
 
 /**
- * Exchanges the provider's code of the attempt with this `state`, finds or creates the patient, and returns
+ * Exchanges the provider's code of the attempt with this `state` (null where the shop begins none here), finds or creates the patient, and returns
  * the patient's id. Throws `ApiError`: 401 for an invalid code, 403 for a child, 503 when the provider
  * does not answer.
  */
 export async function signUpByCode(
   deps: Deps,
   provider: ProviderName,
-  { code, state, redirectUri }: { code: string; state: string; redirectUri: string },
+  { code, state, redirectUri }: { code: string; state: string | null; redirectUri: string },
 ): Promise<string> {
   const profile = await fetchProfile(deps, {
     code,
     redirectUri,
-    codeVerifier: await verifierOf(deps, state),
-    nonce: await nonceOf(deps, state),
+    codeVerifier: state === null ? undefined : await verifierOf(deps, state),
+    nonce: state === null ? undefined : await nonceOf(deps, state),
   });
   const known = await findPatientOfAccount(deps.db, provider, profile.providerId);
   if (known !== null) return known;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
+import { hasPage } from '@/platform/navigation/has-page';
 import { toBrand, toClinics, toHelp, toPolicy, toWholeShop } from '@/platform/navigation/targets';
 import { classNames } from '@/ui/class-names';
 import { businessLookupUrl } from '@contract/business';
@@ -106,7 +107,7 @@ export function FrameFooter() {
               </AppLink>
             </li>
           )}
-          {LINKS.map((entry) => (
+          {LINKS.filter(({ target }) => hasPage(target)).map((entry) => (
             <li key={entry.label}>
               <AppLink target={entry.target} className={classNames('small', styles.footerLink)}>
                 {entry.label}

@@ -1,3 +1,4 @@
+import { hasPage } from '@/platform/navigation/has-page';
 import type { RouteName } from '@/platform/navigation/route-data';
 import {
   toBlog,
@@ -140,5 +141,7 @@ export function linksFor<Link extends FrameLink>(
   links: readonly Link[],
   alias: string | null,
 ): Link[] {
-  return links.filter(({ isPlainOnly = false }) => alias === null || !isPlainOnly);
+  return links.filter(
+    ({ target, isPlainOnly = false }) => hasPage(target) && (alias === null || !isPlainOnly),
+  );
 }

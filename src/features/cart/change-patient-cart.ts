@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addCartItems, deleteCartItems, setCartQuantities } from '@contract/descriptors/cart';
+import { addCartItems, deleteCartItems } from '@contract/descriptors/cart';
+import type { Item } from '@contract/cart';
 import { itemKey } from '@contract/rules/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';
 import type { Api, CallOptions } from '@/platform/api/create-api';
@@ -12,6 +13,7 @@ import { serverCartQuery } from './cart-queries';
 import './cart-queue';
 import type { Sender } from './cart-queue';
 import type { CartStores } from './cart-stores';
+import { setQuantitiesAt } from './core-cart';
 
 interface PatientCartWorld {
   api: Api;
@@ -63,22 +65,24 @@ function senderOf(world: PatientCartWorld): Sender {
     send: async (operation) => {
       // an older reading must not arrive after this
       await client.cancelQueries({ queryKey });
-      return (await call(api, operation)).data.items;
+      return call(api, operation, client.getQueryData(queryKey)?.data.items ?? []);
     },
     show: (items) => void client.setQueryData(queryKey, { data: { items } }),
     tell: (operation, error) => void explainRefusal(world, operation, error),
   };
 }
 
-function call(api: Api, { id, change }: Operation) {
-  const options: CallOptions = { key: id, audience: 'action', ownWords: true };
+async function call(api: Api, { id, change }: Operation, known: readonly Item[]): Promise<Item[]> {
+  const options: CallOptions & { key: string } = { key: id, audience: 'action', ownWords: true };
   switch (change.kind) {
     case 'add':
-      return api(addCartItems, { body: { items: change.items } }, options);
+      return (await api(addCartItems, { body: { items: change.items } }, options)).data.items;
     case 'set':
-      return api(setCartQuantities, { body: { items: change.items } }, options);
+      return setQuantitiesAt(api, change.items, known, options);
     case 'remove':
-      return api(deleteCartItems, { body: { items: change.items, all: change.all } }, options);
+      return (
+        await api(deleteCartItems, { body: { items: change.items, all: change.all } }, options)
+      ).data.items;
   }
 }
 

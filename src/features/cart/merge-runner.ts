@@ -1,4 +1,3 @@
-import { mergeCart } from '@contract/descriptors/cart';
 import type { Item, MergeAdjustment } from '@contract/cart';
 import { isSameItem } from '@contract/rules/cart-merge';
 import { keptItems } from '@contract/rules/kept-items';
@@ -6,6 +5,7 @@ import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { IDB_KEYS } from '@/platform/storage/keys';
+import { mergeItems } from './core-cart';
 import type { GuestCart } from './guest-cart';
 
 /** A merge that was started and has not been confirmed (product 4, Cart). */
@@ -51,9 +51,7 @@ export function createMergeRunner(
     if (pending === null) return;
     let result: MergeResult;
     try {
-      const body = { items: pending.items };
-      const { data } = await api(mergeCart, { body }, { key: pending.key, audience: 'page' });
-      result = data;
+      result = await mergeItems(api, pending.items, { key: pending.key, audience: 'page' });
     } catch (error) {
       if (isRefused(error)) await closeMerge(guest, pending.key, false);
       throw error;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/platform/navigation/app-link';
+import { hasPage } from '@/platform/navigation/has-page';
 import { toHome, toMyInfo, toMyOrders, toMyPage, toMyReviews } from '@/platform/navigation/targets';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
@@ -26,7 +27,7 @@ export function MyPageFrame({ title, children }: { title: BrandHeadline; childre
     <div className={styles.page}>
       <nav aria-label="마이 페이지 메뉴" className={styles.side}>
         <ul>
-          {PARTS.map((part) => (
+          {PARTS.filter(({ target }) => hasPage(target)).map((part) => (
             <li key={part.label}>
               <AppLink target={part.target} exact={part.exact} className={styles.part}>
                 {part.label}

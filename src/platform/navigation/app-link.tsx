@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { afterPaint } from '@/loading/after-paint';
 import { routeAlias, useAlias } from './alias';
+import { hasPage } from './has-page';
 import type { Target } from './targets';
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
@@ -22,8 +23,15 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the shop; keeps the effective alias in the address (product 2). */
-export function AppLink({
+/**
+ * A link inside the shop; keeps the effective alias in the address (product 2). Renders nothing where the backend lacks
+ * its page.
+ */
+export function AppLink(props: AppLinkProps) {
+  return hasPage(props.target) ? <ShownLink {...props} /> : null;
+}
+
+function ShownLink({
   target,
   exact = false,
   bySearch = false,

@@ -5,6 +5,7 @@ import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { WayOutOffer } from '@/features/sign-in/way-out-offer';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
+import { hasExtra } from '@/platform/api/hosts';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
@@ -164,9 +165,7 @@ export function CartBody({ cart }: { cart: Cart }) {
             />
           ))}
         </ul>
-        <div className={styles.carry}>
-          <CarryCart />
-        </div>
+        <div className={styles.carry}>{hasExtra('handoffs') && <CarryCart />}</div>
       </div>
       <CartSummary
         chosen={chosen}

@@ -13,6 +13,7 @@ import { ReceiptLink } from '@/features/checkout/receipt-link';
 import { forgetTime } from '@/features/clinics/kept-time';
 import { NumberedSteps } from '@/features/content/numbered-steps';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
+import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toConfirmation, toHome, toOrder } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
@@ -64,7 +65,7 @@ function Completed({ order }: { order: Order }) {
             <AppLink target={toOrder(order.id)} className={buttonClass({ variant: 'ghost' })}>
               주문 보기
             </AppLink>
-            <ReceiptLink orderId={order.id} />
+            {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
           </>
         }
       />
@@ -90,7 +91,7 @@ function Completed({ order }: { order: Order }) {
           </AppLink>
         </Card>
       </section>
-      {isAwaited(order) && <ReminderInvitation />}
+      {isAwaited(order) && hasExtra('push') && <ReminderInvitation />}
       <AppLink target={toHome()} className={buttonClass({ variant: 'text', full: true })}>
         홈으로 가기
       </AppLink>

@@ -4,6 +4,7 @@ import { NumberedSteps } from '@/features/content/numbered-steps';
 import { useApi } from '@/platform/api/api-context';
 import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
+import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toMyOrders, toPolicy } from '@/platform/navigation/targets';
 import { useStore } from '@/platform/state/store';
@@ -59,22 +60,26 @@ export function HelpScreen() {
           </div>
         </section>
       ))}
-      <section aria-labelledby="help-policies" className={styles.part}>
-        <h2 id="help-policies" className="h2">
-          약관과 방침
-        </h2>
-        <ul className={styles.policies}>
-          <li>
-            <AppLink target={toPolicy('terms-of-use')}>이용약관</AppLink>
-          </li>
-          <li>
-            <AppLink target={toPolicy('privacy-policy')}>개인정보처리방침</AppLink>
-          </li>
-          <li>
-            <AppLink target={toPolicy('review-privacy-agreement')}>후기 개인정보 수집·이용</AppLink>
-          </li>
-        </ul>
-      </section>
+      {hasExtra('content') && (
+        <section aria-labelledby="help-policies" className={styles.part}>
+          <h2 id="help-policies" className="h2">
+            약관과 방침
+          </h2>
+          <ul className={styles.policies}>
+            <li>
+              <AppLink target={toPolicy('terms-of-use')}>이용약관</AppLink>
+            </li>
+            <li>
+              <AppLink target={toPolicy('privacy-policy')}>개인정보처리방침</AppLink>
+            </li>
+            <li>
+              <AppLink target={toPolicy('review-privacy-agreement')}>
+                후기 개인정보 수집·이용
+              </AppLink>
+            </li>
+          </ul>
+        </section>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { CategoryName } from '@/features/catalog/catalog-queries';
 import { AppLink } from '@/platform/navigation/app-link';
+import { hasPage } from '@/platform/navigation/has-page';
 import { toBlog, toClinics, toProducts, type Target } from '@/platform/navigation/targets';
 import { Picture } from '@/ui/picture/picture';
 import styles from './category-circles.module.css';
@@ -26,6 +27,7 @@ export function CategoryCircles({ categories, showsStories }: CategoryCirclesPro
 }
 
 function Circle(props: { target: Target; label: string; picture: string }) {
+  if (!hasPage(props.target)) return null;
   return (
     <li>
       <AppLink target={props.target} className={styles.link}>

@@ -15,6 +15,7 @@ import { OwnData } from '@/features/my-page/own-data';
 import { usePatientQuery } from '@/features/my-page/use-patient-query';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { useGo } from '@/platform/navigation/use-go';
 import { toHome } from '@/platform/navigation/targets';
@@ -92,63 +93,73 @@ function Info() {
           )}
         </LoadState>
       </section>
-      <section aria-labelledby="info-addresses" className={styles.section}>
-        <SectionHeader id="info-addresses" title="배송지" />
-        <LoadState
-          query={addresses}
-          failure="배송지를 불러오지 못했어요"
-          skeleton={<FormSkeleton fields={1} />}
-        >
-          {(known) => <AddressBook addresses={known} />}
-        </LoadState>
-      </section>
-      <section aria-labelledby="info-health" className={styles.section}>
-        <SectionHeader id="info-health" title="건강 정보" />
-        <p className="body">
-          알려 주시면 한의사가 진료 전에 살펴봐요. 따로 안전하게 보관하고, 언제든지 지우실 수
-          있어요.
-        </p>
-        <LoadState
-          query={health}
-          failure="건강 정보를 불러오지 못했어요"
-          skeleton={<FormSkeleton fields={1} />}
-        >
-          {(known) => (
-            <HealthForm
-              health={known}
-              onDirtyChange={setHealthDirty}
-              onFailure={onFailure}
-              onSaved={() => overlays.toast('건강 정보를 저장했어요.')}
-              onWithdrawn={forgetDrafts}
-            />
-          )}
-        </LoadState>
-      </section>
-      <DeviceList />
-      <section aria-labelledby="info-news" className={styles.section}>
-        <SectionHeader id="info-news" title="소식 받기" />
-        <LoadState
-          query={marketing}
-          failure="소식 받기를 불러오지 못했어요"
-          skeleton={<FormSkeleton fields={1} />}
-        >
-          {(consent) => <MarketingConsent {...consent} />}
-        </LoadState>
-      </section>
-      <section aria-labelledby="info-data" className={styles.section}>
-        <SectionHeader id="info-data" title="내 정보 내려받기" />
-        <p className="body">달임이 가지고 있는 내 정보를 모두 파일로 받아 보실 수 있어요.</p>
-        <div>
-          <OwnData />
-        </div>
-      </section>
-      <section aria-labelledby="info-leaving" className={styles.section}>
-        <SectionHeader id="info-leaving" title="회원 탈퇴" />
-        <p className="body">탈퇴하시면 저장된 정보를 바로 지우고, 모든 기기에서 로그아웃해요.</p>
-        <div>
-          <Leaving onLeft={leave} />
-        </div>
-      </section>
+      {hasExtra('addresses') && (
+        <section aria-labelledby="info-addresses" className={styles.section}>
+          <SectionHeader id="info-addresses" title="배송지" />
+          <LoadState
+            query={addresses}
+            failure="배송지를 불러오지 못했어요"
+            skeleton={<FormSkeleton fields={1} />}
+          >
+            {(known) => <AddressBook addresses={known} />}
+          </LoadState>
+        </section>
+      )}
+      {hasExtra('health') && (
+        <section aria-labelledby="info-health" className={styles.section}>
+          <SectionHeader id="info-health" title="건강 정보" />
+          <p className="body">
+            알려 주시면 한의사가 진료 전에 살펴봐요. 따로 안전하게 보관하고, 언제든지 지우실 수
+            있어요.
+          </p>
+          <LoadState
+            query={health}
+            failure="건강 정보를 불러오지 못했어요"
+            skeleton={<FormSkeleton fields={1} />}
+          >
+            {(known) => (
+              <HealthForm
+                health={known}
+                onDirtyChange={setHealthDirty}
+                onFailure={onFailure}
+                onSaved={() => overlays.toast('건강 정보를 저장했어요.')}
+                onWithdrawn={forgetDrafts}
+              />
+            )}
+          </LoadState>
+        </section>
+      )}
+      {hasExtra('sessions') && <DeviceList />}
+      {hasExtra('marketing') && (
+        <section aria-labelledby="info-news" className={styles.section}>
+          <SectionHeader id="info-news" title="소식 받기" />
+          <LoadState
+            query={marketing}
+            failure="소식 받기를 불러오지 못했어요"
+            skeleton={<FormSkeleton fields={1} />}
+          >
+            {(consent) => <MarketingConsent {...consent} />}
+          </LoadState>
+        </section>
+      )}
+      {hasExtra('exports') && (
+        <section aria-labelledby="info-data" className={styles.section}>
+          <SectionHeader id="info-data" title="내 정보 내려받기" />
+          <p className="body">달임이 가지고 있는 내 정보를 모두 파일로 받아 보실 수 있어요.</p>
+          <div>
+            <OwnData />
+          </div>
+        </section>
+      )}
+      {hasExtra('leaving') && (
+        <section aria-labelledby="info-leaving" className={styles.section}>
+          <SectionHeader id="info-leaving" title="회원 탈퇴" />
+          <p className="body">탈퇴하시면 저장된 정보를 바로 지우고, 모든 기기에서 로그아웃해요.</p>
+          <div>
+            <Leaving onLeft={leave} />
+          </div>
+        </section>
+      )}
     </div>
   );
 }

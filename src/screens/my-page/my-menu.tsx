@@ -6,6 +6,7 @@ import { myOrdersQuery } from '@/features/my-page/my-page-queries';
 import { orderTitle } from '@/features/my-page/order-card';
 import { myReviewsQuery } from '@/features/reviews/review-queries';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import {
   toHelp,
@@ -23,22 +24,28 @@ import styles from './my-menu.module.css';
 
 /** Links to orders, reviews, info and help, each with a short summary. */
 export function MyMenu() {
+  const ordersNote = useOrdersNote();
+  const reviewsNote = useReviewsNote();
   return (
     <Card as="section" padding="none" className={styles.menu}>
       <nav aria-label="마이 페이지 메뉴">
         <ul>
-          <Entry
-            icon={<Icon name="bag" size={22} />}
-            label="주문 내역"
-            target={toMyOrders()}
-            note={useOrdersNote()}
-          />
-          <Entry
-            icon={<Icon name="star" size={22} />}
-            label="후기"
-            target={toMyReviews()}
-            note={useReviewsNote()}
-          />
+          {hasExtra('orders') && (
+            <Entry
+              icon={<Icon name="bag" size={22} />}
+              label="주문 내역"
+              target={toMyOrders()}
+              note={ordersNote}
+            />
+          )}
+          {hasExtra('reviews') && (
+            <Entry
+              icon={<Icon name="star" size={22} />}
+              label="후기"
+              target={toMyReviews()}
+              note={reviewsNote}
+            />
+          )}
           <Entry
             icon={<RareIcon name="heart" size={22} />}
             label="찜한 한약·최근 본 한약"
@@ -90,7 +97,7 @@ function Entry({ icon, label, target, note }: EntryProps) {
 
 /** The latest order and its status. */
 function useOrdersNote(): string {
-  const { data } = useInfiniteQuery(myOrdersQuery(useApi()));
+  const { data } = useInfiniteQuery({ ...myOrdersQuery(useApi()), enabled: hasExtra('orders') });
   const latest = data?.pages[0]?.items[0];
   if (latest) {
     const status = orderStatusLabel(latest.status, latest.shipping_method_id);
@@ -101,7 +108,7 @@ function useOrdersNote(): string {
 
 /** The number of products without a review. */
 function useReviewsNote(): string {
-  const { data } = useQuery(myReviewsQuery(useApi()));
+  const { data } = useQuery({ ...myReviewsQuery(useApi()), enabled: hasExtra('reviews') });
   const waiting = data?.filter(({ review }) => review === null).length ?? 0;
   return waiting > 0
     ? `후기를 기다리는 제품이 ${waiting}개 있어요`

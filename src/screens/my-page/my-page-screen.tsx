@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUnsentChanges } from '@/features/cart/use-unsent-changes';
 import { SignedOut } from '@/features/my-page/my-page-frame';
 import { TextSizeChoice } from '@/features/text-size/text-size-choice';
+import { hasExtra } from '@/platform/api/hosts';
 import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
 import { toHome } from '@/platform/navigation/targets';
@@ -79,9 +80,11 @@ export function MyPageScreen() {
       </h1>
       {isSignedIn(state) ? (
         <>
-          <div className={styles.ticket}>
-            <NextTicket />
-          </div>
+          {hasExtra('appointments') && (
+            <div className={styles.ticket}>
+              <NextTicket />
+            </div>
+          )}
           <div className={styles.parts}>
             <MyMenu />
             <TextSizeChoice className={styles.textSize} />

@@ -8,6 +8,7 @@ import { orderQuery } from '@/features/checkout/order-queries';
 import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
+import { hasExtra } from '@/platform/api/hosts';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { serverNow } from '@/platform/api/server-clock';
 import { Button } from '@/ui/button/button';
@@ -37,7 +38,8 @@ export function ConsultationNotice({ order }: { order: Order }) {
       </Notice>
     );
   // a page that was kept may show one that has ended since
-  if (proposal === null || proposal.appointmentStartedAt <= openedAt) return null;
+  if (!hasExtra('reschedules') || proposal === null || proposal.appointmentStartedAt <= openedAt)
+    return null;
   return <ProposalCard orderId={order.id} proposal={proposal} present={order.appointment} />;
 }
 

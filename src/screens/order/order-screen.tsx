@@ -19,6 +19,7 @@ import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labe
 import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toConfirmation, toHelp, toMyReviews } from '@/platform/navigation/targets';
@@ -61,7 +62,7 @@ function OrderDetail({ order }: { order: Order }) {
           actions={
             <>
               <CalendarButton order={order} />
-              <RescheduleButton order={order} />
+              {hasExtra('reschedules') && <RescheduleButton order={order} />}
             </>
           }
         />
@@ -73,7 +74,7 @@ function OrderDetail({ order }: { order: Order }) {
         <OrderItems
           items={order.items}
           isLinked
-          remark={order.status === 'delivered' ? reviewLink : undefined}
+          remark={order.status === 'delivered' && hasExtra('reviews') ? reviewLink : undefined}
         />
       </section>
       <section aria-labelledby="order-payment" className={styles.part}>
@@ -96,12 +97,12 @@ function OrderDetail({ order }: { order: Order }) {
             >
               주문 확인서
             </AppLink>
-            <ReceiptLink orderId={order.id} />
+            {hasExtra('receipts') && <ReceiptLink orderId={order.id} />}
           </div>
         )}
       </section>
       <DeliveryRows order={order} />
-      <ReturnSection order={order} />
+      {hasExtra('returns') && <ReturnSection order={order} />}
       <div className={styles.actions}>
         {stage === 'checkout' && (
           <AppLink
@@ -118,7 +119,7 @@ function OrderDetail({ order }: { order: Order }) {
         </AppLink>
       </div>
       {/* last, because it appears once push support is known */}
-      {isAwaited(order) && <ReminderInvitation />}
+      {isAwaited(order) && hasExtra('push') && <ReminderInvitation />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductSummary, Variant } from '@contract/catalog';
 import { LazyFavouriteButton } from '@/features/kept/lazy-favourite-button';
+import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toAbout } from '@/platform/navigation/targets';
 import { Badge } from '@/ui/badge/badge';
@@ -39,7 +40,7 @@ export function ProductHead({ product, variant, isForSale }: ProductHeadProps) {
         <h1 className="h1">{product.name}</h1>
         <LazyFavouriteButton product={product} />
       </div>
-      {product.rating.count > 0 && (
+      {product.rating.count > 0 && hasExtra('reviews') && (
         <a href="#product-reviews" className={styles.rating} onClick={jumpToSection}>
           <Rating {...product.rating} />
           <Icon name="chevron-right" size={14} />

@@ -1,5 +1,6 @@
 import { useAskLogin } from '@/features/sign-in/login-port';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { toMyReviews } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
 import { useSession } from '@/platform/session/session-context';
@@ -42,11 +43,15 @@ export function ProductSections({ product }: { product: Product }) {
         <ProductDetails product={product} />
         <div data-below="" className={styles.reviews}>
           <ChatQuestion />
-          <ProductReviews
-            productId={product.id}
-            askLogin={() => askLogin({ from: 'review', productId: product.id })}
-          />
-          <WriteReviewButton productId={product.id} />
+          {hasExtra('reviews') && (
+            <>
+              <ProductReviews
+                productId={product.id}
+                askLogin={() => askLogin({ from: 'review', productId: product.id })}
+              />
+              <WriteReviewButton productId={product.id} />
+            </>
+          )}
         </div>
       </div>
       {product.related.length > 0 && (

@@ -1,3 +1,4 @@
+import { hasExtra } from '@/platform/api/hosts';
 import { jumpToSection } from './jump-to-section';
 import styles from './section-tabs.module.css';
 import { useSectionInView } from './use-section-in-view';
@@ -16,17 +17,19 @@ export function SectionTabs({ reviews }: SectionTabsProps) {
   const words = ['설명', '성분', reviews === 0 ? '후기' : `후기 ${reviews}`];
   return (
     <nav aria-label="제품 정보" className={styles.tabs}>
-      {SECTION_IDS.map((id, index) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className={styles.tab}
-          aria-current={id === current ? 'true' : undefined}
-          onClick={jumpToSection}
-        >
-          {words[index]}
-        </a>
-      ))}
+      {SECTION_IDS.map((id, index) =>
+        id === 'product-reviews' && !hasExtra('reviews') ? null : (
+          <a
+            key={id}
+            href={`#${id}`}
+            className={styles.tab}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={jumpToSection}
+          >
+            {words[index]}
+          </a>
+        ),
+      )}
     </nav>
   );
 }

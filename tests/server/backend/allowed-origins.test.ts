@@ -4,6 +4,7 @@ import { getMyself } from '../../../contract/patients';
 import { sharedShopTest } from '../support/shop-test';
 
 const SHOP = 'https://other-shop.example';
+const OWN = 'http://localhost:4173';
 
 /** Where the provider was told that the browser has come back to. */
 const returned: string[] = [];
@@ -82,6 +83,27 @@ describe('pages of another shop, whose backend this is', () => {
     const elsewhere = { ...body, redirect_uri: 'https://evil.example/oauth/callback/kakao' };
     expect(await send(path, elsewhere)).toMatchObject({ status: 400 });
   });
+
+  backendTest(
+    'may keep the state of a login themselves, for a code of theirs',
+    async ({ shop }) => {
+      const path = `/token-service${signUp.path.replace('{provider}', 'kakao')}`;
+      const send = (origin: string, code: string) =>
+        shop.fetch(path, {
+          method: 'POST',
+          headers: { Origin: SHOP, 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            code,
+            state: 'kept-by-the-page',
+            redirect_uri: `${origin}/oauth/callback/kakao`,
+          }),
+        });
+      expect((await send(SHOP, 'c2')).status).toBe(200);
+      // a code is good for one answer, and one of our own login needs its attempt
+      expect((await send(SHOP, 'c2')).status).toBe(401);
+      expect((await send(OWN, 'c3')).status).toBe(401);
+    },
+  );
 });
 
 describe('without allowed origins', () => {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mergeCart } from '@contract/descriptors/cart';
 import type { Item, MergeAdjustment } from '@contract/cart';
 import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/constants';
 import type { HandedOver } from '@contract/handoffs';
@@ -11,6 +10,7 @@ import { isSignedIn } from '@/platform/session/session-state';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { serverCartQuery } from '../cart-queries';
+import { mergeItems } from '../core-cart';
 import type { CartMessage, GuestCart } from '../guest-cart';
 
 export interface HandoffWorld {
@@ -46,17 +46,14 @@ export async function mergeHandoff(
     return [];
   }
   if (await isMarked(guest, over.id)) return [];
-  const { data } = await api(
-    mergeCart,
-    { body: { items } },
-    { key: over.id, audience: 'action', ownWords: true },
-  );
+  const options = { key: over.id, audience: 'action', ownWords: true } as const;
+  const merged = await mergeItems(api, items, options);
   await addOnce(guest, over.id, []);
   const { queryKey } = serverCartQuery(api);
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, { data: { items: data.items } });
+  client.setQueryData(queryKey, { data: { items: merged.items } });
   channel.post('server');
-  return data.adjustments;
+  return merged.adjustments;
 }
 
 async function isMarked(guest: GuestCart, id: string): Promise<boolean> {

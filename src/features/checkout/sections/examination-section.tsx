@@ -6,6 +6,7 @@ import {
   type SelfExamination,
 } from '@contract/rules/self-examination';
 import { useSelector } from '@tanstack/react-form';
+import { hasExtra } from '@/platform/api/hosts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
@@ -40,7 +41,7 @@ export const ExaminationFields = withForm({
         {agreed ? (
           <fieldset className={styles.examination}>
             <legend className="visually-hidden">문진</legend>
-            {!isForOther && <LastExamination onSame={fillIn} />}
+            {!isForOther && hasExtra('health') && <LastExamination onSame={fillIn} />}
             <form.AppField name="pregnancy">
               {(field) => (
                 <RadioGroup<'yes' | 'no'>
