@@ -65,7 +65,7 @@ const serverModules = {
   staff: ['appointments', 'catalog', 'clinics', 'orders', 'outbox', 'payments', 'reviews'],
   operator: [
     ...['appointments', 'auth', 'backup', 'clinics', 'content-folder'],
-    ...['orders', 'outbox', 'payments', 'reviews', 'staff'],
+    ...['orders', 'outbox', 'payments', 'pictures', 'reviews', 'staff'],
   ],
 };
 

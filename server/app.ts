@@ -76,7 +76,7 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
   });
   mountModules({ app, deps, mounted: [] });
   mountOperations(app, deps, readiness);
-  pictureRoutes(app, deps.pictures);
+  pictureRoutes(app, deps);
   errorReportRoutes(app, deps);
   contentReportRoutes(app, deps);
   pageSpeedRoutes(app, deps);

@@ -56,22 +56,38 @@ export function formatFile(kind: Kind, entries: readonly Entry[]): string {
 }
 
 function parseYaml(file: string, text: string, linesBefore: number): RawEntry | Fault[] {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const lineAt = (offset: number) => counter.linePos(offset).line + linesBefore;
+  const { document, lineAt } = readYaml(text);
   if (document.errors.length > 0)
     return document.errors.map(({ pos, message }) => ({
       file,
-      line: lineAt(pos[0]),
+      line: lineAt(pos[0]) + linesBefore,
       message: `YAML로 읽을 수 없어요: ${message}`,
     }));
   const alias = firstAlias(document);
   if (alias !== null)
-    return [{ file, line: lineAt(alias), message: '&이름과 *이름으로 되풀이할 수 없어요.' }];
-  return {
-    value: document.toJS() as unknown,
-    lineOf: (path) => lineAt(offsetOf(document, path)),
-  };
+    return [
+      {
+        file,
+        line: lineAt(alias) + linesBefore,
+        message: '&이름과 *이름으로 되풀이할 수 없어요.',
+      },
+    ];
+  return { value: document.toJS() as unknown, lineOf: (path) => lineIn(text, path) + linesBefore };
+}
+
+function readYaml(text: string) {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  return { document, lineAt: (offset: number) => counter.linePos(offset).line };
+}
+
+let located: { text: string; yaml: ReturnType<typeof readYaml> } | undefined;
+
+/** Reads the text again for its faults: ten thousand documents kept for their lines would fill the memory. */
+function lineIn(text: string, path: readonly PropertyKey[]): number {
+  if (located?.text !== text) located = { text, yaml: readYaml(text) };
+  const { document, lineAt } = located.yaml;
+  return lineAt(offsetOf(document, path));
 }
 
 /** Where the first alias stands; a few of them can stand for millions of entries. */

@@ -32,25 +32,21 @@ export async function readPictureFiles(
   entries: readonly FoundEntry[],
   { store, isMaking, onProgress }: Options,
 ): Promise<PictureFiles> {
-  const named = entries.flatMap((found) =>
-    referencesOf(found.entry, [])
-      .filter(({ to, name }) => to === 'picture' && isPictureFile(name))
-      .map(({ name, path: at }) => ({ name, found, at })),
-  );
-  const files = [...new Set(named.map(({ name }) => name))];
+  const places = placesOf(entries);
   const faults: Fault[] = [];
   const names = new Map<string, string>();
-  if (files.length === 0) return { entries, names: new Set(), faults };
+  if (places.size === 0) return { entries, names: new Set(), faults };
   const present = new Set(await store.names());
   const made = madePictures(present);
-  for (const [index, name] of files.entries()) {
+  let done = 0;
+  for (const [name, own] of places) {
     const picture = await readOne(root, name, { store, isMaking, present, made });
-    onProgress?.(index + 1, files.length);
+    onProgress?.(++done, places.size);
     if (typeof picture === 'object') {
       names.set(name, ownPictureName({ ...picture, label: labelOf(name) }));
       continue;
     }
-    for (const { found, at } of named.filter((one) => one.name === name))
+    for (const { found, at } of own)
       faults.push({
         file: found.file,
         line: found.lineOf(at),
@@ -63,6 +59,24 @@ export async function readPictureFiles(
     names: new Set(names.values()),
     faults,
   };
+}
+
+interface Place {
+  readonly found: FoundEntry;
+  readonly at: readonly (string | number)[];
+}
+
+/** Where each picture file is named. */
+function placesOf(entries: readonly FoundEntry[]): ReadonlyMap<string, readonly Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const found of entries)
+    for (const { to, name, path: at } of referencesOf(found.entry, [])) {
+      if (to !== 'picture' || !isPictureFile(name)) continue;
+      const own = places.get(name) ?? [];
+      own.push({ found, at });
+      places.set(name, own);
+    }
+  return places;
 }
 
 interface Known {

@@ -6,8 +6,11 @@ import { listMissing } from '../content-folder/missing';
 import type { Fault } from '../content-folder/parse-file';
 import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
+import { drawSharePictures } from '../content-folder/share-pictures';
 import { writeFolder } from '../content-folder/write-folder';
 import { listUntold } from '../outbox/messages/missing';
+import { errorFields } from '../logger';
+import { PictureStoreFault } from '../pictures/picture-store';
 import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, type Report } from './report';
@@ -31,6 +34,22 @@ export async function runContentCommand(
   args: readonly string[],
   onProgress: OnProgress = () => undefined,
 ): Promise<Report> {
+  try {
+    return await run(deps, args, onProgress);
+  } catch (error) {
+    if (!(error instanceof PictureStoreFault)) throw error;
+    deps.logger.error('the store of pictures fails', errorFields(error));
+    return refused(
+      `사진 보관함을 쓰지 못해 가게를 바꾸지 않았어요. PICTURES_BUCKET과 그 열쇠의 권한을 확인하고 다시 실행해 주세요.\n${error.message}`,
+    );
+  }
+}
+
+async function run(
+  deps: OperatorDeps,
+  args: readonly string[],
+  onProgress: OnProgress,
+): Promise<Report> {
   const parsed = parse(args);
   if (parsed === null) return refused(USAGE);
   const { name, folder, values } = parsed;
@@ -51,7 +70,32 @@ export async function runContentCommand(
   };
   if (values['dry-run']) return describe(await previewImport(deps.db, folder, options), false);
   await recordStaff(deps, 'staff_change', 'content');
-  return describe(await importFolder(deps.db, folder, options), true);
+  const imported = await importFolder(deps.db, folder, options);
+  const report = describe(imported, true);
+  if (imported.faults.length > 0) return report;
+  return { ...report, text: `${report.text}${await drawShares(deps, onProgress)}` };
+}
+
+/** Draws the share pictures of what was imported, and says what came of it; the import stands in any case. */
+async function drawShares(deps: OperatorDeps, onProgress: OnProgress): Promise<string> {
+  try {
+    const { drawn, withoutFont } = await drawSharePictures(deps.db, {
+      store: deps.pictures,
+      onProgress,
+    });
+    const lines = [
+      ...(drawn > 0 ? [`공유할 때 보이는 사진 ${drawn}장을 그렸어요.`] : []),
+      ...(withoutFont > 0
+        ? [
+            `한글 글꼴이 없어 ${withoutFont}장은 글자 없는 사진으로 보여요. 글꼴을 설치하고 다시 옮겨 주세요.`,
+          ]
+        : []),
+    ];
+    return lines.map((line) => `\n${line}`).join('');
+  } catch (error) {
+    deps.logger.error('share pictures failed', errorFields(error));
+    return '\n공유할 때 보이는 사진은 그리지 못해 글자 없는 사진으로 보여요. 서버 기록을 확인해 주세요.';
+  }
 }
 
 /** Runs `npm run doctor`: what the shop lacks before patients can buy, and what soon runs out. */

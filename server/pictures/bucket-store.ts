@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { isPictureFile, pictureType, type PictureStore } from './picture-store';
+import { isPictureFile, pictureType, PictureStoreFault, type PictureStore } from './picture-store';
 
 /** A bucket that speaks S3. */
 interface Bucket {
@@ -14,16 +14,16 @@ const PREFIX = 'pictures/';
 const TIMEOUT_MS = 20_000;
 const TRIES = 3;
 
-/** Pictures in a bucket, below `pictures/`. Throws when it refuses or stays silent. */
+/** Pictures in a bucket, below `pictures/`. Throws `PictureStoreFault` when it refuses or stays silent. */
 export function createBucketStore({ url, region, ...keys }: Bucket): PictureStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: TRIES - 1 });
   const ask = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await client.fetch(address, {
-      ...init,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await client.fetch(address, { ...init, signal }).catch((cause: unknown) => {
+      throw new PictureStoreFault('The bucket of pictures does not answer.', { cause });
     });
     if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`The bucket of pictures answered ${answer.status}.`);
+    throw new PictureStoreFault(`The bucket of pictures answered ${answer.status}.`);
   };
   const addressOf = (name: string) => `${url}/${PREFIX}${name}`;
   return {
@@ -37,7 +37,8 @@ export function createBucketStore({ url, region, ...keys }: Bucket): PictureStor
           ...(after && { 'start-after': after }),
         });
         const answer = await ask(`${url}/?${query}`);
-        if (answer.status === 404) throw new Error('There is no such bucket of pictures.');
+        if (answer.status === 404)
+          throw new PictureStoreFault('There is no such bucket of pictures.');
         const keys = keysOf(await answer.text());
         for (const key of keys) if (isPictureFile(nameOf(key))) names.add(nameOf(key));
         after = keys.at(-1);
@@ -56,7 +57,10 @@ export function createBucketStore({ url, region, ...keys }: Bucket): PictureStor
         body: bytes,
         headers: { 'Content-Type': type },
       });
-      if (!answer.ok) throw new Error('There is no such bucket of pictures.');
+      if (!answer.ok) throw new PictureStoreFault('There is no such bucket of pictures.');
+    },
+    remove: async (name) => {
+      if (isPictureFile(name)) await ask(addressOf(name), { method: 'DELETE' });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPictureFile, type PictureStore } from './picture-store';
 
@@ -17,6 +17,9 @@ export function createFolderStore(folder: string): PictureStore {
       const temporary = path.join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
       await writeFile(temporary, bytes);
       await rename(temporary, path.join(folder, name));
+    },
+    remove: async (name) => {
+      if (isPictureFile(name)) await rm(path.join(folder, name), { force: true });
     },
   };
 }

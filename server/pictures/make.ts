@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { ownPictureWidths, type OwnPicture } from '@contract/rules/own-picture';
+import { loadSharp } from './load-sharp';
 import { originalName, pictureHash, type Made } from './made-pictures';
 import type { PictureStore } from './picture-store';
 
@@ -116,12 +117,4 @@ async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   } catch (error) {
     throw new PictureFault('사진이 깨졌어요.', { cause: error });
   }
-}
-
-/** Loaded by an import alone: starting the shop does without it. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // pictures of 40 megapixels are large enough without a cache of them
-  sharp.cache(false);
-  return sharp;
 }

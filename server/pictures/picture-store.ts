@@ -1,11 +1,15 @@
-/** Where the made pictures are kept. Names are flat: a hash and an end. A file never changes. */
+/** Where the made pictures are kept. Names are flat: a hash and an end, or `share-` and a key. A file never changes. */
 export interface PictureStore {
   /** The names of all files. */
   names(): Promise<ReadonlySet<string>>;
   /** Null when there is none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  remove(name: string): Promise<void>;
 }
+
+/** The store refuses or stays silent, which says nothing of the picture. */
+export class PictureStoreFault extends Error {}
 
 const FILE_NAME =
   /^[0-9a-f]{20}-(\d+\.(avif|webp)|preview\.jpg|original-\d+x\d+-[a-z]+\.(jpg|png|webp|avif|svg))$/;
@@ -15,8 +19,14 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
 ]);
 
+const SHARE_NAME = /^share-[0-9a-f]{12}\.jpg$/;
+
 /** Whether it may be the name of a file in the store; nothing else reaches a path or an address. */
-export const isPictureFile = (name: string): boolean => FILE_NAME.test(name);
+export const isPictureFile = (name: string): boolean => FILE_NAME.test(name) || isShareFile(name);
+export const isShareFile = (name: string): boolean => SHARE_NAME.test(name);
+
+/** The file of a share picture by its key. */
+export const shareFile = (key: string): string => `share-${key}.jpg`;
 
 /** The media type by the end of the name; undefined for what is not served, such as an original. */
 export function pictureType(name: string): string | undefined {

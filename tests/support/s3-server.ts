@@ -41,12 +41,15 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
 /** A bucket in memory that speaks as much S3 as the store of pictures needs. */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
+  const trouble: { answer: ((method: string) => number) | null } = { answer: null };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const key = url.pathname.replace('/shop/', '');
+      const refusal = trouble.answer?.(request.method ?? '') ?? 200;
+      if (refusal !== 200) return response.writeHead(refusal).end('<Error/>');
       if (!isSigned(request, url)) return response.writeHead(403).end();
       if (url.searchParams.get('list-type') === '2') {
         const after = url.searchParams.get('start-after') ?? '';
@@ -58,6 +61,10 @@ export async function startS3() {
         objects.set(key, Buffer.concat(chunks));
         return response.end();
       }
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return response.writeHead(204).end();
+      }
       const found = objects.get(key);
       return found ? response.end(found) : response.writeHead(404).end();
     });
@@ -66,6 +73,8 @@ export async function startS3() {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
+    /** Its status for each method, while it has trouble. */
+    trouble,
     bucket: {
       url: `http://127.0.0.1:${port}/shop`,
       region: REGION,

@@ -1,7 +1,8 @@
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { postQuery } from '@/features/content/content-queries';
 import { picturePreview, PREVIEW_SIZE } from '@/ui/picture/picture-preview';
-import type { OpenPage } from './open-page';
+import { clinicCard, productCard, sharePath, type ShareCard } from '@contract/rules/share-picture';
+import { clinicOf, type OpenPage } from './open-page';
 import type { PageHead } from './page-head';
 import type { Site } from './site';
 
@@ -32,6 +33,7 @@ export function HeadTags({ head, open, site, listed }: HeadTagsProps) {
 /** Link preview tags; X takes its title, words and picture from those of Open Graph. */
 function LinkPreview({ head: { title, description, picture }, open, site, listed }: HeadTagsProps) {
   const image = picturePreview(picture);
+  const card = shareCard(open);
   return (
     <>
       <meta property="og:site_name" content="달임" />
@@ -43,7 +45,10 @@ function LinkPreview({ head: { title, description, picture }, open, site, listed
       <meta name="twitter:card" content="summary_large_image" />
       {image && (
         <>
-          <meta property="og:image" content={site.origin + image.path} />
+          <meta
+            property="og:image"
+            content={site.origin + (card ? sharePath(card, image.path) : image.path)}
+          />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
           <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
@@ -52,6 +57,17 @@ function LinkPreview({ head: { title, description, picture }, open, site, listed
       )}
     </>
   );
+}
+
+/** What is drawn on the picture of a product or a clinic's home. */
+function shareCard(open: OpenPage): ShareCard | undefined {
+  const { page, params, api, read } = open;
+  if (page?.name === 'product_view') {
+    const product = read(productQuery(api, params['productId'] ?? ''));
+    return product && productCard(product.picture, product.name, product.variant.price);
+  }
+  const clinic = page?.name === 'home_view' ? clinicOf(open) : undefined;
+  return clinic && clinicCard(clinic.picture, clinic.clinicName, clinic.clinicAddress);
 }
 
 function PreviewKind({ open: { page, params, api, read } }: Pick<HeadTagsProps, 'open'>) {

@@ -1,0 +1,101 @@
+import type { OverlayOptions, Sharp } from 'sharp';
+import type { ShareCard } from '@contract/rules/share-picture';
+import { loadSharp } from './load-sharp';
+
+const SIZE = { width: 1200, height: 630 } as const;
+/** KakaoTalk shows 2:1, so that fifteen pixels above and below are cut. */
+const EDGE = 60;
+const LINE_GAP = 18;
+const NAME_HEIGHT = 170;
+const NAME_SIZES = [68, 52, 40] as const;
+const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="g" x2="0" y2="1"><stop
+  offset="0" stop-color="#1d211c" stop-opacity="0"/><stop offset="1" stop-color="#1d211c" stop-opacity=".88"/></linearGradient><rect
+  y="230" width="1200" height="400" fill="url(#g)"/></svg>`;
+
+/** The card as JPEG; null when the machine has no font for its words, which would be boxes. */
+export async function drawShare(
+  preview: Uint8Array<ArrayBuffer>,
+  { name, line }: ShareCard,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const sharp = await loadSharp();
+  if (!(await canDraw(name + line))) return null;
+  const below = await drawn(await textOf(line, 44));
+  const above = await nameOf(name);
+  const bottom = SIZE.height - EDGE - below.height;
+  const overlays: OverlayOptions[] = [
+    { input: Buffer.from(SHADE) },
+    { input: below.bytes, left: EDGE, top: bottom },
+    { input: above.bytes, left: EDGE, top: bottom - LINE_GAP - above.height },
+  ];
+  const card = sharp(preview).resize(SIZE).composite(overlays);
+  return Uint8Array.from(await card.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+}
+
+/** The largest size at which the name has at most two lines. */
+async function nameOf(name: string) {
+  for (const size of NAME_SIZES) {
+    const text = await drawn(await textOf(name, size));
+    if (text.height <= NAME_HEIGHT) return text;
+  }
+  return drawn(await textOf(`${name.slice(0, 50)}…`, 40));
+}
+
+async function textOf(text: string, size: number): Promise<Sharp> {
+  const sharp = await loadSharp();
+  const escaped = text.replace(/[&<>]/g, (character) => `&#${character.codePointAt(0)};`);
+  const words = `<span foreground="white" weight="bold" lang="ko">${escaped}</span>`;
+  const width = SIZE.width - 2 * EDGE;
+  return sharp({
+    text: {
+      text: words,
+      font: `sans-serif ${size}`,
+      dpi: 72,
+      width,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  });
+}
+
+async function drawn(text: Sharp) {
+  const { data: bytes, info } = await text.png().toBuffer({ resolveWithObject: true });
+  return { bytes, height: info.height };
+}
+
+const drawable = new Map<string, boolean>();
+
+/** Whether a font has every character: one that no font has is drawn as a box. */
+async function canDraw(text: string): Promise<boolean> {
+  for (const character of new Set(text.replaceAll(/\s/g, ''))) {
+    const known = drawable.get(character) ?? !(await isBox(character));
+    drawable.set(character, known);
+    if (!known) return false;
+  }
+  return true;
+}
+
+/** A frame of ink around something else is a box, as is nothing at all. */
+async function isBox(character: string): Promise<boolean> {
+  try {
+    const image = (await textOf(character, 64)).extractChannel('alpha').raw();
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    const ink = [...data.keys()].filter((at) => (data[at] ?? 0) > 40);
+    const [columns, rows] = [
+      ink.map((at) => at % info.width),
+      ink.map((at) => ~~(at / info.width)),
+    ];
+    const [left, right] = [Math.min(...columns), Math.max(...columns)];
+    const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+    const [width, height] = [right - left + 1, bottom - top + 1];
+    const isFull = (positions: readonly number[], edge: number, length: number) =>
+      positions.filter((position) => position === edge).length >= length * 0.95;
+    const isFramed =
+      isFull(columns, left, height) &&
+      isFull(columns, right, height) &&
+      isFull(rows, top, width) &&
+      isFull(rows, bottom, width);
+    return ink.length === 0 || (isFramed && ink.length < width * height * 0.95);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+// One step of `bench:import` in a process of its own, so that its peak of memory is its own.
+import path from 'node:path';
+import { importFolder } from '../../../server/content-folder/import-folder';
+import { fillShop } from '../../../server/content-folder/fill';
+import { servedPictures } from '../../../server/content-folder/pictures';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/open';
+import { createFolderStore } from '../../../server/pictures/folder-store';
+
+const [step, root = '', databaseUrl = ''] = process.argv.slice(2);
+const database = await openDatabase({
+  databaseUrl,
+  dataDir: path.join(root, 'data'),
+  onWarning: console.warn,
+});
+const before = performance.now();
+let count = 0;
+if (step === 'start') {
+  await migrateDatabase(database);
+  await fillShop(database.db, Date.now, { isDemonstration: false });
+} else {
+  const { faults, changes } = await importFolder(database.db, path.join(root, 'shop'), {
+    prune: false,
+    pictures: servedPictures(),
+    store: createFolderStore(path.join(root, 'made')),
+    clock: Date.now,
+  });
+  if (faults.length > 0) throw new Error(JSON.stringify(faults[0]));
+  count = changes.length;
+}
+const seconds = ((performance.now() - before) / 1000).toFixed(1);
+const peak = Math.round(process.resourceUsage().maxRSS / 1024);
+await database.close();
+process.send?.([count, seconds, peak]);
+process.disconnect();
