@@ -17,17 +17,12 @@ interface Page {
 
 const NOTE = '실제 로그인이나 결제가 일어나지 않아요.';
 
-/** Layout of every sandbox page: Korean, marked as a test page in title, header and colour. */
+/** Layout of a sandbox page: Korean, marked as a test page in title, header and colour. */
 export function sandboxPage({ title, body, script, note = NOTE, isWide = false }: Page): Html {
   return html`<!doctype html>
     <html lang="ko">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} (테스트용)</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox/assets/theme.css" />
+        ${headOf(title)}
         <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
         ${script ? html`<script src="/sandbox/assets/${script}" defer></script>` : ''}
       </head>
@@ -37,6 +32,39 @@ export function sandboxPage({ title, body, script, note = NOTE, isWide = false }
       </body>
     </html>`;
 }
+
+interface FramedPage {
+  title: string;
+  /** Path of its stylesheet and its script, without `.css` and `.js`. */
+  assets: string;
+  /** Origin of the embedding page. */
+  target: string;
+  body: Html;
+}
+
+/** Layout of a sandbox that the shop shows in a frame. */
+export function framedPage({ title, assets, target, body }: FramedPage): Html {
+  return html`<!doctype html>
+    <html lang="ko">
+      <head>
+        ${headOf(title)}
+        <link rel="stylesheet" href="${assets}.css" />
+        <script src="${assets}.js"></script>
+      </head>
+      <body data-target="${target}">
+        ${body}
+      </body>
+    </html>`;
+}
+
+const headOf = (title: string) => html`
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="robots" content="noindex" />
+  <title>${title} (테스트용)</title>
+  <link rel="icon" href="data:," />
+  <link rel="stylesheet" href="/sandbox/assets/theme.css" />
+`;
 
 /** A page with an error message and the code of the real service. */
 export function errorPage(title: string, message: string, code: string, script?: string): Html {

@@ -1,6 +1,34 @@
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { BoundedList } from './bounded-list';
-import { securePage, type Html } from './page';
+import { sandboxPage, securePage, type Html } from './page';
+
+interface ReceivedPage<T> {
+  title: string;
+  lead: (count: number) => string;
+  nothing: string;
+  note: string;
+  entry: (item: T) => Html;
+  items: readonly T[];
+  path: string;
+}
+
+/** A page for developers with what was received, latest first. */
+export function receivedPage<T>({ title, path, items, ...words }: ReceivedPage<T>): Html {
+  const body = html`<h1>${title}</h1>
+    <p class="lead">이 서버가 켜진 뒤에 ${words.lead(items.length)} 최근 것부터 보여요.</p>
+    <form method="post" action="${path}/clear">
+      <button class="button quiet" type="submit">모두 지우기</button>
+    </form>
+    ${
+      items.length === 0
+        ? html`<p class="status">${words.nothing}</p>`
+        : html`<ol class="entries">
+            ${[...items].reverse().map(words.entry)}
+          </ol>`
+    }`;
+  return sandboxPage({ title, body, note: words.note, isWide: true });
+}
 
 interface Shown<T> {
   items: BoundedList<T>;

@@ -11,9 +11,10 @@ import { hasTests } from './test/files.mjs';
 
 /** What no database can change is shown once, on PGlite. */
 const WITHOUT_SQL = [
-  'tests/server/{content,privacy,sandbox,vendors}/**',
-  'tests/server/{compressed-answers,connections,env,env-credentials,folder-lock,http,log,malformed,openapi}.test.ts',
-  'tests/server/{sitemap,telemetry,watching,worker-pages}.test.ts',
+  'tests/server/{backend,content,privacy,sandbox,vendors}/**',
+  'tests/server/{app-links,compressed-answers,connections,content-reports,cookie-names,env,env-credentials}.test.ts',
+  'tests/server/{folder-lock,http,log,malformed,openapi,optional-services,pictures-bucket,security-txt}.test.ts',
+  'tests/server/{sitemap,telemetry,worker-pages}.test.ts',
   'tests/server/reliability/{folder-owners,hostile-requests,tampering,vendor-bodies}.test.ts',
 ];
 

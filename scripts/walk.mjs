@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 const WALKS = [
   {
     what: 'a cart tap to its call',
-    from: 'src/screens/cart/cart-body.tsx',
+    from: 'src/screens/cart/cart-screen.tsx',
     call: 'setCartQuantities',
     most: 8,
   },

@@ -1,13 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { bounded } from './bounded';
 import { CACHES } from './cache-names';
 import { otherPictureWidth } from './other-picture-width';
 import { onlyRightType } from './right-type';
-
-const DAY_S = 24 * 60 * 60;
 
 /** Serves a file of the previous build to a tab that still runs it; its shell cache is still there. */
 const fromAnyShell: WorkboxPlugin = {
@@ -29,12 +27,7 @@ function cacheFirst(
       ...plugins,
       onlyRightType,
       new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({
-        maxEntries,
-        maxAgeSeconds: days * DAY_S,
-        // pictures are the first to go when the device is out of space
-        purgeOnQuotaError: true,
-      }),
+      bounded(maxEntries, days),
     ],
   });
 }

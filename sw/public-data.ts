@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { CACHES } from './cache-names';
 import { publicPath } from './backend';
+import { bounded } from './bounded';
+import { CACHES } from './cache-names';
 import { onlyPublic, cacheStrategyFor, type CacheStrategy } from './cache-strategy';
 import { onlyRightType } from './right-type';
 
@@ -48,11 +48,7 @@ const announceUnreachable: WorkboxPlugin = {
   },
 };
 
-const DAY_S = 24 * 60 * 60;
 const CLINIC_WAIT_S = 3;
-
-const bounded = (maxEntries: number, days: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true });
 
 /** Shared by all strategies. */
 const plugins = [onlyRightType, onlyPublic, announceUnreachable];

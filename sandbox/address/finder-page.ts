@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '../page';
+import { framedPage, type Html } from '../page';
 import type { Candidate } from './candidates';
 
 interface FinderPage {
@@ -12,43 +12,29 @@ interface FinderPage {
 /** The page in the frame: a search field and the results. Only the selection needs its script. */
 export function finderPage({ query, candidates, target }: FinderPage): Html {
   const asked = query.trim() !== '';
-  return html`<!doctype html>
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>주소 찾기 (테스트용)</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox/assets/theme.css" />
-        <link rel="stylesheet" href="/sandbox/address/finder.css" />
-        <script src="/sandbox/address/finder.js"></script>
-      </head>
-      <body data-target="${target}">
-        <main>
-          <p class="mark" role="note">
-            <strong>테스트용 주소 찾기</strong> 도로명과 우편번호는 실제와 달라요.
-          </p>
-          <form role="search" method="get" action="/sandbox/address/finder">
-            <label for="query">주소</label>
-            <div class="field">
-              <input
-                id="query"
-                name="q"
-                type="search"
-                value="${query}"
-                maxlength="60"
-                autocomplete="street-address"
-                enterkeyhint="search"
-                placeholder="동 이름이나 도로명과 번호"
-              />
-              <button type="submit">검색</button>
-            </div>
-          </form>
-          ${asked ? results(query, candidates) : advice()}
-        </main>
-      </body>
-    </html>`;
+  const body = html`<main>
+    <p class="mark" role="note">
+      <strong>테스트용 주소 찾기</strong> 도로명과 우편번호는 실제와 달라요.
+    </p>
+    <form role="search" method="get" action="/sandbox/address/finder">
+      <label for="query">주소</label>
+      <div class="field">
+        <input
+          id="query"
+          name="q"
+          type="search"
+          value="${query}"
+          maxlength="60"
+          autocomplete="street-address"
+          enterkeyhint="search"
+          placeholder="동 이름이나 도로명과 번호"
+        />
+        <button type="submit">검색</button>
+      </div>
+    </form>
+    ${asked ? results(query, candidates) : advice()}
+  </main>`;
+  return framedPage({ title: '주소 찾기', assets: '/sandbox/address/finder', target, body });
 }
 
 function advice(): Html {

@@ -6,7 +6,8 @@ import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
 import { readJson } from '../body';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
-import { securePage, sandboxPage, type Html } from '../page';
+import { securePage, type Html } from '../page';
+import { receivedPage } from '../received-items';
 import {
   batchSchema,
   metricsSchema,
@@ -24,29 +25,16 @@ const KINDS: Readonly<Record<ReceivedEvent['type'], string>> = {
   screen: '화면',
 };
 
-/** A page for developers with the received events, latest first. */
-function eventsPage(events: readonly ReceivedEvent[]): Html {
-  const body = html`<h1>통계 이벤트</h1>
-    <p class="lead">
-      이 서버가 켜진 뒤에 받은 이벤트 ${events.length}건이에요. 최근 것부터 보여요.
-    </p>
-    <form method="post" action="/sandbox/analytics/clear">
-      <button class="button quiet" type="submit">모두 지우기</button>
-    </form>
-    ${
-      events.length === 0
-        ? html`<p class="status">아직 받은 이벤트가 없어요.</p>`
-        : html`<ol class="entries">
-            ${[...events].reverse().map(entry)}
-          </ol>`
-    }`;
-  return sandboxPage({
+const PATH = '/sandbox/analytics';
+
+const eventsPage = (items: readonly ReceivedEvent[]) =>
+  receivedPage({
     title: '통계 이벤트',
-    body,
+    lead: (count) => `받은 이벤트 ${count}건이에요.`,
+    nothing: '아직 받은 이벤트가 없어요.',
     note: '실제 통계 서비스로 보내지 않아요.',
-    isWide: true,
+    ...{ path: PATH, items, entry },
   });
-}
 
 function entry(event: ReceivedEvent): Html {
   const at = Date.parse(event.timestamp);
@@ -122,7 +110,7 @@ export function analyticsRoutes({
   });
   app.post('/clear', (c) => {
     clear();
-    return c.redirect('/sandbox/analytics', 303);
+    return c.redirect(PATH, 303);
   });
   return app;
 }

@@ -6,45 +6,29 @@ import * as z from 'zod/mini';
 import { browserFile } from '../assets';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
-import { securePage, type Html } from '../page';
+import { framedPage, securePage, type Html } from '../page';
 import { createConversations } from './conversations';
 
 /** The messenger in its frame; `target` is the origin of the embedder. */
 function messengerPage(target: string): Html {
-  return html`<!doctype html>
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>채팅 문의 (테스트용)</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox/assets/theme.css" />
-        <link rel="stylesheet" href="/sandbox/chat/messenger.css" />
-        <script src="/sandbox/chat/messenger.js"></script>
-      </head>
-      <body data-target="${target}">
-        <header>
-          <h1>달임 채팅 문의</h1>
-          <button type="button" id="close" aria-label="채팅 닫기">닫기</button>
-        </header>
-        <p class="mark" role="note">
-          <strong>테스트용 채팅</strong> 실제 고객센터와 연결되지 않아요.
-        </p>
-        <ol id="messages" aria-label="대화" aria-live="polite"></ol>
-        <form id="say">
-          <label class="hidden" for="text">보낼 말</label>
-          <input
-            id="text"
-            name="text"
-            maxlength="1000"
-            autocomplete="off"
-            placeholder="궁금한 점을 적어 주세요"
-          />
-          <button type="submit">보내기</button>
-        </form>
-      </body>
-    </html>`;
+  const body = html`<header>
+      <h1>달임 채팅 문의</h1>
+      <button type="button" id="close" aria-label="채팅 닫기">닫기</button>
+    </header>
+    <p class="mark" role="note"><strong>테스트용 채팅</strong> 실제 고객센터와 연결되지 않아요.</p>
+    <ol id="messages" aria-label="대화" aria-live="polite"></ol>
+    <form id="say">
+      <label class="hidden" for="text">보낼 말</label>
+      <input
+        id="text"
+        name="text"
+        maxlength="1000"
+        autocomplete="off"
+        placeholder="궁금한 점을 적어 주세요"
+      />
+      <button type="submit">보내기</button>
+    </form>`;
+  return framedPage({ title: '채팅 문의', assets: '/sandbox/chat/messenger', target, body });
 }
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200));

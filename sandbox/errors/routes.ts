@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
-import { sandboxPage, type Html } from '../page';
-import { serveItems } from '../received-items';
+import type { Html } from '../page';
+import { receivedPage, serveItems } from '../received-items';
 import { decodeEnvelope, type ReceivedItem } from './envelope';
 
 /** The fields of an error event that the page shows. */
@@ -20,27 +20,16 @@ const eventSchema = z.object({
   ),
 });
 
-/** A page for developers with the received reports, latest first. */
-function reportsPage(items: readonly ReceivedItem[]): Html {
-  const body = html`<h1>오류 보고</h1>
-    <p class="lead">이 서버가 켜진 뒤에 받은 보고 ${items.length}건이에요. 최근 것부터 보여요.</p>
-    <form method="post" action="/sandbox/errors/clear">
-      <button class="button quiet" type="submit">모두 지우기</button>
-    </form>
-    ${
-      items.length === 0
-        ? html`<p class="status">아직 받은 보고가 없어요.</p>`
-        : html`<ol class="entries">
-            ${[...items].reverse().map(entry)}
-          </ol>`
-    }`;
-  return sandboxPage({
+const PATH = '/sandbox/errors';
+
+const reportsPage = (items: readonly ReceivedItem[]) =>
+  receivedPage({
     title: '오류 보고',
-    body,
+    lead: (count) => `받은 보고 ${count}건이에요.`,
+    nothing: '아직 받은 보고가 없어요.',
     note: '실제 오류 보고 서비스로 보내지 않아요.',
-    isWide: true,
+    ...{ path: PATH, items, entry },
   });
-}
 
 function entry({ type, content, receivedAt }: ReceivedItem): Html {
   const parsed = z.safeParse(eventSchema, content);
@@ -89,6 +78,6 @@ export function errorsRoutes({
     return c.json({ id: envelope.header['event_id'] ?? null });
   });
 
-  serveItems(app, { items, page: reportsPage, publicOrigin, path: '/sandbox/errors' });
+  serveItems(app, { items, page: reportsPage, publicOrigin, path: PATH });
   return app;
 }

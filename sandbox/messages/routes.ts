@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
 import { createBoundedList } from '../bounded-list';
 import type { SandboxOptions } from '../options';
-import { sandboxPage, type Html } from '../page';
-import { serveItems } from '../received-items';
+import type { Html } from '../page';
+import { receivedPage, serveItems } from '../received-items';
 import type { ShownMessage } from './message';
 import { solapiRoutes } from './solapi';
 
@@ -16,27 +16,16 @@ const mailSchema = z.strictObject({
   text: z.string(),
 });
 
-/** A page with what the shop has sent to people, latest first. */
-function messagesPage(items: readonly ShownMessage[]): Html {
-  const body = html`<h1>보낸 안내</h1>
-    <p class="lead">이 서버가 켜진 뒤에 보낸 안내 ${items.length}건이에요. 최근 것부터 보여요.</p>
-    <form method="post" action="/sandbox/messages/clear">
-      <button class="button quiet" type="submit">모두 지우기</button>
-    </form>
-    ${
-      items.length === 0
-        ? html`<p class="status">아직 보낸 안내가 없어요.</p>`
-        : html`<ol class="entries">
-            ${[...items].reverse().map(entry)}
-          </ol>`
-    }`;
-  return sandboxPage({
+const PATH = '/sandbox/messages';
+
+const messagesPage = (items: readonly ShownMessage[]) =>
+  receivedPage({
     title: '보낸 안내',
-    body,
+    lead: (count) => `보낸 안내 ${count}건이에요.`,
+    nothing: '아직 보낸 안내가 없어요.',
     note: '실제 전자우편이나 알림톡으로 보내지 않아요.',
-    isWide: true,
+    ...{ path: PATH, items, entry },
   });
-}
 
 function entry({ way, to, subject, text, receivedAt }: ShownMessage): Html {
   return html`<li class="entry">
@@ -62,6 +51,6 @@ export function messagesRoutes(options: SandboxOptions): Hono {
   });
 
   app.route('/solapi', solapiRoutes(options, items));
-  serveItems(app, { items, page: messagesPage, publicOrigin, path: '/sandbox/messages' });
+  serveItems(app, { items, page: messagesPage, publicOrigin, path: PATH });
   return app;
 }

@@ -9,7 +9,7 @@ import type { Config } from '../config';
  */
 export function clientAddress({ trustedHops }: Config, c: Context): string {
   if (trustedHops > 0) {
-    // Each proxy appends whom it has seen, so what stands before these entries is the client's own word.
+    // Each proxy appends the address it has seen; what comes before these entries is what the client claims.
     const seen = c.req.header('X-Forwarded-For')?.split(',').at(-trustedHops);
     const group = seen === undefined ? null : addressGroup(seen);
     if (group !== null) return group;

@@ -1,14 +1,13 @@
 import type { OrderStatus } from '@contract/orders';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import { RELATION_LABELS } from '@contract/rules/treated-person';
-import { seoulDate, seoulClock } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { findClinic } from '../clinics/queries';
 import { findEvents, findOrderItems, type OrderRow } from '../orders/queries';
 import { findPayments } from '../payments/queries';
+import { when } from './report';
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-const when = (at: number) => `${seoulDate(at)} ${seoulClock(at)}`;
 
 /** One line per order. */
 export function describeOrders(rows: readonly OrderRow[]): string {

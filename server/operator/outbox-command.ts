@@ -1,12 +1,11 @@
 import { and, desc, gt, isNotNull } from 'drizzle-orm';
-import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from '../outbox/messages/message-texts';
 import { replayEvent, replaySince } from '../outbox/replay';
 import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
-import { done, refused, type Report } from './report';
+import { done, refused, when, type Report } from './report';
 
 const USAGE = `사용법: npm run outbox -- <명령>
   list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 최근 50건
@@ -71,6 +70,5 @@ async function list(tx: Tx): Promise<string> {
 
 function describe(state: string, event: typeof outboxEvents.$inferSelect): string {
   const { id, type, at, tries, failure } = event;
-  const when = `${seoulDate(at)} ${seoulClock(at)}`;
-  return [id, state, type, when, `${tries}번 시도`, failure ?? ''].join('  ').trimEnd();
+  return [id, state, type, when(at), `${tries}번 시도`, failure ?? ''].join('  ').trimEnd();
 }

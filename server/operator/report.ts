@@ -1,3 +1,5 @@
+import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
+
 /** The answer to an operator, and whether the command succeeded. */
 export interface Report {
   isOk: boolean;
@@ -6,3 +8,6 @@ export interface Report {
 
 export const done = (text: string): Report => ({ isOk: true, text });
 export const refused = (text: string): Report => ({ isOk: false, text });
+
+/** Day and time in Seoul, as reports write them. */
+export const when = (at: number) => `${seoulDate(at)} ${seoulClock(at)}`;

@@ -8,7 +8,7 @@ import {
   RETURN_STATE_LABELS,
   type ReturnState,
 } from '@contract/rules/returns';
-import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
+import { seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { orderReturns } from '../db/schema/returns';
@@ -19,7 +19,7 @@ import { moveReturn, type Moved, type ReturnStep } from '../payments/move-return
 import type { PaymentDeps } from '../payments/providers';
 import { ORDER_NUMBER } from './read-command';
 import { recordStaff } from './record-staff';
-import { done, refused, type Report } from './report';
+import { done, refused, when, type Report } from './report';
 
 const USAGE = `사용법: npm run returns -- <명령>
   list                                  처리할 반품, 최근 50건
@@ -107,8 +107,6 @@ function answer(number: string, { to }: ReturnStep, moved: Moved): Report {
       return refused(`${number} 주문에는 반품 신청이 없어요.`);
   }
 }
-
-const when = (at: number) => `${seoulDate(at)} ${seoulClock(at)}`;
 
 async function list(tx: Tx): Promise<string> {
   const rows = await tx

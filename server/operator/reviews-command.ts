@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { REPORT_REASONS } from '@contract/rules/report-reasons';
-import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import { createKeys } from '../keys';
 import type { PaymentDeps } from '../payments/providers';
 import {
@@ -11,7 +10,7 @@ import {
   type ReviewToDecide,
 } from '../reviews/moderation';
 import { recordStaff } from './record-staff';
-import { done, refused, type Report } from './report';
+import { done, refused, when, type Report } from './report';
 
 const USAGE = `사용법: npm run reviews -- <명령>
   list                                 확인을 기다리는 후기와 신고받은 후기
@@ -75,7 +74,7 @@ function readReviewsCommand(args: readonly string[]): Command | string {
 function describe(review: ReviewToDecide): string {
   const { id, revision, state, productName, author, rating, text, createdAt, reports } = review;
   return [
-    `${id}.${revision}  ${state === 'waiting' ? '확인 대기' : '공개 중'}  ${productName}  별 ${rating}  ${author}  ${seoulDate(createdAt)} ${seoulClock(createdAt)}`,
+    `${id}.${revision}  ${state === 'waiting' ? '확인 대기' : '공개 중'}  ${productName}  별 ${rating}  ${author}  ${when(createdAt)}`,
     `  ${text.replaceAll('\n', '\n  ')}`,
     ...(reports.length === 0
       ? []

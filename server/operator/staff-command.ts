@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { seoulClock, seoulDate } from '@contract/rules/seoul-time';
 import { findClinic, findClinicByAlias } from '../clinics/queries';
 import { STAFF_ROLES } from '../db/schema/staff';
 import type { PaymentDeps } from '../payments/providers';
@@ -7,7 +6,7 @@ import { isListable } from '../staff/address-list';
 import { addKey, KEY_DAYS, listKeys, revokeKey, type StaffKey } from '../staff/keys';
 import type { StaffRole } from '../staff/roles';
 import { recordStaff } from './record-staff';
-import { done, refused, type Report } from './report';
+import { done, refused, when, type Report } from './report';
 
 const USAGE = `사용법: npm run staff -- <명령>
   add --clinic 한의원 --role desk|doctor|manager --person 이름 --addresses 주소[,주소] [--days ${KEY_DAYS}]
@@ -111,8 +110,6 @@ function readAdd({ clinic, role: wanted, person = '', addresses, days }: Values)
     return `열쇠는 1일에서 ${KEY_DAYS}일까지 쓸 수 있어요.`;
   return { name: 'add', clinic, role, person: name, addresses: list, days: lasts };
 }
-
-const when = (at: number) => `${seoulDate(at)} ${seoulClock(at)}`;
 
 function describe(key: StaffKey, alias: string, now: number): string {
   const { id, role, person, addresses, expiresAt, revokedAt } = key;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../contract/constants';
 import type { Encoding } from './encodings';
 
 /** A cached page: ready to send, with the hashes of its inline scripts and style. */
@@ -11,7 +12,6 @@ export interface CachedPage {
 }
 
 const MOST_BYTES = 48 * 1024 * 1024;
-const MINUTE_MS = 60_000;
 
 /** Opening states change by the minute, so a page expires with the minute (decision 0119). */
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);

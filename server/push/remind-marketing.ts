@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { DAY_MS } from '@contract/constants';
 import { MARKETING_REMINDER_MS } from '@contract/figures';
 import type { PushMessage } from '@contract/push';
 import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
@@ -11,7 +12,6 @@ type RemindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'logger' | 'we
 
 /** At most so many patients an hour and process. */
 const BATCH = 100;
-const DAY_S = 24 * 60 * 60;
 /** No message comes at night (marketing agreement); in Seoul. */
 const [FROM, UNTIL] = ['09:00', '20:00'];
 
@@ -66,7 +66,11 @@ async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
     .where(eq(pushSubscriptions.patientId, patientId));
   const deliveries = await Promise.all(
     devices.map((device) =>
-      webPush.send(vapid, device, { message: message(agreedAt), ttl: DAY_S, urgency: 'normal' }),
+      webPush.send(vapid, device, {
+        message: message(agreedAt),
+        ttl: DAY_MS / 1000,
+        urgency: 'normal',
+      }),
     ),
   );
   if (deliveries.includes('sent')) return true;

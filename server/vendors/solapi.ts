@@ -94,7 +94,7 @@ const OF_THE_ACCOUNT: readonly number[] = [401, 402, 403, 429];
 function sentOf({ status, body }: VendorAnswer): Sent {
   const error = errorSchema.safeParse(body);
   const code = error.success ? error.data.errorCode : `HTTP ${status}`;
-  // a gateway's error says nothing about what stands behind it
+  // a gateway's error says nothing about the server behind it
   if (status >= 500) return { outcome: 'unknown', code };
   if (OF_THE_ACCOUNT.includes(status) || code === 'NotEnoughBalance')
     return { outcome: 'not sent', code };

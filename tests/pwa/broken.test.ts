@@ -42,17 +42,3 @@ test('sells with a worker that was killed, and on a full disk', async ({ page, c
   await page.goto(STICK_PATH);
   await buys(page);
 });
-
-test('sells where IndexedDB and localStorage are blocked', async ({ page, expectNoise }) => {
-  // the analytics library logs this itself
-  expectNoise(/Unable to access .+(localStorage|SecurityError)/);
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { get: refuse });
-  });
-  await page.goto(STICK_PATH);
-  await buys(page);
-});

@@ -49,7 +49,7 @@ export function LeavingDialog({ leaving, close, onLeft }: LeavingDialogProps) {
     try {
       const answer = await api(leave, {}, { audience: 'action', ownWords: true });
       if (answer.hasLeft) {
-        // what stands behind the dialog may call with the ended session until this device is signed out
+        // the page behind the dialog may call with the ended session until this device is signed out
         void onLeft();
         close();
       } else setOpenOrders(answer.openOrders);

@@ -62,7 +62,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
 
   const failed = async (words: ErrorWords, isToast = false) => {
-    // the login dialog stands at home already, and would be covered
+    // the login dialog is already open at home, and would be covered
     if (session.state.kind === 'guest') return;
     setAttempted(false);
     reloadSlots();
@@ -131,7 +131,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
       const [open] = incompleteParts(form.state.values, order, hold.isHeld);
       if (open !== undefined) scrollToPart(open);
     }
-    // the dialog has one button: the way on stands at the lines
+    // the dialog has one button: the next step is shown at the lines
     if (lines) scrollToLines();
   };
 

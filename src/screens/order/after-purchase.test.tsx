@@ -3,35 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ItemStatus } from '@contract/catalog';
 import { DAY_MS } from '@contract/constants';
-import type { Order } from '@contract/orders';
 import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { serverNow } from '@/platform/api/server-clock';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
-import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
-import { OrderScreen } from './order-screen';
-
-async function show(change: Partial<Order>, answers: Answers = {}) {
-  keepTokens();
-  const order = orderOf(change);
-  await showScreen(<OrderScreen orderId={order.id} />, {
-    [PATIENT]: () => patientOf(),
-    [`GET /api/market/orders/${order.id}`]: () => ({ data: order }),
-    [`GET /api/market/orders/${order.id}/receipt`]: () => ({ data: { url: null } }),
-    'GET /api/market/cart': () => ({ data: { items: [] } }),
-    ...answers,
-  });
-  return screen.findByRole('region', { name: '주문 상태' });
-}
-
-const value = (label: string) => screen.getByText(label).parentElement;
-
-const orderAt = `/api/market/orders/${orderOf().id}`;
+import { orderOf, patientOf } from '../../../tests/support/account';
+import { ORDER_AT, rowOf, showOrder } from '../../../tests/support/order-setup';
+import { refusal, type Answers } from '../../../tests/support/screen';
 
 describe('after the purchase', () => {
   it('the steps tell when each happened or is to happen', async () => {
-    const status = await show({
+    const { status } = await showOrder({
       status: 'shipped',
       shipping_method_id: 'parcel',
       events: [
@@ -54,12 +36,12 @@ describe('after the purchase', () => {
 
   it('the parcel is found at its carrier, and its number can be copied', async () => {
     const user = userEvent.setup();
-    await show({
+    await showOrder({
       status: 'shipped',
       shipping_method_id: 'parcel',
       tracking: { carrier: 'CJ대한통운', number: '1234-5678-9012' },
     });
-    expect(value('송장번호')).toHaveTextContent('1234-5678-9012');
+    expect(rowOf('송장번호')).toHaveTextContent('1234-5678-9012');
     expect(screen.getByRole('link', { name: '배송 조회, 새 창' })).toHaveAttribute(
       'href',
       'https://trace.cjlogistics.com/next/tracking.html?wblNo=123456789012',
@@ -70,7 +52,7 @@ describe('after the purchase', () => {
   });
 
   it('products are linked, and reviewed once they were delivered', async () => {
-    await show({ status: 'delivered' });
+    await showOrder({ status: 'delivered' });
     const [first] = orderOf().items;
     expect(screen.getByRole('link', { name: '원방 공진단' })).toHaveAttribute(
       'href',
@@ -83,14 +65,16 @@ describe('after the purchase', () => {
   });
 
   it('a cancelled order says when the money returns', async () => {
-    expect(await show({ status: 'refunded' })).toHaveTextContent('영업일로 3~7일 안에 돌아와요.');
+    expect((await showOrder({ status: 'refunded' })).status).toHaveTextContent(
+      '영업일로 3~7일 안에 돌아와요.',
+    );
   });
 });
 
 describe('다시 담기', () => {
   const again = async (statuses: ItemStatus[]) => {
     const added: unknown[] = [];
-    await show(
+    await showOrder(
       { status: 'delivered' },
       {
         'POST /api/market/products/group-status': () => ({ data: { items: statuses } }),
@@ -152,7 +136,7 @@ describe('moving the consultation', () => {
   });
   const open = async (answers: Answers) => {
     const clinic = orderOf().clinic!;
-    await show(
+    await showOrder(
       { appointment: appointment(ten) },
       {
         [`GET /medical-streaming-api/members/clinics/${clinic.clinicId}/slots`]: () => ({
@@ -177,7 +161,7 @@ describe('moving the consultation', () => {
 
   it('shows the new time once the server has it', async () => {
     await open({
-      [`PUT ${orderAt}/appointment`]: () => ({
+      [`PUT ${ORDER_AT}/appointment`]: () => ({
         data: orderOf({ appointment: appointment(eleven) }),
       }),
     });
@@ -197,7 +181,7 @@ describe('moving the consultation', () => {
     const kept = createEncryptedStore();
     const { patientId } = patientOf();
     await open({
-      [`PUT ${orderAt}/appointment`]: async () => {
+      [`PUT ${ORDER_AT}/appointment`]: async () => {
         await kept.write(IDB_KEYS.nextAppointment, { patientId, next: nextOf(ten) }, eleven);
         return { data: orderOf({ appointment: appointment(eleven) }) };
       },
@@ -213,7 +197,7 @@ describe('moving the consultation', () => {
 
   it('keeps the present time, and says why, when the new one is taken', async () => {
     const sheet = await open({
-      [`PUT ${orderAt}/appointment`]: () =>
+      [`PUT ${ORDER_AT}/appointment`]: () =>
         refusal(409, 'slot_taken', '방금 다른 분이 예약한 시간입니다. 다른 시간을 골라 주세요.'),
     });
     expect(await sheet.findByText(/방금 다른 분이 예약한 시간입니다/)).toBeVisible();
@@ -223,7 +207,7 @@ describe('moving the consultation', () => {
 
   it('keeps the choice, so that it can be tried again, when the server fails', async () => {
     const sheet = await open({
-      [`PUT ${orderAt}/appointment`]: () => refusal(500, 'internal', '잠시 후에 다시 해 주세요.'),
+      [`PUT ${ORDER_AT}/appointment`]: () => refusal(500, 'internal', '잠시 후에 다시 해 주세요.'),
     });
     expect(await sheet.findByText('잠시 후에 다시 해 주세요.')).toBeVisible();
     expect(sheet.getByRole('button', { name: /오전 11:00 · 바꾸기$/ })).toBeEnabled();
@@ -233,7 +217,7 @@ describe('moving the consultation', () => {
     ['preparing', ten],
     ['paid', serverNow() - 60_000],
   ] as const)('is not offered for an order that is %s at that time', async (status, start) => {
-    await show({ status, appointment: appointment(start) });
+    await showOrder({ status, appointment: appointment(start) });
     expect(screen.queryByRole('button', { name: '시간 바꾸기' })).not.toBeInTheDocument();
   });
 });

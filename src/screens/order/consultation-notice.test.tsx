@@ -1,27 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '@contract/orders';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
-import { showScreen, type Answers } from '../../../tests/support/screen';
-import { OrderScreen } from './order-screen';
-
-async function show(change: Partial<Order>, answers: Answers = {}) {
-  keepTokens();
-  const order = orderOf(change);
-  await showScreen(<OrderScreen orderId={order.id} />, {
-    [PATIENT]: () => patientOf(),
-    [`GET /api/market/orders/${order.id}`]: () => ({ data: order }),
-    [`GET /api/market/orders/${order.id}/receipt`]: () => ({ data: { url: null } }),
-    'GET /api/market/cart': () => ({ data: { items: [] } }),
-    ...answers,
-  });
-  return screen.findByRole('region', { name: '주문 상태' });
-}
-
-const orderAt = `/api/market/orders/${orderOf().id}`;
+import { orderOf } from '../../../tests/support/account';
+import { ORDER_AT, showOrder } from '../../../tests/support/order-setup';
 
 describe('what the clinic says', () => {
   it('a proposed time is accepted by the call of 시간 바꾸기, once', async () => {
@@ -29,10 +12,10 @@ describe('what the clinic says', () => {
     const start = seoulTimestamp('2026-11-25', '15:00');
     const proposed = { appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 };
     const sent: unknown[] = [];
-    await show(
+    await showOrder(
       { proposal: { id: 'e'.repeat(24), ...proposed } },
       {
-        [`PUT ${orderAt}/appointment`]: (body) => {
+        [`PUT ${ORDER_AT}/appointment`]: (body) => {
           sent.push(body);
           return { data: orderOf({ appointment: proposed }) };
         },
@@ -49,7 +32,7 @@ describe('what the clinic says', () => {
   it('a proposed time that has passed is not shown', async () => {
     const start = serverNow() - 60_000;
     const past = { appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 };
-    await show({ proposal: { id: 'e'.repeat(24), ...past } });
+    await showOrder({ proposal: { id: 'e'.repeat(24), ...past } });
     expect(screen.queryByRole('button', { name: '이 시간으로 바꾸기' })).toBeNull();
   });
 
@@ -57,7 +40,7 @@ describe('what the clinic says', () => {
     ['no_show', '통화하지 못했어요'],
     ['declined', '하지 못하게 되었어요'],
   ] as const)('%s is said, and the time cannot be moved any more', async (outcome, words) => {
-    const status = await show({ outcome });
+    const { status } = await showOrder({ outcome });
     expect(screen.getByText(new RegExp(words))).toBeVisible();
     expect(screen.queryByRole('button', { name: '시간 바꾸기' })).toBeNull();
     expect(within(status).getByText('결제')).toHaveAttribute('aria-current', 'step');

@@ -5,35 +5,20 @@ import type { Order } from '@contract/orders';
 import { serverNow } from '@/platform/api/server-clock';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
-import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
-import { OrderScreen } from './order-screen';
-
-async function show(change: Partial<Order>, answers: Answers = {}) {
-  keepTokens();
-  const order = orderOf(change);
-  await showScreen(<OrderScreen orderId={order.id} />, {
-    [PATIENT]: () => patientOf(),
-    [`GET /api/market/orders/${order.id}`]: () => ({ data: order }),
-    [`GET /api/market/orders/${order.id}/receipt`]: () => ({ data: { url: null } }),
-    'GET /api/market/cart': () => ({ data: { items: [] } }),
-    ...answers,
-  });
-  return screen.findByRole('region', { name: '주문 상태' });
-}
-
-const value = (label: string) => screen.getByText(label).parentElement;
+import { orderOf, patientOf } from '../../../tests/support/account';
+import { ORDER_AT, rowOf, showOrder } from '../../../tests/support/order-setup';
+import { refusal } from '../../../tests/support/screen';
 
 describe('an order', () => {
   it('shows its status and consultation', async () => {
-    const status = await show({ status: 'shipped', shipping_method_id: 'parcel' });
+    const { status } = await showOrder({ status: 'shipped', shipping_method_id: 'parcel' });
     expect(within(status).getByText('배송 중', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('heading', { name: /11월 24일 화요일/ })).toBeVisible();
-    expect(value('결제 금액')).toHaveTextContent('639,000원');
+    expect(rowOf('결제 금액')).toHaveTextContent('639,000원');
   });
 
   it('with pickup at the clinic is never in delivery', async () => {
-    const status = await show({ status: 'shipped', shipping_method_id: 'pickup' });
+    const { status } = await showOrder({ status: 'shipped', shipping_method_id: 'pickup' });
     expect(status).toHaveTextContent('수령 준비 완료');
     expect(within(status).getAllByRole('listitem').at(-1)).toHaveTextContent(/^수령/);
     expect(status).not.toHaveTextContent('배송');
@@ -43,37 +28,35 @@ describe('an order', () => {
     ['refunded', '환불 완료', '환불 금액'],
     ['cancelled', '주문 취소', '주문 금액'],
   ] as const)('%s: has no consultation that awaits', async (status, words, total) => {
-    expect(await show({ status })).toHaveTextContent(words);
+    expect((await showOrder({ status })).status).toHaveTextContent(words);
     expect(screen.queryByRole('heading', { name: /11월 24일/ })).not.toBeInTheDocument();
     expect(screen.queryByText('전화받을 번호')).not.toBeInTheDocument();
-    expect(value('취소된 진료')).toHaveTextContent('11월 24일 화요일');
-    expect(value('주문 번호')).toHaveTextContent(orderOf().number);
-    expect(value(total)).toHaveTextContent('639,000원');
+    expect(rowOf('취소된 진료')).toHaveTextContent('11월 24일 화요일');
+    expect(rowOf('주문 번호')).toHaveTextContent(orderOf().number);
+    expect(rowOf(total)).toHaveTextContent('639,000원');
     expect(screen.queryByText('결제 금액')).not.toBeInTheDocument();
   });
 });
 
 it.each(['draft', 'awaiting_payment'] as const)('%s: has no consultation yet', async (status) => {
-  await show({ status, holdExpiresAt: null, paidAt: null });
+  await showOrder({ status, holdExpiresAt: null, paidAt: null });
   expect(screen.queryByRole('heading', { name: /11월 24일/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/11월 24일/)).not.toBeInTheDocument();
   expect(screen.queryByText('전화받을 번호')).not.toBeInTheDocument();
-  expect(value('진료 예약')).toHaveTextContent('결제를 마치면 확정돼요');
-  expect(value('주문 번호')).toHaveTextContent(orderOf().number);
+  expect(rowOf('진료 예약')).toHaveTextContent('결제를 마치면 확정돼요');
+  expect(rowOf('주문 번호')).toHaveTextContent(orderOf().number);
   expect(screen.getByRole('link', { name: '주문 이어서 하기' })).toBeVisible();
 });
-
-const orderAt = `/api/market/orders/${orderOf().id}`;
 
 describe('cancelling an order', () => {
   /** Cancels; the server refuses, and the order is in `after` when it is read again. */
   async function cancelInto(after: Order['status']) {
     let status: Order['status'] = 'paid';
-    await show(
+    await showOrder(
       {},
       {
-        [`GET ${orderAt}`]: () => ({ data: orderOf({ status, canCancel: status === 'paid' }) }),
-        [`PUT ${orderAt}/cancel`]: () => {
+        [`GET ${ORDER_AT}`]: () => ({ data: orderOf({ status, canCancel: status === 'paid' }) }),
+        [`PUT ${ORDER_AT}/cancel`]: () => {
           status = after;
           return refusal(502, 'bad_gateway', '잠시 후에 다시 시도해 주세요.');
         },
@@ -88,7 +71,7 @@ describe('cancelling an order', () => {
     ['a paid order', 1_780_000_000_000, '영업일로 3~7일 안에 돌아와요.'],
     ['an unpaid order', null, '고르신 진료 시간도 함께 취소돼요.'],
   ])('%s: says before what happens to the money and the time', async (_, paidAt, words) => {
-    await show({ canCancel: true, paidAt });
+    await showOrder({ canCancel: true, paidAt });
     await userEvent.click(screen.getByRole('button', { name: '주문 취소' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(words);
   });
@@ -129,15 +112,15 @@ describe('cancelling an order', () => {
 
   it('shows a refusal at once, before the order is refetched', async () => {
     let isFirst = true;
-    await show(
+    await showOrder(
       {},
       {
-        [`GET ${orderAt}`]: () => {
+        [`GET ${ORDER_AT}`]: () => {
           if (!isFirst) return new Promise(() => undefined);
           isFirst = false;
           return { data: orderOf({ canCancel: true }) };
         },
-        [`PUT ${orderAt}/cancel`]: () => ({ success: false, message: '' }),
+        [`PUT ${ORDER_AT}/cancel`]: () => ({ success: false, message: '' }),
       },
     );
     await userEvent.click(screen.getByRole('button', { name: '주문 취소' }));

@@ -5,13 +5,11 @@ import { DAY_MS } from '@contract/constants';
 import type { Order } from '@contract/orders';
 import { seoulDate } from '@contract/rules/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
-import { businessExample } from '../../../tests/support/business';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
-import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
-import { OrderScreen } from './order-screen';
+import { orderOf } from '../../../tests/support/account';
+import { ORDER_AT, showOrder } from '../../../tests/support/order-setup';
+import { refusal } from '../../../tests/support/screen';
 
-const ORDER = `/api/market/orders/${orderOf().id}`;
-const RETURN = `POST ${ORDER}/return`;
+const RETURN = `POST ${ORDER_AT}/return`;
 const NOTE = '환 세 개가 깨져서 왔어요.';
 
 const delivered = (daysAgo: number, change: Partial<Order> = {}): Order => {
@@ -24,20 +22,6 @@ const returningOf = (change: Partial<NonNullable<Order['returning']>> = {}) => (
   ...change,
 });
 
-async function show(order: Order, answers: Answers = {}) {
-  keepTokens();
-  const shown = await showScreen(<OrderScreen orderId={order.id} />, {
-    [PATIENT]: () => patientOf(),
-    [`GET ${ORDER}`]: () => ({ data: order }),
-    [`GET ${ORDER}/receipt`]: () => ({ data: { url: null } }),
-    'GET /api/market/cart': () => ({ data: { items: [] } }),
-    'GET /public-api/business': () => businessExample,
-    ...answers,
-  });
-  await screen.findByRole('region', { name: '주문 상태' });
-  return shown;
-}
-
 const ask = () => screen.queryByRole('button', { name: '반품·환불 신청' });
 async function openForm() {
   await userEvent.click(ask()!);
@@ -48,25 +32,25 @@ describe('the return on an order’s page', () => {
   it.each(['paid', 'preparing', 'cancelled', 'refunded'] as const)(
     'is not offered while the order is %s',
     async (status) => {
-      await show(orderOf({ status }));
+      await showOrder(orderOf({ status }));
       expect(ask()).toBeNull();
     },
   );
 
   it('is not offered once the terms are over', async () => {
-    await show(delivered(120));
+    await showOrder(delivered(120));
     expect(ask()).toBeNull();
   });
 
   it('offers no change of mind where its limits were agreed to, and says why', async () => {
-    await show(delivered(1, { consents: ['withdrawal'] }));
+    await showOrder(delivered(1, { consents: ['withdrawal'] }));
     const sheet = await openForm();
     expect(sheet.getByRole('radio', { name: /마음이 바뀌었어요.*동의하신 대로/ })).toBeDisabled();
     expect(sheet.getByRole('radio', { name: '상품에 문제가 있어요' })).toBeEnabled();
   });
 
   it('offers a change of mind for seven days where nothing was agreed, without a day', async () => {
-    const { asked } = await show(delivered(1), {
+    const { asked } = await showOrder(delivered(1), {
       [RETURN]: () => ({ data: delivered(1, { returning: returningOf() }) }),
     });
     const sheet = await openForm();
@@ -81,7 +65,7 @@ describe('the return on an order’s page', () => {
   });
 
   it('sends reason, day and words of a defect, then shows how far it is', async () => {
-    const { asked } = await show(delivered(3), {
+    const { asked } = await showOrder(delivered(3), {
       [RETURN]: () => ({ data: delivered(3, { returning: returningOf() }) }),
     });
     const sheet = await openForm();
@@ -104,7 +88,7 @@ describe('the return on an order’s page', () => {
   });
 
   it('keeps what was typed when it is refused, and says why', async () => {
-    await show(delivered(3), {
+    await showOrder(delivered(3), {
       [RETURN]: () => refusal(409, 'return_exists', '이미 접수한 반품이 있습니다.'),
     });
     const sheet = await openForm();
@@ -117,13 +101,13 @@ describe('the return on an order’s page', () => {
 
   it('tells why it was refused, and may be asked again within the terms', async () => {
     const refused = returningOf({ state: 'refused', refusal: '깨진 곳을 찾지 못했어요.' });
-    await show(delivered(3, { returning: refused }));
+    await showOrder(delivered(3, { returning: refused }));
     expect(screen.getByText(/반품을 받아들이지 못했어요. 깨진 곳을 찾지/)).toBeVisible();
     expect(ask()).toBeVisible();
   });
 
   it('says that the money is on its way, and that it came', async () => {
-    await show(delivered(3, { returning: returningOf({ state: 'approved' }) }));
+    await showOrder(delivered(3, { returning: returningOf({ state: 'approved' }) }));
     expect(screen.getByText(/결제사의 확인을 기다리고 있어요/)).toBeVisible();
     expect(ask()).toBeNull();
   });

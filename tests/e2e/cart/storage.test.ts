@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
+import { signIn } from '../pages/sign-in';
 import { STICK_PATH } from '../world/products';
 
 const NAME = '경옥고 스틱';
@@ -56,7 +57,7 @@ test('without IndexedDB the cart is stored in localStorage, and moves back later
   expect(await later.evaluate(() => window.localStorage.getItem('cart'))).toBeNull();
 });
 
-test('without any storage the cart lasts as long as the page, and a notice says so', async ({
+test('without any storage the cart lasts as long as the page, a notice says so, and it can be ordered', async ({
   page,
 }) => {
   await blockIndexedDb(page);
@@ -65,6 +66,8 @@ test('without any storage the cart lasts as long as the page, and a notice says 
   await expect(page.getByText(NOT_KEPT)).toBeVisible();
   await cartPage(page).raise(NAME);
   await expect(cartPage(page).quantity(NAME)).toHaveText('2');
+  await cartPage(page).order();
+  await expect(signIn(page).dialog).toBeVisible();
 });
 
 test('on a full device the cart stays in memory, and a notice says so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { formatPhone } from '@contract/rules/phone';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
+import { signIn } from '../pages/sign-in';
 import { deviceStorage, foundOnDevice } from '../world/device-storage';
 import { draft, paidOrder } from '../world/orders';
 
@@ -66,8 +67,12 @@ test('a logout leaves nothing of the patient on the device', async ({
     .click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => foundOnDevice(page, sentinels)).toEqual([]);
+  await expect.poll(() => deviceStorage(page)).not.toContain('deviceKey');
   await expect(page.getByRole('banner').getByRole('link', { name: '장바구니' })).toBeVisible();
 
   await page.goBack();
   await expect(page.getByText('문지기')).toBeHidden();
+  await page.goto(`/checkout/${draftId}`);
+  await expect(signIn(page).dialog).toBeVisible();
+  await expect(page).toHaveURL('/');
 });

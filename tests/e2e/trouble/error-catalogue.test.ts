@@ -5,9 +5,6 @@ import type { Order } from '@contract/orders';
 import { expect, test } from '../fixture';
 import { filledFromCart } from '../faults/prepared';
 import { checkout, paymentWindow } from '../pages/checkout';
-import { signIn } from '../pages/sign-in';
-import { paidOrder } from '../world/orders';
-import { enterAs, signUp } from '../world/patient';
 
 const broken = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'internal', message: INTERNAL_ERROR_MESSAGE } });
@@ -82,31 +79,4 @@ test('the failures of a payment show the messages of the catalogue (product 8)',
   expect(said).toContain(message);
   expect(said).toContain(ERROR_WORDS.notCancelled.content);
   await expect(page).toHaveURL(/\/cart$/);
-});
-
-test('an order that cannot be cancelled, and a profile that cannot be saved, show their messages', async ({
-  page,
-  shop,
-  expectNoise,
-  signedIn: patient,
-}) => {
-  expectNoise(/status of 500/);
-  await page.goto(`/order/${await paidOrder(shop, patient)}`);
-  await page.route('**/api/market/orders/*/cancel', broken);
-  await page.getByRole('button', { name: '주문 취소', exact: true }).click();
-  const ask = page.getByRole('alertdialog');
-  await ask.getByRole('button', { name: '주문 취소', exact: true }).click();
-  await confirm(page, ERROR_WORDS.cancel);
-
-  await enterAs(page, await signUp(shop, 'new'));
-  await page.route('**/members/patients/my', broken, { times: 1 });
-  await page.goto('/');
-  const { profile } = signIn(page);
-  await profile.getByRole('radio', { name: '여성' }).check();
-  await profile.getByRole('textbox', { name: '생년월일' }).fill('19580315');
-  const phone = profile.getByRole('textbox', { name: '휴대전화 번호' });
-  if (await phone.isVisible()) await phone.fill('01098765432');
-  await profile.getByRole('button', { name: '가입 완료' }).click();
-  expect(await confirm(page, ERROR_WORDS.profileSave)).toContain(INTERNAL_ERROR_MESSAGE);
-  await expect(profile.getByRole('textbox', { name: '생년월일' })).toHaveValue('19580315');
 });

@@ -5,38 +5,39 @@ import { draft, fillIn } from '../world/orders';
 import { chargesOf, setProvider } from '../world/provider';
 import { enterAs, freshAccount, signInAs } from '../world/patient';
 
-for (const button of ['decline', 'cancel'] as const) {
-  test(`a payment that ends with ${button} keeps the form, and can be repeated`, async ({
-    page,
-    isMobile,
-    signedIn: patient,
-  }) => {
-    const form = checkout(page);
-    await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
-    await form.fillShortly();
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile))[button]();
-
-    const alert = page.getByRole('alertdialog', { name: '결제 실패' });
-    if (button === 'decline') {
-      await expect(alert).toContainText('잠시 후에 다시 시도해주세요.');
-      await alert.getByRole('button', { name: '확인' }).click();
-    } else {
-      const words = '결제를 취소했어요. 입력하신 내용은 그대로 있어요.';
-      await expect(page.getByText(words)).toBeVisible();
-      await expect(alert).toBeHidden();
-    }
+test('a declined and a cancelled payment keep the form, and can be repeated', async ({
+  page,
+  isMobile,
+  signedIn: patient,
+}) => {
+  const form = checkout(page);
+  const alert = page.getByRole('alertdialog', { name: '결제 실패' });
+  const expectKept = async () => {
     await form.expectOpen();
     await expect(form.part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
     await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
     const examination = form.part('기본 문진');
     await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
+  };
+  await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
+  await form.fillShortly();
 
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile)).approve();
-    await expectCompleted(page);
-  });
-}
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).decline();
+  await expect(alert).toContainText('잠시 후에 다시 시도해주세요.');
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expectKept();
+
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).cancel();
+  await expect(page.getByText('결제를 취소했어요. 입력하신 내용은 그대로 있어요.')).toBeVisible();
+  await expect(alert).toBeHidden();
+  await expectKept();
+
+  await form.pay.click();
+  await (await paymentWindow(page, isMobile)).approve();
+  await expectCompleted(page);
+});
 
 test('NicePay: returns through the server, declined and then paid', async ({
   page,

@@ -10,7 +10,7 @@ import { withdrawHealthConsent } from '../../../contract/health';
 import { getMyself } from '../../../contract/patients';
 import { createApp } from '../../../server/app';
 import { BackupFault } from '../../../server/backup/backup-file';
-import { LEFT_OUT } from '../../../server/backup/left-out';
+import { LEFT_OUT } from '../../../server/backup/database-shape';
 import { checkBackup, restoreBackup } from '../../../server/backup/restore-backup';
 import { writeBackup } from '../../../server/backup/write-backup';
 import type { Db } from '../../../server/db/client';
