@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { ensureBuild } from './ensure/build.mjs';
 import { ensureChromium } from './ensure/chromium.mjs';
 import { ensureEngines } from './ensure/engines.mjs';
+import { ensureKoreanFont } from './ensure/korean-font.mjs';
 import { ensurePostgres } from './ensure/postgres.mjs';
 import { startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
@@ -59,6 +60,11 @@ async function withPostgres(suite) {
   }
 }
 
+const onPGlite = async () => {
+  await ensureKoreanFont();
+  return vitest('server', ['server'], { env: { DATABASE_URL: undefined } });
+};
+
 const onPostgres = () =>
   withPostgres((url) =>
     vitest('postgres', ['server'], { env: { DATABASE_URL: url }, exclude: WITHOUT_SQL }),
@@ -85,7 +91,7 @@ const suites = {
   lint: () => script('lint'),
   types: () => script('types'),
   unit: () => vitest('unit', ['app', 'isolated', 'node', 'rules'], { env: { TEST_WORKERS: '1' } }),
-  server: () => vitest('server', ['server'], { env: { DATABASE_URL: undefined } }),
+  server: onPGlite,
   postgres: onPostgres,
   build,
   e2e: browser,
