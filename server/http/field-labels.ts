@@ -25,6 +25,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['cookie', '쿠키 사용 여부'],
   ['consents', '동의'],
   ['date', '날짜'],
+  ['details', '받는 분 정보'],
   ['device', '기기'],
   ['diseaseExperiences', '앓았던 질환'],
   ['documentNumber', '동의서 번호'],
