@@ -43,7 +43,7 @@ test('a guest’s cart is back when the browser has emptied its storage, asked f
   for (const path of ['/', '/products', STICK_PATH]) await later.goto(path);
   await shopPages(later).expectInCart(0);
   expect(calls).toEqual([]);
-  await later.mouse.move(100, 100);
+  await later.keyboard.press('ArrowDown');
   await expect(later.getByText('전에 담아 둔 한약을 다시 담아 두었어요.')).toBeVisible();
   await shopPages(later).expectInCart(1);
   await shopPages(later).openCart();

@@ -76,7 +76,12 @@ test('on a full device the cart stays in memory, and a notice says so', async ({
   await expect(page.getByText(NOT_KEPT)).toBeVisible();
 });
 
-test('a cart that cannot be read is cleared', async ({ page }) => {
+test('a cart that cannot be read, and has no copy on the server, is cleared', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/);
+  await page.route('**/api/market/cart/copy', (route) => route.abort());
   await putIn(page);
   await page.evaluate(
     () =>
