@@ -52,7 +52,7 @@ test.describe('inside the wrapper', () => {
     await events.clear();
     const wrapper = await openWrapper(page, 'react-native');
     const payment = page.waitForRequest('**/sandbox/payment/window', { timeout: 60_000 });
-    await buyFromHome(page, isMobile);
+    await buyFromHome(page, isMobile, '', events.untilBuying);
     const { haptics, taps } = await wrapper.counts();
     expect(taps).toBeGreaterThan(8);
     expect(haptics).toBe(taps);
@@ -70,7 +70,7 @@ test('a purchase in a clinic’s storefront is tracked with its fields, and with
 }) => {
   const events = sink(request);
   await events.clear();
-  await buyFromHome(page, isMobile, '/@seongsu');
+  await buyFromHome(page, isMobile, '/@seongsu', events.untilBuying);
   const seen = await events.until((event) => event.name === 'WEB_LOCAL_CHECKOUT_COMPLETE');
   const storefront = { at: '/@seongsu', clinicName: '달임한의원 성수' } as const;
   expectTold(seen, storefront, 'WEB', new URL(page.url()).origin);

@@ -11,7 +11,12 @@ async function toBeHydrated(element: Locator): Promise<void> {
 }
 
 /** From home to paid as a new patient, in the plain storefront or a clinic's. */
-export async function buyFromHome(page: Page, isMobile: boolean, at = ''): Promise<void> {
+export async function buyFromHome(
+  page: Page,
+  isMobile: boolean,
+  at = '',
+  beforeLogin: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const shop = shopPages(page, at);
   const login = signIn(page);
   const form = checkout(page);
@@ -27,6 +32,7 @@ export async function buyFromHome(page: Page, isMobile: boolean, at = ''): Promi
   await toBeHydrated(page.getByRole('article').getByRole('link').first());
   await shop.openProduct('경옥고 스틱');
   await productPage(page).buyNow();
+  await beforeLogin();
   await login.leave();
   await login.chooseFresh('full');
   await form.expectOpen();

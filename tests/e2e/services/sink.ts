@@ -18,16 +18,17 @@ export function sink(request: APIRequestContext) {
     const answer = await request.get(address);
     return ((await answer.json()) as { events: SunkEvent[] }).events;
   };
+  const until = async (question: (event: SunkEvent) => boolean): Promise<SunkEvent[]> => {
+    await expect.poll(async () => (await events()).some(question), { timeout: 40_000 }).toBe(true);
+    return events();
+  };
   return {
     clear: () => request.delete(address),
     events,
     /** Waits until an event matches, and returns all received by then. */
-    until: async (question: (event: SunkEvent) => boolean): Promise<SunkEvent[]> => {
-      await expect
-        .poll(async () => (await events()).some(question), { timeout: 40_000 })
-        .toBe(true);
-      return events();
-    },
+    until,
+    /** Waits for `바로 구매`: a page that is left at once, before the library has loaded, loses what it was to send. */
+    untilBuying: () => until(({ properties }) => properties?.buttonName === 'buy_now'),
   };
 }
 
