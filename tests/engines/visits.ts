@@ -28,7 +28,7 @@ export const NO_NETWORK =
 
 /** The next address is opened during loading, which aborts pending requests. */
 export const LEFT_EARLY =
-  /Importing a module script failed|error loading dynamically imported module|React error #422/;
+  /Importing a module script failed|error loading dynamically imported module|React error #422|ServiceWorker intercepted the request/;
 
 /** Waits until the worker controls the page. */
 export const underWorker = (patient: Patient): Promise<unknown> =>
