@@ -35,9 +35,9 @@ export function returnAddress(
 }
 
 /**
- * Exchanges the provider's code of the attempt with this `state` (null where the shop begins none here), finds or creates the patient, and returns
- * the patient's id. Throws `ApiError`: 401 for an invalid code, 403 for a child, 503 when the provider
- * does not answer.
+ * Exchanges the provider's code of the attempt with this `state` (null where another shop keeps its own), finds or
+ * creates the patient, and returns the patient's id. Throws `ApiError`: 401 for an invalid code, 403 for a child, 503
+ * when the provider does not answer.
  */
 export async function signUpByCode(
   deps: Deps,

@@ -62,11 +62,7 @@ export function journeys(engine: Engine): void {
         await visits.becomeKnownToKakaoTalk(patient, shop);
         await patient.goto('/cart');
         await patient.get('button', /주문하기$/).press();
-        await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
-        await patient.get('radio', /방문 수령/).check();
-        await visits.fillConsultation(patient, shop);
-        await patient.get('button', /원 결제하기$/).press();
-        await patient.isAt(/\/sandbox\/payment\/window\//);
+        await visits.openPaymentWindow(patient, shop);
         await patient.get('button', '결제 승인').press();
         await visits.seeCompletion(patient);
       },
@@ -112,11 +108,7 @@ export function journeys(engine: Engine): void {
         await patient.goto('/cart');
         await patient.get('spinbutton').shows('2');
         await patient.get('button', /주문하기$/).press();
-        await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
-        await patient.get('radio', /방문 수령/).check();
-        await visits.fillConsultation(patient, shop);
-        await patient.get('button', /원 결제하기$/).press();
-        await patient.isAt(/\/sandbox\/payment\/window\//);
+        await visits.openPaymentWindow(patient, shop);
         const window = await patient.run(() => location.href);
         await patient.run(() => history.back());
         await patient.text('결제를 아직 마치지 않으셨어요').shows();

@@ -189,6 +189,15 @@ export async function fillConsultation(patient: Patient, shop: Shop): Promise<vo
     await patient.get('checkbox', consent).check();
 }
 
+/** From the open checkout, with the remedy picked up at the clinic, to the provider's page of a phone. */
+export async function openPaymentWindow(patient: Patient, shop: Shop): Promise<void> {
+  await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
+  await patient.get('radio', /방문 수령/).check();
+  await fillConsultation(patient, shop);
+  await patient.get('button', /원 결제하기$/).press();
+  await patient.isAt(/\/sandbox\/payment\/window\//);
+}
+
 /** The completion of a paid order, and an empty cart. */
 export async function seeCompletion(patient: Patient): Promise<void> {
   await patient.get('heading', '주문이 완료되었습니다').shows();
