@@ -5,7 +5,7 @@ export const DATABASE_NAME = 'dalim';
 export type IdbKey = (typeof IDB_KEYS)[keyof typeof IDB_KEYS];
 
 /** Two values before and after a change; undefined stands for absent. */
-export type ChangeBoth = (first: unknown, second: unknown) => readonly [unknown, unknown];
+type ChangeBoth = (first: unknown, second: unknown) => readonly [unknown, unknown];
 
 /** Values by key in IndexedDB; rejects where the browser forbids it. */
 export interface DeviceStore {

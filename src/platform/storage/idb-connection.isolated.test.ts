@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore } from './device-store';
 import { IDB_KEYS } from './keys';
 
-const { cart } = IDB_KEYS;
+const { cart, mergeKey } = IDB_KEYS;
 const add = (value: unknown) => [...((value as string[] | undefined) ?? []), 'more'];
 
 /** The device's store as a page that was just opened has it. */
@@ -75,33 +75,43 @@ describe('the page’s connection to IndexedDB (decision 0124)', () => {
         return get.call(this, key);
       });
     });
+    const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
     const change = page.update(cart, add);
     await isReading;
     window.dispatchEvent(new Event('pagehide'));
+    // left open, it would block every other page
+    expect(abort).toHaveBeenCalledOnce();
     await settle();
     window.dispatchEvent(new Event('pageshow'));
     await change;
     expect(await page.read(cart)).toEqual(['more', 'more']);
   });
 
-  it('commits what was written as the page left', async () => {
+  it.each([
+    ['a change', () => page.update(cart, add), ['more', 'more']],
+    [
+      'a change of two values',
+      () => page.updateBoth([cart, mergeKey], (items, key) => [add(items), key]),
+      ['more', 'more'],
+    ],
+    ['a removal', () => page.remove(cart), undefined],
+    ['emptying', () => page.clear(), undefined],
+  ])('completes %s that was written before the page leaves', async (_, write, expected) => {
     await page.update(cart, add);
+    const { commit } = IDBTransaction.prototype;
     const isWritten = new Promise<void>((resolve) => {
-      const { put } = IDBObjectStore.prototype;
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
-        this: IDBObjectStore,
-        value,
-        key,
+      vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (
+        this: IDBTransaction,
       ) {
         queueMicrotask(resolve);
-        return put.call(this, value, key);
+        commit.call(this);
       });
     });
-    const change = page.update(cart, add);
+    const written = write();
     await isWritten;
     window.dispatchEvent(new Event('pagehide'));
-    await change;
+    await written;
     window.dispatchEvent(new Event('pageshow'));
-    expect(await page.read(cart)).toEqual(['more', 'more']);
+    expect(await page.read(cart)).toEqual(expected);
   });
 });

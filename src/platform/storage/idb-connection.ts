@@ -44,7 +44,7 @@ export const inTransaction: UseStore = async (mode, callback) => {
       });
     } catch (error) {
       if (before !== departures) continue;
-      if (isSilent()) disconnect((transaction) => transaction.abort());
+      if (isSilent()) abortAll();
       throw error;
     }
   }
@@ -129,15 +129,20 @@ function track({ running }: Connection, transaction: IDBTransaction): IDBObjectS
   return transaction.objectStore(STORE_NAME);
 }
 
-/** Closes the connection; the next transaction opens another. */
-function disconnect(finish: (transaction: IDBTransaction) => void = ignore): void {
+/** Ends what is not being committed, and closes the connection. */
+function abortAll(): void {
   for (const transaction of connection?.running ?? []) {
     try {
-      finish(transaction);
+      transaction.abort();
     } catch {
-      // it has ended already
+      // it is being committed, or has ended
     }
   }
+  disconnect();
+}
+
+/** Closes the connection; the next transaction opens another. */
+function disconnect(): void {
   connection?.database.then((database) => database.close(), ignore);
   connection = undefined;
 }
@@ -149,8 +154,7 @@ function leave(): void {
     end = resolve;
   });
   away ??= { over, end };
-  // what was written is kept without this page's help
-  disconnect((transaction) => transaction.commit());
+  abortAll();
 }
 
 function comeBack(): void {

@@ -1,5 +1,5 @@
-import { clear, del, get, promisifyRequest, update } from 'idb-keyval';
-import type { ChangeBoth, DeviceStore, IdbKey } from './device-store';
+import { get, promisifyRequest } from 'idb-keyval';
+import type { DeviceStore, IdbKey } from './device-store';
 import { inTransaction } from './idb-connection';
 import { oweRemoval } from './reconcile';
 
@@ -10,39 +10,58 @@ import { oweRemoval } from './reconcile';
 export function openDeviceStore(): DeviceStore {
   return {
     read: (key) => get<unknown>(key, inTransaction),
-    update: (key, change) => update(key, change, inTransaction),
+    update: (key, change) =>
+      inTransaction('readwrite', (objects) =>
+        changeAll(objects, [key], ([value]) => [change(value)]),
+      ),
     updateBoth: (keys, change) =>
-      inTransaction('readwrite', (objects) => changeBoth(objects, keys, change)),
+      inTransaction('readwrite', (objects) =>
+        changeAll(objects, keys, ([first, second]) => change(first, second)),
+      ),
     remove: (key) =>
-      del(key, inTransaction).catch((error: unknown) => {
+      inTransaction('readwrite', (objects) => {
+        objects.delete(key);
+        return committed(objects.transaction);
+      }).catch((error: unknown) => {
         oweRemoval(key);
         throw error;
       }),
-    clear: () => clear(inTransaction),
+    clear: () =>
+      inTransaction('readwrite', (objects) => {
+        objects.clear();
+        return committed(objects.transaction);
+      }),
   };
 }
 
-function changeBoth(
+/** Reads the values of the keys, and writes what `change` makes of them. */
+function changeAll(
   objects: IDBObjectStore,
-  [first, second]: readonly [IdbKey, IdbKey],
-  change: ChangeBoth,
+  keys: readonly IdbKey[],
+  change: (values: unknown[]) => readonly unknown[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const one = objects.get(first);
-    const other = objects.get(second);
+    const requests = keys.map((key) => objects.get(key));
     // requests of one transaction succeed in the order they were made
-    other.onsuccess = () => {
+    const last = requests.at(-1);
+    if (!last) return resolve();
+    last.onsuccess = () => {
       try {
-        const [a, b] = change(one.result, other.result);
-        put(objects, first, a);
-        put(objects, second, b);
-        resolve(promisifyRequest(objects.transaction));
+        const values = change(requests.map(({ result }) => result as unknown));
+        keys.forEach((key, at) => put(objects, key, values[at]));
+        resolve(committed(objects.transaction));
       } catch (error) {
         reject(error instanceof Error ? error : new Error('change failed', { cause: error }));
       }
     };
-    other.onerror = () => reject(other.error ?? new Error('read failed'));
+    last.onerror = () => reject(last.error ?? new Error('read failed'));
   });
+}
+
+/** Ends the transaction, so that the browser completes it even if the page is left now. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  transaction.commit();
+  return promisifyRequest(transaction);
 }
 
 function put(objects: IDBObjectStore, key: IdbKey, value: unknown): void {

@@ -52,6 +52,7 @@ export function settleRemovals(begin: () => IDBObjectStore): void {
   if (removed.length === 0) return;
   const objects = begin();
   for (const key of removed) objects.delete(key);
+  objects.transaction.commit();
   objects.transaction.addEventListener('complete', () =>
     changeDebts((debts) => {
       debts.removed = debts.removed.filter((key) => !removed.includes(key));
