@@ -31,6 +31,14 @@ export type ErrorReportsService = z.output<typeof errorReportsServiceSchema>;
 export const chatServiceSchema = z.object({ scriptUrl: z.string(), pluginKey: z.string() });
 export type ChatService = z.output<typeof chatServiceSchema>;
 
+/** Kakao's SDK for sharing, its hash where the script is the vendor's, and the app's public key (vendors 13). */
+export const shareServiceSchema = z.object({
+  scriptUrl: z.string(),
+  integrity: z.nullable(z.string()),
+  appKey: z.string(),
+});
+export type ShareService = z.output<typeof shareServiceSchema>;
+
 /** Third-party addresses and public keys for the browser (vendors). */
 export const servicesSchema = z.object({
   login: z.object({
@@ -58,6 +66,8 @@ export const servicesSchema = z.object({
   analytics: z.nullable(analyticsServiceSchema),
   errorReports: z.nullable(errorReportsServiceSchema),
   chat: z.nullable(chatServiceSchema),
+  /** Sharing by KakaoTalk, where the browser has no share sheet; null is off. */
+  share: z._default(z.nullable(shareServiceSchema), null),
 });
 export type Services = z.output<typeof servicesSchema>;
 

@@ -13,6 +13,7 @@ import { messagesRoutes } from './messages/routes';
 import { nicepayRoutes } from './nicepay/routes';
 import type { SandboxOptions } from './options';
 import { paymentRoutes } from './payment/routes';
+import { shareRoutes } from './share/routes';
 
 type Required = 'db' | 'clock' | 'publicOrigin';
 export type SandboxInput = Pick<SandboxOptions, Required> & Partial<Omit<SandboxOptions, Required>>;
@@ -51,6 +52,7 @@ export function createSandbox(input: SandboxInput): Hono {
   app.route('/errors', errorsRoutes(options));
   app.route('/chat', chatRoutes(options));
   app.route('/messages', messagesRoutes(options));
+  app.route('/share', shareRoutes(options));
   const root = new Hono();
   root.route('/sandbox', app);
   return root;

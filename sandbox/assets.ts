@@ -13,6 +13,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['finder.js', 'text/javascript; charset=utf-8'],
   ['finder.css', 'text/css; charset=utf-8'],
   ['ch-plugin-web.js', 'text/javascript; charset=utf-8'],
+  ['kakao.min.js', 'text/javascript; charset=utf-8'],
   ['messenger.js', 'text/javascript; charset=utf-8'],
   ['messenger.css', 'text/css; charset=utf-8'],
 ]);

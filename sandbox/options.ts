@@ -29,6 +29,7 @@ export interface SandboxOptions {
   analyticsWriteKey: string;
   errorsPublicKey: string;
   chatPluginKey: string;
+  shareAppKey: string;
   /** Hexadecimal secret with which the shop signs chat members. */
   chatSecretKey: string;
   /** Sends webhooks and capture confirmations to the shop. */

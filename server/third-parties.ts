@@ -27,7 +27,7 @@ import { areMessagesReal, configuredMessenger } from './vendors/configured-messe
 import type { Messenger } from './vendors/messenger';
 import { createPortone, PORTONE_URLS } from './vendors/portone';
 import type { SolapiVariable } from './vendors/solapi-settings';
-import { optionalServices } from './vendors/optional-services';
+import { optionalServices, type OptionalSettings } from './vendors/optional-services';
 import { createWebhook, type WebhookReceiver } from './vendors/webhook';
 import { createWebPush, type WebPush } from './vendors/web-push';
 
@@ -63,11 +63,7 @@ type Settings = Pick<
   | 'NAVER_MAPS_KEY'
   | 'NAVER_MAPS_KEY_PARAM'
   | 'ADDRESS_FINDER_SCRIPT'
-  | 'SEGMENT_WRITE_KEY'
-  | 'SEGMENT_API_HOST'
-  | 'SENTRY_DSN'
-  | 'CHANNEL_PLUGIN_KEY'
-  | 'CHANNEL_SECRET_KEY'
+  | keyof OptionalSettings
   | BusinessVariable
   | 'SECURITY_CONTACT'
   | 'ANDROID_APP'
@@ -109,7 +105,7 @@ export async function createThirdParties(
   clock: Clock,
 ): Promise<ThirdParties> {
   const isLoginReal = env.KAKAO_CLIENT_ID !== undefined;
-  const isPaymentReal = env.PORTONE_API_KEY !== undefined;
+  const isPaymentReal = env.PORTONE_MERCHANT_CODE !== undefined;
   const isNicepayReal = env.NICEPAY_CLIENT_ID !== undefined;
   const hasNicepay = env.NICEPAY !== 'off' && (isNicepayReal || env.NICEPAY === 'on');
   const urls = sandboxUrls(env.SANDBOX_URL ?? env.PUBLIC_ORIGIN);

@@ -3,7 +3,7 @@ import type { Env } from '../env';
 import { SANDBOX_DEFAULTS, type SandboxUrls } from './sandbox-addresses';
 import { PAGE_SOURCES, analyticsSources, type PageSources } from './page-sources';
 
-type Settings = Pick<
+export type OptionalSettings = Pick<
   Env,
   | 'areSandboxesAllowed'
   | 'SEGMENT_WRITE_KEY'
@@ -11,10 +11,11 @@ type Settings = Pick<
   | 'SENTRY_DSN'
   | 'CHANNEL_PLUGIN_KEY'
   | 'CHANNEL_SECRET_KEY'
+  | 'KAKAO_JS_KEY'
 >;
 
 interface OptionalServices {
-  services: Pick<Services, 'analytics' | 'errorReports' | 'chat'>;
+  services: Pick<Services, 'analytics' | 'errorReports' | 'chat' | 'share'>;
   /** Secret that signs chat members; null when the channel requires none. */
   chatSecretKey: string | null;
   sources: readonly PageSources[];
@@ -28,13 +29,20 @@ export const ERROR_TUNNEL = '/error-reports';
 
 const CHANNEL_SCRIPT = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
 
+/** A version of its own, so that its hash stays (vendors 13). */
+const KAKAO_SDK = {
+  scriptUrl: 'https://t1.kakaocdn.net/kakao_js_sdk/2.8.3/kakao.min.js',
+  integrity: 'sha384-oroumrnFVE0xtgqyDZJARgERibXg2C28380uaUZz2kHDS5CR7tu20eGiOU6GkTpy',
+} as const;
+
 /**
- * Analytics, error reports and chat. Each is real with its key, a sandbox without one where
+ * Analytics, error reports, chat and sharing. Each is real with its key, a sandbox without one where
  * allowed, and off elsewhere: no order depends on them.
  */
-export function optionalServices(env: Settings, urls: SandboxUrls): OptionalServices {
+export function optionalServices(env: OptionalSettings, urls: SandboxUrls): OptionalServices {
   const standsIn = env.areSandboxesAllowed;
   const { SEGMENT_WRITE_KEY: writeKey, SENTRY_DSN: dsn, CHANNEL_PLUGIN_KEY: pluginKey } = env;
+  const { KAKAO_JS_KEY: jsKey } = env;
   const sandbox = new URL(urls.analyticsBase);
   const sandboxAnalytics = {
     writeKey: SANDBOX_DEFAULTS.analyticsWriteKey,
@@ -42,6 +50,11 @@ export function optionalServices(env: Settings, urls: SandboxUrls): OptionalServ
     protocol: sandbox.protocol === 'https:' ? ('https' as const) : ('http' as const),
   };
   const sandboxChat = { scriptUrl: urls.chatScript, pluginKey: SANDBOX_DEFAULTS.chatPluginKey };
+  const sandboxShare = {
+    scriptUrl: urls.shareScript,
+    integrity: null,
+    appKey: SANDBOX_DEFAULTS.shareAppKey,
+  };
   const reports = dsn ?? (standsIn ? urls.errorsDsn : undefined);
   return {
     services: {
@@ -52,6 +65,7 @@ export function optionalServices(env: Settings, urls: SandboxUrls): OptionalServ
           : null,
       errorReports: reports === undefined ? null : { dsn: reports, tunnel: ERROR_TUNNEL },
       chat: pluginKey ? { scriptUrl: CHANNEL_SCRIPT, pluginKey } : standsIn ? sandboxChat : null,
+      share: jsKey ? { ...KAKAO_SDK, appKey: jsKey } : standsIn ? sandboxShare : null,
     },
     chatSecretKey: pluginKey
       ? (env.CHANNEL_SECRET_KEY ?? null)
@@ -61,8 +75,9 @@ export function optionalServices(env: Settings, urls: SandboxUrls): OptionalServ
     sources: [
       ...(writeKey ? [analyticsSources(env.SEGMENT_API_HOST)] : []),
       ...(pluginKey ? [PAGE_SOURCES.channelTalk] : []),
+      ...(jsKey ? [PAGE_SOURCES.kakaoShare] : []),
     ],
-    needsSandbox: standsIn && (!writeKey || !dsn || !pluginKey),
+    needsSandbox: standsIn && (!writeKey || !dsn || !pluginKey || !jsKey),
     areReportsReal: dsn !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinSources, PAGE_SOURCES, standAloneSources } from './page-sources';
+import { joinSources, PAGE_SOURCES, standAloneSources, vendorOf } from './page-sources';
 
 describe('joinSources', () => {
   it('allows nothing when no vendor needs anything', () => {
@@ -30,5 +30,13 @@ describe('joinSources', () => {
     ]);
     expect(joined.connect.filter((source) => source === 'https://*.pstatic.net')).toHaveLength(1);
     expect(joined.hasStyleAttributes).toBe(true);
+  });
+});
+
+describe('vendorOf', () => {
+  it('knows a vendor by its domain, also where the policy names a folder only', () => {
+    expect(vendorOf('oapi.map.naver.com')).toBe('naverMaps');
+    expect(vendorOf('t1.kakaocdn.net')).toMatch(/^kakao/);
+    expect(vendorOf('evil.example')).toBeNull();
   });
 });

@@ -52,6 +52,14 @@ export const PAGE_SOURCES = {
     connect: [...NAVER_SCRIPTS, ...NAVER_PICTURES, 'https://kr-col-ext.nelo.navercorp.com'],
     hasStyleAttributes: true,
   },
+  // On a computer it posts the message into a window of Kakao's, which may lead to Kakao's login first; on a phone it
+  // asks the API and opens KakaoTalk.
+  kakaoShare: {
+    ...none,
+    script: ['https://t1.kakaocdn.net/kakao_js_sdk/'],
+    connect: ['https://kapi.kakao.com'],
+    form: ['https://sharer.kakao.com', 'https://accounts.kakao.com'],
+  },
   kakaoAddressFinder: {
     ...none,
     script: ['https://t1.kakaocdn.net'],
@@ -82,7 +90,7 @@ const domainOf = (host: string): string =>
 const DOMAINS: ReadonlyMap<string, string> = new Map(
   Object.entries(PAGE_SOURCES).flatMap(([vendor, { script, image, connect, frame }]) =>
     [...script, ...image, ...connect, ...frame].map((source): [string, string] => [
-      domainOf(source.replace(/^\w+:\/\/(\*\.)?/, '')),
+      domainOf(source.replace(/^\w+:\/\/(\*\.)?|\/.*$/g, '')),
       vendor,
     ]),
   ),
@@ -108,7 +116,8 @@ export function backendSources(hosts: ForeignHosts): PageSources {
 
 /** A sandbox on its own origin. */
 export function standAloneSources(origin: string): PageSources {
-  return { ...none, script: [origin], image: [origin], connect: [origin], frame: [origin] };
+  const all = [origin];
+  return { ...none, script: all, image: all, connect: all, frame: all, form: all };
 }
 
 /** The union of the sources. */

@@ -16,6 +16,7 @@ export const SANDBOX_DEFAULTS = {
   analyticsWriteKey: 'sandbox-write-key',
   errorsPublicKey: 'sandboxpublickey',
   chatPluginKey: 'sandbox-plugin-key',
+  shareAppKey: 'sandbox-share-key',
   chatSecretKey: '5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5a11d0b0c5',
 } as const;
 
@@ -38,6 +39,7 @@ export interface SandboxUrls {
   /** The DSN for the error reporter. */
   errorsDsn: string;
   chatScript: string;
+  shareScript: string;
   /** Takes mail. */
   mail: string;
   /** Takes 알림톡. */
@@ -59,6 +61,7 @@ export function sandboxUrls(base: string): SandboxUrls {
     analyticsBase: `${root}/analytics/v1`,
     errorsDsn: `${root}/errors/1`.replace('://', `://${SANDBOX_DEFAULTS.errorsPublicKey}@`),
     chatScript: `${root}/chat/ch-plugin-web.js`,
+    shareScript: `${root}/share/kakao.min.js`,
     mail: `${root}/messages/v1/messages`,
     solapiApiBase: `${root}/messages/solapi`,
   };

@@ -87,9 +87,9 @@ const REMARKS = [
 export function FrameFooter() {
   const alias = useAlias();
   return (
-    <footer className={styles.footer}>
+    <footer data-below="" className={styles.footer}>
       <div className={styles.footerInner}>
-        <p className={styles.footerName}>정성을 달이다, 달임</p>
+        <p className={classNames('serif', styles.footerName)}>정성을 달이다, 달임</p>
         {REMARKS.map((remark) => (
           <p key={remark} className="caption">
             {remark}

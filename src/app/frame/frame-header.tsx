@@ -1,3 +1,4 @@
+import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toMyPage, toProductSearch, toCart } from '@/platform/navigation/targets';
 import { useGoBack } from '@/platform/navigation/use-go';
@@ -73,7 +74,7 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
       }
       end={
         <>
-          {page.canShare && <ShareButton />}
+          {(page.canShare ?? alias !== null) && <ShareButton />}
           <AppLink
             target={toProductSearch()}
             aria-label="제품 찾기"
@@ -98,6 +99,7 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
 /** Shares the page's address; the code loads on the tap. */
 function ShareButton() {
   const overlays = useOverlays();
-  const share = () => void import('./share-page').then(({ sharePage }) => sharePage(overlays));
+  const api = useApi();
+  const share = () => void import('./share-page').then(({ sharePage }) => sharePage(overlays, api));
   return <IconButton icon="share" label="공유하기" onClick={share} />;
 }

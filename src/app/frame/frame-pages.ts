@@ -23,8 +23,8 @@ export interface FramePage {
   showsFooter: boolean;
   /** Whether the bar shows the cart link on phones. */
   showsCart: boolean;
-  /** Whether the header has a share button. */
-  canShare: boolean;
+  /** Whether the header has a share button; null in a clinic's storefront only. */
+  canShare: boolean | null;
 }
 
 const STEP: FramePage = {
@@ -58,7 +58,7 @@ const DOCUMENT: FramePage = { ...READ, showsTitle: true, showsCart: false, canSh
 
 /** The frame of every page, by route name. */
 export const FRAME_PAGES: Readonly<Record<RouteName, FramePage>> = {
-  home_view: TAB,
+  home_view: { ...TAB, canShare: null },
   products_view: TAB,
   product_view: {
     bar: 'back',

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { showScreen } from '../../../tests/support/screen';
 import { Frame } from './frame';
+import { FrameHeader } from './frame-header';
+import { FRAME_PAGES } from './frame-pages';
 
 const line = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
 
@@ -71,5 +73,20 @@ describe('the frame', () => {
     await showScreen(<Frame>본문</Frame>);
     expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '달임 전체 보기' })).toBeNull();
+  });
+
+  it.each([
+    ['a clinic’s home', 'home_view', 'seongsu', 1],
+    ['the plain home', 'home_view', null, 0],
+    ['a product', 'product_view', null, 1],
+    ['a post', 'blog_detail_view', null, 1],
+    ['a list in a clinic’s storefront', 'products_view', 'seongsu', 0],
+  ] as const)('offers to share %s: %#', async (_what, name, alias, count) => {
+    await showScreen(
+      <FrameHeader page={FRAME_PAGES[name]} title="" count={0} alias={alias} />,
+      {},
+      alias,
+    );
+    expect(screen.queryAllByRole('button', { name: '공유하기' })).toHaveLength(count);
   });
 });

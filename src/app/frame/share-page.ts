@@ -1,9 +1,15 @@
+import { getServices } from '@contract/descriptors/services';
+import type { Api } from '@/platform/api/create-api';
 import type { Overlays } from '@/ui/overlay/create-overlays';
+import { copyLink } from './copy-link';
 
-/** Shares the page's address by the share sheet or the clipboard. Never rejects. */
-export async function sharePage(overlays: Overlays): Promise<void> {
+/**
+ * Shares the page's address by the system's share sheet; where there is none by KakaoTalk, if the shop has its key, or
+ * the clipboard. Never rejects.
+ */
+export async function sharePage(overlays: Overlays, api: Api): Promise<void> {
   const url = window.location.href;
-  // absent in older desktop browsers, despite the types
+  // absent in desktop browsers and built-in ones, despite the types
   const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
   try {
     if (canShare) {
@@ -15,9 +21,18 @@ export async function sharePage(overlays: Overlays): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
   try {
-    await navigator.clipboard.writeText(url);
-    overlays.toast('주소를 복사했어요.');
+    const { share } = await api(getServices, {}, { audience: 'optional' });
+    if (share !== null) {
+      const { openShareSheet } = await import('./share-sheet');
+      await openShareSheet(overlays, url, share);
+      return;
+    }
   } catch {
-    overlays.toast('주소를 복사하지 못했어요.');
+    // without a network the link can still be copied
   }
+  if (await copyLink(overlays, url)) return;
+  await import('./share-sheet').then(
+    ({ openShareSheet }) => openShareSheet(overlays, url, null),
+    () => overlays.toast('링크를 복사하지 못했어요. 주소창의 주소를 복사해 주세요.'),
+  );
 }

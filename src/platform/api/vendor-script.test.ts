@@ -41,6 +41,14 @@ describe('loadVendorScript', () => {
     await expect(second).resolves.toBe('vendor');
   });
 
+  it('has the browser run the very file whose hash is known', async () => {
+    const loading = loadVendorScript(url, () => found, 'sha384-hash');
+    expect(scripts()[0]).toMatchObject({ integrity: 'sha384-hash', crossOrigin: 'anonymous' });
+    found = 'vendor';
+    await vi.advanceTimersByTimeAsync(300);
+    await loading;
+  });
+
   it('loads no script when the vendor is there already', async () => {
     found = 'vendor';
     await expect(load()).resolves.toBe('vendor');

@@ -46,12 +46,16 @@ const loading = new Map<string, Promise<unknown>>();
 /**
  * Loads a vendor's script on first need and waits until `find` returns its globals, checking every 300 ms for
  * at most 6000 ms. The promise is shared, and cleared on failure so that the next call retries (vendors, rule
- * for every service). Throws `VendorScriptError`.
+ * for every service). With `integrity` the browser runs that very file only. Throws `VendorScriptError`.
  */
-export function loadVendorScript<T>(url: string, find: () => T | undefined): Promise<T> {
+export function loadVendorScript<T>(
+  url: string,
+  find: () => T | undefined,
+  integrity: string | null = null,
+): Promise<T> {
   const known = loading.get(url);
   if (known) return known as Promise<T>;
-  const started = insert(url, find).catch((error: unknown) => {
+  const started = insert(url, find, integrity).catch((error: unknown) => {
     loading.delete(url);
     throw error;
   });
@@ -64,7 +68,7 @@ export function forgetVendorScript(url: string): void {
   loading.delete(url);
 }
 
-function insert<T>(url: string, find: () => T | undefined): Promise<T> {
+function insert<T>(url: string, find: () => T | undefined, integrity: string | null): Promise<T> {
   const there = find();
   if (there !== undefined) return Promise.resolve(there);
   if (new URL(url, window.location.href).origin !== window.location.origin) allowVendorMarkup();
@@ -88,6 +92,10 @@ function insert<T>(url: string, find: () => T | undefined): Promise<T> {
     const limit = setTimeout(() => fail('late'), VENDOR_WAIT_MS);
     script.addEventListener('error', () => fail('failed'));
     script.async = true;
+    if (integrity !== null) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
     script.src = trustedScriptUrl(url) as string;
     document.head.append(script);
   });

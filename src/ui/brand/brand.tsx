@@ -4,7 +4,7 @@ import styles from './brand.module.css';
 /** The logo and the name, for the link to the home page. */
 export function Brand({ className }: { className?: string }) {
   return (
-    <span className={classNames(styles.brand, className)}>
+    <span className={classNames('serif', styles.brand, className)}>
       <img className={styles.mark} src="/icons/mark.svg" alt="" width={30} height={30} />
       달임
     </span>

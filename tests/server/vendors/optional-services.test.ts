@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../../server/http/security-headers';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { joinSources } from '../../../server/vendors/page-sources';
-import { optionalServices } from '../../../server/vendors/optional-services';
+import { optionalServices, type OptionalSettings } from '../../../server/vendors/optional-services';
 
 const SHOP = 'http://localhost:4173';
-type Settings = Parameters<typeof optionalServices>[0];
-const open = (changes: Partial<Settings> = {}) =>
+const open = (changes: Partial<OptionalSettings> = {}) =>
   optionalServices(
     {
       areSandboxesAllowed: true,
@@ -15,6 +14,7 @@ const open = (changes: Partial<Settings> = {}) =>
       SENTRY_DSN: undefined,
       CHANNEL_PLUGIN_KEY: undefined,
       CHANNEL_SECRET_KEY: undefined,
+      KAKAO_JS_KEY: undefined,
       ...changes,
     },
     sandboxUrls(SHOP),
@@ -25,9 +25,10 @@ const real = {
   SENTRY_DSN: 'https://public@errors.example/7',
   CHANNEL_PLUGIN_KEY: 'plugin',
   CHANNEL_SECRET_KEY: 'abcd',
+  KAKAO_JS_KEY: 'js-key',
 } as const;
 
-describe('analytics, error reports and chat', () => {
+describe('analytics, error reports, chat and sharing', () => {
   it('are sandboxes while nothing is configured and sandboxes may run', () => {
     const { services, sources, chatSecretKey, needsSandbox } = open();
     expect(services).toEqual({
@@ -44,6 +45,11 @@ describe('analytics, error reports and chat', () => {
         scriptUrl: `${SHOP}/sandbox/chat/ch-plugin-web.js`,
         pluginKey: 'sandbox-plugin-key',
       },
+      share: {
+        scriptUrl: `${SHOP}/sandbox/share/kakao.min.js`,
+        integrity: null,
+        appKey: 'sandbox-share-key',
+      },
     });
     expect(sources).toEqual([]);
     expect(chatSecretKey).toBe(SANDBOX_DEFAULTS.chatSecretKey);
@@ -54,7 +60,12 @@ describe('analytics, error reports and chat', () => {
     const { services, sources, chatSecretKey, needsSandbox } = open({
       areSandboxesAllowed: false,
     });
-    expect(services).toEqual({ analytics: null, errorReports: null, chat: null });
+    expect(services).toEqual({
+      analytics: null,
+      errorReports: null,
+      chat: null,
+      share: null,
+    });
     expect({ sources, chatSecretKey, needsSandbox }).toEqual({
       sources: [],
       chatSecretKey: null,
@@ -68,6 +79,13 @@ describe('analytics, error reports and chat', () => {
       analytics: { writeKey: 'write', apiHost: 'api.segment.io/v1', protocol: 'https' },
       errorReports: { dsn: real.SENTRY_DSN, tunnel: '/error-reports' },
       chat: { scriptUrl: 'https://cdn.channel.io/plugin/ch-plugin-web.js', pluginKey: 'plugin' },
+      share: {
+        scriptUrl: expect.stringMatching(
+          /^https:\/\/t1\.kakaocdn\.net\/kakao_js_sdk\/[\d.]+\/kakao\.min\.js$/,
+        ),
+        integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/),
+        appKey: 'js-key',
+      },
     });
     expect({ chatSecretKey, needsSandbox, areReportsReal }).toEqual({
       chatSecretKey: 'abcd',
@@ -76,19 +94,32 @@ describe('analytics, error reports and chat', () => {
     });
   });
 
-  it('extend the content policy by the events’ host and the chat only', () => {
-    const policyOf = (settings: Partial<Settings>) =>
+  it('extend the content policy by the hosts of those that are configured', () => {
+    const policyOf = (settings: Partial<OptionalSettings>) =>
       contentSecurityPolicy({
         pageSources: joinSources(open(settings).sources),
         publicOrigin: SHOP,
       });
-    const { CHANNEL_PLUGIN_KEY: _chat, ...withoutChat } = real;
-    const policy = policyOf(withoutChat);
+    const { CHANNEL_PLUGIN_KEY: _chat, KAKAO_JS_KEY: _share, ...analytics } = real;
+    const policy = policyOf(analytics);
     expect(policy).toContain("connect-src 'self' https://api.segment.io;");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
-    expect(policyOf(real)).toContain("script-src 'self' https://*.channel.io;");
+    expect(policyOf({ ...real, KAKAO_JS_KEY: undefined })).toContain(
+      "script-src 'self' https://*.channel.io;",
+    );
     expect(policyOf(real)).toContain("style-src-elem 'self' 'unsafe-inline';");
     expect(policyOf(real)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+  });
+
+  it('admit of Kakao its SDK alone, and the window that it opens', () => {
+    const pageSources = joinSources(open({ KAKAO_JS_KEY: 'js-key' }).sources);
+    const policy = contentSecurityPolicy({ pageSources, publicOrigin: SHOP });
+    expect(policy).toContain("script-src 'self' https://t1.kakaocdn.net/kakao_js_sdk/;");
+    expect(policy).toContain("connect-src 'self' https://kapi.kakao.com;");
+    expect(policy).toContain(
+      "form-action 'self' https://sharer.kakao.com https://accounts.kakao.com;",
+    );
+    expect(policy).not.toContain('unsafe');
   });
 });
