@@ -14,6 +14,7 @@ import './cart-queue';
 import type { Sender } from './cart-queue';
 import type { CartStores } from './cart-stores';
 import { setQuantitiesAt } from './core-cart';
+import { inShownOrder } from './line-order';
 
 interface PatientCartWorld {
   api: Api;
@@ -67,7 +68,10 @@ function senderOf(world: PatientCartWorld): Sender {
       await client.cancelQueries({ queryKey });
       return call(api, operation, client.getQueryData(queryKey)?.data.items ?? []);
     },
-    show: (items) => void client.setQueryData(queryKey, { data: { items } }),
+    show: (items) => {
+      const shown = client.getQueryData(queryKey)?.data.items ?? [];
+      client.setQueryData(queryKey, { data: { items: inShownOrder(items, shown) } });
+    },
     tell: (operation, error) => void explainRefusal(world, operation, error),
   };
 }
@@ -108,7 +112,14 @@ async function explainRefusal(
 /** Not while changes are under way: an answer must not undo what a later tap shows. */
 async function readAgain({ api, client, patient }: PatientCartWorld): Promise<void> {
   if (patient.state.operations.length > 0) return;
-  await client.invalidateQueries({ queryKey: serverCartQuery(api).queryKey });
+  const { queryKey } = serverCartQuery(api);
+  const items = () => client.getQueryData(queryKey)?.data.items ?? [];
+  const shown = items();
+  await client.invalidateQueries({ queryKey });
+  const read = items();
+  const ordered = inShownOrder(read, shown);
+  if (ordered.some((line, place) => line !== read[place]))
+    client.setQueryData(queryKey, { data: { items: ordered } });
 }
 
 /** Whose changes they are. */

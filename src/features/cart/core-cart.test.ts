@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Item } from '@contract/cart';
+import type { ItemStatus } from '@contract/catalog';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { leaveOut } from '@/platform/api/hosts';
@@ -11,11 +12,18 @@ const OPTIONS = { key: 'k0000000', audience: 'page' } as const;
 
 const refusal = (code: string) =>
   new ApiError('http', { status: 409, declared: true, body: { code, message: '' } });
+const inStock = ({ product_id, variant_id }: Item, available: number) => ({
+  ...{ product_id, variant_id, available, productName: '쌍화고' },
+});
 
-/** A backend that answers each added line with itself, unless it refuses it. */
-function backend(refused: (item: Item, key: string) => ApiError | null = () => null) {
+/** A backend that answers each added line with itself, unless it refuses it; `stock` is what it says of a line. */
+function backend(
+  refused: (item: Item, key: string) => ApiError | null = () => null,
+  stock: readonly Partial<ItemStatus>[] = [],
+) {
   const calls: { name: string; key: string | undefined; items: Item[] }[] = [];
   const api = ((descriptor: { name: string }, request: object, { key }: { key?: string }) => {
+    if (descriptor.name === 'getGroupStatus') return Promise.resolve({ data: { items: stock } });
     const { items } = (request as { body: { items: Item[] } }).body;
     calls.push({ name: descriptor.name, key, items });
     const error =
@@ -43,13 +51,33 @@ describe('a cart at a backend with the core alone', () => {
     expect(again.calls).toEqual(first.calls);
   });
 
-  it('says which lines were refused, and takes the others', async () => {
-    const { api } = backend((item) => (item === TEA ? refusal('out_of_stock') : null));
+  it('says which lines were refused, by name, and takes the others', async () => {
+    const { api } = backend(
+      (item) => (item === TEA ? refusal('out_of_stock') : null),
+      [inStock(TEA, 0)],
+    );
     const { items, adjustments } = await mergeItems(api, [TEA, PILL], OPTIONS);
     expect(items).toEqual([PILL]);
     expect(adjustments).toMatchObject([
-      { product_id: 'p1', requested: 2, merged: 0, reason: 'limited' },
+      { product_id: 'p1', productName: '쌍화고', requested: 2, merged: 0, reason: 'unavailable' },
     ]);
+  });
+
+  it('takes a line beyond the stock as far as there is room', async () => {
+    const given = backend(
+      ({ quantity }) => (quantity > 1 ? refusal('out_of_stock') : null),
+      [inStock(TEA, 1)],
+    );
+    const { items, adjustments } = await mergeItems(given.api, [TEA], OPTIONS);
+    expect(items).toEqual([{ ...TEA, quantity: 1 }]);
+    expect(adjustments).toMatchObject([{ requested: 2, merged: 1, reason: 'limited' }]);
+    expect(given.calls.at(-1)?.key).toBe('k0000000-0-1');
+  });
+
+  it('keeps the reason of a cart without room for another line', async () => {
+    const { api } = backend(() => refusal('cart_full'), [inStock(TEA, 9)]);
+    const { adjustments } = await mergeItems(api, [TEA], OPTIONS);
+    expect(adjustments).toMatchObject([{ merged: 0, reason: 'cart_full' }]);
   });
 
   it('reads the cart where every line was refused', async () => {
@@ -76,10 +104,29 @@ describe('a cart at a backend with the core alone', () => {
     const { api, calls } = backend(({ quantity }) =>
       quantity > 2 ? refusal('out_of_stock') : null,
     );
-    await expect(
-      setQuantitiesAt(api, [{ ...TEA, quantity: 9 }], [TEA, PILL], OPTIONS),
-    ).rejects.toThrow();
+    const change = setQuantitiesAt(api, [{ ...TEA, quantity: 9 }], [TEA, PILL], OPTIONS);
+    await expect(change).rejects.toThrow();
     expect(calls.at(-1)).toEqual({ name: 'addCartItems', key: 'k0000000-2', items: [TEA] });
+  });
+
+  it('brings it back as far as it is in stock, where the stock has sunk below it', async () => {
+    const { api, calls } = backend(
+      ({ quantity }) => (quantity > 1 ? refusal('out_of_stock') : null),
+      [inStock(TEA, 1)],
+    );
+    const before = { ...TEA, quantity: 5 };
+    await expect(
+      setQuantitiesAt(api, [{ ...TEA, quantity: 4 }], [before], OPTIONS),
+    ).rejects.toMatchObject({ code: 'out_of_stock' });
+    expect(calls.at(-1)?.items).toEqual([{ ...TEA, quantity: 1 }]);
+  });
+
+  it('lets the change wait while the line can be neither set nor brought back', async () => {
+    const broken = new ApiError('http', { status: 500 });
+    const { api } = backend(() => broken);
+    await expect(
+      setQuantitiesAt(api, [{ ...TEA, quantity: 3 }], [TEA], OPTIONS),
+    ).rejects.toMatchObject({ kind: 'network' });
   });
 });
 

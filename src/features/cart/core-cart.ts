@@ -1,10 +1,12 @@
+import { getGroupStatus } from '@contract/descriptors/catalog';
 import {
   addCartItems,
   deleteCartItems,
   mergeCart,
   setCartQuantities,
 } from '@contract/descriptors/cart';
-import type { Item, MergeAdjustment } from '@contract/cart';
+import type { Item, ItemKey, MergeAdjustment } from '@contract/cart';
+import type { ItemStatus } from '@contract/catalog';
 import { isSameItem } from '@contract/rules/cart-merge';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api, CallOptions } from '@/platform/api/create-api';
@@ -15,7 +17,7 @@ type Keyed = CallOptions & { key: string };
 
 /**
  * Merges items into the patient's cart. At a backend without the extra `merge` (decision 0122) they are added line by
- * line, and a refused line keeps no other out. Throws `ApiError`.
+ * line, a line beyond the stock as far as there is room, and a refused one keeps no other out. Throws `ApiError`.
  */
 export async function mergeItems(
   api: Api,
@@ -25,24 +27,51 @@ export async function mergeItems(
   const given = [...items];
   if (hasCall(mergeCart)) return (await api(mergeCart, { body: { items: given } }, options)).data;
   let cart: Item[] | undefined;
-  const adjustments: MergeAdjustment[] = [];
+  const refused: { item: Item; at: number; error: ApiError }[] = [];
   for (const [at, item] of given.entries()) {
     try {
-      const line = { ...options, key: partKey(options.key, at) };
-      cart = (await api(addCartItems, { body: { items: [item] } }, line)).data.items;
+      cart = await add(api, [item], options, at);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      adjustments.push(notMerged(item, error));
+      refused.push({ item, at, error });
     }
   }
   // removing nothing answers the cart as it is
   cart ??= (await api(deleteCartItems, { body: { items: [], all: false } }, options)).data.items;
+  const known = await statusOf(
+    api,
+    refused.map(({ item }) => item),
+  );
+  const adjustments: MergeAdjustment[] = [];
+  for (const { item, at, error } of refused) {
+    const status = known.find((one) => isSameItem(one, item));
+    const held = cart.find((line) => isSameItem(line, item))?.quantity ?? 0;
+    const isFull = error.code === 'cart_full';
+    let merged = isFull ? 0 : Math.max(0, Math.min(item.quantity, available(status) - held));
+    if (merged > 0) {
+      try {
+        cart = await add(api, [{ ...item, quantity: merged }], options, `${at}-${merged}`);
+      } catch (cause) {
+        if (!isRefusal(cause)) throw cause;
+        merged = 0;
+      }
+    }
+    const isLimited = available(status) > 0 && held + merged > 0;
+    adjustments.push({
+      product_id: item.product_id,
+      variant_id: item.variant_id,
+      productName: status?.productName ?? null,
+      requested: item.quantity,
+      merged,
+      reason: isFull ? 'cart_full' : isLimited ? 'limited' : 'unavailable',
+    });
+  }
   return { items: cart, adjustments };
 }
 
 /**
  * Sets quantities. At a backend without the extra `quantities` the lines are removed and added anew; those that it
- * refuses come back as `known` has them. Throws `ApiError`.
+ * refuses come back as `known` has them, as far as they are in stock. Throws `ApiError`.
  */
 export async function setQuantitiesAt(
   api: Api,
@@ -53,34 +82,55 @@ export async function setQuantitiesAt(
   const body = { items: [...items] };
   if (hasCall(setCartQuantities))
     return (await api(setCartQuantities, { body }, options)).data.items;
-  const keys = items.map(({ product_id, variant_id }) => ({ product_id, variant_id }));
-  await api(deleteCartItems, { body: { items: keys, all: false } }, options);
-  const add = (lines: Item[], part: number) =>
-    api(addCartItems, { body: { items: lines } }, { ...options, key: partKey(options.key, part) });
+  await api(deleteCartItems, { body: { items: items.map(keyOf), all: false } }, options);
   try {
-    return (await add(body.items, 1)).data.items;
+    return await add(api, items, options, 1);
   } catch (error) {
+    if (!isOver(error)) throw error;
     const before = known.filter((line) => items.some((item) => isSameItem(item, line)));
-    if (isRefusal(error) && before.length > 0) await add(before, 2).catch(() => undefined);
+    const stock = await statusOf(api, before);
+    const lines = before.flatMap((line) => {
+      const status = stock.find((one) => isSameItem(one, line));
+      const quantity = Math.min(line.quantity, status?.available ?? line.quantity);
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    });
+    if (lines.length > 0)
+      await add(api, lines, options, 2).catch((cause: unknown) => {
+        // what could not be brought back just now waits with its change, which is sent again
+        if (!isRefusal(cause)) throw new ApiError('network', { cause });
+      });
     throw error;
   }
 }
 
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.kind === 'http' && error.declared;
-
-function notMerged({ product_id, variant_id, quantity }: Item, error: ApiError): MergeAdjustment {
-  const reasons = { cart_full: 'cart_full', out_of_stock: 'limited' } as const;
-  const reason = Object.entries(reasons).find(([code]) => code === error.code)?.[1];
-  return {
-    product_id,
-    variant_id,
-    productName: null,
-    requested: quantity,
-    merged: 0,
-    reason: reason ?? 'unavailable',
-  };
+/** Adds lines under a key that is always the same for a part of a change, so that a repeat is known as one. */
+async function add(
+  api: Api,
+  lines: readonly Item[],
+  options: Keyed,
+  part: number | string,
+): Promise<Item[]> {
+  const key = `${options.key}-${part}`;
+  return (await api(addCartItems, { body: { items: [...lines] } }, { ...options, key })).data.items;
 }
 
-/** The key of one part of a change: always the same, so that a repeat is known as one. */
-const partKey = (key: string, part: number): string => `${key}-${part}`;
+/** Names and stock of lines; nothing where they cannot be had just now. */
+async function statusOf(api: Api, items: readonly ItemKey[]): Promise<readonly ItemStatus[]> {
+  if (items.length === 0) return [];
+  const body = { selectedVariantList: items.map(keyOf) };
+  return api(getGroupStatus, { body }, { audience: 'optional' }).then(
+    ({ data }) => data.items,
+    () => [],
+  );
+}
+
+const available = (status: ItemStatus | undefined): number => status?.available ?? 0;
+
+const keyOf = ({ product_id, variant_id }: ItemKey): ItemKey => ({ product_id, variant_id });
+
+/** A definite no, for which the queue gives a change up. */
+const isOver = (error: unknown): boolean =>
+  isRefusal(error) || (error instanceof ApiError && error.status === 500);
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'http' && error.declared;

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveOut } from '@/platform/api/hosts';
 import { MapsError } from '@/platform/maps/maps-error';
+import { nearbyClinic } from '../../../tests/support/clinic-fixtures';
 import { showScreen } from '../../../tests/support/screen';
 import { ClinicSearchResults } from './clinic-search-results';
 
@@ -16,6 +18,7 @@ const find = (text: string) =>
 beforeEach(() => {
   geocode.mockReset();
 });
+afterEach(() => leaveOut([]));
 
 it('suggests a district’s name when a search finds no place', async () => {
   geocode.mockRejectedValue(new MapsError('geocode-failed'));
@@ -33,4 +36,20 @@ it('suggests the same when no clinic is near the place', async () => {
   expect(
     await screen.findByText('‘먼바다’ 근처 한의원을 찾지 못했어요. 구나 동 이름으로 찾아보세요.'),
   ).toBeVisible();
+});
+
+it('searches the nearby clinics for the text where the backend has no list of all (decision 0122)', async () => {
+  leaveOut(['clinics']);
+  const asked: (string | null)[] = [];
+  await showScreen(<ClinicSearchResults text="성수" chosenId={null} onClinic={vi.fn()} />, {
+    'GET /medical-streaming-api/members/clinics/nearby': (_body, query) => {
+      asked.push(query.get('search'), query.get('pageSize'));
+      return { items: [nearbyClinic('달임한의원 성수', 500)] };
+    },
+  });
+  expect(await screen.findByRole('button', { name: /^달임한의원 성수/ })).toBeVisible();
+  expect(screen.queryByText(/500m/)).not.toBeInTheDocument();
+  expect(screen.getByText('‘성수’에서 한의원 1곳을 찾았어요.')).toBeVisible();
+  expect(asked).toEqual(['성수', '2000']);
+  expect(geocode).not.toHaveBeenCalled();
 });

@@ -50,8 +50,11 @@ export function ClinicSearchResults({ text, chosenId, onClinic }: ClinicSearchRe
   );
 }
 
-function foundWords({ kind, total = 0 }: ClinicResults, text: string): string {
-  if (text === '') return `한의원 ${total}곳`;
+function foundWords({ kind, total }: ClinicResults, text: string): string {
+  if (text === '')
+    return total === undefined
+      ? '동네, 주소 또는 한의원 이름으로 찾아 주세요.'
+      : `한의원 ${total}곳`;
   if (total === 0) return `${noneNear(text)}. ${NARROWER_PLACE}`;
   return kind === 'address'
     ? `‘${text}’에서 가까운 순서예요.`

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { NEARBY_SEARCH_PAGE_SIZE } from '@contract/figures';
 import type { Coordinates } from '@contract/rules/distance';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { useGeocode } from '@/platform/maps/use-geocode';
 import type { ClinicInList } from './clinic-in-list';
 import {
@@ -28,10 +29,20 @@ export interface ClinicResults {
   more: (() => void) | undefined;
 }
 
+/** Where a list without a place begins at a backend that only knows clinics near one. */
+const CITY_HALL: Coordinates = { lat: 37.5665, lng: 126.978 };
+
+/** How far a clinic is from the city hall says nothing to a patient. */
+const withoutDistance = (clinic: ClinicInList): ClinicInList => ({
+  ...clinic,
+  distance: undefined,
+});
+
 /**
  * Clinics for a text and a place: by name or district; around the patient when the place is known; and when
  * nothing matches the text, around the address that it may be (product 7). Around a place all have remote
- * consultations; by name only with `onlyTelemedicine`.
+ * consultations; by name only with `onlyTelemedicine`. Without the extra `clinics` (decision 0122) the nearby ones are
+ * searched for the text.
  */
 export function useClinicResults(
   text: string,
@@ -44,19 +55,20 @@ export function useClinicResults(
   const size = wanted.text === text ? wanted.size : CLINICS_PAGE_SIZE;
   const pageSize = text === '' ? size : NEARBY_SEARCH_PAGE_SIZE;
   const nowhere = { lat: 0, lng: 0 };
+  const start = place ?? (hasExtra('clinics') ? null : CITY_HALL);
 
   const named = useInfiniteQuery({
     ...clinicPagesQuery(api, text, onlyTelemedicine),
-    enabled: place === null,
+    enabled: start === null,
     placeholderData: keepPreviousData,
   });
   const mine = useQuery({
-    ...nearbyClinicsQuery(api, place ?? nowhere, { search: text, pageSize }),
-    enabled: place !== null,
+    ...nearbyClinicsQuery(api, start ?? nowhere, { search: text, pageSize }),
+    enabled: start !== null,
     placeholderData: keepPreviousData,
   });
-  const first = place === null ? named : mine;
-  const count = place === null ? named.data?.pages[0]?.total : mine.data?.length;
+  const first = start === null ? named : mine;
+  const count = start === null ? named.data?.pages[0]?.total : mine.data?.length;
   const isAddress = text !== '' && count === 0 && !first.isPlaceholderData;
 
   const found = useQuery({
@@ -82,11 +94,11 @@ export function useClinicResults(
       retry: () => void (found.isError ? found.refetch() : around.refetch()),
       more: around.data && around.data.length > size ? showMore : undefined,
     };
-  if (place !== null)
+  if (start !== null)
     return {
-      clinics: upTo(mine.data),
+      clinics: place === null ? upTo(mine.data)?.map(withoutDistance) : upTo(mine.data),
       total: text === '' ? undefined : mine.data?.length,
-      kind: 'mine',
+      kind: place === null ? 'names' : 'mine',
       center: place,
       isFetching: mine.isFetching,
       error: mine.error,

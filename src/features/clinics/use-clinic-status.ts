@@ -32,8 +32,8 @@ export function useClinicStatus(): (clinic: ClinicHours) => BookableStatus {
     const isAhead = nextFreeAt !== null && (minute === null || nextFreeAt > minute);
     const next = isAhead ? nextTimeWords(nextFreeAt, minute ?? now, isClosedToday) : null;
     if (!isClosedToday || !isTelemedicineAvailable) return { ...status, next };
-    // a narrow card breaks the line after the dot
-    const booking = (next ?? '다른 날 예약').replaceAll(' ', '\u00a0');
+    // a line of a narrow card does not end within a time
+    const booking = (next ?? '다른 날 예약').replace(/(오전|오후|다른) /, '$1\u00a0');
     return { ...status, text: `${CLOSED_TODAY} · ${booking}`, next: null };
   };
 }

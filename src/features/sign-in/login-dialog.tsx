@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
+import { KakaoSymbol } from '@/ui/brand/kakao-symbol';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './login-dialog.module.css';
 import { LoginBlocked } from './start-login';
@@ -66,9 +67,7 @@ export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
         offline="연결되면 로그인할 수 있어요"
         onClick={() => void start()}
       >
-        <svg className={styles.symbol} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-          <path d="M10 2.4c-4.7 0-8.5 3-8.5 6.6 0 2.3 1.6 4.4 4 5.5l-.9 3.3c-.1.4.3.6.6.4l3.8-2.6 1 .1c4.7 0 8.5-3 8.5-6.7S14.7 2.4 10 2.4Z" />
-        </svg>
+        <KakaoSymbol />
         카카오로 시작하기
       </NetworkButton>
       <WayOutOffer what="로그인" />

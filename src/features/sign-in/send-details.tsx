@@ -12,10 +12,7 @@ interface SendDetailsProps {
 /** Says what would be sent to the other browser, and sends it only where this is ticked (decision 0139). */
 export function SendDetails({ details, isSent, onChange }: SendDetailsProps) {
   const { full_name, phone, address1, address2 } = details;
-  const lines = [
-    [full_name, formatPhone(phone)].filter(Boolean).join(' · '),
-    [address1, address2].filter(Boolean).join(' '),
-  ];
+  const lines = [full_name, formatPhone(phone), [address1, address2].filter(Boolean).join(' ')];
   return (
     <div className={styles.details}>
       <Checkbox label="받는 분 정보도 보내기" checked={isSent} onCheckedChange={onChange} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CarriedDetails } from '@contract/handoffs';
 import { useApi } from '@/platform/api/api-context';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
+import { hasExtra } from '@/platform/api/hosts';
 import { useCarriedItems } from '@/platform/handoff/carried-items';
 import { handoffLink } from '@/platform/handoff/handoff-link';
 import { wayOut } from '@/platform/native-bridge/in-app-browser';
@@ -14,10 +15,12 @@ export type ReadDetails = () => Promise<CarriedDetails | null>;
 const nothing: ReadDetails = async () => null;
 
 /**
- * The way out of a built-in browser, with a guest's cart (decision 0139). What `readDetails` answers goes along only
+ * The way out of a built-in browser, with a guest's cart (decision 0139). What `givenDetails` answers goes along only
  * after a tap in the sheet that names it.
  */
-export function useWayOut(readDetails = nothing) {
+export function useWayOut(givenDetails = nothing) {
+  // a backend that carries nothing leaves the plain address (decision 0122)
+  const readDetails = hasExtra('handoffs') ? givenDetails : nothing;
   const api = useApi();
   const overlays = useOverlays();
   const carried = useCarriedItems();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { leaveOut } from '@/platform/api/hosts';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { showScreen } from '../../../tests/support/screen';
 import { WayOutOffer } from './way-out-offer';
@@ -45,7 +46,8 @@ describe('the way out of a built-in browser (vendors 11)', () => {
       vi.mocked(leaveTo).mockClear();
       await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
       const sheet = within(await screen.findByRole('dialog', { name: '브라우저로 열기' }));
-      expect(sheet.getByText('김달임 · 010-1234-5678')).toBeVisible();
+      expect(sheet.getByText('김달임')).toBeVisible();
+      expect(sheet.getByText('010-1234-5678')).toBeVisible();
       expect(sheet.getByText('서울 성동구 연무장길 10')).toBeVisible();
       const box = sheet.getByRole('checkbox', { name: '받는 분 정보도 보내기' });
       expect(box).not.toBeChecked();
@@ -59,6 +61,22 @@ describe('the way out of a built-in browser (vendors 11)', () => {
     await open(true);
     expect(asked).toMatchObject([{ body: { items: [], details } }]);
     expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('%23handoff%3Dccc'));
+  });
+
+  it('takes nothing along where the backend carries nothing, and asks for nothing', async () => {
+    browse(`${IPHONE} KAKAOTALK 11.0.0`);
+    vi.mocked(leaveTo).mockClear();
+    leaveOut(['handoffs']);
+    try {
+      const readDetails = vi.fn();
+      const { asked } = await showScreen(<WayOutOffer what="결제" readDetails={readDetails} />);
+      await userEvent.click(screen.getByRole('button', { name: '브라우저로 열기' }));
+      await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
+      expect(readDetails).not.toHaveBeenCalled();
+      expect(asked).toEqual([]);
+    } finally {
+      leaveOut([]);
+    }
   });
 
   it('offers to copy the address where there is no way', async () => {

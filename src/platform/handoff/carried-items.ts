@@ -1,18 +1,20 @@
 import { useCallback, useContext } from 'react';
 import type { Item } from '@contract/cart';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { useSession } from '@/platform/session/session-context';
 import { CarriedCartContext } from './carried-cart';
 
 /**
  * What a guest takes along to another browser: the lines of the cart. Empty for a signed-in patient, whose cart is
- * there after the login.
+ * there after the login, and where the backend carries nothing (decision 0122).
  */
 export function useCarriedItems(): () => Promise<readonly Item[]> {
   const api = useApi();
   const session = useSession();
   const cart = useContext(CarriedCartContext);
   return useCallback(async () => {
+    if (!hasExtra('handoffs')) return [];
     await session.load(api);
     if (cart === null || session.state.kind !== 'guest') return [];
     if (!cart.state.isLoaded) await cart.load();
