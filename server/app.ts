@@ -1,12 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { EXTRAS } from '@contract/descriptor';
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import { addressRoutes } from './addresses/routes';
 import { bookedCounts } from './appointments/booked-counts';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes } from './auth/routes';
 import { appLinkRoutes } from './business/app-links';
-import { STOREFRONT_JSON } from './backend/find-backend';
+import { ownExtras, STOREFRONT_JSON } from './backend/find-backend';
 import { reachHosts } from './backend/reach';
 import { businessRoutes } from './business/routes';
 import { securityTxtRoute } from './business/security-txt';
@@ -50,6 +49,8 @@ type FetchApi = (request: Request) => Response | Promise<Response>;
 interface AppOptions extends Omit<Deps, 'keys'> {
   /** The sandboxes of third parties, whose paths begin with /sandbox. */
   readonly sandbox?: Hono | undefined;
+  /** Whether the server can answer; without it, whether the database does. */
+  readonly readiness?: Readiness | undefined;
   /** Handles every path outside the API; it calls the API in process through `fetchApi`. */
   readonly pages?:
     ((fetchApi: FetchApi) => (c: Context) => Response | Promise<Response>) | undefined;
@@ -69,7 +70,7 @@ export function createApp({ sandbox, pages, ...options }: AppOptions): Hono<Http
   app.use(compressJson);
   app.use(allowShops(deps.config));
   app.use(refuseForeignHosts(deps.config.backend.hosts));
-  const readiness = createReadiness(deps.db, deps.clock);
+  const readiness = options.readiness ?? createReadiness(deps.db, deps.clock);
   app.onError((error, c) => {
     readiness.note(error);
     return answerError(c, error, deps.logger);
@@ -123,12 +124,11 @@ function mountOperations(app: Hono<HttpEnv>, deps: Deps, readiness: Readiness): 
     if (await readiness.check()) return c.json({ status: 'ok' });
     return c.json({ status: 'unavailable' }, 503);
   });
-  // as a backend of shops elsewhere, this server has all of the contract
   app.get(STOREFRONT_JSON, (c) => {
     c.set('route', STOREFRONT_JSON);
-    return c.json({ extras: EXTRAS });
+    return c.json({ extras: ownExtras(deps.config.backend.hosts) });
   });
-  const document = openApiDocument(deps.config.publicOrigin);
+  const document = openApiDocument(deps.config.publicOrigin, deps.config.backend.hosts);
   app.get('/openapi.json', (c) => {
     c.set('route', '/openapi.json');
     c.header('Cache-Control', 'public, max-age=60');

@@ -1,3 +1,4 @@
+import { areAllElsewhere } from './backend/settings';
 import { businessFaults } from './business/business-of';
 import type { Given } from './public-origin';
 import { channelFault, TRIAL_PG } from './vendors/portone-channel';
@@ -13,15 +14,18 @@ const PORTONE = ['PORTONE_MERCHANT_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET
  */
 export function credentialFaults(given: Given): string[] {
   const faults: string[] = [];
-  const missing = PORTONE.filter((name) => !given[name]);
-  if (missing.length > 0 && missing.length < PORTONE.length) {
+  // a backend elsewhere exchanges codes and charges, so that it alone has the secrets
+  const isElsewhere = areAllElsewhere(given);
+  const portone = isElsewhere ? PORTONE.slice(0, 1) : PORTONE;
+  const missing = portone.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < portone.length) {
     faults.push(`${missing.join(', ')} missing beside the other PORTONE_ variables`);
   }
   for (const [one, other] of [
     ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
     ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
   ] as const)
-    if (given[one] && !given[other]) faults.push(`${other} missing beside ${one}`);
+    if (given[one] && !given[other] && !isElsewhere) faults.push(`${other} missing beside ${one}`);
   if (!given['SMTP_URL'] !== !given['MESSAGE_SENDER'])
     faults.push('SMTP_URL and MESSAGE_SENDER must be set together');
   faults.push(...solapiFaults(given));
@@ -37,18 +41,18 @@ export function credentialFaults(given: Given): string[] {
   }
   if (missingSandbox === null) return faults;
   const why = `must be set: ${missingSandbox}, so no sandbox stands in`;
-  if (!given['KAKAO_CLIENT_ID'] && !given['KAKAO_CLIENT_SECRET']) {
+  if (!given['KAKAO_CLIENT_ID'] && (isElsewhere || !given['KAKAO_CLIENT_SECRET'])) {
     faults.push(`KAKAO_CLIENT_ID ${why}`);
   }
-  if (given['KAKAO_CLIENT_ID'] && !given['KAKAO_ADMIN_KEY'])
+  if (given['KAKAO_CLIENT_ID'] && !given['KAKAO_ADMIN_KEY'] && !isElsewhere)
     faults.push('KAKAO_ADMIN_KEY must be set: without it nobody who leaves is unlinked from Kakao');
-  if (missing.length === PORTONE.length) faults.push(`${PORTONE.join(', ')} ${why}`);
+  if (missing.length === portone.length) faults.push(`${portone.join(', ')} ${why}`);
   for (const [name, pg] of [
     ['PORTONE_PG_WALLET', given['PORTONE_PG_WALLET'] ?? TRIAL_PG.wallet],
     ['PORTONE_PG_CARD', given['PORTONE_PG_CARD'] ?? TRIAL_PG.card],
   ] as const) {
     const fault = channelFault(pg);
-    if (fault !== null) faults.push(`${name} ${fault}`);
+    if (fault !== null && !isElsewhere) faults.push(`${name} ${fault}`);
   }
   if (given['NICEPAY'] === 'on' && !given['NICEPAY_CLIENT_ID']) {
     faults.push(`NICEPAY_CLIENT_ID, NICEPAY_SECRET_KEY ${why}`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { backendFaults, backendSettings } from './backend/settings';
+import { areAllElsewhere, backendFaults, backendSettings } from './backend/settings';
 import { credentialFaults } from './credential-faults';
 import { unencryptedFaults } from './db/encrypted-url';
 import { staffSettings } from './staff/settings';
@@ -59,6 +59,7 @@ const environmentSchema = z.object({
   KAKAO_CLIENT_SECRET: z.optional(text),
   KAKAO_ADMIN_KEY: z.optional(text),
   KAKAO_PKCE: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  KAKAO_JS_KEY: z.optional(text),
   KAKAO_NONCE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PORTONE_MERCHANT_CODE: z.optional(text),
   PORTONE_API_KEY: z.optional(text),
@@ -175,6 +176,8 @@ export interface Env extends Parsed {
   areSandboxesAllowed: boolean;
   /** Whether the database is filled with invented products, clinics and reviews: never for a public origin. */
   isDemonstration: boolean;
+  /** Whether it has a database and keys: for a host of its own, or for the sandboxes' trials. */
+  keepsData: boolean;
 }
 
 /**
@@ -193,7 +196,7 @@ export function readEnv(
   const named = given['PUBLIC_ORIGIN']?.replace(/\/$/, '');
   const publicOrigin = named ?? `http://localhost:${given['PORT'] ?? '4173'}`;
   // Without PUBLIC_ORIGIN the shop has a loopback address, even when the port is invalid.
-  const known = { ...given, PUBLIC_ORIGIN: named ?? 'http://localhost' };
+  const known: Given = { ...given, PUBLIC_ORIGIN: named ?? 'http://localhost' };
   faults.push(
     ...originFaults(given),
     ...databaseFaults(known),
@@ -208,19 +211,27 @@ export function readEnv(
   const areSandboxesAllowed = whyNoSandbox(known) === null;
   const isDemonstration = areSandboxesAllowed && isLoopbackOrigin(publicOrigin);
   const PUBLIC_ORIGIN = publicOrigin;
-  return { env: { ...parsed.data, PUBLIC_ORIGIN, areSandboxesAllowed, isDemonstration } };
+  const runsSandbox = areSandboxesAllowed && parsed.data.SANDBOX_URL === undefined;
+  const keepsData = runsSandbox || !areAllElsewhere(known);
+  return {
+    env: { ...parsed.data, PUBLIC_ORIGIN, areSandboxesAllowed, isDemonstration, keepsData },
+  };
 }
 
+/** Whether nothing here is of real patients. */
+const mayLoseData = (given: Given): boolean =>
+  isLoopbackOrigin(given['PUBLIC_ORIGIN'] ?? '') || areAllElsewhere(given);
+
 /** A restore repeats what was erased since its backup, which the collected lines say. */
-function logFaults({ LOG_LEVEL, PUBLIC_ORIGIN: publicOrigin = '' }: Given): string[] {
-  if (isLoopbackOrigin(publicOrigin) || !/^(error|silent)$/.test(LOG_LEVEL ?? '')) return [];
+function logFaults(given: Given): string[] {
+  if (mayLoseData(given) || !/^(error|silent)$/.test(given['LOG_LEVEL'] ?? '')) return [];
   return ['LOG_LEVEL must be debug, info or warn: a restore needs the lines of who has left'];
 }
 
 /** A public shop keeps its orders over a power failure, which the embedded database does not. */
 function databaseFaults(given: Given): string[] {
   const { DATABASE_URL: url, EMBEDDED_DATABASE: forced, PUBLIC_ORIGIN: publicOrigin = '' } = given;
-  if (isLoopbackOrigin(publicOrigin)) return [];
+  if (mayLoseData(given)) return [];
   if (url !== undefined) return unencryptedFaults(url);
   if (forced === 'on') return [];
   return [
@@ -230,9 +241,10 @@ function databaseFaults(given: Given): string[] {
 }
 
 /** A public shop keeps the keys of health answers where its operator says, apart from the database. */
-function keyFaults({ KEYS, KEYS_FILE, PUBLIC_ORIGIN: publicOrigin = '' }: Given): string[] {
+function keyFaults(given: Given): string[] {
+  const { KEYS, KEYS_FILE, PUBLIC_ORIGIN: publicOrigin = '' } = given;
   if (KEYS !== undefined && KEYS_FILE !== undefined)
     return ['KEYS and KEYS_FILE must not be set together'];
-  if (KEYS !== undefined || KEYS_FILE !== undefined || isLoopbackOrigin(publicOrigin)) return [];
+  if (KEYS !== undefined || KEYS_FILE !== undefined || mayLoseData(given)) return [];
   return [`KEYS_FILE or KEYS must be set: ${publicOrigin} is not a loopback address`];
 }

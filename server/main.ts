@@ -3,25 +3,24 @@ import { createApp } from './app';
 import { BackendFault, requireBackend } from './backend/find-backend';
 import { hostsOf, namedExtras } from './backend/settings';
 import { reportingLogger } from './error-reports/reporting-logger';
+import type { Clock } from './clock';
 import { fillShop } from './content-folder/fill';
 import { listMissing } from './content-folder/missing';
 import type { Database } from './db/client';
 import { FolderNotWritable } from './db/data-folder';
 import { ExtensionMissing, migrateDatabase } from './db/migrate';
+import { noDatabase } from './db/none';
 import { openDatabase } from './db/open';
+import { ALWAYS_READY } from './db/readiness';
 import { readEnv, type Env } from './env';
-import { startHousekeeping } from './housekeeping';
 import { resealServerKeys } from './keys';
 import { listen } from './listen';
 import { createLogger, type Logger } from './logger';
 import { builtPages } from './pages/built-pages';
 import { withAlarmMessages } from './outbox/messages/alarms';
-import { noteReceiver } from './outbox/receiver';
-import { startOutbox } from './outbox/start';
-import { openOperatorSocket } from './operator/socket';
+import { startOwnJobs } from './own-jobs';
 import { KeysFault, loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
-import { startStaffApi } from './staff/start';
 import { observeDatabase } from './telemetry/observe-database';
 import { startTelemetry } from './telemetry/start';
 import { createThirdParties, type ThirdParties } from './third-parties';
@@ -30,45 +29,32 @@ import { createThirdParties, type ThirdParties } from './third-parties';
 async function start(env: Env): Promise<void> {
   const clock = Date.now;
   const plainLogger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
-  useKeyring(loadKeyring(env));
   const telemetry = await startTelemetry(env);
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    onWarning: (event) => plainLogger.warn(event),
-  });
-  const alarming = withAlarmMessages(plainLogger, database.db, clock);
+  const { keepsData } = env;
+  const database = keepsData ? await openOwn(env, plainLogger) : noDatabase();
+  const { db } = database;
+  const alarming = keepsData ? withAlarmMessages(plainLogger, db, clock) : plainLogger;
   try {
-    observeDatabase(database);
-    await migrateDatabase(database);
-    await resealServerKeys(database.db, clock);
+    if (keepsData) await prepare(database, clock);
     const isOwnCatalog = env.PUBLIC_API_URL === undefined;
-    if (isOwnCatalog) await fillShop(database.db, clock, env);
-    const thirdParties = await withBackend(env, await createThirdParties(env, database.db, clock), {
+    if (isOwnCatalog) await fillShop(db, clock, env);
+    const thirdParties = await withBackend(env, await createThirdParties(env, db, clock), {
       now: clock(),
       logger: alarming,
     });
     const logger = reportingLogger(alarming, thirdParties.errorReports, clock);
     if (!env.isDemonstration && isOwnCatalog)
-      for (const missing of await listMissing(database.db, clock()))
+      for (const missing of await listMissing(db, clock()))
         logger.warn('the shop is not complete', { missing });
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
-    const app = createApp({ db: database.db, clock, logger, pages, ...thirdParties });
+    const deps = { db, clock, logger, ...thirdParties };
+    const readiness = keepsData ? undefined : ALWAYS_READY;
+    const app = createApp({ ...deps, pages, readiness });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
-    const deps = { db: database.db, clock, logger, ...thirdParties };
-    const closeStaffApi = await startStaffApi(deps, env);
-    const stopHousekeeping = startHousekeeping(deps);
-    if (thirdParties.webhook !== null) await noteReceiver(database.db, clock());
-    const stopOutbox = startOutbox(deps);
-    const closeOperatorSocket =
-      database.kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
+    const stopOwnJobs = await startOwnJobs(deps, env, database);
     console.log(`달임 is open at ${env.PUBLIC_ORIGIN}`);
     stopOnSignal(async () => {
-      stopHousekeeping();
-      closeOperatorSocket();
-      await closeStaffApi();
-      await server.close();
-      await stopOutbox();
+      await stopOwnJobs(() => server.close());
       await telemetry.stop();
       await database.close();
     });
@@ -76,6 +62,21 @@ async function start(env: Env): Promise<void> {
     await closeQuietly(database);
     throw error;
   }
+}
+
+function openOwn(env: Env, logger: Logger): Promise<Database> {
+  useKeyring(loadKeyring(env));
+  return openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    onWarning: (event) => logger.warn(event),
+  });
+}
+
+async function prepare(database: Database, clock: Clock): Promise<void> {
+  observeDatabase(database);
+  await migrateDatabase(database);
+  await resealServerKeys(database.db, clock);
 }
 
 /** What a backend elsewhere has; our own has everything. Throws `BackendFault` for one without the core. */
@@ -87,8 +88,9 @@ async function withBackend(
   const hosts = hostsOf(env);
   if (Object.keys(hosts).length === 0) return thirdParties;
   const options = { origin: env.PUBLIC_ORIGIN, now };
-  const { backend, notice } = await requireBackend(hosts, namedExtras(env), options);
+  const { backend, notice, missing } = await requireBackend(hosts, namedExtras(env), options);
   if (notice !== '') logger.warn('the backend', { notice });
+  for (const line of missing) logger.warn('the shop is not complete', { missing: line });
   if (backend.off.length > 0) logger.info('the backend', { without: backend.off.join(' ') });
   return { ...thirdParties, config: { ...thirdParties.config, backend } };
 }

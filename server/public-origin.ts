@@ -6,6 +6,7 @@ export type Given = Readonly<Record<string, string | undefined>>;
 const VENDOR_KEYS: ReadonlySet<string> = new Set([
   'KAKAO_CLIENT_ID',
   'KAKAO_CLIENT_SECRET',
+  'KAKAO_JS_KEY',
   'PORTONE_MERCHANT_CODE',
   'PORTONE_API_KEY',
   'PORTONE_API_SECRET',

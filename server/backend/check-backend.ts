@@ -1,6 +1,7 @@
 import type { ForeignHosts } from '@contract/backend';
 import type { Endpoint } from '@contract/endpoint';
 import { ENDPOINTS } from '@contract/endpoints';
+import { isForeign } from '../http/foreign-hosts';
 import { checkCall, type Checked } from './check-call';
 import { findIn, sampleOf, type Found } from './samples';
 
@@ -13,10 +14,6 @@ export interface CheckOptions {
 
 /** A backend is not to be pressed by its check. */
 const AT_ONCE = 4;
-
-/** Whether a call goes to a host that is elsewhere. */
-const isForeign = (hosts: ForeignHosts, { host, part }: Endpoint): boolean =>
-  part !== 'shop' && hosts[host] !== undefined;
 
 /**
  * Asks the wanted calls of the hosts that are elsewhere, in the contract's order: lists first, then one of what they

@@ -4,6 +4,7 @@ import { needsIdempotencyKey } from '@contract/descriptor';
 import type { Endpoint } from '@contract/endpoint';
 import { errorBodySchema } from '@contract/errors';
 import { ask, jsonOf, type Heard } from './ask';
+import { callUrl } from './call-url';
 import type { Sample } from './samples';
 
 /** How a backend stands to a call: `empty` where nothing was there to ask for. */
@@ -31,13 +32,8 @@ export async function checkCall(
   { origin, send }: { origin: string; send?: typeof fetch | undefined },
 ): Promise<Checked> {
   if (sample === null) return { call, verdict: 'empty', reason: '물어볼 것이 아직 없어요' };
-  const params = new Map(Object.entries(sample.params ?? {}));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params.get(name) ?? ''),
-  );
-  const query = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
   const heard = await ask(
-    base + path + query,
+    callUrl(base, call, sample),
     {
       method: call.method,
       headers: {

@@ -10,7 +10,7 @@ export async function examineBackend(
   named: ReturnType<typeof namedExtras>,
   options: CheckOptions,
 ): Promise<{ isOk: boolean; text: string }> {
-  const [{ backend, checked, notice }, cors] = await Promise.all([
+  const [{ backend, checked, notice, missing }, cors] = await Promise.all([
     askBackend(hosts, named, options),
     checkCors(hosts, options.origin, options.send),
   ]);
@@ -20,9 +20,11 @@ export async function examineBackend(
   if (backend.off.includes('consents'))
     faults.push('GET /contents/consents: 동의를 받을 수 없어 주문을 받지 않아요.');
   if (notice !== '') faults.push(notice);
-  const all = [...faults, ...cors];
+  const all = [...faults, ...cors, ...missing];
   const without =
-    backend.off.length > 0 ? `이 백엔드에 없어 화면에서 뺀 것: ${backend.off.join(', ')}` : '';
+    backend.off.length > 0
+      ? `이 백엔드로는 쓸 수 없어 화면에서 뺀 것: ${backend.off.join(', ')}`
+      : '';
   const text = all.length > 0 ? all.map((line) => `- ${line}`) : ['백엔드에 빠진 것이 없어요.'];
   return { isOk: all.length === 0, text: [...text, without].filter(Boolean).join('\n') };
 }

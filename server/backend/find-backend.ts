@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { Backend, ForeignHosts } from '@contract/backend';
 import { EXTRAS, type Extra } from '@contract/descriptor';
 import { DESCRIPTORS } from '@contract/descriptors/all';
+import { isForeign } from '../http/foreign-hosts';
 import { ask, jsonOf } from './ask';
 import { callName, checkBackend, isFault, type CheckOptions } from './check-backend';
 import type { Checked } from './check-call';
+import { listMissing } from './missing';
 
 /** Where a backend says what it has besides the core, below the origin of API_URL. */
 export const STOREFRONT_JSON = '/.well-known/storefront.json';
@@ -22,7 +24,19 @@ interface Asked {
   checked: readonly Checked[];
   /** What is wrong with what the backend says of itself; '' for nothing. */
   notice: string;
+  /** What a shop on it lacks before patients can buy, a Korean sentence each. */
+  missing: readonly string[];
 }
+
+/** A copy is known by a cookie, which no page sends to another origin: each visit would leave one behind. */
+const BY_COOKIE: ReadonlySet<Extra> = new Set(['cartCopies']);
+
+const isElsewhere = (hosts: ForeignHosts, extra: Extra): boolean =>
+  DESCRIPTORS.some((call) => call.part === extra && isForeign(hosts, call));
+
+/** What this server has besides the core, as the backend of another shop. */
+export const ownExtras = (hosts: ForeignHosts): Extra[] =>
+  EXTRAS.filter((extra) => !isElsewhere(hosts, extra));
 
 /** Asks a backend elsewhere for its core, and what it has besides. Never throws. */
 export async function askBackend(
@@ -37,10 +51,12 @@ export async function askBackend(
   const hasConsents = !checked.some((one) => one.call.part === 'consents' && isFault(one));
   const on = new Set<string>([...named, ...told.extras, ...(hasConsents ? ['consents'] : [])]);
   if (!hasConsents) on.delete('consents');
-  const isElsewhere = (extra: Extra) =>
-    DESCRIPTORS.some(({ part, host }) => part === extra && hosts[host] !== undefined);
-  const off = EXTRAS.filter((extra) => isElsewhere(extra) && !on.has(extra));
-  return { backend: { hosts, off }, checked, notice: told.notice };
+  const off = EXTRAS.filter(
+    (extra) => isElsewhere(hosts, extra) && (BY_COOKIE.has(extra) || !on.has(extra)),
+  );
+  const backend = { hosts, off };
+  const missing = await listMissing(backend, checked, options);
+  return { backend, checked, notice: told.notice, missing };
 }
 
 /** The same for a start of the shop. Throws `BackendFault` for a backend without the core. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Descriptor } from '@contract/descriptor';
 import { seoulDate } from '@contract/rules/seoul-time';
+import type { CallInput } from './call-url';
 
 /** What the lists of a backend hold, to ask for one of it. */
 export interface Found {
@@ -10,10 +11,8 @@ export interface Found {
   promotion?: { eventName: string };
 }
 
-export interface Sample {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-  body?: unknown;
+export interface Sample extends CallInput {
+  readonly body?: unknown;
 }
 
 const NOBODY = '0'.repeat(24);

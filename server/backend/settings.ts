@@ -67,6 +67,10 @@ export function hostsOf(settings: Settings): ForeignHosts {
   return Object.fromEntries(named.filter(([, address]) => address !== null)) as ForeignHosts;
 }
 
+/** Whether all hosts are elsewhere: this server then keeps no order, patient or product. */
+export const areAllElsewhere = (settings: Settings): boolean =>
+  Object.keys(hostsOf(settings)).length === Object.keys(VARIABLES).length;
+
 /** Until the backend elsewhere has been asked, nothing of it is off. */
 export const unaskedBackend = (settings: Settings): Backend => ({
   hosts: hostsOf(settings),
@@ -92,7 +96,18 @@ export function backendFaults(given: Given): string[] {
     (name) => isHttps && given[name]?.startsWith('http:') === true && !open.includes(name),
   );
   return [
+    ...idleFaults(given),
     ...open.map((name) => `${name} must begin with https://, unless it is a loopback address`),
     ...mixed.map((name) => `${name} must begin with https:// beside an https PUBLIC_ORIGIN`),
   ];
+}
+
+/** What would wait for orders that the backend keeps. NicePay sends its form to us. */
+function idleFaults(given: Given): string[] {
+  if (!areAllElsewhere(given)) return [];
+  const { STAFF_PORT, WEBHOOK_URL, NICEPAY, NICEPAY_CLIENT_ID } = given;
+  const idle = { STAFF_PORT, WEBHOOK_URL, NICEPAY_CLIENT_ID, NICEPAY: NICEPAY === 'on' };
+  return Object.entries(idle)
+    .filter(([, value]) => value)
+    .map(([name]) => `${name} must not be set beside four hosts elsewhere, where the orders are`);
 }

@@ -11,7 +11,7 @@ export type Db = Tx;
 
 /** An open database and its driver-specific operations. */
 export interface Database {
-  readonly kind: 'pglite' | 'postgres';
+  readonly kind: 'pglite' | 'postgres' | 'none';
   readonly db: Db;
   /** Applies the migrations of a folder. */
   migrate(folder: string): Promise<void>;

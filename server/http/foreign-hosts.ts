@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ForeignHosts } from '@contract/backend';
-import type { Host } from '@contract/descriptor';
+import type { Descriptor, Host } from '@contract/descriptor';
 import { DESCRIPTORS } from '@contract/descriptors/all';
 import type { HttpEnv } from './api';
 import { ApiError } from './api-error';
@@ -8,6 +8,12 @@ import { ApiError } from './api-error';
 const SHOP_CALLS: ReadonlySet<string> = new Set(
   DESCRIPTORS.filter(({ part }) => part === 'shop').map(({ host, path }) => `/${host}${path}`),
 );
+
+/** Whether a call goes to a host that is elsewhere. */
+export const isForeign = (
+  hosts: ForeignHosts,
+  { host, part }: Pick<Descriptor, 'host' | 'part'>,
+): boolean => part !== 'shop' && hosts[host] !== undefined;
 
 /** The address elsewhere that stands for a path of our hosts; null where we answer it ourselves. */
 export function foreignAddress(hosts: ForeignHosts, { pathname, search }: URL): string | null {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { ForeignHosts } from '@contract/backend';
 import { OWN_HEADER } from '@contract/constants';
 import { RELEASE } from '@contract/figures';
 import { ENDPOINTS } from '@contract/endpoints';
 import { needsIdempotencyKey } from '@contract/descriptor';
 import type { Endpoint } from '@contract/endpoint';
 import { errorBodySchema } from '@contract/errors';
+import { isForeign } from './foreign-hosts';
 import { endpointPath } from './paths';
 
 type JsonSchema = Record<string, unknown>;
@@ -19,10 +21,13 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   429: '요청이 너무 많음',
 };
 
-/** The contract as OpenAPI 3.1, from the same schemas that validate the calls (product 7). */
-export function openApiDocument(publicOrigin: string): JsonSchema {
+/**
+ * The contract as OpenAPI 3.1, from the same schemas that validate the calls (product 7), without the calls that a
+ * host elsewhere answers.
+ */
+export function openApiDocument(publicOrigin: string, hosts: ForeignHosts = {}): JsonSchema {
   const paths = new Map<string, JsonSchema>();
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of ENDPOINTS.filter((call) => !isForeign(hosts, call))) {
     const path = endpointPath(endpoint);
     const operations = { [endpoint.method.toLowerCase()]: operation(endpoint) };
     paths.set(path, { ...paths.get(path), ...operations });

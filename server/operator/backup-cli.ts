@@ -1,12 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { areAllElsewhere } from '../backend/settings';
 import { openDatabase } from '../db/open';
 import { readEnv, type Env } from '../env';
 import { createLogger } from '../logger';
 import { loadKeyring } from '../secrets/keyring';
 import { useKeyring } from '../secrets/sealed';
-import { refused, type Report } from './report';
+import { ALL_ELSEWHERE, refused, type Report } from './report';
 import { reasonOf, runBackup, runForget, runRestore } from './run-backup';
 import { askServer } from './socket';
 
@@ -19,6 +20,7 @@ const logger = createLogger('error', (line) => console.error(line));
 /** `npm run backup`, `npm run restore` and `npm run forget`. */
 async function main(env: Env, [command, name, ...rest]: readonly string[]): Promise<Report> {
   if (rest.length > 0 || name?.startsWith('-')) return refused(USAGE);
+  if (areAllElsewhere(env)) return refused(ALL_ELSEWHERE);
   if (command === 'restore' && name !== undefined) {
     useKeyring(loadKeyring(env));
     const file = path.resolve(name);

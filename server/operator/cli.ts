@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { examineBackend } from '../backend/doctor';
-import { hostsOf, namedExtras } from '../backend/settings';
+import { areAllElsewhere, hostsOf, namedExtras } from '../backend/settings';
 import { openDatabase } from '../db/open';
 import { readEnv, type Env } from '../env';
 import { createLogger } from '../logger';
 import { loadKeyring } from '../secrets/keyring';
 import { useKeyring } from '../secrets/sealed';
 import { createThirdParties } from '../third-parties';
-import type { Report } from './report';
+import { ALL_ELSEWHERE, refused, type Report } from './report';
 import { runCommand } from './run-command';
 import { askServer } from './socket';
 
@@ -21,6 +21,7 @@ async function main(env: Env, args: readonly string[]): Promise<Report> {
   // a shop without its backend does not start, so that no server could be asked
   if (args[0] === 'doctor' && Object.keys(hosts).length > 0)
     return examineBackend(hosts, namedExtras(env), { origin: env.PUBLIC_ORIGIN, now: Date.now() });
+  if (areAllElsewhere(env)) return refused(ALL_ELSEWHERE);
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
   const logger = createLogger('error', (line) => console.error(line));

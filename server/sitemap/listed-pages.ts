@@ -1,5 +1,5 @@
 import { desc, lte, max, ne } from 'drizzle-orm';
-import { POLICY_KINDS } from '@contract/content';
+import { POLICY_KINDS, type PolicyKind } from '@contract/content';
 import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { isPublicClinic } from '../clinics/public-clinics';
 import { listRevisions, listRunningPromotions } from '../content/queries';
@@ -65,16 +65,25 @@ const findAbouts = (tx: Tx) =>
 const findClinics = (tx: Tx) =>
   tx.select({ alias: clinics.alias }).from(clinics).where(isPublicClinic).orderBy(clinics.alias);
 
+/** The pages of a policy by its revisions, the newest first. Kinds besides privacy keep older texts, which have no address. */
+export function policyPages(kind: PolicyKind, revisions: readonly string[]): ListedPage[] {
+  const shown = kind === 'privacy-policy' ? revisions : revisions.slice(0, 1);
+  return shown.map((revision, index) => ({
+    path: index === 0 ? `/${kind}` : `/${kind}/${revision}`,
+    changedAt: seoulTimestamp(revision),
+  }));
+}
+
 async function findDocuments(tx: Tx, now: number): Promise<ListedPage[]> {
   const pages: ListedPage[] = [];
   for (const kind of POLICY_KINDS) {
     const revisions = await listRevisions(tx, kind, seoulDate(now));
-    revisions.forEach(({ revision }, index) => {
-      const changedAt = seoulTimestamp(revision);
-      if (index === 0) pages.push({ path: `/${kind}`, changedAt });
-      // Other kinds keep older texts, which have no address.
-      else if (kind === 'privacy-policy') pages.push({ path: `/${kind}/${revision}`, changedAt });
-    });
+    pages.push(
+      ...policyPages(
+        kind,
+        revisions.map(({ revision }) => revision),
+      ),
+    );
   }
   const rows = await tx
     .select({ number: agreements.documentNumber, revision: max(agreements.revision) })

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import { seoulDate } from '@contract/rules/seoul-time';
 import type { Api } from '../http/api';
+import { findBackendPages } from './backend-pages';
 import { findListedPages, type ListedPage } from './listed-pages';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -47,18 +48,27 @@ const KEPT_MS = 10 * 60_000;
 const CLOSED = ['/api/', '/token-service/', '/payments/', '/sandbox/'];
 
 /**
- * Mounts `/sitemap.xml` and `/robots.txt`, with absolute addresses from PUBLIC_ORIGIN. Pages beyond
- * one file's limit are split over `/sitemap-1.xml` and so on, which `/sitemap.xml` then lists.
+ * Mounts `/sitemap.xml` and `/robots.txt`, with absolute addresses from PUBLIC_ORIGIN; pages of a catalog elsewhere
+ * are asked for there. Pages beyond one file's limit are split over `/sitemap-1.xml` and so on, which `/sitemap.xml` then lists.
  */
 export function sitemapRoutes({ app, deps }: Api, mostAFile = MOST_PAGES_A_FILE): void {
   const { db, clock, config } = deps;
   const origin = config.publicOrigin;
   let kept: { at: number; pages: Promise<ListedPage[]> } | undefined;
 
+  const isOwnCatalog = config.backend.hosts['public-api'] === undefined;
+  const find = (now: number) =>
+    isOwnCatalog ? findListedPages(db, now) : findBackendPages(config.backend);
+
   const listedPages = (): Promise<ListedPage[]> => {
     const now = clock();
     if (kept === undefined || now - kept.at >= KEPT_MS) {
-      const pages = findListedPages(db, now);
+      const before = kept?.pages;
+      // a backend that does not answer now leaves the list of before
+      const pages = find(now).catch((error: unknown) => {
+        if (before === undefined) throw error;
+        return before;
+      });
       kept = { at: now, pages };
       pages.catch(() => {
         kept = undefined;

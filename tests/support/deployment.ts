@@ -6,22 +6,27 @@ const TEXT = /\.(js|css|html|json|webmanifest)$/;
 
 /**
  * Copies the build into `folder`, as a deployment does. With `next` it is another version: every
- * hashed file has a new name, and the earlier files are missing.
+ * hashed file has a new name, and the earlier files are missing. All other files are there throughout.
  */
 export async function deploy(folder: string, next?: string): Promise<void> {
-  await rm(path.join(folder, 'dist'), { recursive: true, force: true });
-  await rm(path.join(folder, 'dist-server'), { recursive: true, force: true });
-  await cp(path.join(root, 'dist'), path.join(folder, 'dist'), {
+  const coming = path.join(folder, 'coming');
+  await cp(path.join(root, 'dist'), path.join(coming, 'dist'), {
     recursive: true,
     // Precompressed files would contain the old names.
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
-  await cp(path.join(root, 'dist-server'), path.join(folder, 'dist-server'), { recursive: true });
+  await cp(path.join(root, 'dist-server'), path.join(coming, 'dist-server'), { recursive: true });
+  if (next !== undefined) await renameAssets(path.join(coming, 'dist'), next);
+  for (const name of ['dist', 'dist-server']) {
+    const [now, last] = [path.join(folder, name), path.join(folder, `last-${name}`)];
+    await rename(now, last).catch(() => undefined);
+    await rename(path.join(coming, name), now);
+    await rm(last, { recursive: true, force: true });
+  }
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules')).catch(
     () => undefined,
   );
-  if (next !== undefined) await renameAssets(path.join(folder, 'dist'), next);
 }
 
 /** `index-AbC123.js` becomes `index-<next>AbC123.js`, in its name and in every reference. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { EXTRAS } from '../../../contract/descriptor';
 import { DESCRIPTORS } from '../../../contract/descriptors/all';
-import { checkBackend, isFault } from '../../../server/backend/check-backend';
+import { checkBackend, isFault, type CheckOptions } from '../../../server/backend/check-backend';
 import { describeCheck } from '../../../server/backend/describe-check';
 import { examineBackend } from '../../../server/backend/doctor';
 import { askBackend, BackendFault, requireBackend } from '../../../server/backend/find-backend';
@@ -46,11 +46,12 @@ describe('a backend that has all of the contract', () => {
     expect(describeCheck(checked)).toMatch(/^core +됨 +api +POST \/market\/orders$/m);
   });
 
-  backendTest('says so itself, so that no screen leaves anything out', async ({ options }) => {
-    expect((await requireBackend(HOSTS, [], options())).backend).toEqual({ hosts: HOSTS, off: [] });
+  backendTest('says so itself; only what needs its cookies is left out', async ({ options }) => {
+    const { backend } = await requireBackend(HOSTS, ['cartCopies'], options());
+    expect(backend).toEqual({ hosts: HOSTS, off: ['cartCopies'] });
     expect(await examineBackend(HOSTS, [], options())).toEqual({
       isOk: true,
-      text: '백엔드에 빠진 것이 없어요.',
+      text: '백엔드에 빠진 것이 없어요.\n이 백엔드로는 쓸 수 없어 화면에서 뺀 것: cartCopies',
     });
   });
 });
@@ -130,7 +131,7 @@ describe('what a backend has besides the core', () => {
   backendTest('without consents no order is taken, whoever names them', async ({ options }) => {
     const given = options(gone(/\/contents\/consents$/));
     const { backend } = await requireBackend(HOSTS, ['consents'], given);
-    expect(backend.off).toEqual(['consents']);
+    expect(backend.off).toEqual(['consents', 'cartCopies']);
     expect((await examineBackend(HOSTS, [], given)).text).toContain('주문을 받지 않아요');
   });
 
@@ -139,6 +140,42 @@ describe('what a backend has besides the core', () => {
     const { backend, checked } = await askBackend(hosts, [], options(silent));
     expect(backend.off).toEqual(['attempts', 'leaving', 'logout']);
     expect(checked.map(({ call }) => call.name).sort()).toEqual(['refreshTokens', 'signUp']);
+  });
+});
+
+describe('what a shop at that backend lacks is told by the doctor, and at the start', () => {
+  const missingOf = async (options: CheckOptions) => {
+    const { missing } = await requireBackend(HOSTS, [], options);
+    const { isOk, text } = await examineBackend(HOSTS, [], options);
+    for (const line of missing) expect(text).toContain(`- ${line}`);
+    expect(isOk).toBe(false);
+    return missing;
+  };
+
+  backendTest('terms and privacy policy, without content', async ({ options }) => {
+    expect(await missingOf(options(gone(/storefront\.json$/)))).toEqual([
+      expect.stringMatching(/^이용약관과 개인정보처리방침이 없어요\. .*content/),
+    ]);
+  });
+
+  backendTest('one of them, where content has not got it yet', async ({ options }) => {
+    expect(await missingOf(options(gone(/policies\/terms-of-use$/)))).toEqual([
+      '이용약관이 없어요. GET /contents/policies/terms-of-use: 404: 이 호출이 없어요',
+    ]);
+  });
+
+  backendTest('products and clinics', async ({ options }) => {
+    const empty = (path: string) => {
+      if (path.endsWith('/market/products'))
+        return Response.json({ items: [], total: 0, page: 1, pageSize: 24 });
+      if (path.endsWith('/clinics/random'))
+        return Response.json({ code: 'not_found', message: '없어요.' }, { status: 404 });
+      return undefined;
+    };
+    expect(await missingOf(options(empty))).toEqual([
+      '백엔드에 판매할 상품이 없어요.',
+      '백엔드에 비대면 진료를 하는 한의원이 없어요.',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reachHosts } from '../../../server/backend/reach';
 import { contentSecurityPolicy } from '../../../server/http/security-headers';
-import { envOf, faultsOf, LOCAL, PUBLIC } from '../../support/settings';
+import { BUSINESS, envOf, faultsOf, LOCAL, PUBLIC } from '../../support/settings';
 import { sharedShopTest } from '../support/shop-test';
 
 const HOSTS = {
@@ -96,5 +96,55 @@ describe('the settings of a backend elsewhere', () => {
       faultsOf({ ...LOCAL, ALLOWED_ORIGINS: 'https://shop.example, http://localhost:1' }),
     ).toEqual([]);
     expect(faultsOf({ ...LOCAL, ALLOWED_ORIGINS: '*' })).toHaveLength(1);
+  });
+});
+
+describe('a public shop whose four hosts are elsewhere', () => {
+  /** Its address, what its pages name to third parties, and who runs it. */
+  const SHOP = {
+    PUBLIC_ORIGIN: PUBLIC.PUBLIC_ORIGIN,
+    TRUSTED_HOPS: '1',
+    KAKAO_CLIENT_ID: 'key',
+    PORTONE_MERCHANT_CODE: 'code',
+    NAVER_MAPS_KEY: 'key',
+    ...BUSINESS,
+  };
+
+  it('needs no database, no keys and no vendor’s secret', () => {
+    const env = envOf({ ...SHOP, ...HOSTS, LOG_LEVEL: 'error' });
+    expect([env.keepsData, env.areSandboxesAllowed]).toEqual([false, false]);
+    const needed = faultsOf(SHOP).join('\n');
+    for (const name of ['DATABASE_URL', 'KEYS_FILE', 'KAKAO_CLIENT_SECRET', 'PORTONE_API_SECRET'])
+      expect(needed).toContain(name);
+  });
+
+  it.each(Object.keys(HOSTS))('needs them again where %s is its own', (name) => {
+    const { [name]: _own, ...others } = { ...HOSTS } as Record<string, string>;
+    expect(faultsOf({ ...SHOP, ...others })).toEqual(faultsOf(SHOP));
+  });
+
+  it.each(['KAKAO_CLIENT_ID', 'PORTONE_MERCHANT_CODE', 'NAVER_MAPS_KEY', 'BUSINESS_NAME'])(
+    'still needs %s, which its pages show or send',
+    (name) => {
+      const { [name]: _missing, ...others } = { ...SHOP, ...HOSTS } as Record<string, string>;
+      expect(faultsOf(others)).toEqual([expect.stringContaining(name)]);
+    },
+  );
+
+  it.each([
+    { STAFF_PORT: '4180' },
+    { WEBHOOK_URL: 'https://a.example', WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` },
+    { NICEPAY: 'on' },
+    { NICEPAY_CLIENT_ID: 'R2_1', NICEPAY_SECRET_KEY: 'secret' },
+  ])('refuses %o, which would wait for orders in vain', (idle: Record<string, string>) => {
+    const [name = ''] = Object.keys(idle);
+    expect(faultsOf({ ...SHOP, ...HOSTS, ...idle }).join('\n')).toContain(
+      `${name} must not be set beside four hosts elsewhere`,
+    );
+  });
+
+  it('keeps what a sandbox of its own stores, and nothing with a sandbox that stands alone', () => {
+    expect(envOf({ ...LOCAL, ...HOSTS }).keepsData).toBe(true);
+    expect(envOf({ ...LOCAL, ...HOSTS, SANDBOX_URL: 'http://localhost:1' }).keepsData).toBe(false);
   });
 });

@@ -1,0 +1,33 @@
+import type { Database } from './db/client';
+import type { Deps } from './deps';
+import type { Env } from './env';
+import { startHousekeeping } from './housekeeping';
+import { openOperatorSocket } from './operator/socket';
+import { noteReceiver } from './outbox/receiver';
+import { startOutbox } from './outbox/start';
+import { startStaffApi } from './staff/start';
+
+/**
+ * Starts what a shop with data of its own does besides answering its address. Returns what stops it; the outbox last,
+ * after the open requests that `closeServer` waits for.
+ */
+export async function startOwnJobs(
+  deps: Omit<Deps, 'keys'>,
+  env: Env,
+  { kind }: Pick<Database, 'kind'>,
+): Promise<(closeServer: () => Promise<void>) => Promise<void>> {
+  if (kind === 'none') return (closeServer) => closeServer();
+  const closeStaffApi = await startStaffApi(deps, env);
+  const stopHousekeeping = startHousekeeping(deps);
+  if (deps.webhook !== null) await noteReceiver(deps.db, deps.clock());
+  const stopOutbox = startOutbox(deps);
+  const closeOperatorSocket =
+    kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
+  return async (closeServer) => {
+    stopHousekeeping();
+    closeOperatorSocket();
+    await closeStaffApi();
+    await closeServer();
+    await stopOutbox();
+  };
+}
