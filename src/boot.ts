@@ -1,5 +1,6 @@
 // The page's inline script, which runs before the app's files have arrived (server/pages/page-html.ts).
 import { ALIAS } from '@contract/patterns';
+import { TAP_MS } from '@/loading/delays';
 import { queueEarlyTaps } from '@/loading/early-tap-queue';
 import { SIGNS } from '@/loading/signs';
 import { takeHandoffCode } from '@/platform/handoff/fragment';
@@ -28,14 +29,29 @@ function markUnmoved(): void {
   const { dataset } = document.documentElement;
   const moved = () => delete dataset.unmoved;
   dataset.unmoved = '';
-  for (const sign of [...SIGNS, 'beforeprint'])
-    addEventListener(sign, moved, { once: true, capture: true, passive: true });
+  const listen = { once: true, capture: true, passive: true } as const;
+  for (const sign of SIGNS) {
+    const isTouch = sign === 'pointerdown' || sign === 'touchstart';
+    const act = () => {
+      window.hasMoved = true;
+      setTimeout(moved, isTouch ? TAP_MS : 0);
+    };
+    addEventListener(sign, act, listen);
+  }
+  addEventListener('beforeprint', moved, listen);
+}
+
+/** Until the scripts start headlines are in the platform's face, unless the worker has theirs (decision 0128). */
+function markUnstarted(): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (!serviceWorker?.controller) document.documentElement.dataset.unstarted = '';
 }
 
 // first of all: nothing may read the address before
 takeHandoffCode();
 applyTextSize();
 markUnmoved();
+markUnstarted();
 hideOtherAlias();
 linkManifest();
 

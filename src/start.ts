@@ -34,6 +34,7 @@ async function load(tries = 1): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  delete document.documentElement.dataset.unstarted;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]:not(#styles)'))
     link.rel = 'modulepreload';
   void load();
@@ -43,9 +44,7 @@ const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(
 
 const largePictures = () =>
   Promise.allSettled(
-    [...document.images]
-      .filter((image) => image.fetchPriority === 'high')
-      .map((image) => image.decode()),
+    [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
   );
 
 // a hidden page gets no frames

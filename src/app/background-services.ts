@@ -76,30 +76,6 @@ export function keepRedirectTarget({ router, stores }: Pick<App, 'router' | 'sto
   return router.subscribe('onRendered', keep);
 }
 
-const LIST = /\/products\/?$/;
-const PRODUCT = /\/products\/[^/]+\/?$/;
-const STILL = '(prefers-reduced-motion: reduce)';
-
-/**
- * Cross-fades from the list to a product, where the browser can and the patient has not asked for reduced motion;
- * Back takes no time for it. In place of the router's own, which rejects when a transition is skipped.
- */
-function installViewTransitions({ router }: App): void {
-  if (typeof document.startViewTransition !== 'function') return;
-  router.startViewTransition = (update) => {
-    const from = router.state.resolvedLocation?.pathname ?? '';
-    const to = router.latestLocation.pathname;
-    const opensProduct = LIST.test(from) && PRODUCT.test(to);
-    if (!opensProduct || document.hidden || window.matchMedia(STILL).matches) return update();
-    const transition = document.startViewTransition(update);
-    transition.ready.catch(skipped);
-    transition.finished.catch(skipped);
-    return transition.updateCallbackDone;
-  };
-}
-
-const skipped = () => undefined;
-
 /**
  * Starts services that are not needed for the first paint, once the page has loaded and the browser is idle.
  */
@@ -114,7 +90,6 @@ export async function startBackgroundServices(app: App): Promise<void> {
     .catch(() => undefined);
   // the library assumes that the device is online until an event says otherwise
   onlineManager.setOnline(navigator.onLine);
-  installViewTransitions(app);
   keepRedirectTarget(app);
   reloadOnChunkError(app);
   keepTabAlias(app);
@@ -151,7 +126,7 @@ function keepCartCopy({ stores: { api, cart, overlays } }: App): void {
       if (await takeCopy(world)) overlays.toast(COPY_IS_BACK);
       await sendCopy(world, false);
     })
-    .catch(skipped);
+    .catch(() => undefined);
 }
 
 /** Deletes encrypted entries that have expired, whether they were read or not (product 4). */

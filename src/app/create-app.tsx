@@ -2,7 +2,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { createCartStores } from '@/features/cart/cart-stores';
 import { createCheckoutStore } from '@/features/checkout/checkout-port';
-import type { Api } from '@/platform/api/create-api';
 import { createLazyApi } from '@/platform/api/lazy-api';
 import { createQueryClient } from '@/platform/api/query-client';
 import type { Fetch } from '@/platform/api/send-request';
@@ -34,7 +33,7 @@ export function createApp(options: AppOptions) {
   const queryClient = createQueryClient();
   const session = createSession(options.fetch);
   const alias = createAliasStore(options.storedAlias);
-  const api: Api = createLazyApi({
+  const api = createLazyApi({
     fetch: options.fetch,
     session,
     pagePath: () => router.state.location.pathname,
@@ -84,7 +83,7 @@ export function createApp(options: AppOptions) {
         queryClient.setQueryData(key, data, { updatedAt });
     },
   });
-  return { router, queryClient, stores };
+  return { router, queryClient, stores, loadApi: api.load };
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -1,5 +1,6 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { onFirstInteraction } from '@/ui/lazy/first-interaction';
+import { loadSectionsAhead } from '@/ui/lazy/lazy-section';
 import type { App } from './create-app';
 import { afterMovement } from './spare-time';
 
@@ -20,22 +21,22 @@ function publicRoutes({ router }: Pick<App, 'router'>): AnyRoute[] {
  * is made: the finger that taps is the movement for the rest, which comes beside the data. A patient who saves
  * data is spared it.
  */
-export async function preloadPages({ router }: Pick<App, 'router'>): Promise<void> {
+export async function preloadPages({
+  router,
+  loadApi,
+}: Pick<App, 'router' | 'loadApi'>): Promise<void> {
   const movement = onFirstInteraction(() => true);
   if (router.state.matches.at(-1)?.routeId !== '/@{-$alias}/products/') await movement;
   await Promise.all([
     router.loadRouteChunk(router.routesById['/@{-$alias}/products/$productId']),
-    import('@/screens/product/product-preview'),
-    import('@/platform/api/create-api'),
+    loadApi(),
   ]);
   await movement;
   await Promise.all([
     import('@/platform/api/check-answer'),
     import('@contract/catalog'),
     import('@contract/reviews'),
-    import('@/screens/product/gallery'),
-    import('@/screens/product/arrival-note'),
-    import('@/features/kept/favourite-button'),
+    loadSectionsAhead(),
   ]);
   await afterMovement();
   for (const route of publicRoutes({ router })) await router.loadRouteChunk(route);

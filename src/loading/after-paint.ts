@@ -1,5 +1,5 @@
-/** A page that is hidden gets no frames. */
-const NO_FRAME_MS = 100;
+/** A page that is hidden gets no frames; on a slow phone one may take a third of a second. */
+const NO_FRAME_MS = 500;
 
 /** Resolves once the page shows what has changed so far, so that heavy work after a tap does not delay its answer. */
 export function afterPaint(): Promise<void> {

@@ -3,6 +3,7 @@ import { SEARCH_MAX } from '@contract/constants';
 import { clinicPagesQuery } from '@/features/clinics/clinic-list-queries';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
+import { orNotFound } from '@/platform/navigation/or-not-found';
 import { searchTexts } from '@/platform/navigation/search-text';
 
 const readWords = searchTexts('search');
@@ -29,7 +30,9 @@ export const Route = createFileRoute('/clinic')({
     const { queryClient, api, alias } = context;
     const [clinicName] = await Promise.all([
       clinicNameOf(context, alias.stored),
-      queryClient.infiniteQuery({ ...clinicPagesQuery(api, text), staleTime: 'static' }),
+      orNotFound(
+        queryClient.infiniteQuery({ ...clinicPagesQuery(api, text), staleTime: 'static' }),
+      ),
     ]);
     return {
       clinicName,

@@ -67,7 +67,7 @@ export function DeviceLayer() {
   useStorefrontManifest();
   useStartupImage();
   return (
-    <>
+    <div className={styles.layer}>
       {isLoading && <SlowHint />}
       {isLost && (
         <div className={styles.card} role="status">
@@ -76,7 +76,7 @@ export function DeviceLayer() {
       )}
       <ChatLauncher />
       {canInterrupt && (offer ? <UpdateNotice offer={offer} /> : <InstallInvitation />)}
-    </>
+    </div>
   );
 }
 

@@ -2,8 +2,11 @@ import { loadOnce } from '@/loading/load-once';
 import { ApiError } from './api-error';
 import type { Api, ApiOptions } from './create-api';
 
+/** An API whose code loads with the first call, or ahead of it. */
+type LazyApi = Api & { load: () => Promise<unknown> };
+
 /** The API, whose code and schemas load with the first call. */
-export function createLazyApi(options: ApiOptions): Api {
+export function createLazyApi(options: ApiOptions): LazyApi {
   const client = loadOnce(async () => {
     const { createApi } = await import('./create-api').catch((cause: unknown) => {
       // a chunk that fails to load is treated as a network error
@@ -11,8 +14,9 @@ export function createLazyApi(options: ApiOptions): Api {
     });
     return createApi(options);
   });
-  return async (descriptor, request, callOptions) =>
+  const call: Api = async (descriptor, request, callOptions) =>
     (await client())(descriptor, request, callOptions);
+  return Object.assign(call, { load: client });
 }
 
 /** The API for loaders of a preloaded page: errors concern nobody yet. */

@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { pageNumber } from '@contract/rules/page-number';
 import { postsQuery } from '@/features/content/content-queries';
 import { BlogScreen } from '@/screens/blog/blog-screen';
+import { orNotFound } from '@/platform/navigation/or-not-found';
 import { loadQuery } from '@/platform/api/load-query';
 
 /** The list of posts (product 2). */
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/@{-$alias}/blog/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient, api }, deps: { page } }) => {
-    await loadQuery(queryClient, postsQuery(api, page));
+    await orNotFound(loadQuery(queryClient, postsQuery(api, page)));
     return {
       description: '계절과 약재, 진료실에서 자주 나누는 이야기를 천천히 적어 두었어요.',
       picture: 'blog-herbs',

@@ -35,6 +35,8 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
     const product = listed ?? (await loading)[0];
     return { title: product.name, description: product.summary, picture: product.picture };
   },
+  // with the loader in the first load a touch asks for the product at once, and not after the page's file
+  codeSplitGroupings: [['component', 'errorComponent'], ['notFoundComponent']],
   component: Product,
   notFoundComponent: ProductNotFound,
 });

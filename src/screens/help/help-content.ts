@@ -1,4 +1,6 @@
+import type { Extra } from '@contract/descriptor';
 import { CARD_REFUND_TIME } from '@/features/checkout/refund-time';
+import { hasExtra } from '@/platform/api/hosts';
 
 /** The consultation call, step by step. */
 export const CALL_STEPS = [
@@ -23,7 +25,12 @@ export const CALL_STEPS = [
 interface Question {
   question: string;
   answer: readonly string[];
+  /** What the answer speaks of. */
+  needs?: Extra;
 }
+
+/** Whether the backend has what the answer speaks of. */
+export const isTrueHere = ({ needs }: Question): boolean => needs === undefined || hasExtra(needs);
 
 interface Topic {
   id: string;
@@ -52,12 +59,14 @@ export const TOPICS: readonly Topic[] = [
       },
       {
         question: '결제하다가 창이 닫혔어요.',
+        needs: 'orders',
         answer: [
           '주문 내역을 먼저 확인해 주세요. 결제가 되었다면 주문이 보이고, 되지 않았다면 적으신 내용이 남아 있으니 이어서 결제하시면 돼요. 같은 주문이 두 번 결제되지는 않아요.',
         ],
       },
       {
         question: '영수증은 어디에서 보나요?',
+        needs: 'receipts',
         answer: ['주문 내역에서 주문을 누르면 결제 아래에서 영수증을 보실 수 있어요.'],
       },
     ],
@@ -68,6 +77,7 @@ export const TOPICS: readonly Topic[] = [
     questions: [
       {
         question: '진료 시간을 바꿀 수 있나요?',
+        needs: 'reschedules',
         answer: [
           '진료와 조제가 시작되기 전이면 주문 상세의 시간 바꾸기에서 같은 한의원의 다른 시간으로 바꾸실 수 있어요.',
         ],

@@ -6,6 +6,7 @@ import { openChat } from '@/platform/chat/chat';
 import { chatState } from '@/platform/chat/chat-state';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
+import { hasPage } from '@/platform/navigation/has-page';
 import { toMyOrders, toPolicy } from '@/platform/navigation/targets';
 import { useStore } from '@/platform/state/store';
 import { Button } from '@/ui/button/button';
@@ -13,7 +14,7 @@ import { buttonClass } from '@/ui/button/button-class';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
 import { Page } from '@/ui/page/page';
-import { CALL_STEPS, TOPICS } from './help-content';
+import { CALL_STEPS, isTrueHere, TOPICS } from './help-content';
 import styles from './help-screen.module.css';
 
 /** The help page (product 2, Help): how to reach the shop, how the call works, frequent questions, policies. */
@@ -44,7 +45,7 @@ export function HelpScreen() {
             {title}
           </h2>
           <div>
-            {questions.map(({ question, answer }) => (
+            {questions.filter(isTrueHere).map(({ question, answer }) => (
               <details key={question} className={styles.question}>
                 <summary>
                   {question}
@@ -124,16 +125,21 @@ function Contact() {
             </div>
           </dl>
         )}
-        <div className={styles.buttons}>
-          {isReady && (
-            <Button size="xl" onClick={openChat}>
-              채팅 문의
-            </Button>
-          )}
-          <AppLink target={toMyOrders()} className={buttonClass({ size: 'xl', variant: 'ghost' })}>
-            주문 내역 보기
-          </AppLink>
-        </div>
+        {(isReady || hasPage(toMyOrders())) && (
+          <div className={styles.buttons}>
+            {isReady && (
+              <Button size="xl" onClick={openChat}>
+                채팅 문의
+              </Button>
+            )}
+            <AppLink
+              target={toMyOrders()}
+              className={buttonClass({ size: 'xl', variant: 'ghost' })}
+            >
+              주문 내역 보기
+            </AppLink>
+          </div>
+        )}
       </Card>
     </section>
   );

@@ -9,6 +9,7 @@ import { ClinicTile } from '@/features/clinics/clinic-tile';
 import { useClinicStatus } from '@/features/clinics/use-clinic-status';
 import { useMyPlace } from '@/features/clinics/use-my-place';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toClinics } from '@/platform/navigation/targets';
 import type { BrandHeadline } from '@/ui/brand/brand-headlines';
@@ -25,7 +26,8 @@ export function ClinicsSection() {
   const api = useApi();
   const my = useMyPlace();
   const place = my.place ?? { lat: 0, lng: 0 };
-  const open = useQuery(openClinicsQuery(api));
+  const hasList = hasExtra('clinics');
+  const open = useQuery({ ...openClinicsQuery(api), enabled: hasList });
   const near = useQuery({
     ...nearbyClinicsQuery(api, place, { pageSize: FEW_CLINICS }),
     enabled: my.place !== null,
@@ -33,7 +35,7 @@ export function ClinicsSection() {
   const statusOf = useClinicStatus();
   const isNear = my.place !== null && near.data !== undefined && near.data.length > 0;
   const clinics: readonly ShownClinic[] = (isNear ? near.data : open.data) ?? [];
-  if (clinics.length === 0) return open.isPending ? <ClinicsOnTheirWay /> : null;
+  if (clinics.length === 0) return hasList && open.isPending ? <ClinicsOnTheirWay /> : null;
   const failure = my.error ?? (near.isError ? '가까운 곳을 찾지 못했어요.' : undefined);
   return (
     <section aria-labelledby="clinics-title" className={styles.section}>

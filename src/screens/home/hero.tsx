@@ -28,7 +28,6 @@ function HeroPicture() {
           alt={ALT}
           width={PORTRAIT.width}
           height={PORTRAIT.height}
-          fetchPriority="high"
           decoding="async"
         />
       </picture>

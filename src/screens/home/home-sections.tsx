@@ -4,11 +4,13 @@ import { FirstSteps } from '@/features/content/first-steps';
 import { PostCard } from '@/features/content/post-card';
 import { PromotionCarousel } from '@/features/content/promotion-carousel';
 import { useApi } from '@/platform/api/api-context';
+import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
-import { toBlog, toBrand } from '@/platform/navigation/targets';
+import { toBlog, toBrand, toHelp } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-paths';
+import { Notice } from '@/ui/notice/notice';
 import { SectionHeader, moreClass } from '@/ui/section-header/section-header';
 import { ClinicsSection } from './clinics-section';
 import { OccasionsSection } from './occasions-section';
@@ -87,10 +89,28 @@ function PostsSection() {
   );
 }
 
+/** What a shop says whose backend has no documents yet; links to them are hidden. */
+function MissingDocuments() {
+  return (
+    <section aria-label="약관과 방침" className={styles.section}>
+      <Notice
+        action={
+          <AppLink target={toHelp()} className={buttonClass({ size: 'md', variant: 'ghost' })}>
+            고객센터
+          </AppLink>
+        }
+      >
+        이용약관과 개인정보처리방침을 준비하고 있어요. 궁금한 점은 고객센터로 물어봐 주세요.
+      </Notice>
+    </section>
+  );
+}
+
 /** The sections below the fold of the home page. */
 export function HomeSections({ showsStories }: { showsStories: boolean }) {
   return (
     <>
+      {!hasExtra('content') && <MissingDocuments />}
       <PromotionCarousel className={styles.section} />
       <OccasionsSection />
       <FirstSteps />

@@ -1,4 +1,5 @@
 import { AppLink } from '@/platform/navigation/app-link';
+import { hasPage } from '@/platform/navigation/has-page';
 import { toClinics } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
 import { Notice } from '@/ui/notice/notice';
@@ -9,9 +10,11 @@ export function UnknownClinic() {
     <Notice
       tone="warn"
       action={
-        <AppLink target={toClinics()} className={buttonClass({ size: 'md', variant: 'ghost' })}>
-          한의원 찾기
-        </AppLink>
+        hasPage(toClinics()) && (
+          <AppLink target={toClinics()} className={buttonClass({ size: 'md', variant: 'ghost' })}>
+            한의원 찾기
+          </AppLink>
+        )
       }
     >
       주소에 적힌 한의원을 찾지 못했어요. 한약은 그대로 둘러보실 수 있어요.

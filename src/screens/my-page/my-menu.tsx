@@ -118,5 +118,6 @@ function useReviewsNote(): string {
 /** The patient's phone number. */
 function useInfoNote(): string {
   const phone = usePatient()?.phoneNumber ?? null;
-  return phone === null ? '이름과 연락처, 건강 정보' : formatPhone(phone);
+  if (phone !== null) return formatPhone(phone);
+  return hasExtra('health') ? '이름과 연락처, 건강 정보' : '이름과 연락처';
 }

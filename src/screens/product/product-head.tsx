@@ -15,6 +15,7 @@ const ArrivalNote = lazySection(
   async () => (await import('./arrival-note')).ArrivalNote,
   () => document.querySelector('#arrival') !== null,
   <div className={styles.arrivalRoom} />,
+  { ahead: true },
 );
 
 interface ProductHeadProps {

@@ -41,18 +41,20 @@ export function ProductSections({ product }: { product: Product }) {
       <div className={styles.sections}>
         <SectionTabs reviews={product.rating.count} />
         <ProductDetails product={product} />
-        <div data-below="" className={styles.reviews}>
-          <ChatQuestion />
-          {hasExtra('reviews') && (
-            <>
-              <ProductReviews
-                productId={product.id}
-                askLogin={() => askLogin({ from: 'review', productId: product.id })}
-              />
-              <WriteReviewButton productId={product.id} />
-            </>
-          )}
-        </div>
+        {hasExtra('reviews') ? (
+          <div data-below="" className={styles.reviews}>
+            <ChatQuestion />
+            <ProductReviews
+              productId={product.id}
+              askLogin={() => askLogin({ from: 'review', productId: product.id })}
+            />
+            <WriteReviewButton productId={product.id} />
+          </div>
+        ) : (
+          <div className={styles.question}>
+            <ChatQuestion />
+          </div>
+        )}
       </div>
       {product.related.length > 0 && (
         <section data-below="" className={styles.related} aria-labelledby="related-title">

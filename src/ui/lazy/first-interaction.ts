@@ -1,5 +1,12 @@
 import { SIGNS } from '@/loading/signs';
 
+declare global {
+  interface Window {
+    /** Whether the patient has used the page, also before the app started (`boot.ts`). */
+    hasMoved?: boolean;
+  }
+}
+
 let waiting: Promise<void> | undefined;
 
 /**
@@ -19,7 +26,7 @@ export function onFirstInteraction(isPainted: () => boolean): Promise<void> {
 }
 
 function hasActed(): boolean {
-  // absent in older browsers
+  // absent in older browsers; a tap on the page before counts, too
   const activation = navigator.userActivation as UserActivation | undefined;
-  return activation?.hasBeenActive === true;
+  return window.hasMoved === true || activation?.hasBeenActive === true;
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazySection } from './lazy-section';
+import { lazySection, loadSectionsAhead } from './lazy-section';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,4 +35,17 @@ it('loads at once when the HTML of the server is gone, as after a navigation', a
   expect(screen.getByText('잠시만요')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('사업자 정보')).toBeVisible();
+});
+
+it('shows no placeholder when it was loaded ahead', async () => {
+  const Gallery = lazySection(
+    async () => () => <p>사진 세 장</p>,
+    () => false,
+    <p>잠시만요</p>,
+    { ahead: true },
+  );
+  await loadSectionsAhead();
+  render(<Gallery />);
+  expect(screen.queryByText('잠시만요')).toBeNull();
+  expect(screen.getByText('사진 세 장')).toBeVisible();
 });

@@ -15,16 +15,24 @@ interface Loaded<Props> {
   default: ComponentType<Props>;
 }
 
+const loadings = new Set<() => Promise<unknown>>();
+
+/** Loads the sections that are `ahead`, of the pages whose code is there: they are then shown without a placeholder. */
+export const loadSectionsAhead = (): Promise<unknown> =>
+  Promise.all([...loadings].map((loadSection) => loadSection()));
+
 /**
  * A section below the fold that the server renders, while the browser loads its script only at the first
  * interaction; until then its links work as plain HTML. `isPainted` tells whether the page contains the
  * server's HTML; if not, the script loads at once, and `placeholder` shows meanwhile. Memoized around its
- * `Suspense`, because a re-render before hydration would remove the server's HTML (decision 0112).
+ * `Suspense`, because a re-render before hydration would remove the server's HTML (decision 0112). With `ahead`,
+ * `loadSectionsAhead` loads it before its page is opened.
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isPainted: () => boolean,
   placeholder: ReactNode,
+  { ahead = false } = {},
 ): FunctionComponent<Props> {
   let loaded: Loaded<Props> | undefined;
   let miss = () => {};
@@ -38,6 +46,7 @@ export function lazySection<Props extends object>(
     return loaded;
   };
   if (import.meta.env.SSR) void loadSection();
+  else if (ahead) loadings.add(loadSection);
   const Section = lazy<ComponentType<Props>>(() => {
     if (loaded) return resolvedNow(loaded);
     if (import.meta.env.SSR) return loadSection();

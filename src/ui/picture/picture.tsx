@@ -51,7 +51,6 @@ export function Picture({
         width={source.width}
         height={source.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>
