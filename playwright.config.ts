@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import type { SuiteOptions } from './tests/e2e/fixture';
 import { launchOptions, shellOptions } from './tests/support/chromium';
 
 const korea = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const;
@@ -27,7 +28,7 @@ const LONG_STORIES = isWhole
       '**/routes/valid-html.test.ts',
       '**/screens/late-answers.test.ts',
       '**/screens/text-size-everywhere.test.ts',
-      '**/services/trouble.test.ts',
+      '**/services/{logout,trouble}.test.ts',
       '**/trouble/server-killed.test.ts',
       '**/trouble/clocks.test.ts',
       '**/session/tabs.test.ts',
@@ -37,8 +38,27 @@ const ON_BOTH_SIZES = isWhole
   ? ['journeys/**/*.test.ts', 'screens/**/*.test.ts']
   : ['journeys/guest-to-order.test.ts', 'screens/keyboard.test.ts'];
 
+/**
+ * Against a backend on four other origins: purchase and offline suite, of which `npm test` runs the tagged ones. One
+ * worker each, so that one shop is started for all of a project's files.
+ */
+const ELSEWHERE = {
+  testDir: 'tests',
+  testMatch: [
+    'e2e/journeys/foreign-backend.test.ts',
+    'e2e/cart/offline-changes.test.ts',
+    'pwa/offline.test.ts',
+    ...(isWhole ? ['e2e/journeys/guest-to-order.test.ts'] : []),
+  ],
+  testIgnore: [],
+  ...(isWhole ? {} : { grep: /@elsewhere/ }),
+  workers: 1,
+};
+const AT_HOME = [...LONG_STORIES, '**/journeys/foreign-backend.test.ts'];
+const installed = { ...phone, serviceWorkers: 'allow', launchOptions } as const;
+
 /** Browser suites against the production build; every worker starts a shop of its own. */
-export default defineConfig({
+export default defineConfig<object, SuiteOptions>({
   testMatch: '**/*.test.ts',
   testIgnore: LONG_STORIES,
   outputDir: 'test-results',
@@ -61,18 +81,28 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testDir: 'tests/e2e', use: phone },
+    { name: 'phone', testDir: 'tests/e2e', testIgnore: AT_HOME, use: phone },
     // what does not differ by the size of the screen runs on the phone alone
     {
       name: 'desktop',
       testDir: 'tests/e2e',
       testMatch: ON_BOTH_SIZES,
+      testIgnore: AT_HOME,
       use: desktop,
     },
+    { name: 'pwa', testDir: 'tests/pwa', use: installed },
+    // a test of what both backends have is run on each; tags say which it needs
     {
-      name: 'pwa',
-      testDir: 'tests/pwa',
-      use: { ...phone, serviceWorkers: 'allow', launchOptions },
+      name: 'full',
+      ...ELSEWHERE,
+      grepInvert: /@core/,
+      use: { ...installed, launchOptions: shellOptions, backend: 'full' },
+    },
+    {
+      name: 'core',
+      ...ELSEWHERE,
+      grepInvert: /@extras/,
+      use: { ...installed, launchOptions: shellOptions, backend: 'core' },
     },
   ],
 });

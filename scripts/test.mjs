@@ -10,14 +10,24 @@ import { run } from './run.mjs';
 import { browserCounts, unitCounts } from './test/counts.mjs';
 import { hasTests } from './test/files.mjs';
 
-/** What no database can change is shown once, on PGlite. */
-const WITHOUT_SQL = [
+/** What no database can change, or runs nothing at once, is shown once, on PGlite. */
+const ON_PGLITE_ALONE = [
   'tests/server/{backend,content,privacy,sandbox,vendors}/**',
   'tests/server/{app-links,compressed-answers,connections,content-reports,cookie-names,env,env-credentials}.test.ts',
   'tests/server/{folder-lock,http,log,malformed,openapi,optional-services,pictures-bucket,security-txt}.test.ts',
   'tests/server/{sitemap,telemetry,worker-pages}.test.ts',
   'tests/server/reliability/{folder-owners,hostile-requests,tampering,vendor-bodies}.test.ts',
+  'tests/server/{addresses,catalog,catalog-search,clinics,clinics-list,escrow,patients}.test.ts',
+  'tests/server/{searched-words,security-log,session-cookie,session-cookie-ends}.test.ts',
+  'tests/server/health/{consent-texts,marketing,next-appointment}.test.ts',
+  'tests/server/leaving/{messenger,own-data}.test.ts',
+  'tests/server/orders/{list,operator,prefill,returns-command,treated-person}.test.ts',
+  'tests/server/payments/{channel,check-times,nicepay-params,readiness-at-capture,receipt}.test.ts',
+  'tests/server/staff/{orders-list,surface}.test.ts',
 ];
+
+/** Processes are killed on PostgreSQL, as in production. */
+const ON_POSTGRES_ALONE = ['tests/server/reliability/{kills,outbox}.test.ts'];
 
 const results = (name) => `.cache/results/${name}.json`;
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -62,12 +72,15 @@ async function withPostgres(suite) {
 
 const onPGlite = async () => {
   await ensureKoreanFont();
-  return vitest('server', ['server'], { env: { DATABASE_URL: undefined } });
+  return vitest('server', ['server'], {
+    env: { DATABASE_URL: undefined },
+    exclude: ON_POSTGRES_ALONE,
+  });
 };
 
 const onPostgres = () =>
   withPostgres((url) =>
-    vitest('postgres', ['server'], { env: { DATABASE_URL: url }, exclude: WITHOUT_SQL }),
+    vitest('postgres', ['server'], { env: { DATABASE_URL: url }, exclude: ON_PGLITE_ALONE }),
   );
 
 /** On PostgreSQL, as in production; a new shop starts there in a part of the time (decision 0117). */

@@ -1,5 +1,5 @@
 // Runs in the measured page: when a tapped product's name, price and picture are shown, and when its buy buttons are.
-const { document, innerWidth, performance, requestAnimationFrame } = globalThis;
+const { document, performance, requestAnimationFrame } = globalThis;
 
 globalThis.listToProduct = new Promise((resolve) => {
   globalThis.addEventListener(
@@ -13,7 +13,9 @@ globalThis.listToProduct = new Promise((resolve) => {
         const heading = document.querySelector('main h1')?.textContent ?? ' ';
         const isNamed = listed.startsWith(heading) && /\d원/.test(document.body.innerText);
         const isDrawn = [...document.querySelectorAll('main img')].some(
-          (image) => image.naturalWidth > 0 && image.getBoundingClientRect().width > innerWidth / 2,
+          (image) =>
+            image.naturalWidth > 0 &&
+            image.getBoundingClientRect().width > globalThis.innerWidth / 2,
         );
         const now = performance.now() - started;
         if (known === 0 && isNamed && isDrawn) known = now;

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { listen } from '../support/console-faults';
 import { startShop, type Shop } from '../support/shop';
+import { startElsewhere, type BackendPlace } from './world/elsewhere';
 import { enterAs, signUp, type Patient } from './world/patient';
 
 export { expect };
@@ -17,16 +18,24 @@ type PerTest = {
   expectNoise: (pattern: RegExp) => void;
 };
 
+/** What a project of playwright.config.ts chooses. */
+export interface SuiteOptions {
+  backend: BackendPlace;
+}
+
 /**
  * The test of every browser suite: a shop per worker, its address as `baseURL`, and no unexpected console
  * error or warning, uncaught error or policy violation.
  */
-export const test = base.extend<PerTest, { shop: Shop }>({
+export const test = base.extend<PerTest, SuiteOptions & { shop: Shop }>({
+  backend: ['own', { option: true, scope: 'worker' }],
   shop: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      // all payment methods that a shop can have
-      const shop = await startShop({ env: { NICEPAY: 'on' } });
+    async ({ backend }, use) => {
+      const shop =
+        backend === 'own'
+          ? // all payment methods that a shop can have
+            await startShop({ env: { NICEPAY: 'on' } })
+          : await startElsewhere(backend);
       await use(shop);
       await shop.stop();
     },

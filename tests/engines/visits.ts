@@ -92,6 +92,22 @@ export async function addStick(patient: Patient): Promise<void> {
   await patient.text('장바구니에 담았어요.').shows();
 }
 
+/** Opens the cart; on a busy machine its storage answers late, and the page offers to load again (decision 0124). */
+export async function openCart(patient: Patient, quantity: string): Promise<void> {
+  const lines = patient.get('spinbutton');
+  await patient.goto('/cart');
+  await vi.waitFor(
+    async () => {
+      if ((await lines.now()).count > 0) return;
+      if ((await patient.get('button', '다시 불러오기').now()).count > 0)
+        await patient.goto('/cart');
+      throw new Error('no line in the cart');
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  await lines.shows(quantity);
+}
+
 /** What Safari does after seven days: empties what scripts have stored, and keeps the cookies of the server. */
 export async function emptyStorage(patient: Patient): Promise<void> {
   await vi.waitFor(

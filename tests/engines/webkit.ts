@@ -57,6 +57,8 @@ async function open({ folder, device, blocked }: Opening): Promise<Browser> {
     const answer = await fetch(`http://127.0.0.1:${port}${way}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      // a question that the driver leaves open is asked again
+      ...(method === 'GET' && { signal: AbortSignal.timeout(10_000) }),
     });
     const { value } = (await answer.json()) as { value: Value };
     if (!answer.ok) throw new Error(`${method} ${way}: ${JSON.stringify(value)}`);

@@ -24,81 +24,80 @@ const brokenPictures = (page: Page) =>
       .map((img) => img.currentSrc),
   );
 
-test('visited pages open again offline, in both variants', async ({
-  context,
-  page,
-  shop,
-  expectNoise,
-}) => {
-  expectNoise(NO_NETWORK);
-  const { products, posts } = await contents(shop);
-  const [one, two, unvisited] = products;
-  const [post] = posts;
-  const shared = (at: string): Visited[] => [
-    { path: `${at}/products`, words: one?.name ?? '' },
-    { path: `${at}/products/${one?.id}`, words: one?.name ?? '' },
-    { path: `${at}/products/${two?.id}`, words: two?.name ?? '' },
-    { path: `${at}/privacy-policy`, words: '개인정보 처리방침' },
-  ];
-  const visits: Visited[] = [
-    { path: '/', words: '정성을 달이다' },
-    ...shared(''),
-    { path: `/blog/${post?.id}`, words: post?.title ?? '' },
-    { path: '/@seongsu', words: '달임한의원 성수' },
-    ...shared('/@seongsu'),
-  ];
-  for (const { path, words } of visits) {
-    await page.goto(path);
-    await shows(page, words);
+test(
+  'visited pages open again offline, in both variants',
+  { tag: '@extras' },
+  async ({ context, page, shop, expectNoise }) => {
+    expectNoise(NO_NETWORK);
+    const { products, posts } = await contents(shop);
+    const [one, two, unvisited] = products;
+    const [post] = posts;
+    const shared = (at: string): Visited[] => [
+      { path: `${at}/products`, words: one?.name ?? '' },
+      { path: `${at}/products/${one?.id}`, words: one?.name ?? '' },
+      { path: `${at}/products/${two?.id}`, words: two?.name ?? '' },
+      { path: `${at}/privacy-policy`, words: '개인정보 처리방침' },
+    ];
+    const visits: Visited[] = [
+      { path: '/', words: '정성을 달이다' },
+      ...shared(''),
+      { path: `/blog/${post?.id}`, words: post?.title ?? '' },
+      { path: '/@seongsu', words: '달임한의원 성수' },
+      ...shared('/@seongsu'),
+    ];
+    for (const { path, words } of visits) {
+      await page.goto(path);
+      await shows(page, words);
+      await underWorker(page);
+    }
+    await page.close();
+
+    await context.setOffline(true);
+    const later = await context.newPage();
+    for (const { path, words } of visits) {
+      await later.goto(path);
+      await shows(later, words);
+    }
+    expect(await cachedAddresses(later)).toContainEqual(expect.stringMatching(/dalim-serif/));
+    await expect(later.getByText(/오프라인 상태입니다 · .+ 기준/)).toBeVisible();
+
+    await test.step('an unvisited page shows so, and loads when online again', async () => {
+      await later.goto(`/products/${unvisited?.id}`);
+      await expect(later.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
+      await expect(later.getByRole('button', { name: '다시 시도' })).toBeVisible();
+      await context.setOffline(false);
+      await shows(later, unvisited?.name ?? '');
+    });
+  },
+);
+
+test(
+  'offline: the unvisited clinic list, the empty cart, an unknown address',
+  { tag: '@extras' },
+  async ({ context, page, expectNoise }) => {
+    expectNoise(NO_NETWORK);
+    await page.goto('/');
     await underWorker(page);
-  }
-  await page.close();
+    await context.setOffline(true);
 
-  await context.setOffline(true);
-  const later = await context.newPage();
-  for (const { path, words } of visits) {
-    await later.goto(path);
-    await shows(later, words);
-  }
-  expect(await cachedAddresses(later)).toContainEqual(expect.stringMatching(/dalim-serif/));
-  await expect(later.getByText(/오프라인 상태입니다 · .+ 기준/)).toBeVisible();
+    await test.step('the list of clinics says that it was never opened', async () => {
+      await page.goto('/clinic');
+      await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
+    });
 
-  await test.step('an unvisited page shows so, and loads when online again', async () => {
-    await later.goto(`/products/${unvisited?.id}`);
-    await expect(later.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
-    await expect(later.getByRole('button', { name: '다시 시도' })).toBeVisible();
-    await context.setOffline(false);
-    await shows(later, unvisited?.name ?? '');
-  });
-});
+    await test.step('the empty cart has its picture', async () => {
+      await page.goto('/cart');
+      await expect(cartPage(page).empty).toBeVisible();
+      await expect.poll(() => brokenPictures(page)).toEqual([]);
+    });
 
-test('offline: the unvisited clinic list, the empty cart, an unknown address', async ({
-  context,
-  page,
-  expectNoise,
-}) => {
-  expectNoise(NO_NETWORK);
-  await page.goto('/');
-  await underWorker(page);
-  await context.setOffline(true);
-
-  await test.step('the list of clinics says that it was never opened', async () => {
-    await page.goto('/clinic');
-    await expect(page.getByText('아직 열어 보지 않은 화면이에요')).toBeVisible();
-  });
-
-  await test.step('the empty cart has its picture', async () => {
-    await page.goto('/cart');
-    await expect(cartPage(page).empty).toBeVisible();
-    await expect.poll(() => brokenPictures(page)).toEqual([]);
-  });
-
-  await test.step('an unknown address links home', async () => {
-    await page.goto('/no/such/page');
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await shows(page, '정성을 달이다');
-  });
-});
+    await test.step('an unknown address links home', async () => {
+      await page.goto('/no/such/page');
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await shows(page, '정성을 달이다');
+    });
+  },
+);
 
 test('pictures of a page that was open before the worker are available offline', async ({
   context,
@@ -139,30 +138,34 @@ test('pictures of a page that was open before the worker are available offline',
   await expect.poll(() => brokenPictures(list)).toEqual([]);
 });
 
-test('the cart works offline and survives closing', async ({ context, page, expectNoise }) => {
-  expectNoise(NO_NETWORK);
-  await page.goto(STICK_PATH);
-  await underWorker(page);
-  await productPage(page).addToCart();
-  await page.goto('/cart');
-  await expect(cartPage(page).quantity('경옥고 스틱')).toHaveText('1');
-  await page.close();
+test(
+  'the cart works offline and survives closing',
+  { tag: '@elsewhere' },
+  async ({ context, page, expectNoise }) => {
+    expectNoise(NO_NETWORK);
+    await page.goto(STICK_PATH);
+    await underWorker(page);
+    await productPage(page).addToCart();
+    await page.goto('/cart');
+    await expect(cartPage(page).quantity('경옥고 스틱')).toHaveText('1');
+    await page.close();
 
-  await context.setOffline(true);
-  const offline = await context.newPage();
-  await offline.goto(STICK_PATH);
-  await productPage(offline).addToCart();
-  await offline.goto('/cart');
-  await cartPage(offline).raise('경옥고 스틱');
-  await expect(cartPage(offline).quantity('경옥고 스틱')).toHaveText('3');
-  await offline.close();
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await offline.goto(STICK_PATH);
+    await productPage(offline).addToCart();
+    await offline.goto('/cart');
+    await cartPage(offline).raise('경옥고 스틱');
+    await expect(cartPage(offline).quantity('경옥고 스틱')).toHaveText('3');
+    await offline.close();
 
-  const again = await context.newPage();
-  await again.goto('/cart');
-  await expect(cartPage(again).quantity('경옥고 스틱')).toHaveText('3');
-  await cartPage(again).remove('경옥고 스틱');
-  await expect(cartPage(again).empty).toBeVisible();
-  await context.setOffline(false);
-  await again.reload();
-  await expect(cartPage(again).empty).toBeVisible();
-});
+    const again = await context.newPage();
+    await again.goto('/cart');
+    await expect(cartPage(again).quantity('경옥고 스틱')).toHaveText('3');
+    await cartPage(again).remove('경옥고 스틱');
+    await expect(cartPage(again).empty).toBeVisible();
+    await context.setOffline(false);
+    await again.reload();
+    await expect(cartPage(again).empty).toBeVisible();
+  },
+);

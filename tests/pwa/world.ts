@@ -25,7 +25,7 @@ interface Named {
 /** Some products and posts. */
 export async function contents(shop: Shop) {
   const read = async <Answer>(path: string): Promise<Answer> => {
-    const answer = await fetch(`${shop.url}/public-api${path}`);
+    const answer = await fetch(`${shop.apiUrl ?? shop.url}/public-api${path}`);
     return (await answer.json()) as Answer;
   };
   const products = await read<{ items: Named[] }>('/market/products');

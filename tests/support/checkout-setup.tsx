@@ -40,6 +40,7 @@ export const SERVICES: Services = {
   analytics: null,
   errorReports: null,
   chat: null,
+  share: null,
 };
 
 const METHODS: ShippingMethod[] = [

@@ -5,23 +5,44 @@ import type { AddressInfo } from 'node:net';
 export interface ShopProxy {
   /** Origin without a slash at its end: the shop's `PUBLIC_ORIGIN`. */
   url: string;
+  port: number;
   /** The shop's own origin, once it runs. */
   shopUrl: string;
   /**
    * `open` lets all through; `portal` answers 200 with a page of its own, as a captive portal does;
-   * `gone` ends each connection, while the device goes on to say that it is online.
+   * `gone` ends each connection, while the device goes on to say that it is online; `odd` answers JSON that nobody
+   * has agreed on.
    */
-  mode: 'open' | 'portal' | 'gone';
+  mode: 'open' | 'portal' | 'gone' | 'odd';
+  /** What was asked for and hidden, as `POST /api/market/cart/merge`. */
+  hidden: string[];
   stop: () => Promise<void>;
 }
 
 const PORTAL = '<!doctype html><title>Wi-Fi</title><h1>Wi-Fi</h1>';
 
-/** Opens a proxy before the shop, on a free loopback port. */
-export async function startShopProxy(): Promise<ShopProxy> {
+const ODD = '{"odd":true}';
+
+/**
+ * Opens a proxy before the shop, on a free port.
+ * @param host where it listens: on loopback alone unless told
+ * @param has the calls that there are; all others are a 404, as of any web server
+ */
+export async function startShopProxy({
+  host = 'localhost',
+  has = () => true,
+}: { host?: string; has?: (method: string, path: string) => boolean } = {}): Promise<ShopProxy> {
   const server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', proxy.url);
+    const method = String(asked.headers['access-control-request-method'] ?? asked.method);
+    if (!has(method, pathname)) {
+      proxy.hidden.push(`${method} ${pathname}`);
+      answer.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('Not Found');
+      return;
+    }
     if (proxy.mode === 'gone') {
-      asked.socket.destroy();
+      // a socket that is closed with a body unread resets the connection, which browsers report differently
+      asked.resume().on('end', () => asked.socket.destroy());
       return;
     }
     if (proxy.mode === 'portal') {
@@ -32,18 +53,24 @@ export async function startShopProxy(): Promise<ShopProxy> {
       new URL(asked.url ?? '/', proxy.shopUrl),
       { method: asked.method, headers: asked.headers },
       (given) => {
-        answer.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(answer);
+        const { 'content-length': _length, 'content-encoding': _coding, ...rest } = given.headers;
+        const isOdd = proxy.mode === 'odd' && asked.method !== 'OPTIONS';
+        answer.writeHead(given.statusCode ?? 502, isOdd ? rest : given.headers);
+        if (isOdd) given.resume().on('end', () => answer.end(ODD));
+        else given.pipe(answer);
       },
     );
     passed.on('error', () => asked.socket.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => void server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
   const proxy: ShopProxy = {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
+    port,
     shopUrl: '',
     mode: 'open',
+    hidden: [],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -12,6 +12,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 export type Shop = {
   /** Origin without a trailing slash. */
   url: string;
+  /** The origin that answers its API, where that is another one. */
+  apiUrl?: string;
+  /** The origin of its sandboxes, where these are apart. */
+  bankUrl?: string;
   /** Shuts it down and deletes its data. */
   stop: () => Promise<void>;
   /** Kills the process; its data stays. */

@@ -10,46 +10,45 @@ interface CartAnswer {
   data: { items: { quantity: number }[] };
 }
 
-test('changes made offline are synced later, even after closing the page', async ({
-  page,
-  context,
-  expectNoise,
-  signedIn: patient,
-}) => {
-  expectNoise(OFFLINE);
-  const quantities = async () =>
-    (await patient.call<CartAnswer>('GET', '/api/market/cart')).data.items.map(
-      ({ quantity }) => quantity,
-    );
-  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await page.goto('/cart');
-  const cart = cartPage(page);
-  await expect(cart.quantity(NAME)).toHaveText('1');
+test(
+  'changes made offline are synced later, even after closing the page',
+  { tag: '@elsewhere' },
+  async ({ page, context, expectNoise, signedIn: patient }) => {
+    expectNoise(OFFLINE);
+    const quantities = async () =>
+      (await patient.call<CartAnswer>('GET', '/api/market/cart')).data.items.map(
+        ({ quantity }) => quantity,
+      );
+    await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+    await page.goto('/cart');
+    const cart = cartPage(page);
+    await expect(cart.quantity(NAME)).toHaveText('1');
 
-  await context.setOffline(true);
-  await cart.raise(NAME);
-  await cart.raise(NAME);
-  await expect(cart.quantity(NAME)).toHaveText('3');
-  await expect(page.getByText('바꾸신 내용 1가지는 인터넷에 연결되면 저장할게요.')).toBeVisible();
-  expect(await quantities()).toEqual([1]);
-  await page.close();
-  await context.setOffline(false);
+    await context.setOffline(true);
+    await cart.raise(NAME);
+    await cart.raise(NAME);
+    await expect(cart.quantity(NAME)).toHaveText('3');
+    await expect(page.getByText('바꾸신 내용 1가지는 인터넷에 연결되면 저장할게요.')).toBeVisible();
+    expect(await quantities()).toEqual([1]);
+    await page.close();
+    await context.setOffline(false);
 
-  const again = await context.newPage();
-  await again.goto('/cart');
-  await expect(cartPage(again).quantity(NAME)).toHaveText('3');
-  await expect.poll(quantities).toEqual([3]);
+    const again = await context.newPage();
+    await again.goto('/cart');
+    await expect(cartPage(again).quantity(NAME)).toHaveText('3');
+    await expect.poll(quantities).toEqual([3]);
 
-  await context.setOffline(true);
-  await cartPage(again).remove(NAME);
-  await expect(cartPage(again).empty).toBeVisible();
-  const sent = again.waitForRequest('**/api/market/cart/items/delete');
-  await context.setOffline(false);
-  // the patient saw every line (product 7, all flag)
-  expect((await sent).postDataJSON()).toMatchObject({ all: true });
-  await expect.poll(quantities).toEqual([]);
-  await expect(cartPage(again).empty).toBeVisible();
-});
+    await context.setOffline(true);
+    await cartPage(again).remove(NAME);
+    await expect(cartPage(again).empty).toBeVisible();
+    const sent = again.waitForRequest('**/api/market/cart/items/delete');
+    await context.setOffline(false);
+    // the patient saw every line (product 7, all flag)
+    expect((await sent).postDataJSON()).toMatchObject({ all: true });
+    await expect.poll(quantities).toEqual([]);
+    await expect(cartPage(again).empty).toBeVisible();
+  },
+);
 
 test('a change whose response is lost counts once', async ({
   page,
@@ -78,41 +77,40 @@ test('a change whose response is lost counts once', async ({
   expect(lost).toBeGreaterThanOrEqual(3);
 });
 
-test('a refusal after reconnecting is explained and undone', async ({
-  page,
-  context,
-  expectNoise,
-  signedIn: patient,
-}) => {
-  expectNoise(OFFLINE);
-  expectNoise(/status of 409/);
-  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await page.goto('/cart');
-  const cart = cartPage(page);
-  await expect(cart.quantity(NAME)).toHaveText('1');
-  // the browser's own switch does not stop what a route answers
-  let isOffline = true;
-  await page.route('**/api/market/cart/items', (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    return isOffline
-      ? route.abort('internetdisconnected')
-      : route.fulfill({
-          status: 409,
-          json: { code: 'out_of_stock', message: '재고가 부족한 제품이 있습니다.' },
-        });
-  });
-  await context.setOffline(true);
-  await cart.raise(NAME);
-  await expect(cart.quantity(NAME)).toHaveText('2');
-  // until then the change is still on its way, and its refusal an answer to the tap
-  await expect(page.getByText('바꾸신 내용 1가지는 인터넷에 연결되면 저장할게요.')).toBeVisible();
-  isOffline = false;
-  await context.setOffline(false);
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`${NAME}: 재고가 부족한 제품이 있습니다.`);
-  await dialog.getByRole('button', { name: '확인' }).click();
-  await expect(cart.quantity(NAME)).toHaveText('1');
-});
+test(
+  'a refusal after reconnecting is explained and undone',
+  { tag: '@extras' },
+  async ({ page, context, expectNoise, signedIn: patient }) => {
+    expectNoise(OFFLINE);
+    expectNoise(/status of 409/);
+    await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+    await page.goto('/cart');
+    const cart = cartPage(page);
+    await expect(cart.quantity(NAME)).toHaveText('1');
+    // the browser's own switch does not stop what a route answers
+    let isOffline = true;
+    await page.route('**/api/market/cart/items', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      return isOffline
+        ? route.abort('internetdisconnected')
+        : route.fulfill({
+            status: 409,
+            json: { code: 'out_of_stock', message: '재고가 부족한 제품이 있습니다.' },
+          });
+    });
+    await context.setOffline(true);
+    await cart.raise(NAME);
+    await expect(cart.quantity(NAME)).toHaveText('2');
+    // until then the change is still on its way, and its refusal an answer to the tap
+    await expect(page.getByText('바꾸신 내용 1가지는 인터넷에 연결되면 저장할게요.')).toBeVisible();
+    isOffline = false;
+    await context.setOffline(false);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(`${NAME}: 재고가 부족한 제품이 있습니다.`);
+    await dialog.getByRole('button', { name: '확인' }).click();
+    await expect(cart.quantity(NAME)).toHaveText('1');
+  },
+);
 
 test('logging out with unsynced changes asks first, and discards them on confirmation', async ({
   page,

@@ -1,108 +1,133 @@
-import { freePort } from '../../../scripts/postgres.mjs';
-import { startShop, type Shop } from '../../support/shop';
-import { startBank } from '../faults/world';
-import { expect, test as base } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import type { Page } from 'playwright/test';
+import { ERROR_WORDS } from '@contract/error-words';
+import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
+import type { Shop } from '../../support/shop';
+import { expect, test } from '../fixture';
+import { filledFromCart, OTHER } from '../faults/prepared';
+import { checkout, confirmAlert, expectCompleted, paymentWindow } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
+import { isElsewhere } from '../world/elsewhere';
 
-/** The shop in one process; its backend, on four other origins, and the sandboxes in two more. */
-const test = base.extend<object, { backend: { shop: Shop; origins: string[] }; shop: Shop }>({
-  backend: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const [shopPort, backendPort, bankPort] = [
-        await freePort(),
-        await freePort(),
-        await freePort(),
-      ];
-      const shopOrigin = `http://localhost:${shopPort}`;
-      const SANDBOX_URL = `http://localhost:${bankPort}`;
-      const bank = await startBank(bankPort, shopOrigin, {
-        BACKEND_ORIGIN: `http://localhost:${backendPort}`,
-      });
-      const backend = await startShop({
-        port: backendPort,
-        env: { HOST: '0.0.0.0', ALLOWED_ORIGINS: shopOrigin, SANDBOX_URL },
-      });
-      const origins = [2, 3, 4, 5].map((last) => `http://127.0.0.${last}:${backendPort}`);
-      const shop = await startShop({
-        port: shopPort,
-        env: {
-          SANDBOX_URL,
-          API_URL: `${origins[0]}/api`,
-          PUBLIC_API_URL: `${origins[1]}/public-api`,
-          MEDICAL_STREAMING_API_URL: `${origins[2]}/medical-streaming-api`,
-          TOKEN_SERVICE_URL: `${origins[3]}/token-service`,
-        },
-      });
-      await use({ shop, origins });
-      await shop.stop();
-      await backend.stop();
-      await bank.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  shop: [async ({ backend }, use) => use(backend.shop), { scope: 'worker' }],
-});
+/** The projects `full` and `core` have their backend on four other origins. */
+function elsewhere(shop: Shop) {
+  if (!isElsewhere(shop)) throw new Error('The backend is the shop’s own.');
+  return shop;
+}
 
-test('a purchase with a backend on four other origins breaks no content policy', async ({
-  page,
-  backend,
-  isMobile,
-}) => {
-  const asked = new Set<string>();
+/** `POST http://…` of each call that the page makes, as they come. */
+function callsOf(page: Page): string[] {
+  const asked: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (request.resourceType() === 'fetch') asked.add(origin + pathname);
+    if (request.resourceType() === 'fetch') asked.push(`${request.method()} ${origin}${pathname}`);
   });
-  const shop = shopPages(page);
-  const product = productPage(page);
-  const form = checkout(page);
+  return asked;
+}
 
-  await test.step('the first page comes rendered, with the backend’s products', async () => {
-    const answer = await page.request.get('/products');
-    expect(await answer.text()).toContain('경옥고 스틱');
-    await shop.openHome();
-    await shop.browse();
-    await shop.chooseCategory('경옥고');
-    await shop.openProduct('경옥고 스틱');
-    await product.chooseVariant('10포');
-    await product.addToCart();
-    await shop.openCart();
-    await cartPage(page).order();
-  });
+test(
+  'a purchase with a backend on four other origins breaks no content policy',
+  { tag: '@elsewhere' },
+  async ({ page, shop: started, backend, isMobile }) => {
+    const { origins, backendProxy, url } = elsewhere(started);
+    const asked = callsOf(page);
+    backendProxy.hidden.length = 0;
+    const shop = shopPages(page);
+    const product = productPage(page);
+    const form = checkout(page);
 
-  await test.step('tokens come in the body, and no cookie is kept', async () => {
-    const login = signIn(page);
-    await login.leave();
-    await login.choose('김달임 (프로필 완성)');
+    await test.step('the first page comes rendered, with the backend’s products', async () => {
+      const answer = await page.request.get('/products');
+      expect(await answer.text()).toContain('경옥고 스틱');
+      // a page of what the backend does not have is an unknown one
+      const clinics = await page.request.get('/clinic');
+      expect(clinics.status()).toBe(backend === 'core' ? 404 : 200);
+      await shop.openHome();
+      await shop.browse();
+      await shop.openProduct('경옥고 스틱');
+      await product.chooseVariant('10포');
+      await product.addToCart();
+      await shop.openCart();
+      await cartPage(page).order();
+    });
+
+    await test.step('tokens come in the body, and no cookie is kept', async () => {
+      const login = signIn(page);
+      await login.leave();
+      await login.choose('김달임 (프로필 완성)');
+      await form.expectOpen();
+      const cookies = await page.context().cookies();
+      expect(cookies.filter(({ name }) => /session|refresh/i.test(name))).toEqual([]);
+    });
+
+    await test.step('the guest’s cart goes over, by what the backend has', async () => {
+      const call = backend === 'core' ? '/market/cart/items' : '/market/cart/merge';
+      await expect.poll(() => asked).toContain(`POST ${origins[0]}/api${call}`);
+    });
+
+    await test.step('the order is filled in and paid', async () => {
+      await form.pickUp();
+      await form.findClinic('성동구', '달임한의원 성수');
+      await form.chooseLateDay();
+      await form.chooseFreeTime();
+      await form.examine();
+      await form.agree();
+      await form.pay.click();
+      await (await paymentWindow(page, isMobile)).approve();
+      await expectCompleted(page);
+    });
+
+    await test.step('the order is read, and the bought line has left the cart', async () => {
+      await page.getByRole('link', { name: '주문 보기' }).click();
+      await expect(page.getByRole('region', { name: '주문한 제품' })).toContainText('경옥고 스틱');
+      await page.goto('/cart');
+      await expect(cartPage(page).empty).toBeVisible();
+    });
+
+    const ours = asked
+      .filter((call) => call.includes(` ${url}/`))
+      .map((call) => call.replace(`${url}/`, '/'))
+      .filter((call) => /\/(api|public-api|medical-streaming-api|token-service)\//.test(call));
+    expect(ours.filter((call) => !/^GET \/public-api\/(services|business)$/.test(call))).toEqual(
+      [],
+    );
+    for (const origin of origins)
+      expect(
+        asked.some((call) => call.includes(origin)),
+        origin,
+      ).toBe(true);
+    expect(backendProxy.hidden, 'calls that the backend does not have').toEqual([]);
+  },
+);
+
+test(
+  'a backend that answers outside the contract, or not at all, costs no word that was typed (product 8)',
+  { tag: ['@elsewhere', '@core'] },
+  async ({ page, shop, signedIn: patient, isMobile, expectNoise }) => {
+    expectNoise(/net::ERR_EMPTY_RESPONSE/);
+    const { backendProxy } = elsewhere(shop);
+    const form = checkout(page);
+    await page.goto(`/checkout/${await filledFromCart(patient)}`);
     await form.expectOpen();
-    const cookies = await page.context().cookies();
-    expect(cookies.filter(({ name }) => /session|refresh/i.test(name))).toEqual([]);
-  });
+    const detail = form.part('배송 방법').getByRole('textbox', { name: '상세 주소' });
+    await detail.fill('102동 304호');
 
-  await test.step('the order is filled in and paid', async () => {
-    await form.fillDelivery();
-    await form.findAddress(page.getByRole('button', { name: '주소 찾기' }), '성수동');
-    await form.findClinic('성동구', '달임한의원 성수');
-    await form.chooseLateDay();
-    await form.chooseFreeTime();
-    await form.examine();
-    await form.agree();
+    backendProxy.mode = 'odd';
+    await form.pay.click();
+    const odd = await confirmAlert(page, ERROR_WORDS.orderUpdate);
+    expect(odd).toContain(INTERNAL_ERROR_MESSAGE);
+
+    backendProxy.mode = 'gone';
+    await form.pay.click();
+    const gone = await confirmAlert(page, ERROR_WORDS.orderUpdate);
+    expect(gone).toContain('인터넷에 연결되지 않았습니다.');
+    const opened = await page.request.get(`/products/${OTHER.product_id}`);
+    expect(await opened.text(), 'a page that is rendered now').toContain('다시 시도');
+
+    backendProxy.mode = 'open';
+    await expect(detail).toHaveValue('102동 304호');
     await form.pay.click();
     await (await paymentWindow(page, isMobile)).approve();
     await expectCompleted(page);
-  });
-
-  const ours = [...asked]
-    .filter((address) => address.startsWith(backend.shop.url))
-    .map((address) => new URL(address).pathname)
-    .filter((path) => /^\/(api|public-api|medical-streaming-api|token-service)\//.test(path));
-  expect(ours.filter((path) => !/^\/public-api\/(services|business)$/.test(path))).toEqual([]);
-  for (const origin of backend.origins)
-    expect(
-      [...asked].some((address) => address.startsWith(origin)),
-      origin,
-    ).toBe(true);
-});
+  },
+);

@@ -127,3 +127,17 @@ export async function expectCompleted(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\/[0-9a-f]{24}\/complete$/);
 }
+
+/** Confirms the dialog with that error; returns its text. */
+export async function confirmAlert(
+  page: Page,
+  words: { title: string; content: string },
+): Promise<string> {
+  const alert = page.getByRole('alertdialog', { name: words.title, exact: true });
+  await expect(alert).toContainText(words.content);
+  await expect(alert.getByRole('button')).toHaveCount(1);
+  const text = await alert.innerText();
+  await alert.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(alert).toBeHidden();
+  return text;
+}

@@ -10,7 +10,7 @@ const moments = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const large = [...document.images]
-      .filter((image) => image.fetchPriority === 'high')
+      .filter((image) => image.loading !== 'lazy')
       .map((image) => image.currentSrc);
     const [words] = performance.getEntriesByName('first-contentful-paint');
     return {

@@ -6,10 +6,10 @@ import { noteShifts, notedShifts } from '../world/shifts';
 const ON_THE_DEVICE = ['/cart', '/saved'];
 const RENDERED = PAGES.filter(({ path }) => !ON_THE_DEVICE.includes(path));
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+for (const viewport of process.env.BROWSER_SUITE === 'whole' ? [PHONE, DESKTOP] : [PHONE]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,24 +1,13 @@
-import type { Page, Route } from 'playwright/test';
+import type { Route } from 'playwright/test';
 import { ERROR_WORDS } from '@contract/error-words';
 import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
 import type { Order } from '@contract/orders';
 import { expect, test } from '../fixture';
 import { filledFromCart } from '../faults/prepared';
-import { checkout, paymentWindow } from '../pages/checkout';
+import { checkout, confirmAlert, paymentWindow } from '../pages/checkout';
 
 const broken = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'internal', message: INTERNAL_ERROR_MESSAGE } });
-
-/** Confirms the dialog with that error; returns its text. */
-async function confirm(page: Page, words: { title: string; content: string }): Promise<string> {
-  const alert = page.getByRole('alertdialog', { name: words.title, exact: true });
-  await expect(alert).toContainText(words.content);
-  await expect(alert.getByRole('button')).toHaveCount(1);
-  const text = await alert.innerText();
-  await alert.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(alert).toBeHidden();
-  return text;
-}
 
 test('the failures of a payment show the messages of the catalogue (product 8)', async ({
   page,
@@ -35,16 +24,16 @@ test('the failures of a payment show the messages of the catalogue (product 8)',
   await form.expectOpen();
 
   await form.pay.click();
-  expect(await confirm(page, ERROR_WORDS.widget)).toContain('결제창을 열지 못했어요.');
+  expect(await confirmAlert(page, ERROR_WORDS.widget)).toContain('결제창을 열지 못했어요.');
   await page.unroute('**/iamport.js');
 
   await page.route('**/api/market/orders/*', broken, { times: 1 });
   await form.pay.click();
-  expect(await confirm(page, ERROR_WORDS.orderUpdate)).toContain(INTERNAL_ERROR_MESSAGE);
+  expect(await confirmAlert(page, ERROR_WORDS.orderUpdate)).toContain(INTERNAL_ERROR_MESSAGE);
 
   await page.route('**/payment/preprocessing', broken, { times: 1 });
   await form.pay.click();
-  expect(await confirm(page, ERROR_WORDS.preprocessing)).toContain(INTERNAL_ERROR_MESSAGE);
+  expect(await confirmAlert(page, ERROR_WORDS.preprocessing)).toContain(INTERNAL_ERROR_MESSAGE);
   expect(await page.evaluate(() => window.localStorage.getItem('isPostProcess'))).toBeNull();
   // errors of the catalogue are reported as well
   const reports = async () => (await request.get('/sandbox/errors/items')).text();
@@ -52,7 +41,7 @@ test('the failures of a payment show the messages of the catalogue (product 8)',
 
   await form.pay.click();
   await (await paymentWindow(page, isMobile)).decline();
-  expect(await confirm(page, ERROR_WORDS.widget)).toContain('거절');
+  expect(await confirmAlert(page, ERROR_WORDS.widget)).toContain('거절');
 
   await page.route('**/payment/postprocessing', broken, { times: 2 });
   await page.route('**/api/market/orders/*', (route) =>
@@ -60,7 +49,7 @@ test('the failures of a payment show the messages of the catalogue (product 8)',
   );
   await form.pay.click();
   await (await paymentWindow(page, isMobile)).approve();
-  await confirm(page, ERROR_WORDS.postprocessing);
+  await confirmAlert(page, ERROR_WORDS.postprocessing);
   await page.unroute('**/api/market/orders/*');
 
   // Only an order that has not been paid is cancelled.
@@ -75,7 +64,7 @@ test('the failures of a payment show the messages of the catalogue (product 8)',
   );
   await page.route('**/api/market/orders/*/cancel', broken);
   await page.reload();
-  const said = await confirm(page, ERROR_WORDS.paymentProcessing);
+  const said = await confirmAlert(page, ERROR_WORDS.paymentProcessing);
   expect(said).toContain(message);
   expect(said).toContain(ERROR_WORDS.notCancelled.content);
   await expect(page).toHaveURL(/\/cart$/);

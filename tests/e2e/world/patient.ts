@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Tokens } from '@contract/auth';
+import type { Shop } from '../../support/shop';
 
 let accounts = 0;
 
@@ -23,11 +24,8 @@ interface Begun {
   attempt: string;
 }
 
-/** The origins of the shop and, where separate, of its sandboxes. */
-export interface Place {
-  url: string;
-  bankUrl?: string;
-}
+/** The origins of the shop and, where separate, of its backend and sandboxes. */
+export type Place = Pick<Shop, 'url' | 'apiUrl' | 'bankUrl'>;
 
 /** Signs up a fresh account: `full` has a complete profile, `new` has not. */
 export async function signUp(shop: Place, kind: 'full' | 'new' = 'full'): Promise<Patient> {
@@ -35,7 +33,10 @@ export async function signUp(shop: Place, kind: 'full' | 'new' = 'full'): Promis
 }
 
 /** Signs in that account. */
-export async function signInAs({ url, bankUrl = url }: Place, account: string): Promise<Patient> {
+export async function signInAs(
+  { url, apiUrl = url, bankUrl = url }: Place,
+  account: string,
+): Promise<Patient> {
   const send = async <Answer>(method: string, path: string, body?: unknown, token?: string) => {
     const init = {
       method,
@@ -47,7 +48,7 @@ export async function signInAs({ url, bankUrl = url }: Place, account: string): 
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
-    const ask = () => fetch(new URL(path, url), init);
+    const ask = () => fetch(new URL(path, apiUrl), init);
     const response = await ask().catch(ask);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);

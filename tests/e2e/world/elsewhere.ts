@@ -1,0 +1,61 @@
+import { freePort } from '../../../scripts/postgres.mjs';
+import { isCoreCall } from '../../support/core-calls';
+import { startShop, type Shop } from '../../support/shop';
+import { startShopProxy, type ShopProxy } from '../../support/shop-proxy';
+import { startBank } from '../faults/world';
+
+/** Where the shop's backend is: in its own process, or elsewhere, with all of the contract or the core alone. */
+export type BackendPlace = 'own' | 'full' | 'core';
+
+/** A shop whose four hosts are four other origins. */
+interface ShopElsewhere extends Shop {
+  /** The four origins. */
+  origins: readonly string[];
+  /** What stands before the backend. */
+  backendProxy: ShopProxy;
+}
+
+export const isElsewhere = (shop: Shop): shop is ShopElsewhere => 'backendProxy' in shop;
+
+/** Starts app server, backend and sandboxes, a process each. */
+export async function startElsewhere(place: 'full' | 'core'): Promise<ShopElsewhere> {
+  const [shopPort, backendPort, bankPort] = [await freePort(), await freePort(), await freePort()];
+  const shopUrl = `http://localhost:${shopPort}`;
+  const apiUrl = `http://localhost:${backendPort}`;
+  const bankUrl = `http://localhost:${bankPort}`;
+  const backendProxy = await startShopProxy({
+    host: '0.0.0.0',
+    ...(place === 'core' ? { has: isCoreCall } : {}),
+  });
+  backendProxy.shopUrl = apiUrl;
+  const [bank, backend] = await Promise.all([
+    startBank(bankPort, shopUrl, { BACKEND_ORIGIN: apiUrl }),
+    startShop({ port: backendPort, env: { ALLOWED_ORIGINS: shopUrl, SANDBOX_URL: bankUrl } }),
+  ]);
+  const origins = [2, 3, 4, 5].map((last) => `http://127.0.0.${last}:${backendProxy.port}`);
+  const shop = await startShop({
+    port: shopPort,
+    env: {
+      SANDBOX_URL: bankUrl,
+      API_URL: `${origins[0]}/api`,
+      PUBLIC_API_URL: `${origins[1]}/public-api`,
+      MEDICAL_STREAMING_API_URL: `${origins[2]}/medical-streaming-api`,
+      TOKEN_SERVICE_URL: `${origins[3]}/token-service`,
+    },
+  });
+  // what the start asked for is of no interest
+  backendProxy.hidden.length = 0;
+  return {
+    ...shop,
+    apiUrl,
+    bankUrl,
+    origins,
+    backendProxy,
+    stop: async () => {
+      await shop.stop();
+      await backendProxy.stop();
+      await backend.stop();
+      await bank.stop();
+    },
+  };
+}
