@@ -24,11 +24,18 @@ function linkManifest(): void {
   if (alias !== undefined && link) link.href = `/manifest/${alias}.webmanifest`;
 }
 
-/** Marks the page until the patient moves it, or prints it: pictures further down wait (decision 0137). */
+/** Whether the page opens at its top: neither Back nor a reload nor a link to a part of it. */
+function opensAtTop(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit?.type === 'navigate' && location.hash === '';
+}
+
+/** Marks the page until the patient moves it, or prints it: what is further down waits (decision 0137). */
 function markUnmoved(): void {
   const { dataset } = document.documentElement;
   const moved = () => delete dataset.unmoved;
-  dataset.unmoved = '';
+  // elsewhere the scroll position needs the exact heights of all parts
+  if (opensAtTop()) dataset.unmoved = '';
   const listen = { once: true, capture: true, passive: true } as const;
   for (const sign of SIGNS) {
     const isTouch = sign === 'pointerdown' || sign === 'touchstart';

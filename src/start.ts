@@ -21,9 +21,20 @@ function loadStyles(): Promise<void> {
   });
 }
 
+const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+
+/** Renders what is below the fold, a part a frame, so that no task is long. */
+async function showBelow(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-below] > *')) {
+    await new Promise<void>(afterFrame);
+    part.dataset.shown = '';
+  }
+}
+
 async function load(tries = 1): Promise<void> {
   try {
     await loadStyles();
+    void showBelow();
     await import(/* @vite-ignore */ entry?.href ?? '');
   } catch (error) {
     if (tries === ENTRY_TRIES) throw error;
@@ -39,8 +50,6 @@ function start(): void {
     link.rel = 'modulepreload';
   void load();
 }
-
-const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
 const largePictures = () =>
   Promise.allSettled(

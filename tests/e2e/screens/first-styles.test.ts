@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, openUnhydrated, test, waitForHydration } from '../fixture';
 import { PAGES } from '../world/pages';
 import { noteShifts, notedShifts } from '../world/shifts';
@@ -9,6 +10,24 @@ const RENDERED = PAGES.filter(({ path }) => !ON_THE_DEVICE.includes(path));
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
+/** Keeps the stylesheet from coming until what is returned is called. */
+async function holdStylesheet(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('#styles')?.sheet);
+    await page.unroute('**/assets/*.css');
+  };
+}
+
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+
 for (const viewport of process.env.BROWSER_SUITE === 'whole' ? [PHONE, DESKTOP] : [PHONE]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -17,23 +36,40 @@ for (const viewport of process.env.BROWSER_SUITE === 'whole' ? [PHONE, DESKTOP] 
       await noteShifts(page);
       const moved: Record<string, string[]> = {};
       for (const { what, path } of RENDERED) {
-        let release: () => void = () => undefined;
-        const held = new Promise<void>((resolve) => (release = resolve));
-        await page.route('**/assets/*.css', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await holdStylesheet(page);
         await openUnhydrated(page, path);
-        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+        await painted(page);
         await page.evaluate(() => document.fonts.ready);
-        release();
-        await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('#styles')?.sheet);
+        await release();
         await waitForHydration(page);
         const shifts = await notedShifts(page);
         if (shifts.length > 0) moved[what] = shifts;
-        await page.unroute('**/assets/*.css');
       }
       expect(moved).toEqual({});
     });
   });
 }
+
+test('what is below the fold is rendered after the first frame, and at once where Back may restore a position', async ({
+  page,
+}) => {
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-below] :is(p, li, h2)')].filter(
+          (element) => !element.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  const release = await holdStylesheet(page);
+  await openUnhydrated(page, '/');
+  await painted(page);
+  expect(await skipped(), 'before the stylesheet').toBeGreaterThan(0);
+  await release();
+  await expect.poll(skipped, 'after it, with no movement').toBe(0);
+
+  const releaseAgain = await holdStylesheet(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await painted(page);
+  expect(await skipped(), 'after a reload').toBe(0);
+  await releaseAgain();
+});
