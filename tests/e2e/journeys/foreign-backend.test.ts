@@ -68,10 +68,7 @@ test(
     await test.step('the order is filled in and paid', async () => {
       await form.pickUp();
       await form.findClinic('성동구', '달임한의원 성수');
-      await form.chooseLateDay();
-      await form.chooseFreeTime();
-      await form.examine();
-      await form.agree();
+      await form.fillConsultation();
       await form.pay.click();
       await (await paymentWindow(page, isMobile)).approve();
       await expectCompleted(page);

@@ -56,10 +56,7 @@ test('a guest fills the cart, signs in, completes the profile, and pays', async 
     const clinic = form.part('한의원 선택');
     await expect(clinic.getByRole('button', { name: '다른 한의원 고르기' })).toBeVisible();
     await form.findClinic('성동구', '달임한의원 성수');
-    await form.chooseLateDay();
-    await form.chooseFreeTime();
-    await form.examine();
-    await form.agree();
+    await form.fillConsultation();
   });
 
   await test.step('pays and sees the order', async () => {

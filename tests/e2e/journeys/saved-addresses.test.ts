@@ -49,10 +49,7 @@ test('an address saved in 내 정보 is chosen in the checkout, and the next ord
       .click();
     await expectDelivery(HOME);
     await form.findClinic('성동구', '달임한의원 성수');
-    await form.chooseLateDay();
-    await form.chooseFreeTime();
-    await form.examine();
-    await form.agree();
+    await form.fillConsultation();
     await form.pay.click();
     await (await paymentWindow(page, isMobile)).approve();
     await expectCompleted(page);

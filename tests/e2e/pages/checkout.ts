@@ -97,13 +97,17 @@ export function checkout(page: Page) {
     agree: async () => {
       await page.getByRole('checkbox', { name: '모두 동의해요' }).check();
     },
-    /** Fills in everything for a returning patient whose clinic is chosen: pick-up, time, answers. */
-    fillShortly: async () => {
-      await self.pickUp();
+    /** Fills in what follows the clinic: day, time, answers, consents. */
+    fillConsultation: async () => {
       await self.chooseLateDay();
       await self.chooseFreeTime();
       await self.examine();
       await self.agree();
+    },
+    /** Fills in everything for a returning patient whose clinic is chosen. */
+    fillShortly: async () => {
+      await self.pickUp();
+      await self.fillConsultation();
     },
   };
   return self;

@@ -32,10 +32,7 @@ test('a changed price is shown before anything is charged', async ({
 
   await form.pickUp();
   await form.findClinic('성동구', '달임한의원 성수');
-  await form.chooseLateDay();
-  await form.chooseFreeTime();
-  await form.examine();
-  await form.agree();
+  await form.fillConsultation();
   await keeper.setPrice(STICK.variant_id, 70_000);
   await form.pay.click();
   const alert = page.getByRole('alertdialog', { name: ERROR_WORDS.preprocessing.title });
