@@ -196,7 +196,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     ...COMPILED,
-    cssTarget: 'chrome111',
+    // Safari still needs some prefixes, which the minifier takes away for Chrome alone
+    cssTarget: ['chrome111', 'safari16.4', 'ios16.4'],
     // one stylesheet for the whole app, after the page's own styles (decision 0137)
     cssCodeSplit: false,
     manifest: true,

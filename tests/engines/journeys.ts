@@ -159,6 +159,23 @@ export function journeys(engine: Engine): void {
       },
     );
 
+    if (hasIphoneJourneys)
+      journey(
+        'a long press on a button selects none of its text',
+        { device: engine.phone },
+        async (patient) => {
+          patient.expectNoise(visits.LEFT_EARLY);
+          await patient.goto(visits.UNOPENED[0]);
+          await patient.get('button', '바로 구매').shows();
+          const selectable = await patient.run(() =>
+            [...document.querySelectorAll('main button')]
+              .filter((button) => button.textContent === '바로 구매')
+              .map((button) => getComputedStyle(button).getPropertyValue('-webkit-user-select')),
+          );
+          expect(selectable).toEqual(['none']);
+        },
+      );
+
     if (engine.tellsNames)
       journey(
         'public pages: controls have names, headings and landmarks are in order',

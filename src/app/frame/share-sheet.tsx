@@ -61,7 +61,7 @@ export function ShareSheet({ url, service, onDone }: ShareSheetProps) {
       {problem !== null && (
         <p role="alert">
           {problem}
-          <span className={styles.link}>{url}</span>
+          <span className="copyable">{url}</span>
         </p>
       )}
       {kakao && (

@@ -48,7 +48,7 @@ export function CopySteps({ details }: { details: CarriedDetails | null }) {
       {isRefused && made !== null && (
         <p role="status">
           주소를 복사하지 못했어요. 아래 주소를 길게 눌러 복사해 주세요.
-          <span className={styles.link}>{made.text}</span>
+          <span className="copyable">{made.text}</span>
         </p>
       )}
       {error !== null && <p role="alert">{errorMessage(error)}</p>}
