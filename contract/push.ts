@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './descriptors/push';
 import { endpoint } from './endpoint';
+import { parseUrl } from './rules/parse-url';
 
 const BASE64URL = /^[\w-]+={0,2}$/;
 const ENDPOINT_MAX = 1000;
@@ -8,7 +9,7 @@ const ENDPOINT_MAX = 1000;
 /** Address at the browser's push service, unique per subscription. */
 const endpointSchema = z.string().check(
   z.maxLength(ENDPOINT_MAX),
-  z.refine((value) => URL.canParse(value), '알림을 받을 주소가 올바르지 않습니다.'),
+  z.refine((value) => parseUrl(value) !== null, '알림을 받을 주소가 올바르지 않습니다.'),
 );
 
 const keySchema = z.string().check(z.maxLength(200), z.regex(BASE64URL));

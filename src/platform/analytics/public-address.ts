@@ -1,3 +1,5 @@
+import { parseUrl } from '@contract/rules/parse-url';
+
 /** Query parameters without personal data: which list was shown, and the campaign; its term is what was searched for. */
 const PUBLIC_QUERY = /^(category|sort|page|utm_(source|medium|campaign|content))$/;
 
@@ -17,7 +19,7 @@ export function publicAddress(address: string): { url: string; path: string; sea
 
 /** The referrer: the origin of other sites, the public address of our own pages. */
 export function publicReferrer(referrer: string, origin: string): string {
-  if (!URL.canParse(referrer)) return '';
-  const { origin: from } = new URL(referrer);
+  const from = parseUrl(referrer)?.origin;
+  if (from === undefined) return '';
   return from === origin ? publicAddress(referrer).url : `${from}/`;
 }

@@ -19,6 +19,19 @@ export interface SendOptions {
   token?: string | null | undefined;
 }
 
+/** Aborts with the first of them; `AbortSignal.any` is missing on iOS before 17.4. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    const abort = () => {
+      either.abort(signal.reason);
+    };
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: either.signal });
+  }
+  return either.signal;
+}
+
 /**
  * Sends one call of the contract and returns its parsed body; throws `ApiError`. Every 5xx is reported,
  * whether it is shown or not. Retries and session handling are added by `createApi`.
@@ -42,7 +55,7 @@ export async function sendRequest<D extends AppDescriptor>(
   if (needsIdempotencyKey(descriptor)) headers['idempotency-key'] = options.key ?? '';
   if (descriptor.hasOwnHeader) headers[OWN_HEADER] = '1';
   const timeout = AbortSignal.timeout(descriptor.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = options.signal ? firstOf(options.signal, timeout) : timeout;
   const init: RequestInit = { method: descriptor.method, headers, signal };
   if (loose.body !== undefined) init.body = JSON.stringify(loose.body);
 

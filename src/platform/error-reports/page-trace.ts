@@ -1,3 +1,4 @@
+import { parseUrl } from '@contract/rules/parse-url';
 import { bareAddress } from './report-rules';
 
 /** How long a page took to open. Times are in milliseconds since 1970. */
@@ -23,7 +24,7 @@ const API_PATH = /^\/(api|public-api|medical-streaming-api|token-service)\//;
 export function callsDuring({ start, end }: Pick<PageTrace, 'start' | 'end'>): TracedCall[] {
   const { timeOrigin } = performance;
   return performance.getEntriesByType('resource').flatMap(({ name, startTime, duration }) => {
-    const path = URL.canParse(name) ? new URL(name).pathname : '';
+    const path = parseUrl(name)?.pathname ?? '';
     const from = timeOrigin + startTime;
     return API_PATH.test(path) && from >= start && from <= end
       ? [{ path: bareAddress(path), start: from, end: from + duration }]

@@ -1,3 +1,5 @@
+import { parseUrl } from '@contract/rules/parse-url';
+
 /** Schemes that only the browser's own page can handle. */
 const OWN = /^(https?|blob|data|javascript|about):$/;
 
@@ -6,10 +8,10 @@ const OWN = /^(https?|blob|data|javascript|about):$/;
  * (`tel:`, `intent:`, `ispmobile:`, `kakaotalk:` and others), and other sites.
  */
 export function isHandedOn(address: string, origin: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, origin: target } = new URL(address);
-  if (!OWN.test(protocol)) return true;
-  return /^https?:$/.test(protocol) && target !== origin;
+  const url = parseUrl(address);
+  if (!url) return false;
+  if (!OWN.test(url.protocol)) return true;
+  return /^https?:$/.test(url.protocol) && url.origin !== origin;
 }
 
 /** A message from the app wrapper. */

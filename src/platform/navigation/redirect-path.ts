@@ -1,4 +1,5 @@
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import { parseUrl } from '@contract/rules/parse-url';
 import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 
@@ -15,8 +16,9 @@ const PLAIN_ONLY = /^\/(?:(?:clinic|review-privacy-agreement)(?:[/?#]|$)|[?#]|$)
  */
 export function safeRedirectPath(path: string | null): string | null {
   if (path === null || !path.startsWith('/') || ODD.test(path)) return null;
-  if (!URL.canParse(path, BASE)) return null;
-  const { origin, pathname, search, hash } = new URL(path, BASE);
+  const target = parseUrl(path, BASE);
+  if (!target) return null;
+  const { origin, pathname, search, hash } = target;
   // `/.//evil.example` becomes `//evil.example` when its dots are resolved
   const isOurs = origin === BASE && !pathname.startsWith('//') && !ODD_ESCAPES.test(pathname);
   return isOurs && !/^\/oauth(?:\/|$)/i.test(pathname) ? pathname + search + hash : null;
