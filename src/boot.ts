@@ -24,18 +24,21 @@ function linkManifest(): void {
   if (alias !== undefined && link) link.href = `/manifest/${alias}.webmanifest`;
 }
 
-/** Whether the page opens at its top: neither Back nor a reload nor a link to a part of it. */
-function opensAtTop(): boolean {
+/**
+ * Marks a page that opens at its top: `start.ts` renders what is below the fold. Back, a reload and a link to a
+ * part need the exact heights of all parts at once (decision 0137).
+ */
+function deferBelow(): void {
   const [visit] = performance.getEntriesByType('navigation');
-  return visit?.type === 'navigate' && location.hash === '';
+  if (visit?.type === 'navigate' && location.hash === '')
+    document.documentElement.dataset.deferred = '';
 }
 
-/** Marks the page until the patient moves it, or prints it: what is further down waits (decision 0137). */
+/** Marks the page until the patient moves it, or prints it: pictures further down wait (decision 0137). */
 function markUnmoved(): void {
   const { dataset } = document.documentElement;
   const moved = () => delete dataset.unmoved;
-  // elsewhere the scroll position needs the exact heights of all parts
-  if (opensAtTop()) dataset.unmoved = '';
+  dataset.unmoved = '';
   const listen = { once: true, capture: true, passive: true } as const;
   for (const sign of SIGNS) {
     const isTouch = sign === 'pointerdown' || sign === 'touchstart';
@@ -57,6 +60,7 @@ function markUnstarted(): void {
 // first of all: nothing may read the address before
 takeHandoffCode();
 applyTextSize();
+deferBelow();
 markUnmoved();
 markUnstarted();
 hideOtherAlias();

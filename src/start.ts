@@ -23,12 +23,13 @@ function loadStyles(): Promise<void> {
 
 const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
-/** Renders what is below the fold, a part a frame, so that no task is long. */
+/** Renders what is below the fold, a part a frame, so that no task is long; a hidden page gets no frames. */
 async function showBelow(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('[data-below] > *')) {
-    await new Promise<void>(afterFrame);
+    if (!document.hidden) await new Promise<void>(afterFrame);
     part.dataset.shown = '';
   }
+  delete document.documentElement.dataset.deferred;
 }
 
 async function load(tries = 1): Promise<void> {
@@ -56,7 +57,6 @@ const largePictures = () =>
     [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
   );
 
-// a hidden page gets no frames
 if (document.hidden) start();
 else if (entry?.rel === 'preload') afterFrame(start);
 else

@@ -185,6 +185,7 @@ export function journeys(engine: Engine): void {
           for (const { path } of NAMED) {
             await patient.goto(path);
             await patient.get('heading').shows();
+            await visits.wholePage(patient);
             expect(faultsOfNames(await patient.parts(PARTS)), path).toEqual([]);
           }
         },

@@ -38,6 +38,14 @@ export const underWorker = (patient: Patient): Promise<unknown> =>
     { timeout: 40_000 },
   );
 
+/** Waits until what is below the fold is rendered: parts that are skipped have no names. */
+export const wholePage = (patient: Patient): Promise<unknown> =>
+  vi.waitFor(
+    async () =>
+      expect(await patient.run(() => 'deferred' in document.documentElement.dataset)).toBe(false),
+    { timeout: 30_000 },
+  );
+
 /** Waits for every picture in the viewport to be drawn, and names them. */
 export const pictures = (patient: Patient): Promise<string[]> =>
   vi.waitFor(
