@@ -13,27 +13,6 @@ const typed = ['{src,contract,server,sandbox,sw,tests}/**/*.{ts,tsx}'];
 const VAGUE = '{util,utils,helper,helpers,common,misc}';
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
-/** What iOS 16.4 or Chrome 111 lack, the oldest browsers that the shop is built for. */
-const TOO_NEW = [
-  ['AbortSignal', 'any'],
-  ['Array', 'fromAsync'],
-  ['Error', 'isError'],
-  ['Iterator', 'from'],
-  ['Map', 'groupBy'],
-  ['Object', 'groupBy'],
-  ['Promise', 'try'],
-  ['Promise', 'withResolvers'],
-  ['RegExp', 'escape'],
-  ['Response', 'json'],
-  ['URL', 'canParse'],
-  ['URL', 'parse'],
-  ['Uint8Array', 'fromBase64'],
-].map(([object, property]) => ({
-  object,
-  property,
-  message: 'iOS 16.4 lacks it.',
-}));
-
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -131,11 +110,6 @@ export default defineConfig(
     files: ['{src,contract,server,sw}/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'project/no-text-lookup': 'error' },
-  },
-  {
-    files: ['{src,contract,sw}/**/*.{ts,tsx}'],
-    ignores: tests,
-    rules: { 'no-restricted-properties': ['error', ...TOO_NEW] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -106,6 +106,25 @@ const noSkippedTests = {
   ],
 };
 
+/** What iOS 16.4 or Chrome 111 lack, the oldest browsers that the shop is built for (decision 0117). */
+const noNewer = {
+  properties: [
+    ['AbortSignal', 'any'],
+    ['Array', 'fromAsync'],
+    ['Error', 'isError'],
+    ['Iterator', 'from'],
+    ['Map', 'groupBy'],
+    ['Object', 'groupBy'],
+    ['Promise', 'try'],
+    ['Promise', 'withResolvers'],
+    ['RegExp', 'escape'],
+    ['Response', 'json'],
+    ['URL', 'canParse'],
+    ['URL', 'parse'],
+    ['Uint8Array', 'fromBase64'],
+  ].map(([object, property]) => ({ object, property, message: 'iOS 16.4 lacks it.' })),
+};
+
 const collect = (bans, key) => bans.flatMap((ban) => ban[key] ?? []);
 
 // Without options, a rule would keep those of an earlier zone.
@@ -130,7 +149,7 @@ function zone(files, bans, ignores = []) {
   };
 }
 
-const client = [noDefaultExport, noInlineStyle, noRawColour];
+const client = [noDefaultExport, noInlineStyle, noRawColour, noNewer];
 const closed = [noFetch, noStorage, noWebview];
 
 // The sandbox sends webhooks as third parties do; third-parties.ts passes `fetch` to the vendors; a backend may be elsewhere.
@@ -147,7 +166,7 @@ export const zones = [
   zone(['src/platform/api/**'], [...client, noStorage, noWebview, noRouter]),
   zone(['src/platform/storage/**'], [...client, noFetch, noWebview, noRouter]),
   zone(['src/platform/native-bridge/**'], [...client, noFetch, noStorage, noRouter]),
-  zone(['sw/**'], [noDefaultExport, noStorage, noWebview]),
+  zone(['sw/**'], [noDefaultExport, noStorage, noWebview, noNewer]),
   zone(['server/**', 'sandbox/**'], [noDefaultExport, noFetch], callers),
   zone(testFiles, [noDefaultExport, noSkippedTests]),
   zone(['*.config.{js,ts}', '**/*.config.{js,ts}', '*.cjs'], []),

@@ -133,6 +133,8 @@ const cases: [file: string, code: string, ...rules: string[]][] = [
     'export const a = (b: Record<string, number>, c: `${string}:${string}`) => [b[c], b[`x.${c}`]];',
   ],
   ['server/a11.ts', "export const a = (b: { x: number; y: number }, c: 'x' | 'y') => b[c];"],
+  ['src/ui/b36.ts', "export const a = URL.canParse('/');", 'no-restricted-properties'],
+  ['server/a13.ts', "export const a = URL.canParse('/');"],
   ['src/ui/b27.tsx', 'export const A = () => <img src="/a.png" />;', 'jsx-a11y/alt-text'],
   [
     'src/ui/b28.tsx',
