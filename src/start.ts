@@ -38,6 +38,7 @@ async function load(tries = 1): Promise<void> {
     void showBelow();
     await import(/* @vite-ignore */ entry?.href ?? '');
   } catch (error) {
+    delete document.documentElement.dataset.deferred;
     if (tries === ENTRY_TRIES) throw error;
     setTimeout(() => void load(tries + 1), ENTRY_RETRY_MS);
   }

@@ -50,16 +50,19 @@ for (const viewport of process.env.BROWSER_SUITE === 'whole' ? [PHONE, DESKTOP] 
   });
 }
 
-test('what is below the fold is rendered after the first frame, and at once where Back may restore a position', async ({
+/** How many texts below the fold are not rendered. */
+const countSkipped = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-below] :is(p, li, h2)')].filter(
+        (element) => !element.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+
+test('what is below the fold is rendered once it has its styles, and at once where Back may restore a position', async ({
   page,
 }) => {
-  const skipped = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('[data-below] :is(p, li, h2)')].filter(
-          (element) => !element.checkVisibility({ contentVisibilityAuto: true }),
-        ).length,
-    );
+  const skipped = () => countSkipped(page);
   const release = await holdStylesheet(page);
   await openUnhydrated(page, '/');
   await painted(page);
@@ -72,4 +75,14 @@ test('what is below the fold is rendered after the first frame, and at once wher
   await painted(page);
   expect(await skipped(), 'after a reload').toBe(0);
   await releaseAgain();
+});
+
+test('what is below the fold is rendered also when the stylesheet does not come', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED .*\.css/);
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await openUnhydrated(page, '/');
+  await expect.poll(() => countSkipped(page)).toBe(0);
 });
