@@ -9,16 +9,21 @@ globalThis.listToProduct = new Promise((resolve) => {
       const listed = tap.target.closest('a')?.querySelector('h3')?.textContent;
       if (!listed) return;
       let known = 0;
-      const look = () => {
+      const isKnown = () => {
         const heading = document.querySelector('main h1')?.textContent ?? ' ';
-        const isNamed = listed.startsWith(heading) && /\d원/.test(document.body.innerText);
-        const isDrawn = [...document.querySelectorAll('main img')].some(
-          (image) =>
-            image.naturalWidth > 0 &&
-            image.getBoundingClientRect().width > globalThis.innerWidth / 2,
+        return (
+          listed.startsWith(heading) &&
+          /\d원/.test(document.body.innerText) &&
+          [...document.querySelectorAll('main img')].some(
+            (image) =>
+              image.naturalWidth > 0 &&
+              image.getBoundingClientRect().width > globalThis.innerWidth / 2,
+          )
         );
+      };
+      const look = () => {
         const now = performance.now() - started;
-        if (known === 0 && isNamed && isDrawn) known = now;
+        if (known === 0 && isKnown()) known = now;
         const buttons = [...document.querySelectorAll('main button')];
         if (known > 0 && buttons.some((button) => button.textContent === '장바구니 담기'))
           resolve({ known, whole: now });

@@ -16,12 +16,17 @@ export const slowPhone: Throttle = {
   cpu: 4,
 };
 
-/** Opens a phone with a fresh browser profile for one measurement. */
+/**
+ * Opens a phone with a fresh browser profile for one measurement.
+ * @param display the screen to draw on in a window, where frames are measured: without one, Chromium skips some
+ */
 export async function onFreshPhone<Result>(
   measure: (phone: BrowserContext) => Promise<Result>,
   options: BrowserContextOptions = {},
+  display?: string,
 ): Promise<Result> {
-  const browser = await chromium.launch(launchOptions);
+  const window = { headless: false, env: { ...process.env, DISPLAY: display } };
+  const browser = await chromium.launch({ ...launchOptions, ...(display && window) });
   try {
     return await measure(
       await browser.newContext({

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lineOf, THROWING_STORAGE, type Browser, type Engine, type Opening } from './browser';
+import { lineOf } from '../support/line-of';
+import { THROWING_STORAGE, type Browser, type Engine, type Opening } from './browser';
 
 /** Firefox ESR by WebDriver BiDi. */
 export const firefox: Engine = {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
 import { freePort } from '../../scripts/postgres.mjs';
-import { lineOf, THROWING_STORAGE, type Browser, type Engine, type Opening } from './browser';
+import { openDisplay } from '../support/virtual-display';
+import { THROWING_STORAGE, type Browser, type Engine, type Opening } from './browser';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
 
@@ -35,18 +36,13 @@ export const webkit: Engine = {
 };
 
 async function open({ folder, device, blocked }: Opening): Promise<Browser> {
-  const display = spawn(
-    'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  const [, number] = await lineOf(display.stdout, /^(\d+)\n/);
+  const display = await openDisplay();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DISPLAY: `:${number}`, LANG: 'C.UTF-8', GDK_BACKEND: 'x11' },
+    env: { ...process.env, DISPLAY: display.name, LANG: 'C.UTF-8', GDK_BACKEND: 'x11' },
   });
-  const ended = [driver, display].map((child) => once(child, 'close'));
+  const ended = once(driver, 'close');
   const noise: string[] = [];
   for (const stream of [driver.stdout, driver.stderr])
     createInterface(stream).on('line', (line) => {
@@ -67,8 +63,7 @@ async function open({ folder, device, blocked }: Opening): Promise<Browser> {
   const stop = async () => {
     driver.kill();
     // the window ends with its display, whatever its state
-    display.kill();
-    await Promise.all(ended);
+    await Promise.all([ended, display.close()]);
   };
 
   try {
