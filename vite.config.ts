@@ -43,9 +43,10 @@ const PARTS: Record<string, RegExp> = {
     /src\/(ui\/card\/|features\/(clinics\/(clinic-facts|clinic-tile|use-clinic-status)|content\/post-card))/,
   /** The client of the API: a call begins with it. */
   client: /src\/platform\/api\/create-api/,
-  /** The schemas of what a visitor asks for: they come beside the answer. */
-  schemas:
-    /src\/platform\/api\/check-answer|contract\/(catalog|reviews|services|clinics|content)\.ts|node_modules\/zod/,
+  /** The schemas of products and their reviews: they come beside the answer to a tap on a product. */
+  schemas: /src\/platform\/api\/check-answer|contract\/(catalog|reviews)\.ts|node_modules\/zod/,
+  /** Those of what else a visitor asks for. */
+  'more-schemas': /contract\/(services|clinics|content)\.ts/,
   /** What a product page hydrates after its first screen, for a tap on a product. */
   product:
     /src\/(screens\/product\/(gallery|arrival-note)|features\/(cart\/line-memory|kept\/favourite-button))/,
@@ -157,6 +158,8 @@ export default defineConfig({
       // React has had the hook since 18, so the shim for older ones need not travel
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim': 'react',
+      // its main file is compiled for browsers without classes
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
   plugins: [

@@ -29,7 +29,7 @@ export function measureListToProduct(
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
           timeout: 120_000,
         });
-      await page.locator('main article a[href*="/products/"]').first().click();
+      await page.locator('main article a[href*="/products/"]').first().tap();
       return page.evaluate(
         () => (globalThis as unknown as { listToProduct: Promise<ListToProduct> }).listToProduct,
       );
