@@ -96,7 +96,7 @@ function quietAnalytics(): Plugin {
   };
 }
 
-/** Compiled while they come, beside the page's thread: nearly all of them is called as the app starts. */
+/** Compiled while they come, beside the page's thread: nearly all of them is called as soon as they are there. */
 const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',
   enforce: 'post',
@@ -104,7 +104,7 @@ const compiledAtOnce: Plugin = {
     order: 'post',
     handler: (_, bundle) => {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && /^(vendor|app)$/.test(chunk.name))
+        if (chunk.type === 'chunk' && /^(vendor|app|schemas)$/.test(chunk.name))
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
     },
   },
