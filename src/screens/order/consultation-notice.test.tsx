@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
 import { serverNow } from '@/platform/api/server-clock';
 import { orderOf } from '../../../tests/support/account';
 import { ORDER_AT, showOrder } from '../../../tests/support/order-setup';
 
+afterEach(() => vi.useRealTimers());
+
 describe('what the clinic says', () => {
   it('a proposed time is accepted by the call of 시간 바꾸기, once', async () => {
     const user = userEvent.setup();
     const start = seoulTimestamp('2026-11-25', '15:00');
+    vi.useFakeTimers({ now: seoulTimestamp('2026-11-24', '09:00'), toFake: ['Date'] });
     const proposed = { appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 };
     const sent: unknown[] = [];
     await showOrder(

@@ -40,6 +40,8 @@ test('a tap on a part that has not loaded is replayed once it has', async ({ pag
   const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/product-sections-*.js');
   await shopPages(page).expectInCart(0);
   const reviews = page.getByRole('region', { name: '후기' }).getByRole('listitem');
+  // what is below the fold has no names until it has its styles
+  await expect(reviews.first()).toBeVisible();
   const first = await reviews.count();
   await page.getByRole('button', { name: '후기 더 보기' }).click();
   await expect(page.getByRole('button', { name: '후기 더 보기' })).toHaveCSS('cursor', 'progress');
