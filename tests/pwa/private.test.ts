@@ -1,6 +1,6 @@
 import { formatPhone } from '@contract/rules/phone';
 import { expect, test } from '../e2e/fixture';
-import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
+import { checkout, payAndComplete } from '../e2e/pages/checkout';
 import { shopPages } from '../e2e/pages/shop-pages';
 import { signIn } from '../e2e/pages/sign-in';
 import { deviceStorage, foundOnDevice } from '../e2e/world/device-storage';
@@ -68,9 +68,7 @@ test('with a worker, no input is in any storage after payment, nor after logout'
   // caches hold the scripts too, which name the draft's key
   const hasDraft = async () => /"keptAt":\d/.test(await deviceStorage(page));
   await expect.poll(hasDraft).toBe(true);
-  await form.pay.click();
-  await (await paymentWindow(page, true)).approve();
-  await expectCompleted(page);
+  await payAndComplete(page, true);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
   await expect.poll(hasDraft).toBe(false);
   const words = [...SENTINELS, ...[phone, me.phoneNumber].map(formatPhone), me.phoneNumber];

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { deploy } from '../support/deployment';
 import { startShop, type Shop } from '../support/shop';
 import { expect, patientPage, test as base } from '../e2e/fixture';
-import { checkout, expectCompleted, paymentWindow } from '../e2e/pages/checkout';
+import { checkout, payAndComplete } from '../e2e/pages/checkout';
 import { cartPage, productPage, shopPages } from '../e2e/pages/shop-pages';
 import { draft } from '../e2e/world/orders';
 import { STICK_PATH } from '../e2e/world/products';
@@ -112,9 +112,7 @@ test('a deployment during a checkout: no blank page, no reload, no lost input', 
   await expect(note).toHaveValue('101동 1203호');
   await form.fillShortly();
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'here');
-  await form.pay.click();
-  await (await paymentWindow(page, isMobile)).approve();
-  await expectCompleted(page);
+  await payAndComplete(page, isMobile);
   await expect(offer(page)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, expectCompleted, payAndComplete, paymentWindow } from '../pages/checkout';
 import { cartPage } from '../pages/shop-pages';
 import { STICK } from '../world/products';
 import { chargesOf } from '../world/provider';
@@ -37,9 +37,7 @@ test('Back from the payment window and after the payment: the form stays, one ch
   });
 
   await test.step('it can be paid again', async () => {
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile)).approve();
-    await expectCompleted(page);
+    await payAndComplete(page, isMobile);
   });
 
   await test.step('Back after the payment leads to nothing that could be paid again', async () => {

@@ -4,7 +4,7 @@ import { INTERNAL_ERROR_MESSAGE } from '@contract/internal-error-message';
 import type { Shop } from '../../support/shop';
 import { expect, test } from '../fixture';
 import { filledFromCart, OTHER } from '../faults/prepared';
-import { checkout, confirmAlert, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, confirmAlert, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { isElsewhere } from '../world/elsewhere';
@@ -69,9 +69,7 @@ test(
       await form.pickUp();
       await form.findClinic('성동구', '달임한의원 성수');
       await form.fillConsultation();
-      await form.pay.click();
-      await (await paymentWindow(page, isMobile)).approve();
-      await expectCompleted(page);
+      await payAndComplete(page, isMobile);
     });
 
     await test.step('the order is read, and the bought line has left the cart', async () => {
@@ -123,8 +121,6 @@ test(
 
     backendProxy.mode = 'open';
     await expect(detail).toHaveValue('102동 304호');
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile)).approve();
-    await expectCompleted(page);
+    await payAndComplete(page, isMobile);
   },
 );

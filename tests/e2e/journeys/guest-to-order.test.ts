@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 
@@ -60,9 +60,7 @@ test('a guest fills the cart, signs in, completes the profile, and pays', async 
   });
 
   await test.step('pays and sees the order', async () => {
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile)).approve();
-    await expectCompleted(page);
+    await payAndComplete(page, isMobile);
     await expect(page.getByText('달임한의원 성수')).toBeVisible();
     await page.getByRole('link', { name: '주문 보기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeAttached();

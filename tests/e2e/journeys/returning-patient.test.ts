@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 
@@ -43,9 +43,7 @@ test('a returning patient buys at once in the storefront of a clinic', async ({
     await expect(form.part('한의원 선택')).toContainText('달임한의원 성수');
     await form.fillShortly();
     await expect(form.pay).toHaveText('132,000원 결제하기');
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile)).approve();
-    await expectCompleted(page);
+    await payAndComplete(page, isMobile);
     await expect(page).toHaveURL(/\/@seongsu\/checkout\/[0-9a-f]{24}\/complete$/);
     await expect(page).toHaveTitle(/^달임한의원 성수 \| /);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { draft } from '../world/orders';
 
 const HOME = { full_name: '이새봄', line: '서울 성동구 연무장길 10', detail: '101동 1203호' };
@@ -50,9 +50,7 @@ test('an address saved in 내 정보 is chosen in the checkout, and the next ord
     await expectDelivery(HOME);
     await form.findClinic('성동구', '달임한의원 성수');
     await form.fillConsultation();
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile)).approve();
-    await expectCompleted(page);
+    await payAndComplete(page, isMobile);
   });
 
   await test.step('the second order is filled in', async () => {

@@ -132,6 +132,13 @@ export async function expectCompleted(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/[0-9a-f]{24}\/complete$/);
 }
 
+/** Pays in the open checkout, and waits for the completion. */
+export async function payAndComplete(page: Page, isMobile: boolean): Promise<void> {
+  await checkout(page).pay.click();
+  await (await paymentWindow(page, isMobile)).approve();
+  await expectCompleted(page);
+}
+
 /** Confirms the dialog with that error; returns its text. */
 export async function confirmAlert(
   page: Page,

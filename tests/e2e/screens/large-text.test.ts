@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft, fillIn } from '../world/orders';
@@ -61,9 +61,7 @@ test('the checkout at 200 % text: nothing overflows, and it can be paid', async 
   await expect(form.part('배송 방법').locator(':focus')).toBeInViewport();
 
   await form.fillDelivery();
-  await form.pay.click();
-  await (await paymentWindow(page, isMobile)).approve();
-  await expectCompleted(page);
+  await payAndComplete(page, isMobile);
   expect(await cutOff(page)).toEqual([]);
 });
 

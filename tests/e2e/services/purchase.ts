@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 
@@ -39,7 +39,5 @@ export async function buyFromHome(
   if (at === '') await form.findClinic('성동구', '달임한의원 성수');
   else await expect(form.days).toBeVisible();
   await form.fillShortly();
-  await form.pay.click();
-  await (await paymentWindow(page, isMobile)).approve();
-  await expectCompleted(page);
+  await payAndComplete(page, isMobile);
 }

@@ -1,7 +1,7 @@
 import { formatSeoulDay, formatSeoulRange, seoulClock } from '@contract/rules/seoul-time';
 import type { Order } from '@contract/orders';
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { draft } from '../world/orders';
 
 const HOUR_MS = 3_600_000;
@@ -46,9 +46,7 @@ for (const [timezoneId, hoursOff] of [
       await form.pickUp();
       await form.examine();
       await form.agree();
-      await form.pay.click();
-      await (await paymentWindow(page, isMobile)).approve();
-      await expectCompleted(page);
+      await payAndComplete(page, isMobile);
       const words = formatSeoulDay(start) + formatSeoulRange(start, start + HOUR_MS / 2);
       await expect(page.getByRole('main')).toContainText(words);
       await page.getByRole('link', { name: '주문 보기' }).click();

@@ -1,7 +1,7 @@
 import { formatPhone } from '@contract/rules/phone';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage } from '../pages/shop-pages';
 import { deviceStorage, foundOnDevice } from '../world/device-storage';
 import { draft } from '../world/orders';
@@ -91,9 +91,7 @@ test('input survives a killed tab in encrypted form, and is deleted after paymen
     await next.getByRole('link', { name: '달임 홈' }).or(backButton(next)).first().click();
     const guard = next.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
     await guard.getByRole('button', { name: '계속 주문하기' }).click();
-    await form.pay.click();
-    await (await paymentWindow(next, true)).approve();
-    await expectCompleted(next);
+    await payAndComplete(next, true);
     await expect.poll(() => deviceStorage(next)).not.toContain('checkoutDraft');
     expect(await foundOnDevice(next, words)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../fixture';
 import { test } from '../own-database';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { draft, fillIn } from '../world/orders';
 import { signUp } from '../world/patient';
 
@@ -93,8 +93,6 @@ test('a hold expires, is renewed, and is lost to another patient on paying: no i
       .click();
     await expect(page.getByRole('timer')).toContainText('이 시간을 맡아 두었어요');
     expect(await typedInto(page)).toEqual(typed);
-    await form.pay.click();
-    await (await paymentWindow(page, isMobile)).approve();
-    await expectCompleted(page);
+    await payAndComplete(page, isMobile);
   });
 });

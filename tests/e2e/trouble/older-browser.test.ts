@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 
@@ -51,7 +51,5 @@ test('a guest signs in and pays in a browser as old as iOS 16.4', async ({
   await form.pickUp();
   await form.findClinic('성동구', '달임한의원 성수');
   await form.fillConsultation();
-  await form.pay.click();
-  await (await paymentWindow(page, isMobile)).approve();
-  await expectCompleted(page);
+  await payAndComplete(page, isMobile);
 });

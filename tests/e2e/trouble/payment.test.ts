@@ -1,5 +1,5 @@
 import { expect, patientPage, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, expectCompleted, payAndComplete, paymentWindow } from '../pages/checkout';
 import { signIn } from '../pages/sign-in';
 import { draft, fillIn } from '../world/orders';
 import { chargesOf, setProvider } from '../world/provider';
@@ -34,9 +34,7 @@ test('a declined and a cancelled payment keep the form, and can be repeated', as
   await expect(alert).toBeHidden();
   await expectKept();
 
-  await form.pay.click();
-  await (await paymentWindow(page, isMobile)).approve();
-  await expectCompleted(page);
+  await payAndComplete(page, isMobile);
 });
 
 test('NicePay: returns through the server, declined and then paid', async ({
@@ -149,13 +147,10 @@ test('a payment that a killed tab left open is called unfinished, until it is pa
   await page.close();
 
   const next = patientPage(await context.newPage());
-  const form = checkout(next);
   const mark = () => next.evaluate(() => window.localStorage.getItem('isPostProcess'));
   await next.goto(`/checkout/${orderId}`);
   await expect(next.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
   expect(await mark()).toBe(orderId);
-  await form.pay.click();
-  await (await paymentWindow(next, isMobile)).approve();
-  await expectCompleted(next);
+  await payAndComplete(next, isMobile);
   expect(await mark()).toBeNull();
 });

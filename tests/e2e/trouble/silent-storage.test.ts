@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted, paymentWindow } from '../pages/checkout';
+import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { deviceStorage } from '../world/device-storage';
@@ -92,9 +92,7 @@ test('결제하기 completes with an IndexedDB that never ends a transaction', a
   await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
   await form.expectOpen();
   await form.fillShortly();
-  await form.pay.click();
-  await (await paymentWindow(page, isMobile)).approve();
-  await expectCompleted(page);
+  await payAndComplete(page, isMobile);
 });
 
 test('with a hanging IndexedDB and no localStorage, the cart says that it is not stored', async ({
