@@ -193,7 +193,7 @@ describe('somebody under 14', () => {
 
   test('cannot complete a profile', async ({ shop, token }) => {
     const before = (await shop.call(getMyself, {}, { token })).data;
-    const body = { birthDate: '20130101' };
+    const body = { birthDate: `${new Date().getFullYear() - 13}1231` };
     const refused = await shop.call(updateMyself, { body }, { token });
     expect(refused.status).toBe(422);
     expect(refused.error.fields).toEqual({
