@@ -18,7 +18,7 @@ export const slowPhone: Throttle = {
 
 /**
  * Opens a phone with a fresh browser profile for one measurement.
- * @param display the screen to draw on in a window, where frames are measured: without one, Chromium skips some
+ * @param display the screen to draw on in a window, for times until a frame is shown: headless, Chromium shows not all
  */
 export async function onFreshPhone<Result>(
   measure: (phone: BrowserContext) => Promise<Result>,
