@@ -12,33 +12,14 @@ export const CONTENT_REPORTS = '/content-reports';
 const LINES_A_MINUTE = 30;
 
 const text = z.optional(z.string());
-/** One report of `report-uri`, or several of the Reporting API. */
-const bodySchema = z.union([
-  z.pipe(
-    z.object({
-      'csp-report': z.object({
-        'blocked-uri': text,
-        'effective-directive': text,
-        'violated-directive': text,
-      }),
-    }),
-    z.transform(({ 'csp-report': report }) => [
-      {
-        blocked: report['blocked-uri'],
-        directive: report['effective-directive'] ?? report['violated-directive'],
-      },
-    ]),
-  ),
-  z.pipe(
-    z.array(z.object({ body: z.object({ blockedURL: text, effectiveDirective: text }) })),
-    z.transform((reports) =>
-      reports.map(({ body }) => ({
-        blocked: body.blockedURL,
-        directive: body.effectiveDirective,
-      })),
-    ),
-  ),
-]);
+/** A report of the policy's `report-uri`. */
+const reportSchema = z.object({
+  'csp-report': z.object({
+    'blocked-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+  }),
+});
 
 /**
  * Logs the host that the content policy blocks, and which of our vendors it belongs to, so that a blocked one is
@@ -52,33 +33,35 @@ export function contentReportRoutes(
   let window = 0;
   let lines = 0;
   const told = new Set<string>();
-  app.post(CONTENT_REPORTS, async (c) => {
-    c.set('route', CONTENT_REPORTS);
-    const body = await readBytes(c.req.raw);
+  const note = ({ host, hostname }: URL, directive: string) => {
     const minute = Math.floor(clock() / MINUTE_MS);
     if (minute !== window) {
       [window, lines] = [minute, 0];
       told.clear();
     }
-    for (const { blocked = '', directive = '' } of parse(body)) {
-      const url = URL.canParse(blocked) ? new URL(blocked) : null;
-      if (url === null || !/^(https?|wss?):$/.test(url.protocol)) continue;
-      if (!/^[a-z-]{1,40}$/.test(directive)) continue;
-      const { host } = url;
-      const vendor = vendorOf(url.hostname);
-      const name = `${vendor ?? ''} ${directive}`;
-      if (vendor === null ? ++lines > LINES_A_MINUTE : told.has(name)) continue;
-      if (vendor !== null) told.add(name);
-      logger.warn('content blocked', { host, directive, ...(vendor === null ? {} : { vendor }) });
-    }
+    const vendor = vendorOf(hostname);
+    const name = `${vendor ?? ''} ${directive}`;
+    if (vendor === null ? ++lines > LINES_A_MINUTE : told.has(name)) return;
+    if (vendor !== null) told.add(name);
+    logger.warn('content blocked', { host, directive, ...(vendor === null ? {} : { vendor }) });
+  };
+  app.post(CONTENT_REPORTS, async (c) => {
+    c.set('route', CONTENT_REPORTS);
+    const report = parse(await readBytes(c.req.raw));
+    const blocked = report?.['blocked-uri'] ?? '';
+    const directive = report?.['effective-directive'] ?? report?.['violated-directive'] ?? '';
+    const url = URL.canParse(blocked) ? new URL(blocked) : null;
+    if (url && /^(https?|wss?):$/.test(url.protocol) && /^[a-z-]{1,40}$/.test(directive))
+      note(url, directive);
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });
 }
 
-function parse(body: Uint8Array): z.output<typeof bodySchema> {
+function parse(body: Uint8Array) {
   try {
-    return z.safeParse(bodySchema, JSON.parse(new TextDecoder().decode(body))).data ?? [];
+    const { data } = z.safeParse(reportSchema, JSON.parse(new TextDecoder().decode(body)));
+    return data?.['csp-report'] ?? null;
   } catch {
-    return [];
+    return null;
   }
 }

@@ -2,16 +2,14 @@ import { expect } from 'vitest';
 import { shopTest } from './support/shop-test';
 
 const VENDOR = 'https://cdn.iamport.kr/v1/iamport.js?patient=01012345678';
-const old = (blocked: string, directive = 'script-src-elem') => ({
-  'csp-report': { 'blocked-uri': blocked, 'effective-directive': directive },
-});
-const modern = (blocked: string) => [
-  {
-    type: 'csp-violation',
-    url: 'https://shop.example/order/65a1c0de0000000000000001',
-    body: { blockedURL: blocked, effectiveDirective: 'frame-src', sample: 'secret' },
+const blockedBy = (blocked: string, directive = 'script-src-elem') => ({
+  'csp-report': {
+    'document-uri': 'https://shop.example/order/65a1c0de0000000000000001',
+    'blocked-uri': blocked,
+    'effective-directive': directive,
+    'script-sample': 'secret',
   },
-];
+});
 
 const it = shopTest.extend('report', ({ shop }) => async (body: unknown) => {
   shop.log.length = 0;
@@ -27,7 +25,7 @@ const it = shopTest.extend('report', ({ shop }) => async (body: unknown) => {
 it('a vendor that the content policy blocks is noticed, by host and directive alone', async ({
   report,
 }) => {
-  const line = (await report(old(VENDOR)))[0] ?? '';
+  const line = (await report(blockedBy(VENDOR)))[0] ?? '';
   expect(JSON.parse(line)).toMatchObject({
     level: 'warn',
     host: 'cdn.iamport.kr',
@@ -35,7 +33,8 @@ it('a vendor that the content policy blocks is noticed, by host and directive al
     vendor: 'portone',
   });
   expect(line).not.toContain('01012345678');
-  const other = (await report(modern('https://postcode.map.kakao.com/guide')))[0] ?? '';
+  const other =
+    (await report(blockedBy('https://postcode.map.kakao.com/guide', 'frame-src')))[0] ?? '';
   expect(JSON.parse(other)).toMatchObject({
     host: 'postcode.map.kakao.com',
     directive: 'frame-src',
@@ -45,12 +44,12 @@ it('a vendor that the content policy blocks is noticed, by host and directive al
 });
 
 it.for([
-  ['an extension', old('chrome-extension://abc/x.js')],
-  ['an inline script', old('inline')],
-  ['a directive that is none', old(VENDOR, 'x y\n{"level":"error"}')],
+  ['an extension', blockedBy('chrome-extension://abc/x.js')],
+  ['an inline script', blockedBy('inline')],
+  ['a directive that is none', blockedBy(VENDOR, 'x y\n{"level":"error"}')],
   ['nonsense', 'not json'],
   ['another shape', { a: [1] }],
-  ['numbers', [{ body: { blockedURL: 7 } }]],
+  ['numbers', { 'csp-report': { 'blocked-uri': 7 } }],
 ] as const)('%s logs nothing', async ([, body], { report }) => {
   expect(await report(body)).toEqual([]);
 });
@@ -60,10 +59,11 @@ const OTHER = 'https://other.example/x.js';
 it('logs at most 30 a minute of hosts that are no vendor’s', async ({ shop, report }) => {
   // The minute of the first test's two lines is over.
   shop.clock.advance(60_000);
-  expect(await report(Array.from({ length: 100 }, () => modern(OTHER)[0]))).toHaveLength(30);
-  expect(await report(old(OTHER))).toHaveLength(0);
+  const logged: string[] = [];
+  for (let sent = 0; sent < 100; sent += 1) logged.push(...(await report(blockedBy(OTHER))));
+  expect(logged).toHaveLength(30);
   shop.clock.advance(60_000);
-  expect(await report(old(OTHER))).toHaveLength(1);
+  expect(await report(blockedBy(OTHER))).toHaveLength(1);
 });
 
 it('tells of a vendor however many reports of others come, once a minute', async ({
@@ -71,20 +71,17 @@ it('tells of a vendor however many reports of others come, once a minute', async
   report,
 }) => {
   shop.clock.advance(60_000);
-  await report(Array.from({ length: 100 }, () => modern(OTHER)[0]));
-  expect(await report([...modern(VENDOR), ...modern(VENDOR)])).toHaveLength(1);
-  expect(await report(modern(VENDOR))).toHaveLength(0);
+  for (let sent = 0; sent < 40; sent += 1) await report(blockedBy(OTHER));
+  expect(await report(blockedBy(VENDOR))).toHaveLength(1);
+  expect(await report(blockedBy(VENDOR))).toHaveLength(0);
   // a host that the vendor has moved to
-  const moved = (await report(old('https://cdn2.nicepay.co.kr/a.js')))[0] ?? '';
+  const moved = (await report(blockedBy('https://cdn2.nicepay.co.kr/a.js')))[0] ?? '';
   expect(JSON.parse(moved)).toMatchObject({ host: 'cdn2.nicepay.co.kr', vendor: 'nicepay' });
 });
 
 it('every answer names the endpoint, and only pages allow vendors’ scripts', async ({ shop }) => {
   const { headers } = await shop.fetch('/public-api/market/categories');
   const policy = headers.get('Content-Security-Policy') ?? '';
-  expect(policy).toContain('report-uri /content-reports; report-to content');
-  expect(headers.get('Reporting-Endpoints')).toBe(
-    'content="http://localhost:4173/content-reports"',
-  );
+  expect(policy).toContain('report-uri /content-reports');
   expect(policy).toContain("script-src 'self';");
 });
