@@ -1,11 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
-import {
-  createRequestHandler,
-  createSsrStreamResponse,
-  getSsrStatus,
-  RouterServer,
-  transformReadableStreamWithRouter,
-} from '@tanstack/react-router/ssr/server';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { answersOf, createApp } from '@/app/create-app';
 import { renderHead } from '@/app/seo/render-head';
@@ -65,16 +60,9 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
     seen.isForDevice = isForDevice(router.state.matches);
     if (seen.isForDevice) return new Response(null);
     const { signal } = request;
-    const whole = await renderWhole(<RouterServer router={router} />, { signal, nonce });
+    const whole = await renderWhole(<RouterProvider router={router} />, { signal, nonce });
     seen.answers = answersOf(queryClient);
-    const body = transformReadableStreamWithRouter(router, whole, {
-      rendererSafePoint: 'script-close',
-      signal,
-    });
-    return createSsrStreamResponse(
-      router,
-      new Response(body, { status: getSsrStatus(router), headers: responseHeaders }),
-    );
+    return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders });
   });
   const { head, routeIds, answers } = seen;
   if (seen.isForDevice) return { kind: 'device', head, routeIds };

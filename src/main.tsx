@@ -4,8 +4,7 @@ import '@/ui/base.css';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { createApp, type App } from '@/app/create-app';
+import { createApp, keepAnswers, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
 import { startDeviceServices } from '@/app/device-services';
@@ -37,19 +36,25 @@ function show(app: App): void {
     </StrictMode>
   );
 
-  if ('$_TSR' in window && !('anew' in document.documentElement.dataset))
-    // a transition, so that hydration yields to input
-    startTransition(() => {
-      hydrateRoot(root, strict(<RouterClient router={app.router} />), { onCaughtError });
-    });
+  const page = strict(<RouterProvider router={app.router} />);
+  const answers = document.getElementById('answers');
+  if (answers && !('anew' in document.documentElement.dataset)) {
+    keepAnswers(app.queryClient, answers.textContent);
+    // the server renders no boundary around the whole page
+    app.router.ssr = { manifest: undefined };
+    void app.router.load().then(() =>
+      // a transition, so that hydration yields to input
+      startTransition(() => {
+        hydrateRoot(root, page, { onCaughtError });
+      }),
+    );
+  }
   // the shell has no data: restore the persisted queries before pages request any
   else
     void import('@/app/persisted/keep-queries')
       .then(({ restoreQueries }) => restoreQueries(app.queryClient))
       .catch(() => undefined)
-      .then(() =>
-        createRoot(root, { onCaughtError }).render(strict(<RouterProvider router={app.router} />)),
-      );
+      .then(() => createRoot(root, { onCaughtError }).render(page));
 }
 
 /** An unreachable page, and one that does not exist, show their own screens, so nothing is logged. */

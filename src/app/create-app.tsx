@@ -77,11 +77,6 @@ export function createApp(options: AppOptions) {
     ),
     Wrap: ({ children }) => <Providers stores={stores}>{children}</Providers>,
     InnerWrap: ({ children }) => <Shell checkout={stores.checkout}>{children}</Shell>,
-    hydrate: () => {
-      const text = document.getElementById('answers')?.textContent ?? '[]';
-      for (const [key, data, updatedAt] of JSON.parse(text) as Answer[])
-        queryClient.setQueryData(key, data, { updatedAt });
-    },
   });
   return { router, queryClient, stores, loadApi: api.load };
 }
@@ -99,6 +94,12 @@ export function answersOf(queryClient: QueryClient): string {
     .map(({ queryKey, state }): Answer => [queryKey, state.data, state.dataUpdatedAt]);
   // a text may contain the end of the element
   return JSON.stringify(answers).replaceAll('<', '\\u003c');
+}
+
+/** Takes over what `answersOf` has written. */
+export function keepAnswers(queryClient: QueryClient, text: string): void {
+  for (const [key, data, updatedAt] of JSON.parse(text) as Answer[])
+    queryClient.setQueryData(key, data, { updatedAt });
 }
 
 /** A painted page that was scrolled before it hydrated stays where it is; the router restores all others. */

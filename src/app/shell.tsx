@@ -1,5 +1,4 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { Scripts } from '@tanstack/react-router';
 import { CartKeeper } from '@/features/cart/cart-keeper';
 import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { useApi } from '@/platform/api/api-context';
@@ -39,8 +38,6 @@ export function Shell({ checkout, children }: ShellProps) {
       )}
       <CartKeeper />
       <OverlayHost />
-      {/* only the server writes hydration scripts */}
-      {import.meta.env.SSR && <Scripts />}
     </Gates>
   );
 }
