@@ -24,7 +24,6 @@ async function inlineScript(input: string, options: object): Promise<string> {
 const parts = async (options: object) => ({
   template: readFileSync('index.html', 'utf8'),
   boot: await inlineScript('src/boot.ts', options),
-  start: await inlineScript('src/start.ts', options),
   mark: readFileSync('public/icons/mark.svg', 'utf8')
     .trim()
     .replace('<svg ', '<svg width="26" height="26" '),
@@ -51,9 +50,7 @@ function scriptsOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<
   return found.add(name);
 }
 
-function builtPage(
-  bundle: Rolldown.OutputBundle,
-): Omit<BuiltPage, 'template' | 'boot' | 'start' | 'mark'> {
+function builtPage(bundle: Rolldown.OutputBundle): Omit<BuiltPage, 'template' | 'boot' | 'mark'> {
   const files = Object.values(bundle);
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The bundle has no entry');

@@ -3,6 +3,7 @@ import { ALIAS } from '@contract/patterns';
 import { TAP_MS } from '@/loading/delays';
 import { queueEarlyTaps } from '@/loading/early-tap-queue';
 import { SIGNS } from '@/loading/signs';
+import { startAfterPaint } from '@/loading/start';
 import { takeHandoffCode } from '@/platform/handoff/fragment';
 import { readAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
@@ -25,7 +26,7 @@ function linkManifest(): void {
 }
 
 /**
- * Marks a page that opens at its top: `start.ts` renders what is below the fold. Back, a reload and a link to a
+ * Marks a page that opens at its top: `loading/start.ts` renders what is below the fold. Back, a reload and a link to a
  * part need the exact heights of all parts at once (decision 0137).
  */
 function deferBelow(): void {
@@ -80,3 +81,4 @@ addEventListener('error', keepError);
 addEventListener('unhandledrejection', keepError);
 
 queueEarlyTaps();
+startAfterPaint();

@@ -13,9 +13,8 @@ export const builtPageSchema = z.object({
   styles: z.string(),
   /** The `@font-face` rules, which every page holds itself: a stylesheet that comes later would lay all text out again. */
   face: z.string(),
-  /** `src/boot.ts` and `src/start.ts`, compiled. */
+  /** `src/boot.ts`, compiled. */
   boot: z.string(),
-  start: z.string(),
   /** The brand mark as SVG elements: a picture would come after the first paint (decision 0137). */
   mark: z.string(),
 });
@@ -69,7 +68,6 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
         : `<script type="application/json" id="answers">${places.answers}</script>`,
     ],
     ['boot', built.boot],
-    ['start', built.start],
   ]);
   const [before = '', after = ''] = built.template.split('{app}').map((part) =>
     part.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions) {
   const { distDir, config } = options;
   const readBuilt = (name: string) => readFileSync(path.join(distDir, '.vite', name), 'utf8');
   const built = z.parse(builtPageSchema, JSON.parse(readBuilt('page.json')));
-  const builtHashes = [built.boot, built.start].map(textHash);
+  const bootHash = textHash(built.boot);
   const scriptsOf = createRouteScripts(readBuilt('manifest.json'));
   const rules = readRules(readFileSync(path.join(distDir, built.styles), 'utf8'));
   const isBuilt = builtFiles(distDir);
@@ -96,7 +96,7 @@ export function createPages(options: PagesOptions) {
         : 'private, no-cache',
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': contentSecurityPolicy(config, {
-      scriptHashes: [...builtHashes, ...scripts],
+      scriptHashes: [bootHash, ...scripts],
       styleHashes: [styleHash],
     }),
   });

@@ -1,5 +1,4 @@
-// The page's last inline script: decides when the app's scripts are fetched and started (decision 0137).
-import { ENTRY_RETRY_MS, ENTRY_TRIES, LARGE_PICTURE_MS } from '@/loading/delays';
+import { ENTRY_RETRY_MS, ENTRY_TRIES, LARGE_PICTURE_MS } from './delays';
 
 const styles = document.querySelector<HTMLLinkElement>('#styles');
 const entry = document.querySelector<HTMLLinkElement>('#entry');
@@ -58,12 +57,17 @@ const largePictures = () =>
     [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
   );
 
-if (document.hidden) start();
-else if (entry?.rel === 'preload') afterFrame(start);
-else
-  afterFrame(() => {
-    setTimeout(start, LARGE_PICTURE_MS);
-    void largePictures().then(() => afterFrame(start));
+/** Decides when the app's scripts are fetched and started (decision 0137). */
+export function startAfterPaint(): void {
+  for (const sign of ['pointerdown', 'keydown'])
+    addEventListener(sign, start, { once: true, passive: true });
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) start();
+    else if (entry?.rel === 'preload') afterFrame(start);
+    else
+      afterFrame(() => {
+        setTimeout(start, LARGE_PICTURE_MS);
+        void largePictures().then(() => afterFrame(start));
+      });
   });
-for (const sign of ['pointerdown', 'keydown'])
-  addEventListener(sign, start, { once: true, passive: true });
+}
