@@ -1,5 +1,4 @@
 import type { Product } from '@contract/catalog';
-import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { IngredientPicture } from '@/ui/picture/ingredient-picture';
 import styles from './ingredient-list.module.css';
@@ -7,7 +6,7 @@ import styles from './ingredient-list.module.css';
 /** What a remedy is made of: each ingredient's picture, name, origin and note. */
 export function IngredientList({ ingredients }: Pick<Product, 'ingredients'>) {
   return (
-    <ul className={classNames(styles.list, 'below')}>
+    <ul className={styles.list}>
       {ingredients.map(({ name, origin, note, picture }) => (
         <li key={name} className={styles.ingredient}>
           <IngredientPicture name={picture} className={styles.picture}>
