@@ -9,7 +9,8 @@ const two = { maxWorkers: Number(process.env.TEST_WORKERS ?? 2) } as const;
 
 /**
  * Files of a worker share what they import, which is what makes the suites quick: one jsdom, one
- * compiled database. Only a test that replaces a module (`vi.mock`) has a worker of its own.
+ * compiled database. Only a test that replaces a module (`vi.mock`), or whose module must not wait for
+ * another file's calls, has a worker of its own.
  */
 const sharing = { ...two, isolate: false } as const;
 
