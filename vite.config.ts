@@ -43,8 +43,10 @@ const PARTS: Record<string, RegExp> = {
     /src\/(ui\/card\/|features\/(clinics\/(clinic-facts|clinic-tile|use-clinic-status)|content\/post-card))/,
   /** The client of the API: a call begins with it. */
   client: /src\/platform\/api\/create-api/,
-  /** The schemas of products and their reviews: they come beside the answer to a tap on a product. */
-  schemas: /src\/platform\/api\/check-answer|contract\/(catalog|reviews)\.ts|node_modules\/zod/,
+  /** The schemas of products: they come beside the answer to a tap on a product. */
+  schemas: /src\/platform\/api\/check-answer|contract\/catalog\.ts|node_modules\/zod/,
+  /** Those of its reviews, which are below. */
+  'review-schemas': /contract\/reviews\.ts/,
   /** Those of what else a visitor asks for. */
   'more-schemas': /contract\/(services|clinics|content)\.ts/,
   /** What a product page hydrates after its first screen, for a tap on a product. */

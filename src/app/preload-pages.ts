@@ -35,10 +35,10 @@ export async function preloadPages({
   await Promise.all([
     import('@/platform/api/check-answer'),
     import('@contract/catalog'),
-    import('@contract/reviews'),
     loadSectionsAhead(),
   ]);
   await afterMovement();
+  await import('@contract/reviews');
   for (const route of publicRoutes({ router })) await router.loadRouteChunk(route);
   await Promise.all([
     import('@/screens/clinic-home/clinic-home-screen'),

@@ -1,10 +1,9 @@
 import { AFTER_MOVEMENT_MS, FIRST_READING_MS, READING_MS } from '@/loading/delays';
+import { wait } from '@/loading/wait';
 import { onFirstInteraction } from '@/ui/lazy/first-interaction';
 
 /** Whether the server has rendered the page, as on a first visit, where there is no worker. */
 export const isRendered = (): boolean => document.querySelector('#styles') !== null;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the first interaction has been answered. */
 export const afterMovement = (): Promise<void> =>

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { TAP_MS } from '@/loading/delays';
 import { useCart } from '@/features/cart/use-cart';
 import { showAppBadge } from '@/platform/badge/app-badge';
 import { useAlias } from '@/platform/navigation/alias';
@@ -44,6 +45,7 @@ const FrameFooter = lazySection(
   async () => (await import('./frame-footer')).FrameFooter,
   () => document.querySelector('footer') !== null,
   <div className={styles.footerWaiting} />,
+  { after: TAP_MS },
 );
 
 /** Names the clinic of the storefront, on every page of it; the stored alias counts as well (decision 0110). */

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ID_PATTERN } from '@contract/patterns';
 import { listedProduct, productQuery } from '@/features/catalog/catalog-queries';
+import { TAP_MS } from '@/loading/delays';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';
@@ -22,17 +23,19 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
   },
   loader: async ({ context: { queryClient, api }, params: { productId } }) => {
     if (!ID_PATTERN.test(productId)) throw notFound();
-    const loading = Promise.all([
-      orNotFound(loadQuery(queryClient, productQuery(api, productId))),
-      // reviews show their own error
+    const loading = orNotFound(loadQuery(queryClient, productQuery(api, productId)));
+    // they show their own error
+    const loadReviews = () =>
       queryClient
         .infiniteQuery({ ...productReviewsQuery(api, productId), staleTime: 'static' })
-        .catch(() => undefined),
-    ]);
+        .catch(() => undefined);
     const listed = listedProduct(queryClient, productId);
-    // the page shows what the list knows, and then the rest or its error
-    if (listed) loading.catch(() => undefined);
-    const product = listed ?? (await loading)[0];
+    // the page shows what the list knows, then the rest or its error, and reviews below
+    if (listed) {
+      loading.catch(() => undefined);
+      setTimeout(() => void loadReviews(), TAP_MS);
+    }
+    const product = listed ?? (await Promise.all([loading, loadReviews()]))[0];
     return { title: product.name, description: product.summary, picture: product.picture };
   },
   // with the loader in the first load a touch asks for the product at once, and not after the page's file

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { answerEarlyTaps } from '@/loading/early-taps';
 import { importWithRetry } from '@/loading/import-with-retry';
+import { wait } from '@/loading/wait';
 import { onFirstInteraction } from './first-interaction';
 
 interface Loaded<Props> {
@@ -26,13 +27,13 @@ export const loadSectionsAhead = (): Promise<unknown> =>
  * interaction; until then its links work as plain HTML. `isPainted` tells whether the page contains the
  * server's HTML; if not, the script loads at once, and `placeholder` shows meanwhile. Memoized around its
  * `Suspense`, because a re-render before hydration would remove the server's HTML (decision 0112). With `ahead`,
- * `loadSectionsAhead` loads it before its page is opened.
+ * `loadSectionsAhead` loads it before its page is opened; with `after` it waits so long (ms) before it loads.
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isPainted: () => boolean,
   placeholder: ReactNode,
-  { ahead = false } = {},
+  { ahead = false, after = 0 } = {},
 ): FunctionComponent<Props> {
   let loaded: Loaded<Props> | undefined;
   let miss = () => {};
@@ -50,7 +51,8 @@ export function lazySection<Props extends object>(
   const Section = lazy<ComponentType<Props>>(() => {
     if (loaded) return resolvedNow(loaded);
     if (import.meta.env.SSR) return loadSection();
-    return Promise.race([onFirstInteraction(isPainted), isMissed]).then(loadSection);
+    const wanted = Promise.race([onFirstInteraction(isPainted), isMissed]);
+    return (after > 0 ? wanted.then(() => wait(after)) : wanted).then(loadSection);
   });
   return memo(function LazySection(props: Props) {
     return (
