@@ -17,30 +17,27 @@ export function ProductDetails({ product }: { product: Product }) {
         ))}
       </Section>
       <div data-below="">
-        {/* without a padding of its own: Chromium counts showing one that has it as a layout shift */}
-        <div>
-          <Section id="product-ingredients" title="무엇이 들었나요">
-            <IngredientList ingredients={product.ingredients} />
-          </Section>
-          <Section title="이렇게 드세요">
-            <ul className={styles.list}>
-              {product.directions.map((direction) => (
-                <li key={direction}>{direction}</li>
-              ))}
-            </ul>
-          </Section>
-          <Section title="이렇게 보관하세요">
-            <p className="body">{product.storage}</p>
-          </Section>
-          <Section title="꼭 읽어 주세요">
-            <ul className={styles.list}>
-              {product.notices.map((notice) => (
-                <li key={notice}>{notice}</li>
-              ))}
-            </ul>
-          </Section>
-          <p className={styles.staged}>연출된 이미지입니다</p>
-        </div>
+        <Section id="product-ingredients" title="무엇이 들었나요">
+          <IngredientList ingredients={product.ingredients} />
+        </Section>
+        <Section title="이렇게 드세요">
+          <ul className={styles.list}>
+            {product.directions.map((direction) => (
+              <li key={direction}>{direction}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="이렇게 보관하세요">
+          <p className="body">{product.storage}</p>
+        </Section>
+        <Section title="꼭 읽어 주세요">
+          <ul className={styles.list}>
+            {product.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </Section>
+        <p className={styles.staged}>연출된 이미지입니다</p>
       </div>
     </div>
   );

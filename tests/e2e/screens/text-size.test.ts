@@ -29,7 +29,7 @@ test('text is enlarged in the footer, on this device, before the first paint', a
 
   await page.goto('/help');
   await choice.getByRole('button', { name: '기본' }).click();
-  expect(await size(page)).toBe('16px');
+  await expect.poll(() => size(page)).toBe('16px');
   await page.reload();
   await expect(choice.getByRole('button', { name: '기본', pressed: true })).toBeVisible();
   expect(await size(page)).toBe('16px');
