@@ -3,6 +3,7 @@
 import { startShop } from '../support/shop';
 import { measuredPages } from './addresses';
 import { LIMITED } from './check-budgets';
+import { measureEarlyTap } from './early-tap';
 import { measureFirstVisit } from './first-visit';
 import { measureListToProduct, type ListToProduct } from './list-to-product';
 import { measureLoad } from './load';
@@ -56,6 +57,11 @@ try {
       Math.round(median((repeats[name] ?? []).map(({ content }) => content))),
     ]),
   );
+
+  const early: number[] = [];
+  for (let run = 0; run < runs; run += 1)
+    early.push(await measureEarlyTap(pages.product, slowPhone));
+  console.log(`\n장바구니 담기 tapped at once is answered ${median(early)} ms after the start`);
 
   console.log(`\nlist → product, ms from the tap, the same conditions, medians of ${runs}`);
   const ways = { 'no worker': false, worker: true };
