@@ -4,6 +4,7 @@ import type {
   QueryExecuteOptions,
   QueryKey,
 } from '@tanstack/react-query';
+import { TAP_MS } from '@/loading/delays';
 
 /** Data for a page's loader: from the cache even if stale (the screen refetches it), else fetched. */
 export function loadQuery<Fetched, Data = Fetched, Key extends QueryKey = QueryKey>(
@@ -11,4 +12,9 @@ export function loadQuery<Fetched, Data = Fetched, Key extends QueryKey = QueryK
   options: QueryExecuteOptions<Fetched, DefaultError, Data, Fetched, Key>,
 ): Promise<Data> {
   return client.query({ ...options, staleTime: 'static' });
+}
+
+/** Begins what is below a tapped page's first screen a little later, so that it does not compete with the rest. */
+export function loadAfterTap(load: () => void): void {
+  setTimeout(load, TAP_MS);
 }

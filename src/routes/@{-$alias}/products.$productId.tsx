@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ID_PATTERN } from '@contract/patterns';
 import { listedProduct, productQuery } from '@/features/catalog/catalog-queries';
-import { TAP_MS } from '@/loading/delays';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import { ProductNotFound } from '@/screens/product/product-not-found';
 import { ProductScreen } from '@/screens/product/product-screen';
-import { loadQuery } from '@/platform/api/load-query';
+import { loadAfterTap, loadQuery } from '@/platform/api/load-query';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 
 /** A product (product 2). */
@@ -33,7 +32,7 @@ export const Route = createFileRoute('/@{-$alias}/products/$productId')({
     // the page shows what the list knows, then the rest or its error, and reviews below
     if (listed) {
       loading.catch(() => undefined);
-      setTimeout(() => void loadReviews(), TAP_MS);
+      loadAfterTap(() => void loadReviews());
     }
     const product = listed ?? (await Promise.all([loading, loadReviews()]))[0];
     return { title: product.name, description: product.summary, picture: product.picture };
