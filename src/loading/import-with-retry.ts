@@ -1,4 +1,5 @@
 import { CHUNK_RETRIES_MS } from './delays';
+import { wait } from './wait';
 
 /**
  * Loads a chunk that the patient's next step needs, and retries for half a minute, for example while a server
@@ -9,7 +10,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await wait(pause);
     }
   }
   return load();

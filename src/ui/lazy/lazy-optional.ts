@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { OPTIONAL_CHUNK_RETRY_MS } from '@/loading/delays';
+import { wait } from '@/loading/wait';
 
 /**
  * A lazy component that the page can do without: while its file fails to load, the page works without
@@ -10,7 +11,7 @@ export function lazyOptional<Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> {
   const loadWithRetry = (): Promise<ComponentType<Props>> =>
     load().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, OPTIONAL_CHUNK_RETRY_MS));
+      await wait(OPTIONAL_CHUNK_RETRY_MS);
       return loadWithRetry();
     });
   return lazy(async () => ({ default: await loadWithRetry() }));
