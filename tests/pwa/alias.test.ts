@@ -13,6 +13,9 @@ test('under the worker the stored alias redirects the blog to the clinic, and it
   await expect(page.locator('a[href*="/blog"]')).toHaveCount(0);
   await page.goto('/');
   await expect(page.locator('a[href*="/blog"]').first()).toBeAttached();
+  // the app forgets the alias once it has rendered
+  const stored = () => page.evaluate(() => window.sessionStorage.getItem('clinicAlias'));
+  await expect.poll(stored).toBeNull();
   await page.goto('/blog');
   await expect(page).toHaveURL('/blog');
 });
