@@ -22,7 +22,7 @@ const FIRST_LOAD_PACKAGES =
 
 /** Parts of those packages that only later pages use. */
 const LATER_PARTS =
-  /useBlocker|[mM]utationObserver|useMutation\b|useMutationState|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery/;
+  /query-core.*hydration|useBlocker|[mM]utationObserver|useMutation\b|useMutationState|useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery/;
 
 const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATER_PARTS.test(id);
 
@@ -54,7 +54,9 @@ const PARTS: Record<string, RegExp> = {
     /src\/(screens\/product\/(gallery|arrival-note)|features\/(cart\/line-memory|kept\/favourite-button))/,
   /** What runs once the page is idle. */
   idle: /src\/app\/(background-services|telemetry|persisted)/,
-  /** Notices, chat and the device's store, from the first movement. */
+  /** The first addition to the cart: the device's store, and what says that it is there. */
+  addition: /src\/(platform\/storage\/(fallback-store|with-lock)|ui\/overlay\/create-overlays)/,
+  /** Notices, chat and what is kept encrypted, from the first movement. */
   moved: /src\/(app\/pwa\/device-layer|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
 };
 

@@ -68,6 +68,27 @@ describe('the guest cart', () => {
     expect(shown).toEqual([2, 3, 4, 4, 4, 4]);
   });
 
+  it('shows a tap that comes while the device is read before it is kept', async () => {
+    let keep = (): void => undefined;
+    const kept = new Promise<void>((resolve) => (keep = resolve));
+    const slow: KeptStore = {
+      ...device,
+      update: async (key, change) => {
+        await kept;
+        return device.update(key, change);
+      },
+    };
+    const cart = createGuestCart(slow, silent);
+    const read = cart.load();
+    const added = cart.add([line('a')]);
+    await read;
+    await expect.poll(() => cart.state.items).toEqual([line('a')]);
+    expect(await device.read(IDB_KEYS.cart)).toBeUndefined();
+    keep();
+    await added;
+    expect(await device.read(IDB_KEYS.cart)).toEqual([line('a')]);
+  });
+
   it('counts every tap of two tabs, and both show the same without a reload', async () => {
     const [first, second] = linkedTabs(2).map((channel) => createGuestCart(device, channel));
     if (!first || !second) throw new Error('two tabs');

@@ -49,6 +49,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
   const state = createStore<GuestCartState>({ items: [], isLoaded: false, keeps: 'all' });
   let changing = 0;
   let changed = ignore;
+  let reading = Promise.resolve();
 
   /** What a tap already shows is not undone by what an earlier transaction answers. */
   const show = (items: readonly Item[]): void => {
@@ -66,6 +67,8 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
 
   const change = async (apply: (items: Item[]) => Item[]): Promise<void> => {
     let next: Item[] = [];
+    // once the device is read, a change shows before it is kept
+    if (!state.isLoaded) await reading;
     if (state.isLoaded) state.items = copied(apply(copied(state.items)));
     changing += 1;
     try {
@@ -79,7 +82,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
     showChanged(next);
   };
 
-  const load = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const items = parseItems(await device.read(IDB_KEYS.cart));
     if (items !== null) {
       show(items);
@@ -92,6 +95,12 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
       return [next, whole === null ? undefined : record];
     });
     showChanged(next);
+  };
+
+  const load = (): Promise<void> => {
+    const loaded = read();
+    reading = loaded.catch(ignore);
+    return loaded;
   };
 
   return {
