@@ -42,7 +42,7 @@ function takeFaces(bundle: Rolldown.OutputBundle): string {
   return faces;
 }
 
-/** The scripts that a chunk needs, itself last. */
+/** The scripts that a chunk needs, and itself. */
 function scriptsOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()) {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;
@@ -54,7 +54,13 @@ function builtPage(bundle: Rolldown.OutputBundle): Omit<BuiltPage, 'template' | 
   const files = Object.values(bundle);
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The bundle has no entry');
-  const scripts = [...scriptsOf(bundle, entry.fileName)];
+  const length = (name: string) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? file.code.length : 0;
+  };
+  const needed = [...scriptsOf(bundle, entry.fileName)].filter((name) => name !== entry.fileName);
+  // the largest is asked for first: it comes last
+  const scripts = [...needed.sort((a, b) => length(b) - length(a)), entry.fileName];
   const paths = (names: string[]) => names.map((name) => `/${name}`);
   const named = (end: string) =>
     files.map(({ fileName }) => fileName).filter((name) => name.endsWith(end));
@@ -96,7 +102,6 @@ export function pagePlugin(options: object): Plugin {
             styles: '/src/ui/tokens.css',
             face: '',
             ...(await parts(options)),
-            start: '',
           };
           const { before, after } = pageHtml(built, {
             head: '<title>달임</title><script type="module" src="/src/main.tsx"></script>',

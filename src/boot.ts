@@ -3,7 +3,7 @@ import { ALIAS } from '@contract/patterns';
 import { TAP_MS } from '@/loading/delays';
 import { queueEarlyTaps } from '@/loading/early-tap-queue';
 import { SIGNS } from '@/loading/signs';
-import { startAfterPaint } from '@/loading/start';
+import { appIsHere, startApp } from '@/loading/start';
 import { takeHandoffCode } from '@/platform/handoff/fragment';
 import { readAliasCookie } from '@/platform/storage/cookie';
 import { SESSION_KEYS } from '@/platform/storage/keys';
@@ -45,7 +45,8 @@ function markUnmoved(): void {
     const isTouch = sign === 'pointerdown' || sign === 'touchstart';
     const act = () => {
       window.hasMoved = true;
-      setTimeout(moved, isTouch ? TAP_MS : 0);
+      if (isTouch) void appIsHere.then(() => setTimeout(moved, TAP_MS));
+      else moved();
     };
     addEventListener(sign, act, listen);
   }
@@ -81,4 +82,4 @@ addEventListener('error', keepError);
 addEventListener('unhandledrejection', keepError);
 
 queueEarlyTaps();
-startAfterPaint();
+startApp();

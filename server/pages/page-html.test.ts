@@ -23,12 +23,12 @@ const linesOf = (html: string) => html.split(/(?<=>)\s*(?=<)/);
 describe('a rendered page', () => {
   const { before, after } = pageHtml(built, places);
 
-  it('names its scripts, the entry last, without fetching them', () => {
+  it('names its scripts, the largest first, without fetching them', () => {
     const late = linesOf(before).filter((tag) => tag.includes('.js"'));
     expect(late).toEqual([
-      '<link rel="late" href="/assets/product.js" crossorigin>',
       '<link rel="late" href="/assets/vendor.js" crossorigin>',
       '<link id="entry" rel="late" href="/assets/app.js" crossorigin>',
+      '<link rel="late" href="/assets/product.js" crossorigin>',
     ]);
   });
 

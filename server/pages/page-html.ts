@@ -7,7 +7,7 @@ const files = z.array(z.string());
 export const builtPageSchema = z.object({
   /** `index.html`, whose places in braces are filled in. */
   template: z.string(),
-  /** The app's scripts of the first load; the last one is its entry. */
+  /** The app's scripts of the first load: the largest first, its entry last. */
   scripts: files.check(z.minLength(1)),
   /** The one stylesheet of the whole app. */
   styles: z.string(),
@@ -34,7 +34,7 @@ export interface PagePlaces {
   readonly alias: string | null;
   /**
    * `at-once`: scripts are fetched with the page, which has nothing else to show. `after-paint`: they are
-   * fetched after text and large pictures, with which they would compete.
+   * fetched after the first frame with text, which they would delay.
    */
   readonly fetchScripts: 'at-once' | 'after-paint';
 }
@@ -47,8 +47,10 @@ interface PageHtml {
 
 /** Puts the page together. `#root` has no white space around the app, which would break hydration. */
 export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
-  const script = places.fetchScripts === 'at-once' ? 'rel="preload" as="script"' : 'rel="late"';
-  const late = [...places.scripts, ...built.scripts.slice(0, -1)];
+  const rel = places.fetchScripts === 'at-once' ? 'rel="preload" as="script"' : 'rel="late"';
+  const entry = built.scripts.at(-1);
+  const scriptLink = (file: string) =>
+    `<link${file === entry ? ' id="entry"' : ''} ${rel} href="${file}" crossorigin>`;
   const filled = new Map([
     [
       'manifest',
@@ -56,11 +58,7 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
     ],
     ['head', places.head],
     ['styles', stylesHtml(built, places.styles)],
-    [
-      'scripts',
-      `${late.map((file) => `<link ${script} href="${file}" crossorigin>`).join('')}
-<link id="entry" ${script} href="${built.scripts.at(-1) ?? ''}" crossorigin>`,
-    ],
+    ['scripts', [...built.scripts, ...places.scripts].map(scriptLink).join('')],
     [
       'answers',
       places.answers === null

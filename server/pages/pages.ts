@@ -146,7 +146,7 @@ export function createPages(options: PagesOptions) {
       scripts: scriptsOf(result.routeIds),
       answers: result.kind === 'page' ? result.answers : null,
       alias: pathAlias(pathname),
-      fetchScripts: 'after-paint',
+      fetchScripts: result.kind === 'page' ? 'after-paint' : 'at-once',
     });
 
   /** The worker keeps this one, bare, with its files. */

@@ -4,12 +4,6 @@
  */
 
 /**
- * The large picture is painted before scripts compete with it (with styles in the page home's largest
- * paint fell from 2608 to 1644 ms); a slow picture holds them up no longer.
- */
-export const LARGE_PICTURE_MS = 2000;
-
-/**
  * A page whose scripts were lost on the way starts within a minute of the connection's return: 20 tries
  * at this interval.
  */

@@ -1,9 +1,13 @@
-import { ENTRY_RETRY_MS, ENTRY_TRIES, LARGE_PICTURE_MS } from './delays';
+import { ENTRY_RETRY_MS, ENTRY_TRIES } from './delays';
 
 const styles = document.querySelector<HTMLLinkElement>('#styles');
 const entry = document.querySelector<HTMLLinkElement>('#entry');
-let isStarted = false;
 let hasStyles = false;
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+let isHere: () => void;
+
+/** Resolves once the app's scripts have come. */
+export const appIsHere = new Promise<void>((resolve) => (isHere = resolve));
 
 /** The rest of the styles: the page has those of what it shows first (decision 0137). */
 function loadStyles(): Promise<void> {
@@ -31,43 +35,37 @@ async function showBelow(): Promise<void> {
   delete document.documentElement.dataset.deferred;
 }
 
-async function load(tries = 1): Promise<void> {
+async function load(file: string, tries = 1): Promise<void> {
   try {
     await loadStyles();
+    await parsed;
     void showBelow();
-    await import(/* @vite-ignore */ entry?.href ?? '');
+    await import(/* @vite-ignore */ file);
+    delete document.documentElement.dataset.unstarted;
+    isHere();
   } catch (error) {
     delete document.documentElement.dataset.deferred;
     if (tries === ENTRY_TRIES) throw error;
-    setTimeout(() => void load(tries + 1), ENTRY_RETRY_MS);
+    setTimeout(() => void load(file, tries + 1), ENTRY_RETRY_MS);
   }
 }
 
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  delete document.documentElement.dataset.unstarted;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]:not(#styles)'))
-    link.rel = 'modulepreload';
-  void load();
-}
-
-const largePictures = () =>
-  Promise.allSettled(
-    [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
-  );
-
 /** Decides when the app's scripts are fetched and started (decision 0137). */
-export function startAfterPaint(): void {
+export function startApp(): void {
+  // `npm run dev` starts the app itself
+  if (!entry) return;
+  let isStarted = false;
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]:not(#styles)'))
+      link.rel = 'modulepreload';
+    void load(entry.href);
+  };
   for (const sign of ['pointerdown', 'keydown'])
     addEventListener(sign, start, { once: true, passive: true });
-  addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) start();
-    else if (entry?.rel === 'preload') afterFrame(start);
-    else
-      afterFrame(() => {
-        setTimeout(start, LARGE_PICTURE_MS);
-        void largePictures().then(() => afterFrame(start));
-      });
-  });
+  if (document.hidden) start();
+  else if (entry.rel === 'preload') afterFrame(start);
+  // the first frame may have no text yet
+  else afterFrame(() => afterFrame(start));
 }

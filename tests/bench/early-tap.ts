@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { applyThrottle, onFreshPhone, type Throttle } from './visit';
 
 const LONGEST_MS = 120_000;
@@ -11,11 +12,11 @@ export function measureEarlyTap(product: string, throttle: Throttle): Promise<nu
     async (phone) => {
       const page = await phone.newPage();
       page.setDefaultTimeout(LONGEST_MS);
+      await page.addInitScript({ path: path.join(import.meta.dirname, 'observe-cart.js') });
       await applyThrottle(await phone.newCDPSession(page), throttle);
       await page.goto(product, { waitUntil: 'commit' });
       await page.getByRole('button', { name: '장바구니 담기' }).tap();
-      await page.getByRole('link', { name: '장바구니, 1개 담김' }).first().waitFor();
-      return page.evaluate(() => Math.round(performance.now()));
+      return page.evaluate(() => (globalThis as { firstInCart?: Promise<number> }).firstInCart ?? 0);
     },
     { serviceWorkers: 'block' },
   );
