@@ -83,9 +83,13 @@ try {
     ['way', 'rounds', 'ms'],
     (await measureWays(shop.url, slowPhone)).map(({ name, rounds, ms }) => [name, rounds, ms]),
   );
-  const back: number[] = [];
-  for (let run = 0; run < runs; run += 1) back.push(await measureBack(shop.url, slowPhone));
-  console.log(`\nBack from a product to the list, inside the app: ${median(back)} ms`);
+  console.log(`\nBack from a product to the list, inside the app, ms, medians of ${runs}`);
+  for (const cpu of [1, slowPhone.cpu]) {
+    const back: number[] = [];
+    for (let run = 0; run < runs; run += 1)
+      back.push(await measureBack(shop.url, { ...slowPhone, cpu }));
+    console.log(`processor ${cpu} times slower: ${median(back)}`);
+  }
 
   console.log('\none server process, 20 connections');
   printTable(

@@ -16,7 +16,9 @@ export function measureEarlyTap(product: string, throttle: Throttle): Promise<nu
       await applyThrottle(await phone.newCDPSession(page), throttle);
       await page.goto(product, { waitUntil: 'commit' });
       await page.getByRole('button', { name: '장바구니 담기' }).tap();
-      return page.evaluate(() => (globalThis as { firstInCart?: Promise<number> }).firstInCart ?? 0);
+      return page.evaluate(
+        () => (globalThis as { firstInCart?: Promise<number> }).firstInCart ?? 0,
+      );
     },
     { serviceWorkers: 'block' },
   );

@@ -58,7 +58,7 @@ export function measureBack(origin: string, throttle: Throttle): Promise<number>
         new Promise<number>((resolve) => {
           const started = performance.now();
           const shown = new MutationObserver(() => {
-            if (!/^모두 \d+가지$/m.test(document.querySelector('main')?.innerText ?? '')) return;
+            if (!/모두 \d+가지/.test(document.querySelector('main')?.textContent ?? '')) return;
             shown.disconnect();
             requestAnimationFrame(() =>
               setTimeout(() => resolve(Math.round(performance.now() - started))),

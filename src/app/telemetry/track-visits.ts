@@ -7,6 +7,7 @@ import {
   subscribeToTrackingEvents,
   type TrackingEvent,
 } from '@/platform/analytics/tracking-events';
+import { afterPaint } from '@/loading/after-paint';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import type { App } from '../create-app';
 import { createDeferredQueue } from './deferred-queue';
@@ -81,7 +82,11 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
     if (isAnalyticsOff()) return;
     turn = turn
       .then(make)
-      .then((events) => events.forEach((event) => queue.send({ event, scene, at })))
+      .then(async (events) => {
+        // the library reads cookies and takes long: what was tapped is shown first
+        await afterPaint();
+        for (const event of events) queue.send({ event, scene, at });
+      })
       .catch(() => undefined);
   };
 

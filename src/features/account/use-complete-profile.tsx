@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useCurrentPath, useGoBack } from '@/platform/navigation/use-go';
+import { useGoBack, useReadPlace } from '@/platform/navigation/use-go';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
 import { patientOf } from '@/platform/session/session-state';
@@ -13,11 +13,12 @@ export function useCompleteProfile(onFailure: (error: unknown) => Promise<void>)
   const api = useApi();
   const session = useSession();
   const overlays = useOverlays();
-  const path = useCurrentPath();
+  const readPlace = useReadPlace();
   const back = useGoBack();
   const open = useRef<{ path: string; done: Promise<boolean> }>(undefined);
 
   return useCallback((): Promise<boolean> => {
+    const { path } = readPlace();
     const before = open.current;
     if (before?.path === path) return before.done;
     const show = async () => {
@@ -37,5 +38,5 @@ export function useCompleteProfile(onFailure: (error: unknown) => Promise<void>)
       });
     open.current = { path, done };
     return done;
-  }, [api, session, overlays, path, back, onFailure]);
+  }, [api, session, overlays, readPlace, back, onFailure]);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useApi } from '@/platform/api/api-context';
 import { useAliasStore } from '@/platform/navigation/alias';
-import { useCurrentHref, useCurrentPath, useGoToPath } from '@/platform/navigation/use-go';
+import { useGoToPath, useReadPlace } from '@/platform/navigation/use-go';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { AskLogin } from './login-port';
 
@@ -9,22 +9,22 @@ import type { AskLogin } from './login-port';
 export function useLoginGate(): AskLogin {
   const api = useApi();
   const overlays = useOverlays();
-  const path = useCurrentPath();
-  const href = useCurrentHref();
+  const readPlace = useReadPlace();
   const alias = useAliasStore();
   const goToPath = useGoToPath();
 
   return useCallback(
     async (options = {}) => {
+      const place = readPlace();
       try {
         const { openLoginDialog } = await import('./open-login-dialog');
-        const world = { api, path, href, alias, options, goToPath };
+        const world = { api, ...place, alias, options, goToPath };
         return await openLoginDialog(overlays, world);
       } catch {
         overlays.toast('연결을 확인하고 다시 시도해 주세요.');
         return false;
       }
     },
-    [api, overlays, path, href, alias, goToPath],
+    [api, overlays, readPlace, alias, goToPath],
   );
 }

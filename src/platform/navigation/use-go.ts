@@ -1,11 +1,5 @@
 import { useCallback } from 'react';
-import {
-  useCanGoBack,
-  useNavigate,
-  useRouter,
-  useRouterState,
-  type AnyRouteMatch,
-} from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
 import { useAlias } from './alias';
 import { toHome, type Target } from './targets';
 
@@ -57,12 +51,21 @@ const HOME = toHome();
  */
 export function useGoBack(otherwise: Target = HOME): () => void {
   const router = useRouter();
-  const canGoBack = useCanGoBack();
   const go = useGo();
   return useCallback(
-    () => (canGoBack ? router.history.back() : void go(otherwise, { replace: true })),
-    [router, canGoBack, go, otherwise],
+    () =>
+      router.history.canGoBack() ? router.history.back() : void go(otherwise, { replace: true }),
+    [router, go, otherwise],
   );
+}
+
+/** Reads where the patient is at the time of the call; stable, as `useGoBack`. */
+export function useReadPlace(): () => { path: string; href: string } {
+  const router = useRouter();
+  return useCallback(() => {
+    const { pathname, href } = router.state.location;
+    return { path: pathname, href };
+  }, [router]);
 }
 
 /** The pathname of the open page. */
