@@ -65,7 +65,8 @@ export function startApp(): void {
   for (const sign of ['pointerdown', 'keydown'])
     addEventListener(sign, start, { once: true, passive: true });
   if (document.hidden) start();
-  else if (entry.rel === 'preload') afterFrame(start);
+  // its files may be here before it is painted
+  else if (entry.rel === 'preload') void parsed.then(() => afterFrame(start));
   // the first frame may have no text yet
   else afterFrame(() => afterFrame(start));
 }
