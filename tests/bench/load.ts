@@ -3,14 +3,21 @@ import { Agent, get } from 'node:http';
 /** Answers per second, and the median and 99th percentile of latency (ms). */
 type Load = { perSecond: number; p50: number; p99: number };
 
+interface LoadOptions {
+  connections: number;
+  /** How long, in ms. */
+  ms: number;
+  /** Gives each request a tracking query of its own, as links from other services have. */
+  tracked?: boolean;
+}
+
 /**
  * Requests one page repeatedly over keep-alive connections with brotli.
- * @param options how many connections, and for how long in ms
  * @throws when an answer is not 200
  */
 export async function measureLoad(
   url: string,
-  { connections, ms }: { connections: number; ms: number },
+  { connections, ms, tracked = false }: LoadOptions,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -20,7 +27,7 @@ export async function measureLoad(
   const one = async () => {
     while (performance.now() < end) {
       const before = performance.now();
-      await ask(url, agent);
+      await ask(tracked ? `${url}?fbclid=${times.length}-${before}` : url, agent);
       times.push(performance.now() - before);
     }
   };

@@ -29,6 +29,8 @@ export type Shop = {
   orders: (...words: string[]) => Promise<string>;
   /** All output so far. */
   log: () => string;
+  /** The process, for measurements. */
+  pid: () => number | undefined;
 };
 
 /**
@@ -109,6 +111,7 @@ export async function startShop({
       return (await promisify(execFile)(process.execPath, command, options)).stdout;
     },
     log: () => output,
+    pid: () => child?.pid,
   };
 }
 
