@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixture';
 import { cartPage, productPage } from '../e2e/pages/shop-pages';
 import { STICK_PATH } from '../e2e/world/products';
-import { cachedAddresses, contents, NO_NETWORK, underWorker } from './world';
+import { cachedAddresses, contents, keptCart, NO_NETWORK, underWorker } from './world';
 
 /** A page of the shop and a text of its content. */
 interface Visited {
@@ -164,6 +164,8 @@ test(
     await expect(cartPage(again).quantity('경옥고 스틱')).toHaveText('3');
     await cartPage(again).remove('경옥고 스틱');
     await expect(cartPage(again).empty).toBeVisible();
+    // a change shows before it is kept
+    await expect.poll(() => keptCart(again)).toEqual([]);
     await context.setOffline(false);
     await again.reload();
     await expect(cartPage(again).empty).toBeVisible();

@@ -46,3 +46,21 @@ export function cachedAddresses(page: Page): Promise<string[]> {
     return addresses.map((address) => address.slice(window.location.origin.length));
   });
 }
+
+/** The guest's cart as this device keeps it. */
+export function keptCart(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('dalim');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('keyval').objectStore('keyval').get('cart');
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+}

@@ -36,6 +36,22 @@ test('taps before hydration are replayed after it, each once', async ({ page }) 
   await expect(page.getByRole('main').getByText('10포', { exact: true })).toBeVisible();
 });
 
+test('pictures below the fold wait until the app can answer an early tap', async ({ page }) => {
+  const below: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/ingredients/')) below.push(request.url());
+  });
+  const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/app-*.js');
+  const otherFiles = page.waitForResponse('**/assets/vendor-*.js');
+  await page.getByRole('button', { name: '장바구니 담기' }).click();
+  await otherFiles;
+  expect(below).toEqual([]);
+
+  letFilesIn();
+  await shopPages(page).expectInCart(1);
+  await expect.poll(() => below.length).toBeGreaterThan(0);
+});
+
 test('a tap on a part that has not loaded is replayed once it has', async ({ page }) => {
   const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/product-sections-*.js');
   await shopPages(page).expectInCart(0);
