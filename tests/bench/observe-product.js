@@ -13,7 +13,7 @@ globalThis.listToProduct = new Promise((resolve) => {
         const heading = document.querySelector('main h1')?.textContent ?? ' ';
         return (
           listed.startsWith(heading) &&
-          /\d원/.test(document.body.innerText) &&
+          /\d원/.test(document.querySelector('main').textContent) &&
           [...document.querySelectorAll('main img')].some(
             (image) =>
               image.naturalWidth > 0 &&
