@@ -4,8 +4,6 @@ import { DescribedPicture } from '@/ui/picture/described-picture';
 import { Picture } from '@/ui/picture/picture';
 import styles from './gallery.module.css';
 
-const SIZES = '(min-width: 768px) min(652px, 54vw), 100vw';
-
 /** The product's pictures with swipe and thumbnails. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -40,7 +38,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           <DescribedPicture
             key={picture}
             name={picture}
-            sizes={SIZES}
+            sizes="(min-width: 768px) min(652px, 54vw), 100vw"
             ratio="square"
             frame="none"
             priority={index === 0}
@@ -59,14 +57,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                 aria-current={index === current}
                 onClick={() => show(index)}
               >
-                <Picture
-                  name={picture}
-                  // the first one has come already, as the large picture
-                  sizes={index === 0 ? SIZES : '72px'}
-                  ratio="square"
-                  frame="thumb"
-                  alt=""
-                />
+                <Picture name={picture} sizes="72px" ratio="square" frame="thumb" alt="" />
               </button>
             </li>
           ))}
