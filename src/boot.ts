@@ -53,7 +53,7 @@ function markUnmoved(): void {
   addEventListener('beforeprint', moved, listen);
 }
 
-/** Until the scripts start headlines are in the platform's face, unless the worker has theirs (decision 0128). */
+/** Until the app's scripts have come headlines are in the platform's face, unless the worker has theirs (decision 0128). */
 function markUnstarted(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker?.controller) document.documentElement.dataset.unstarted = '';

@@ -17,7 +17,7 @@ export function measureEarlyTap(product: string, throttle: Throttle): Promise<nu
       await page.goto(product, { waitUntil: 'commit' });
       await page.getByRole('button', { name: '장바구니 담기' }).tap();
       return page.evaluate(
-        () => (globalThis as { firstInCart?: Promise<number> }).firstInCart ?? 0,
+        () => (globalThis as unknown as { firstInCart: Promise<number> }).firstInCart,
       );
     },
     { serviceWorkers: 'block' },

@@ -35,9 +35,11 @@ const answers = new Map<string, number>();
 const count = (kind: string) => answers.set(kind, (answers.get(kind) ?? 0) + 1);
 let asked = 0;
 
-/** Resident memory, MB. */
+/** Resident memory of the server, MB; throws when it has ended. */
 function memory(): number {
-  const status = readFileSync(`/proc/${shop.pid() ?? 'self'}/status`, 'utf8');
+  const pid = shop.pid();
+  if (pid === undefined) throw new Error('The server has ended.');
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
