@@ -157,6 +157,8 @@ test(
     await offline.goto('/cart');
     await cartPage(offline).raise('경옥고 스틱');
     await expect(cartPage(offline).quantity('경옥고 스틱')).toHaveText('3');
+    // a change shows before it is kept
+    await expect.poll(() => keptCart(offline)).toMatchObject([{ quantity: 3 }]);
     await offline.close();
 
     const again = await context.newPage();
@@ -164,7 +166,6 @@ test(
     await expect(cartPage(again).quantity('경옥고 스틱')).toHaveText('3');
     await cartPage(again).remove('경옥고 스틱');
     await expect(cartPage(again).empty).toBeVisible();
-    // a change shows before it is kept
     await expect.poll(() => keptCart(again)).toEqual([]);
     await context.setOffline(false);
     await again.reload();
