@@ -45,9 +45,10 @@ export function pageTitle(matches: readonly AnyRouteMatch[]): string {
 }
 
 /** Keeps `document.title` up to date; the server writes the first one into the HTML. */
-export function useDocumentTitle(): void {
+export function DocumentTitle(): null {
   const title = useMatchedText(pageTitle);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return null;
 }

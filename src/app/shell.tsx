@@ -2,11 +2,12 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { CartKeeper } from '@/features/cart/cart-keeper';
 import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { useApi } from '@/platform/api/api-context';
+import { EffectiveAliasProvider } from '@/platform/navigation/alias';
 import { useSession } from '@/platform/session/session-context';
 import { useStore } from '@/platform/state/store';
 import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { OverlayHost } from '@/ui/overlay/overlay-host';
-import { useDocumentTitle } from './document-title';
+import { DocumentTitle } from './document-title';
 import { deviceNews } from './device-news';
 import { Frame } from './frame/frame';
 import { Gates } from './gates/gates';
@@ -20,7 +21,6 @@ interface ShellProps {
 
 /** Everything around the pages: frame, gates, device notices, overlays. */
 export function Shell({ checkout, children }: ShellProps) {
-  useDocumentTitle();
   const { servicesStarted } = useStore(deviceNews);
   const api = useApi();
   const session = useSession();
@@ -29,15 +29,18 @@ export function Shell({ checkout, children }: ShellProps) {
     void session.load(api);
   }, [session, api]);
   return (
-    <Gates store={checkout}>
-      <Frame>{children}</Frame>
-      {servicesStarted && (
-        <Suspense fallback={null}>
-          <DeviceLayer />
-        </Suspense>
-      )}
-      <CartKeeper />
-      <OverlayHost />
-    </Gates>
+    <EffectiveAliasProvider>
+      <Gates store={checkout}>
+        <DocumentTitle />
+        <Frame>{children}</Frame>
+        {servicesStarted && (
+          <Suspense fallback={null}>
+            <DeviceLayer />
+          </Suspense>
+        )}
+        <CartKeeper />
+        <OverlayHost />
+      </Gates>
+    </EffectiveAliasProvider>
   );
 }

@@ -16,7 +16,11 @@ import { LoginPortProvider } from '@/features/sign-in/login-port';
 import { ApiProvider } from '@/platform/api/api-context';
 import { createLazyApi } from '@/platform/api/lazy-api';
 import { createQueryClient } from '@/platform/api/query-client';
-import { AliasProvider, createAliasStore } from '@/platform/navigation/alias';
+import {
+  AliasProvider,
+  createAliasStore,
+  EffectiveAliasProvider,
+} from '@/platform/navigation/alias';
 import { createSession } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import { createDeviceStore } from '@/platform/storage/idb';
@@ -80,11 +84,11 @@ export async function showScreen(
   const root = createRootRoute({
     staticData: { page: { kind: 'frame' } },
     component: () => (
-      <>
+      <EffectiveAliasProvider>
         {screen}
         <CartKeeper />
         <OverlayHost />
-      </>
+      </EffectiveAliasProvider>
     ),
   });
   const page = createRoute({

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import { useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useMatches, type AnyRouteMatch } from '@tanstack/react-router';
 import { createStore, useStore } from '@/platform/state/store';
 
 /** The stored clinic alias (product 4, Alias handling). One for each app instance. */
@@ -23,11 +23,35 @@ export function useAliasStore(): AliasStore {
   return store;
 }
 
+interface EffectiveAlias {
+  alias: string | null;
+  /** Whether it is the stored one, for the address names none. */
+  isStored: boolean;
+}
+
+const EffectiveAliasContext = createContext<EffectiveAlias | null>(null);
+
+/** Reads the effective alias once for a whole page, whose links are many. Lives inside the router. */
+export function EffectiveAliasProvider({ children }: { children: ReactNode }) {
+  const named = useMatches({ select: routeAlias });
+  const { stored } = useStore(useAliasStore());
+  const value = useMemo(
+    () => ({ alias: named ?? stored, isStored: named === null && stored !== null }),
+    [named, stored],
+  );
+  return <EffectiveAliasContext value={value}>{children}</EffectiveAliasContext>;
+}
+
+/** The effective alias, and whether the address names it. */
+export function useEffectiveAlias(): EffectiveAlias {
+  const effective = useContext(EffectiveAliasContext);
+  if (!effective) throw new Error('no EffectiveAliasProvider');
+  return effective;
+}
+
 /** The effective alias: the address's, or else the stored one; null on the plain storefront (product 3). */
 export function useAlias(): string | null {
-  const alias = useRouterState({ select: (state) => routeAlias(state.matches) });
-  const { stored } = useStore(useAliasStore());
-  return alias ?? stored;
+  return useEffectiveAlias().alias;
 }
 
 /** The alias in the address, or null. Read from the pathname, because the frame renders outside any match. */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { afterPaint } from '@/loading/after-paint';
-import { routeAlias, useAlias } from './alias';
+import { useAlias, useEffectiveAlias } from './alias';
 import { hasPage } from './has-page';
 import type { Target } from './targets';
 
@@ -102,11 +102,10 @@ function useIsPlainHere(
   { exact, bySearch }: { exact: boolean; bySearch: boolean },
 ): boolean {
   const router = useRouter();
-  const alias = useAlias();
-  return useRouterState({
-    select: ({ location, matches }) => {
-      const isStored = alias !== null && params['alias'] === undefined && !routeAlias(matches);
-      if (!isStored) return false;
+  const { isStored } = useEffectiveAlias();
+  return useLocation({
+    select: (location) => {
+      if (!isStored || params['alias'] !== undefined) return false;
       const plain = { to, params: { ...params, alias: undefined }, search };
       const { pathname } = router.buildLocation(plain);
       const typed = new Map<string, unknown>(Object.entries(location.search));
