@@ -43,5 +43,5 @@ it('likes a product and takes it back, on this device alone', async () => {
 
 it('remembers that the product was looked at', async () => {
   await showScreen(<PageFavourite product={product} />);
-  expect(recentProducts.read().map(({ name }) => name)).toEqual(['경옥고 스틱']);
+  await expect.poll(() => recentProducts.read().map(({ name }) => name)).toEqual(['경옥고 스틱']);
 });

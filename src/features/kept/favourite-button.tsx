@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ProductSummary } from '@contract/catalog';
+import { afterPaint } from '@/loading/after-paint';
 import { useSessionState } from '@/platform/session/session-context';
 import { RareIcon } from '@/ui/icon/rare-icon';
 import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
@@ -41,10 +42,9 @@ export function FavouriteButton({ product, id }: { product: ProductSummary; id?:
 /** The same on the product's page, which also counts as viewed. */
 export function PageFavourite({ product }: { product: ProductSummary }) {
   const { kind } = useSessionState();
-  useKeptList(recentProducts);
   useEffect(() => {
     // whose lists these are is settled first
-    if (kind !== 'unknown') recentProducts.add(keptProduct(product));
+    if (kind !== 'unknown') void afterPaint().then(() => recentProducts.add(keptProduct(product)));
   }, [product, kind]);
   return <FavouriteButton product={product} id="favourite" />;
 }

@@ -71,7 +71,7 @@ function ShownLink({
         onClick?.(event);
         if (newTab || !isPlainTap(event)) return;
         event.preventDefault();
-        answerTap(event.currentTarget);
+        answerTap(event);
         void afterPaint().then(() => router.navigate(destination));
       }}
     />
@@ -87,10 +87,11 @@ const isPlainTap = (event: MouseEvent) =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /** The tapped link fades in again: without it the next frame would be the next page's, however late it comes. */
-function answerTap(tapped: HTMLAnchorElement): void {
+function answerTap({ currentTarget: link, detail }: MouseEvent<HTMLAnchorElement>): void {
   // absent in older browsers
-  const link = tapped as Partial<Pick<HTMLElement, 'animate'>>;
-  link.animate?.([{ opacity: 0.5 }, { opacity: 1 }], TAP_ANSWER_MS);
+  if ('animate' in link) link.animate([{ opacity: 0.5 }, { opacity: 1 }], TAP_ANSWER_MS);
+  // a focused link that the next page removes costs a layout of half a page; the keyboard keeps its place
+  if (detail > 0) link.blur();
 }
 
 /**

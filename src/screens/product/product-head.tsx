@@ -11,10 +11,12 @@ import { Rating } from '@/ui/rating/rating';
 import styles from './buy-box.module.css';
 import { jumpToSection } from './jump-to-section';
 
+const ARRIVAL_ROOM = <div className={styles.arrivalRoom} />;
+
 const ArrivalNote = lazySection(
   async () => (await import('./arrival-note')).ArrivalNote,
   () => document.querySelector('#arrival') !== null,
-  <div className={styles.arrivalRoom} />,
+  ARRIVAL_ROOM,
   { ahead: true },
 );
 
@@ -22,10 +24,13 @@ interface ProductHeadProps {
   product: ProductSummary;
   variant: Variant;
   isForSale: boolean;
+  /** Only as long as the product itself is on its way: what has its own code is a room, not rendered twice. */
+  isPreview?: boolean;
 }
 
 /** Badges, name, rating, summary, the price of the chosen variant and its expected arrival. */
-export function ProductHead({ product, variant, isForSale }: ProductHeadProps) {
+export function ProductHead(props: ProductHeadProps) {
+  const { product, variant, isForSale, isPreview = false } = props;
   return (
     <div className={styles.head}>
       {product.badges.length > 0 && (
@@ -39,7 +44,7 @@ export function ProductHead({ product, variant, isForSale }: ProductHeadProps) {
       )}
       <div className={styles.title}>
         <h1 className="h1">{product.name}</h1>
-        <LazyFavouriteButton product={product} />
+        {!isPreview && <LazyFavouriteButton product={product} />}
       </div>
       {product.rating.count > 0 && hasExtra('reviews') && (
         <a href="#product-reviews" className={styles.rating} onClick={jumpToSection}>
@@ -54,7 +59,7 @@ export function ProductHead({ product, variant, isForSale }: ProductHeadProps) {
       <div className={styles.price} aria-live="polite">
         <Price price={variant.price} listPrice={variant.listPrice ?? undefined} size="large" />
       </div>
-      {isForSale && <ArrivalNote productId={product.id} />}
+      {isForSale && (isPreview ? ARRIVAL_ROOM : <ArrivalNote productId={product.id} />)}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function ProductPreview({ productId }: { productId: string }) {
             product={product}
             variant={product.variant}
             isForSale={isForSale(product.variant.saleState)}
+            isPreview
           />
           <SkeletonGroup className={box.options}>
             <Skeleton shape="control" />
