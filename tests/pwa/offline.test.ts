@@ -138,6 +138,24 @@ test('pictures of a page that was open before the worker are available offline',
   await expect.poll(() => brokenPictures(list)).toEqual([]);
 });
 
+test('a list that was open before the worker gives a tapped product its picture', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await underWorker(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  const picture = await card
+    .locator('img')
+    .first()
+    .evaluate((img: HTMLImageElement) => img.currentSrc);
+  const requests = () => page.evaluate((url) => performance.getEntriesByName(url).length, picture);
+  // with the page, and from the worker
+  await expect.poll(requests).toBe(2);
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: '장바구니 담기' })).toBeVisible();
+  expect(await requests()).toBe(2);
+});
+
 test(
   'the cart works offline and survives closing',
   { tag: '@elsewhere' },
