@@ -138,7 +138,7 @@ test('pictures of a page that was open before the worker are available offline',
   await expect.poll(() => brokenPictures(list)).toEqual([]);
 });
 
-test('a list that was open before the worker gives a tapped product its picture', async ({
+test('a touched product shows the picture of the list, which the worker has given', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -149,7 +149,8 @@ test('a list that was open before the worker gives a tapped product its picture'
     .first()
     .evaluate((img: HTMLImageElement) => img.currentSrc);
   const requests = () => page.evaluate((url) => performance.getEntriesByName(url).length, picture);
-  // with the page, and from the worker
+  expect(await requests()).toBe(1);
+  await card.getByRole('link').first().dispatchEvent('touchstart');
   await expect.poll(requests).toBe(2);
   await card.getByRole('link').first().click();
   await expect(page.getByRole('button', { name: '장바구니 담기' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { TouchEvent } from 'react';
 import type { ProductSummary } from '@contract/catalog';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct } from '@/platform/navigation/targets';
@@ -22,7 +23,11 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const state = saleStateWords(variant.saleState);
   return (
     <article className={styles.card}>
-      <AppLink target={toProduct(product.id)} className={styles.link}>
+      <AppLink
+        target={toProduct(product.id)}
+        className={styles.link}
+        onTouchStart={requestPictureAgain}
+      >
         <span className={styles.picture}>
           <Picture name={product.picture} sizes={sizes} ratio="square" alt="" priority={priority} />
           {state && (
@@ -43,4 +48,13 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
       </AppLink>
     </article>
   );
+}
+
+/**
+ * A picture that came before the worker was in control is requested anew by the next page; asked for at the touch, it is
+ * there in time. Nothing is requested where the browser's memory has it.
+ */
+function requestPictureAgain({ currentTarget }: TouchEvent): void {
+  const shown = currentTarget.querySelector('img')?.currentSrc;
+  if (shown) new Image().src = shown;
 }

@@ -35,10 +35,10 @@ const EffectiveAliasContext = createContext<EffectiveAlias | null>(null);
 export function EffectiveAliasProvider({ children }: { children: ReactNode }) {
   const named = useMatches({ select: routeAlias });
   const { stored } = useStore(useAliasStore());
-  const value = useMemo(
-    () => ({ alias: named ?? stored, isStored: named === null && stored !== null }),
-    [named, stored],
-  );
+  const alias = named ?? stored;
+  const isStored = named === null && stored !== null;
+  // another object would render anew what the server has rendered
+  const value = useMemo(() => ({ alias, isStored }), [alias, isStored]);
   return <EffectiveAliasContext value={value}>{children}</EffectiveAliasContext>;
 }
 

@@ -65,22 +65,6 @@ export function cacheLoadedResources(
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Held, so that the browser keeps them in its memory. */
-const pictures: HTMLImageElement[] = [];
-
-/**
- * Requests the shown pictures again, now from the worker: a browser that has them from before its control would load
- * them anew for the next page, some frames late.
- */
-export function requestPicturesAgain(): void {
-  for (const { currentSrc, naturalWidth } of document.images) {
-    if (naturalWidth === 0 || !KEPT.test(new URL(currentSrc).pathname)) continue;
-    const picture = new Image();
-    picture.src = currentSrc;
-    pictures.push(picture);
-  }
-}
-
 function isKept(address: string, prefersReducedData: boolean): boolean {
   const { href, origin, pathname } = new URL(address, window.location.href);
   const isOwn = origin === window.location.origin;
@@ -129,9 +113,6 @@ export function registerServiceWorker(
           .then((known) => (known?.waiting ? workbox.messageSkipWaiting() : reload()));
       },
     });
-  });
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (!isUpdate && !prefersReducedData) requestPicturesAgain();
   });
   workbox.register().then(
     (registration) => {
