@@ -24,13 +24,15 @@ const NAMED = isWhole
 /** The journeys on every engine, against the production build and the engine's own shop. */
 export function journeys(engine: Engine): void {
   let shop: Shop;
-  /** What an iPhone makes necessary; `npm test` tries it on its engine alone. */
-  const hasIphoneJourneys = engine.name === 'WebKit' || isWhole;
   const journey = (
     name: string,
     options: Omit<Opening, 'folder'>,
     run: (patient: Patient) => Promise<void>,
   ) => test(name, () => patient(engine, shop.url, options, run));
+  /** What an iPhone makes necessary; `npm test` tries it on its engine alone. */
+  const iphoneJourney: typeof journey = (...given) => {
+    if (engine.name === 'WebKit' || isWhole) journey(...given);
+  };
 
   describe(engine.name, () => {
     beforeAll(async () => {
@@ -57,68 +59,65 @@ export function journeys(engine: Engine): void {
       },
     );
 
-    if (hasIphoneJourneys)
-      journey(
-        'a member pays by redirect in KakaoTalk without a login tap, and sees the completion',
-        { device: KAKAOTALK },
-        async (patient) => {
-          await visits.addStick(patient);
-          await visits.becomeKnownToKakaoTalk(patient, shop);
-          await visits.openCart(patient, '1');
-          await patient.get('button', /주문하기$/).press();
-          await visits.openPaymentWindow(patient, shop);
-          await patient.get('button', '결제 승인').press();
-          await visits.seeCompletion(patient);
-        },
-      );
+    iphoneJourney(
+      'a member pays by redirect in KakaoTalk without a login tap, and sees the completion',
+      { device: KAKAOTALK },
+      async (patient) => {
+        await visits.addStick(patient);
+        await visits.becomeKnownToKakaoTalk(patient, shop);
+        await visits.openCart(patient, '1');
+        await patient.get('button', /주문하기$/).press();
+        await visits.openPaymentWindow(patient, shop);
+        await patient.get('button', '결제 승인').press();
+        await visits.seeCompletion(patient);
+      },
+    );
 
-    if (hasIphoneJourneys)
-      journey(
-        'a declined login can be repeated, and survives a reload',
-        { device: engine.phone },
-        async (patient) => {
-          await patient.goto('/my-page');
-          await patient.get('dialog', '로그인').get('button', '카카오로 시작하기').press();
-          await patient.get('button', '취소').press();
-          await patient.get('heading', '로그인을 취소했어요').shows();
-          await patient.get('button', '로그인 다시 시작').press();
-          await visits.signIn(patient, 'full');
-          await patient.isAt('/my-page');
-          await patient.goto('/my-page');
-          await patient.get('button', '로그아웃').shows();
-        },
-      );
+    iphoneJourney(
+      'a declined login can be repeated, and survives a reload',
+      { device: engine.phone },
+      async (patient) => {
+        await patient.goto('/my-page');
+        await patient.get('dialog', '로그인').get('button', '카카오로 시작하기').press();
+        await patient.get('button', '취소').press();
+        await patient.get('heading', '로그인을 취소했어요').shows();
+        await patient.get('button', '로그인 다시 시작').press();
+        await visits.signIn(patient, 'full');
+        await patient.isAt('/my-page');
+        await patient.goto('/my-page');
+        await patient.get('button', '로그아웃').shows();
+      },
+    );
 
-    if (hasIphoneJourneys)
-      journey(
-        'the cart survives an emptied storage, cart and login a restart of browser and shop; a payment that ends elsewhere is followed',
-        { device: engine.phone },
-        async (patient) => {
-          await visits.addStick(patient);
-          await visits.emptyStorage(patient);
-          await visits.openCart(patient, '1');
-          await patient.restart();
-          await visits.openCart(patient, '1');
-          await shop.kill9();
-          await shop.restart();
-          await patient.get('button', '수량 늘리기').press();
-          await patient.get('spinbutton').shows('2');
-          await patient.get('button', /주문하기$/).press();
-          await visits.signIn(patient, 'full');
-          await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
-          await patient.restart();
-          await shop.kill9();
-          await shop.restart();
-          await visits.openCart(patient, '2');
-          await patient.get('button', /주문하기$/).press();
-          await visits.openPaymentWindow(patient, shop);
-          const window = await patient.run(() => location.href);
-          await patient.run(() => history.back());
-          await patient.text('결제를 아직 마치지 않으셨어요').shows();
-          await visits.approveElsewhere(window);
-          await visits.seeCompletion(patient);
-        },
-      );
+    iphoneJourney(
+      'the cart survives an emptied storage, cart and login a restart of browser and shop; a payment that ends elsewhere is followed',
+      { device: engine.phone },
+      async (patient) => {
+        await visits.addStick(patient);
+        await visits.emptyStorage(patient);
+        await visits.openCart(patient, '1');
+        await patient.restart();
+        await visits.openCart(patient, '1');
+        await shop.kill9();
+        await shop.restart();
+        await patient.get('button', '수량 늘리기').press();
+        await patient.get('spinbutton').shows('2');
+        await patient.get('button', /주문하기$/).press();
+        await visits.signIn(patient, 'full');
+        await patient.isAt(/\/checkout\/[0-9a-f]{24}$/);
+        await patient.restart();
+        await shop.kill9();
+        await shop.restart();
+        await visits.openCart(patient, '2');
+        await patient.get('button', /주문하기$/).press();
+        await visits.openPaymentWindow(patient, shop);
+        const window = await patient.run(() => location.href);
+        await patient.run(() => history.back());
+        await patient.text('결제를 아직 마치지 않으셨어요').shows();
+        await visits.approveElsewhere(window);
+        await visits.seeCompletion(patient);
+      },
+    );
 
     journey(
       'visited pages open again offline, with their pictures',
@@ -159,22 +158,21 @@ export function journeys(engine: Engine): void {
       },
     );
 
-    if (hasIphoneJourneys)
-      journey(
-        'a long press on a button selects none of its text',
-        { device: engine.phone },
-        async (patient) => {
-          patient.expectNoise(visits.LEFT_EARLY);
-          await patient.goto(visits.UNOPENED[0]);
-          await patient.get('button', '바로 구매').shows();
-          const selectable = await patient.run(() =>
-            [...document.querySelectorAll('main button')]
-              .filter((button) => button.textContent === '바로 구매')
-              .map((button) => getComputedStyle(button).getPropertyValue('-webkit-user-select')),
-          );
-          expect(selectable).toEqual(['none']);
-        },
-      );
+    iphoneJourney(
+      'a long press on a button selects none of its text',
+      { device: engine.phone },
+      async (patient) => {
+        patient.expectNoise(visits.LEFT_EARLY);
+        await patient.goto(visits.UNOPENED[0]);
+        await patient.get('button', '바로 구매').shows();
+        const selectable = await patient.run(() =>
+          [...document.querySelectorAll('main button')]
+            .filter((button) => button.textContent === '바로 구매')
+            .map((button) => getComputedStyle(button).getPropertyValue('-webkit-user-select')),
+        );
+        expect(selectable).toEqual(['none']);
+      },
+    );
 
     if (engine.tellsNames)
       journey(

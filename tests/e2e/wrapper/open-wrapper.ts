@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 const file = (name: string) => path.join(import.meta.dirname, name);
 
 /** The kind of bridge that the wrapper injects, or a broken one. */
-export type Bridge = 'react-native' | 'flutter' | 'ios' | 'android' | 'throwing' | 'missing';
+export type Bridge = 'react-native' | 'flutter' | 'ios' | 'android' | 'throwing';
 
 export const WRAPPER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 DalimApp/1.2 (android)';
