@@ -3,6 +3,7 @@ import { STICK_PATH } from '../world/products';
 
 const PAGES = [
   { what: 'home', path: '/', below: '#benefits section' },
+  { what: 'a clinic’s home', path: '/@seongsu', below: '#benefits section' },
   { what: 'a product', path: STICK_PATH, below: '#product-reviews' },
   { what: 'a text', path: '/brand', below: 'footer dl' },
 ] as const;
