@@ -24,7 +24,7 @@ interface ProductHeadProps {
   product: ProductSummary;
   variant: Variant;
   isForSale: boolean;
-  /** Only as long as the product itself is on its way: what has its own code is a room, not rendered twice. */
+  /** Leaves room for what has code of its own, which comes with the product: it would be rendered twice. */
   isPreview?: boolean;
 }
 
