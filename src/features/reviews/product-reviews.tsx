@@ -4,6 +4,7 @@ import type { Review, ReviewSort } from '@contract/reviews';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
+import { useHydrated } from '@/ui/lazy/use-hydrated';
 import { Notice } from '@/ui/notice/notice';
 import { Select } from '@/ui/select/select';
 import { SectionHeader } from '@/ui/section-header/section-header';
@@ -32,6 +33,7 @@ interface ProductReviewsProps {
 export function ProductReviews({ productId, askLogin }: ProductReviewsProps) {
   const api = useApi();
   const [sort, setSort] = useState<ReviewSort>('newest');
+  const isHydrated = useHydrated();
   const pages = useInfiniteQuery({
     ...productReviewsQuery(api, productId, sort),
     placeholderData: keepPreviousData,
@@ -60,15 +62,19 @@ export function ProductReviews({ productId, askLogin }: ProductReviewsProps) {
       />
       <p className="small">배송과 서비스에 대한 후기예요. 한약의 쓰임은 사람마다 달라요.</p>
       {first && first.total > 1 && (
-        <Select
-          label="후기 순서"
-          labelHidden
-          compact
-          value={sort}
-          onValueChange={setSort}
-          options={SORTS}
-          className={styles.sort}
-        />
+        <div className={styles.sort}>
+          {/* autofill lays out whatever holds a field once the page is parsed, also below the fold (decision 0137) */}
+          {isHydrated && (
+            <Select
+              label="후기 순서"
+              labelHidden
+              compact
+              value={sort}
+              onValueChange={setSort}
+              options={SORTS}
+            />
+          )}
+        </div>
       )}
       {pages.isPending && (
         <SkeletonGroup label="후기를 불러오고 있어요" className={styles.list}>

@@ -86,3 +86,12 @@ test('what is below the fold is rendered also when the stylesheet does not come'
   await openUnhydrated(page, '/');
   await expect.poll(() => countSkipped(page)).toBe(0);
 });
+
+test('the server renders no field below the fold, which autofill would lay out with the first screen', async ({
+  page,
+}) => {
+  for (const { what, path } of RENDERED) {
+    await openUnhydrated(page, path);
+    await expect(page.locator('[data-below] :is(input, select, textarea)'), what).toHaveCount(0);
+  }
+});
