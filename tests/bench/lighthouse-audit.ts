@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { launchOptions } from '../support/chromium';
+import { shellOptions } from '../support/chromium';
 
 /** A separate package, so that its dependencies do not affect the shop's. */
 const folder = path.join(import.meta.dirname, 'lighthouse');
@@ -49,17 +49,18 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /**
- * Audits a page with the mobile preset and simulated throttling, in a fresh profile.
+ * Audits a page with the mobile preset and simulated throttling, in a fresh profile of the headless shell: without a
+ * graphics card the whole browser draws its own window with the processor, beside the page (decision 0137).
  * @throws when Lighthouse could not load the page
  */
 export async function audit(url: string): Promise<Audit> {
-  const chromium = launchOptions.executablePath;
+  const chromium = shellOptions.executablePath;
   const { stdout } = await exec(
     path.join(folder, 'node_modules/.bin/lighthouse'),
     [
       url,
       ...['--output=json', '--output-path=stdout', '--quiet', '--no-enable-error-reporting'],
-      `--chrome-flags=${['--headless=new', ...launchOptions.args].join(' ')}`,
+      `--chrome-flags=${['--headless=new', ...shellOptions.args].join(' ')}`,
     ],
     {
       cwd: folder,
