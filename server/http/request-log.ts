@@ -22,7 +22,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<HttpEnv> {
     const isOwn = !isConnected(c);
     await inSpan('request', isOwn ? 'INTERNAL' : 'SERVER', async (span) => {
       await next();
-      c.header('X-Request-Id', requestId);
+      c.res.headers.set('X-Request-Id', requestId);
       const ms = performance.now() - started;
       const route = c.get('route') || 'page';
       const { status } = c.res;

@@ -74,18 +74,20 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   };
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(always)) c.header(name, value);
+    // not `c.header`, which makes a new response once there is one
+    const sent = c.res.headers;
+    for (const [name, value] of Object.entries(always)) sent.set(name, value);
     // A built file is no document and cannot be framed, so it goes without these headers.
     if (BUILT_FILE.test(c.req.path) && c.res.ok) {
-      c.header('X-Content-Type-Options', 'nosniff');
-      c.header('Cross-Origin-Resource-Policy', 'same-origin');
+      sent.set('X-Content-Type-Options', 'nosniff');
+      sent.set('Cross-Origin-Resource-Policy', 'same-origin');
       return;
     }
-    const own = c.res.headers.has('Content-Security-Policy');
+    const own = sent.has('Content-Security-Policy');
     for (const [name, value] of Object.entries(headers)) {
       // A page that may be framed says so in its own policy.
       if (own && name === 'X-Frame-Options') continue;
-      if (!c.res.headers.has(name)) c.header(name, value);
+      if (!sent.has(name)) sent.set(name, value);
     }
   };
 }
