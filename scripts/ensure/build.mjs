@@ -6,6 +6,7 @@ const stamp = 'dist-server/.stamp';
 const sources = [
   'src',
   'contract',
+  'content',
   'sw',
   'server',
   'sandbox',

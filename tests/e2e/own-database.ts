@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createDatabase, startPostgres } from '../support/postgres';
-import { startShop } from '../support/shop';
+import { startPostgres } from '../support/postgres';
+import { startShop, type Shop } from '../support/shop';
 import { expect, test as base } from './fixture';
 
 /** Changes the shop's database while it runs. */
@@ -12,29 +12,21 @@ interface Keeper {
 }
 
 /** The browser suite's test with a shop on a PostgreSQL database that the test may write to. */
-export const test = base.extend<object, { databaseUrl: string; keeper: Keeper }>({
-  databaseUrl: [
+export const test = base.extend<object, { shop: Shop; keeper: Keeper }>({
+  shop: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
       const own = process.env.DATABASE_URL ? undefined : await startPostgres();
-      const database = await createDatabase(own?.url ?? process.env.DATABASE_URL ?? '');
-      await use(database.url);
-      await database.drop();
+      const shop = await startShop({ env: own ? { DATABASE_URL: own.url } : {} });
+      await use(shop);
+      await shop.stop();
       await own?.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  shop: [
-    async ({ databaseUrl }, use) => {
-      const shop = await startShop({ env: { DATABASE_URL: databaseUrl } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
   keeper: [
-    async ({ databaseUrl }, use) => {
-      const client = new pg.Client({ connectionString: databaseUrl });
+    async ({ shop }, use) => {
+      const client = new pg.Client({ connectionString: shop.databaseUrl });
       await client.connect();
       const change = async (statement: string, values: unknown[]) => {
         expect((await client.query(statement, values)).rowCount).toBe(1);

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../../server/db/client';
 import { migrateDatabase } from '../../server/db/migrate';
@@ -13,9 +15,8 @@ import { createDatabase } from './postgres';
 export async function freshDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   if (!server) return freshPglite();
-  const { url, drop } = await createDatabase(server);
+  const { url, drop } = await createDatabase(server, migrated());
   const database = openPostgres(url);
-  await migrateDatabase(database);
   return {
     ...database,
     close: async () => {
@@ -24,6 +25,21 @@ export async function freshDatabase(): Promise<Database> {
     },
   };
 }
+
+const MIGRATIONS = path.resolve('server/db/migrations');
+
+/** Copying a migrated database takes a part of the time of migrating one. */
+const migrated = () => ({
+  key: readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8'))
+    .join('\0'),
+  fill: async (url: string) => {
+    const database = openPostgres(url);
+    await migrateDatabase(database);
+    await database.close();
+  },
+});
 
 /** A migrated, empty PGlite in memory, copied from the suite's template if there is one. */
 export async function freshPglite(): Promise<Database> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startPostgres as start } from '../../scripts/postgres.mjs';
 
@@ -9,29 +9,63 @@ export async function startPostgres(): Promise<Postgres> {
   return start();
 }
 
+/** A database that is filled once on a server and copied afterwards. */
+interface Template {
+  /** What it holds depends on this text alone. */
+  key: string;
+  fill: (url: string) => Promise<unknown>;
+}
+
 /**
- * A fresh, empty database on the server of `adminUrl`.
+ * A fresh database on the server of `adminUrl`: empty, or a copy of the template.
  * @returns its address, and `drop`, which also closes its connections
  */
 export async function createDatabase(
   adminUrl: string,
+  template?: Template,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(adminUrl, `create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
+  await onServer(adminUrl, async (admin) => {
+    const from = template ? await filled(admin, adminUrl, template) : 'template1';
+    await admin.query(`create database ${name} template ${from}`);
+  });
   return {
-    url: url.href,
-    drop: () => execute(adminUrl, `drop database if exists ${name} with (force)`),
+    url: addressOf(adminUrl, name),
+    drop: () =>
+      onServer(adminUrl, async (admin) => {
+        await admin.query(`drop database if exists ${name} with (force)`);
+      }),
   };
 }
 
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/** The template's name; the first caller fills it while the others wait. */
+async function filled(admin: pg.Client, adminUrl: string, { key, fill }: Template) {
+  const name = `template_${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
+  await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`drop database if exists ${unfinished} with (force)`);
+    await admin.query(`create database ${unfinished}`);
+    await fill(addressOf(adminUrl, unfinished));
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
+  }
+  await admin.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  return name;
+}
+
+function addressOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
   try {
-    await client.query(statement);
+    await work(admin);
   } finally {
-    await client.end();
+    await admin.end();
   }
 }

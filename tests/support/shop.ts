@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +9,15 @@ import { createDatabase } from './postgres';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** Copies of one database share the key that its secrets are sealed with. */
+const KEYS = `test:${Buffer.alloc(32, 'k').toString('base64')}`;
+
 /** A running shop: the production build in a separate process. */
 export type Shop = {
   /** Origin without a trailing slash. */
   url: string;
+  /** Its PostgreSQL database; undefined on PGlite. */
+  databaseUrl?: string | undefined;
   /** The origin that answers its API, where that is another one. */
   apiUrl?: string;
   /** The origin of its sandboxes, where these are apart. */
@@ -35,10 +41,11 @@ export type Shop = {
 
 /**
  * Starts `dist-server/main.js` on a free loopback port with fresh data: PGlite in a temporary
- * folder, or a new database on the PostgreSQL of DATABASE_URL.
+ * folder, or a new database on the PostgreSQL of DATABASE_URL. Either is a copy of one that the first
+ * shop of this build has migrated and filled with the demonstration.
  * @param build the folder with `dist` and `dist-server`, read again at each start
  * @param port instead of a free one
- * @param env more environment; `DATABASE_URL` here is used unchanged
+ * @param env more environment; a `DATABASE_URL` names the server that gets the new database
  * @throws when it is not healthy within 60 s, with its output
  */
 export async function startShop({
@@ -49,40 +56,34 @@ export async function startShop({
   const port = given ?? (await freePort());
   const url = `http://localhost:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'dalim-shop-'));
-  const admin = process.env.DATABASE_URL;
-  const database = admin && !env.DATABASE_URL ? await createDatabase(admin) : undefined;
+  const data = env.DATA_DIR ?? path.join(folder, 'data');
+  const server = env.DATABASE_URL ?? process.env.DATABASE_URL;
+  const database = server ? await copyShopDatabase(server) : undefined;
+  if (!server) await cp(await filledFolder(), data, { recursive: true });
   let output = '';
   let child: ChildProcess | undefined;
 
   const environment = {
     ...process.env,
-    PORT: String(port),
-    DATA_DIR: path.join(folder, 'data'),
-    PUBLIC_ORIGIN: url,
     SANDBOX: 'on',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    KEYS,
+    PUBLIC_ORIGIN: url,
     ...env,
+    ...placeOf(url, data, database?.url),
   };
 
   const start = async (more: Record<string, string> = {}) => {
-    child = spawn(process.execPath, ['dist-server/main.js'], {
-      cwd: build,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...environment, ...more },
-    });
-    const keep = (text: Buffer) => (output += text.toString());
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child = launch(build, { ...environment, ...more });
+    const add = (text: Buffer) => (output += text.toString());
+    child.stdout?.on('data', add);
+    child.stderr?.on('data', add);
     await healthy(url, child, () => output);
   };
 
   const end = async (signal: NodeJS.Signals) => {
     const running = child;
     child = undefined;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = new Promise((resolve) => running.once('close', resolve));
-    running.kill(signal);
-    await ended;
+    if (running) await stopProcess(running, signal);
   };
 
   const stop = async () => {
@@ -99,6 +100,7 @@ export async function startShop({
   }
   return {
     url,
+    databaseUrl: database?.url,
     stop,
     kill9: () => end('SIGKILL'),
     restart: async (more) => {
@@ -113,6 +115,64 @@ export async function startShop({
     log: () => output,
     pid: () => child?.pid,
   };
+}
+
+/** Where a shop is reached, and where its data are. */
+const placeOf = (url: string, data: string, databaseUrl: string | undefined) => ({
+  PORT: new URL(url).port,
+  DATA_DIR: data,
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+});
+
+const launch = (build: string, env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, ['dist-server/main.js'], {
+    cwd: build,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
+
+async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+/** Starts this project's build once on that data, which migrates and fills them. */
+async function fill(data: string, databaseUrl?: string): Promise<void> {
+  const url = `http://localhost:${await freePort()}`;
+  const place = placeOf(url, data, databaseUrl);
+  const child = launch(root, { ...process.env, SANDBOX: 'on', KEYS, PUBLIC_ORIGIN: url, ...place });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  await healthy(url, child, () => output);
+  await stopProcess(child, 'SIGTERM');
+}
+
+const buildStamp = () => readFile(path.join(root, 'dist-server/.stamp'), 'utf8');
+
+/** A database on that server, migrated and filled with the demonstration. */
+export async function copyShopDatabase(server: string) {
+  return createDatabase(server, {
+    key: await buildStamp(),
+    fill: async (url) => {
+      const data = await mkdtemp(path.join(tmpdir(), 'dalim-template-'));
+      await fill(data, url);
+      await rm(data, { recursive: true, force: true });
+    },
+  });
+}
+
+/** A data folder with PGlite, kept for the next run of this build. */
+async function filledFolder(): Promise<string> {
+  const folder = path.join(root, '.cache', `shop-${(await buildStamp()).slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = await mkdtemp(`${folder}-`);
+  await fill(unfinished);
+  // another process may have been first
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return folder;
 }
 
 async function healthy(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { freePort } from '../../../scripts/postgres.mjs';
-import { startShop, type Shop } from '../../support/shop';
+import { copyShopDatabase, startShop, type Shop } from '../../support/shop';
 
 export { expect };
 
@@ -37,12 +37,14 @@ export async function startBank(
   more: Record<string, string> = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dalim-bank-'));
-  const { DATABASE_URL: _shops, ...environment } = process.env;
+  const server = process.env.DATABASE_URL;
+  const database = server ? await copyShopDatabase(server) : undefined;
   const child = spawn(process.execPath, ['dist-server/sandbox.js'], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     stdio: 'ignore',
     env: {
-      ...environment,
+      ...process.env,
+      ...(database ? { DATABASE_URL: database.url } : {}),
       SANDBOX_PORT: String(port),
       SANDBOX_DATA_DIR: path.join(folder, 'data'),
       PUBLIC_ORIGIN: publicOrigin,
@@ -65,6 +67,7 @@ export async function startBank(
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

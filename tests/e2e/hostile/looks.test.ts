@@ -63,10 +63,10 @@ async function keep(page: Page, name: string): Promise<void> {
 
 const everywhere = PAGES.map((each) => each.path);
 
-test('names of maximum length fit every screen', async ({ page, shop, databaseUrl }) => {
+test('names of maximum length fit every screen', async ({ page, shop }) => {
   test.setTimeout(600_000);
   const { patient, orders } = await account(shop);
-  await lengthenNames(databaseUrl);
+  await lengthenNames(shop.databaseUrl!);
   await shop.restart();
   const faults: string[] = [];
   await enterAs(page, patient);

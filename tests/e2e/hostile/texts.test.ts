@@ -33,13 +33,7 @@ const SPEAKS: ReadonlySet<string> = new Set([
   '/my-page/orders',
 ]);
 
-test('no stored text is ever executed', async ({
-  page,
-  shop,
-  databaseUrl,
-  expectNoise,
-  signedIn: patient,
-}) => {
+test('no stored text is ever executed', async ({ page, shop, expectNoise, signedIn: patient }) => {
   test.setTimeout(180_000);
   // pages may show errors for such data, but must not violate the policy
   expectNoise(/Failed to load resource|net::ERR/);
@@ -47,7 +41,7 @@ test('no stored text is ever executed', async ({
   await page.exposeFunction('pwned', () => void calls.push(page.url()));
   page.on('dialog', (dialog) => void calls.push(dialog.message()));
   const orderId = await paidOrder(shop, patient);
-  expect(await poison(databaseUrl)).toBeGreaterThan(HOSTILE_TEXTS.length);
+  expect(await poison(shop.databaseUrl!)).toBeGreaterThan(HOSTILE_TEXTS.length);
   await shop.restart();
 
   const own = ['/my-page', '/my-page/orders', '/my-page/info', '/my-page/reviews', '/cart'];

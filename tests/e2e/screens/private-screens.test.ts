@@ -4,7 +4,7 @@ import { checkout, expectCompleted } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft, paidOrder } from '../world/orders';
-import { STICK, STICK_PATH } from '../world/products';
+import { STICK_PATH } from '../world/products';
 import { notedShifts, noteShifts, readToTheEnd } from '../world/shifts';
 
 test('cart, login dialog and profile dialog', async ({ page }) => {
@@ -66,30 +66,6 @@ test('completion, order and its cancellation', async ({
   await page.goto('/order/65a1c0e00000000000009999');
   await expect(page.getByText('주문을 찾을 수 없어요')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('my page and its subpages, the order, the cart: no layout shift', async ({
-  page,
-  shop,
-  signedIn: patient,
-}) => {
-  const orderId = await paidOrder(shop, patient);
-  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await noteShifts(page);
-  for (const [path, words] of [
-    // the chat entry appears last
-    ['/my-page', '채팅 문의'],
-    ['/my-page/orders', '경옥고 스틱'],
-    ['/my-page/reviews', '후기'],
-    ['/my-page/info', '생년월일'],
-    ['/cart', '주문하기'],
-    [`/order/${orderId}`, '경옥고 스틱'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toContainText(words);
-    expect(await readToTheEnd(page), path).toEqual([]);
-    await expectAccessible(page);
-  }
 });
 
 test('my info: late data move nothing, and its sheet is accessible', async ({
