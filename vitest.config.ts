@@ -67,7 +67,7 @@ export default defineConfig({
           ...sharing,
           name: 'rules',
           environment: 'node',
-          include: ['tests/lint/**/*.test.ts'],
+          include: ['tests/{lint,rerun}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

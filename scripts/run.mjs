@@ -8,15 +8,16 @@ export const root = path.resolve(import.meta.dirname, '..');
  * Runs a command in the project root and shows its output.
  * @param {string} command a program, or one of the package's own tools
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} options quiet collects the
- * output instead of showing it
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, timeout?: number }} options quiet
+ * collects the output instead of showing it; timeout ends it after so many milliseconds
  * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, timeout } = {}) {
   const bin = path.join(root, 'node_modules', '.bin');
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
+      timeout,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
     });

@@ -169,5 +169,5 @@ export const zones = [
   zone(['sw/**'], [noDefaultExport, noStorage, noWebview, noNewer]),
   zone(['server/**', 'sandbox/**'], [noDefaultExport, noFetch], callers),
   zone(testFiles, [noDefaultExport, noSkippedTests]),
-  zone(['*.config.{js,ts}', '**/*.config.{js,ts}', '*.cjs'], []),
+  zone(['*.config.{js,ts}', '**/*.config.{js,ts}', 'scripts/test/*-reporter.mjs', '*.cjs'], []),
 ];

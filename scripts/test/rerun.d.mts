@@ -1,0 +1,1 @@
+export function mayRerun(fault: { file?: string; name?: string }): boolean;

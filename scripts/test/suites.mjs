@@ -1,0 +1,146 @@
+// The suites of `npm test`, by name.
+import { ensureBuild } from '../ensure/build.mjs';
+import { ensureChromium } from '../ensure/chromium.mjs';
+import { ensureEngines } from '../ensure/engines.mjs';
+import { ensureKoreanFont } from '../ensure/korean-font.mjs';
+import { ensurePostgres } from '../ensure/postgres.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { run } from '../run.mjs';
+import { hasTests } from './files.mjs';
+import { playwright, vitest } from './runners.mjs';
+
+/** What no database can change, or runs nothing at once, is shown once, on PGlite. */
+const ON_PGLITE_ALONE = [
+  'tests/server/{backend,content,privacy,sandbox,vendors}/**',
+  'tests/server/{app-links,compressed-answers,connections,content-reports,cookie-names,env,env-credentials}.test.ts',
+  'tests/server/{folder-lock,http,log,malformed,openapi,optional-services,pictures-bucket,security-txt}.test.ts',
+  'tests/server/{sitemap,telemetry,worker-pages}.test.ts',
+  'tests/server/reliability/{folder-owners,hostile-requests,tampering,vendor-bodies}.test.ts',
+  'tests/server/{addresses,catalog,catalog-search,clinics,clinics-list,escrow,patients}.test.ts',
+  'tests/server/{searched-words,security-log,session-cookie,session-cookie-ends}.test.ts',
+  'tests/server/health/{consent-texts,marketing,next-appointment}.test.ts',
+  'tests/server/leaving/{messenger,own-data}.test.ts',
+  'tests/server/orders/{list,operator,prefill,returns-command,treated-person}.test.ts',
+  'tests/server/payments/{channel,check-times,nicepay-params,readiness-at-capture,receipt}.test.ts',
+  'tests/server/staff/{orders-list,surface}.test.ts',
+];
+
+/** Processes are killed on PostgreSQL, as in production. */
+const ON_POSTGRES_ALONE = ['tests/server/reliability/{kills,outbox}.test.ts'];
+
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
+const without = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
+
+async function script(name) {
+  const { code } = await run('npm', ['run', '--silent', name]);
+  return code === 0
+    ? { passed: 1, failed: [] }
+    : { passed: 0, failed: [{ error: `\`npm run ${name}\` exited with ${code}.` }] };
+}
+
+async function build() {
+  await ensureBuild();
+  return { passed: 1, failed: [] };
+}
+
+/** Runs a suite on the PostgreSQL of `DATABASE_URL`, or on one of its own. */
+async function withPostgres(suite) {
+  await ensurePostgres();
+  const given = process.env.DATABASE_URL;
+  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  try {
+    return await suite(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const unit = (options) =>
+  vitest('unit', projects('app', 'isolated', 'node', 'rules'), {
+    ...options,
+    env: { TEST_WORKERS: '1' },
+  });
+
+const onPGlite = async (options) => {
+  await ensureKoreanFont();
+  return vitest('server', [...projects('server'), ...without(ON_POSTGRES_ALONE)], {
+    ...options,
+    env: { DATABASE_URL: undefined },
+  });
+};
+
+const onPostgres = (options) =>
+  withPostgres((url) =>
+    vitest('postgres', [...projects('server'), ...without(ON_PGLITE_ALONE)], {
+      ...options,
+      env: { DATABASE_URL: url },
+    }),
+  );
+
+/** On PostgreSQL, as in production; a new shop starts there in a part of the time (decision 0117). */
+const browser = (options) =>
+  withPostgres(async (url) => {
+    await ensureChromium();
+    await ensureBuild();
+    return playwright('e2e', [], { ...options, env: { DATABASE_URL: url } });
+  });
+
+const engines = async (options) => {
+  await ensureEngines();
+  await ensureBuild();
+  return vitest('engines', projects('engines'), { ...options, env: { DATABASE_URL: undefined } });
+};
+
+/**
+ * In the order in which they run.
+ * @type {Record<string, (options: { reruns: boolean }) => Promise<import('./report.mjs').Outcome>>}
+ */
+const suites = {
+  lint: () => script('lint'),
+  types: () => script('types'),
+  unit,
+  server: onPGlite,
+  postgres: onPostgres,
+  build,
+  e2e: browser,
+  engines,
+  budgets: () => script('budgets'),
+};
+
+export const names = Object.keys(suites);
+
+const folders = {
+  server: ['tests/server'],
+  postgres: ['tests/server'],
+  e2e: ['tests/e2e', 'tests/pwa'],
+  engines: ['tests/engines'],
+};
+
+/**
+ * Runs one suite; one that breaks, or that has test files and ran none, has failed.
+ * @param {string} name
+ * @param {{ reruns: boolean }} options whether failed tests run once more
+ * @returns {Promise<import('./report.mjs').Outcome>}
+ */
+export async function runSuite(name, options) {
+  if (folders[name] && !hasTests(folders[name])) {
+    console.log('No tests here yet.');
+    return { passed: 0, failed: [] };
+  }
+  try {
+    const outcome = await suites[name](options);
+    if (outcome.passed + outcome.failed.length > 0) return outcome;
+    return { passed: 0, failed: [{ error: 'It ran no tests.' }] };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: [{ error: String(error) }] };
+  }
+}
+
+/** The suites that a command's words name, or those given; ends the program for another word. */
+export function namedSuites(words, otherwise) {
+  const unknown = words.filter((word) => !names.includes(word));
+  if (unknown.length === 0) return words.length > 0 ? words : otherwise;
+  console.error(`Unknown suite ${unknown.join(', ')}: use ${names.join(', ')}.`);
+  process.exit(1);
+}
