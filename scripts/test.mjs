@@ -5,12 +5,20 @@ import { createRun } from './test/whole-run.mjs';
 const wanted = namedSuites(process.argv.slice(2), names);
 const { suite, finish } = createRun((name) => runSuite(name, { reruns: true }));
 
-const inTurn = async (some) => {
-  for (const name of some) if (wanted.includes(name)) await suite(name);
-};
-// the linter keeps one core busy, and none of these measures time
-const besideLint = ['types', 'unit', 'build'];
-await Promise.all([inTurn(['lint']), inTurn(besideLint)]);
-await inTurn(names.filter((name) => name !== 'lint' && !besideLint.includes(name)));
+/** Stages follow one another; the lanes of a stage run side by side, as none of them needs both cores. */
+const stages = [
+  [['lint'], ['types', 'unit', 'build']],
+  [['server']],
+  [['postgres'], ['engines']],
+  [['e2e']],
+  [['budgets']],
+];
+
+for (const lanes of stages)
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane) if (wanted.includes(name)) await suite(name);
+    }),
+  );
 
 finish();

@@ -6,17 +6,16 @@ import { ensureKoreanFont } from '../ensure/korean-font.mjs';
 import { ensurePostgres } from '../ensure/postgres.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { run } from '../run.mjs';
-import { hasTests } from './files.mjs';
 import { playwright, vitest } from './runners.mjs';
 
-/** What no database can change, or runs nothing at once, is shown once, on PGlite. */
-const ON_PGLITE_ALONE = [
+/** What no database can change, or runs nothing at once, is shown once; processes are killed as in production. */
+const ON_POSTGRES_ALONE = [
   'tests/server/{backend,content,privacy,sandbox,vendors}/**',
   'tests/server/{app-links,compressed-answers,connections,content-reports,cookie-names,env,env-credentials}.test.ts',
   'tests/server/{folder-lock,http,log,malformed,openapi,optional-services,pictures-bucket,security-txt}.test.ts',
   'tests/server/{sitemap,telemetry,worker-pages}.test.ts',
-  'tests/server/reliability/{folder-owners,hostile-requests,tampering,vendor-bodies}.test.ts',
-  'tests/server/{addresses,catalog,catalog-search,clinics,clinics-list,escrow,patients}.test.ts',
+  'tests/server/reliability/{folder-owners,hostile-requests,kills,outbox,tampering,vendor-bodies}.test.ts',
+  'tests/server/{addresses,catalog,clinics,clinics-list,escrow,patients}.test.ts',
   'tests/server/{searched-words,security-log,session-cookie,session-cookie-ends}.test.ts',
   'tests/server/health/{consent-texts,marketing,next-appointment}.test.ts',
   'tests/server/leaving/{messenger,own-data}.test.ts',
@@ -25,11 +24,7 @@ const ON_PGLITE_ALONE = [
   'tests/server/staff/{orders-list,surface}.test.ts',
 ];
 
-/** Processes are killed on PostgreSQL, as in production. */
-const ON_POSTGRES_ALONE = ['tests/server/reliability/{kills,outbox}.test.ts'];
-
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
-const without = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
 
 async function script(name) {
   const { code } = await run('npm', ['run', '--silent', name]);
@@ -63,17 +58,21 @@ const unit = (options) =>
 
 const onPGlite = async (options) => {
   await ensureKoreanFont();
-  return vitest('server', [...projects('server'), ...without(ON_POSTGRES_ALONE)], {
-    ...options,
-    env: { DATABASE_URL: undefined },
-  });
+  return vitest(
+    'server',
+    [...projects('server'), ...ON_POSTGRES_ALONE.flatMap((pattern) => ['--exclude', pattern])],
+    {
+      ...options,
+      env: { DATABASE_URL: undefined },
+    },
+  );
 };
 
 const onPostgres = (options) =>
   withPostgres((url) =>
-    vitest('postgres', [...projects('server'), ...without(ON_PGLITE_ALONE)], {
+    vitest('postgres', projects('server'), {
       ...options,
-      env: { DATABASE_URL: url },
+      env: { DATABASE_URL: url, TEST_WORKERS: '1' },
     }),
   );
 
@@ -109,24 +108,13 @@ const suites = {
 
 export const names = Object.keys(suites);
 
-const folders = {
-  server: ['tests/server'],
-  postgres: ['tests/server'],
-  e2e: ['tests/e2e', 'tests/pwa'],
-  engines: ['tests/engines'],
-};
-
 /**
- * Runs one suite; one that breaks, or that has test files and ran none, has failed.
+ * Runs one suite; one that breaks, or ran no tests, has failed.
  * @param {string} name
  * @param {{ reruns: boolean }} options whether failed tests run once more
  * @returns {Promise<import('./report.mjs').Outcome>}
  */
 export async function runSuite(name, options) {
-  if (folders[name] && !hasTests(folders[name])) {
-    console.log('No tests here yet.');
-    return { passed: 0, failed: [] };
-  }
   try {
     const outcome = await suites[name](options);
     if (outcome.passed + outcome.failed.length > 0) return outcome;

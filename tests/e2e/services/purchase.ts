@@ -36,8 +36,7 @@ export async function buyFromHome(
   await login.leave();
   await login.chooseFresh('full');
   await form.expectOpen();
-  if (at === '') await form.findClinic('성동구', '달임한의원 성수');
-  else await expect(form.days).toBeVisible();
+  await form.findClinic('성동구', '달임한의원 성수');
   await form.fillShortly();
   await payAndComplete(page, isMobile);
 }

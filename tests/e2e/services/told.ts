@@ -6,17 +6,15 @@ const STICK_ID = STICK_PATH.split('/').at(-1) ?? '';
 const SUFFIX = '프리미엄 한약, 달임';
 const CALLBACK = '/oauth/callback/kakao';
 
-/** The storefront of a purchase: its part of addresses and titles, and its clinic's name in events. */
-export interface Storefront {
-  at: '' | '/@seongsu';
-  clinicName: string | null;
-}
+/** The storefront of the purchase: its part of addresses, and its clinic's name. */
+const AT = '/@seongsu';
+const CLINIC = '달임한의원 성수';
 
-/** The clinic fields of a storefront's events. */
-export const clinicOf = ({ clinicName }: Storefront) => ({
-  clinicName,
-  clinicId: clinicName === null ? null : expect.stringMatching(/^[0-9a-f]{24}$/),
-});
+/** The clinic fields of the storefront's events. */
+export const CLINIC_FIELDS = {
+  clinicName: CLINIC,
+  clinicId: expect.stringMatching(/^[0-9a-f]{24}$/),
+};
 
 /** Name, path, title, referrer and category of each page of a purchase. */
 const PAGES: readonly (readonly [
@@ -40,22 +38,21 @@ const PAGES: readonly (readonly [
 ];
 
 /** The page events of a purchase by name (product 2, page names; product 7, Analytics). */
-export function pagesOf(storefront: Storefront, origin: string): Record<string, unknown>[] {
-  const { at, clinicName } = storefront;
+export function pagesOf(origin: string): Record<string, unknown>[] {
   // payment returns to the plain address (product 7, Other calls)
-  const address = (path: string) => (path.endsWith('/postprocess') ? path : at + path || '/');
+  const address = (path: string) => (path.endsWith('/postprocess') ? path : AT + path);
   const pages = PAGES.flatMap(([name, path, title, from, category]) => {
     const here = address(path);
     const fields = {
-      name: `WEB_${at === '' ? '' : 'LOCAL_'}${name}`,
+      name: `WEB_LOCAL_${name}`,
       // only the browser knows the referrer of another site, or of the login provider
       referrer: from === null ? expect.any(String) : origin + address(from),
       search: '',
-      title: clinicName === null ? title : `${clinicName} | ${title}`,
+      title: `${CLINIC} | ${title}`,
       url: origin + here,
       path: here,
       categoryName: category ?? null,
-      ...clinicOf(storefront),
+      ...CLINIC_FIELDS,
     };
     return name === 'PRODUCT' ? [fields, { ...fields, slugName: STICK_ID }] : [fields];
   });
@@ -63,7 +60,7 @@ export function pagesOf(storefront: Storefront, origin: string): Record<string, 
     name: 'WEB_OAUTH_CALLBACK',
     ...{ referrer: '', search: '', title: `로그인 - ${SUFFIX}`, categoryName: null },
     ...{ url: origin + CALLBACK, path: CALLBACK },
-    ...clinicOf(storefront),
+    ...CLINIC_FIELDS,
   };
   return pages.toSpliced(4, 0, callback);
 }
