@@ -160,7 +160,7 @@
         return;
       }
       open = true;
-      pay(params)
+      void pay(params)
         .catch(() => failure(params, 'F500', '결제창을 열지 못했어요.'))
         .then((result) => {
           open = false;

@@ -97,7 +97,7 @@ export class NaverMap {
 
   gesture(name, point) {
     this.stage.style.setProperty('cursor', name === 'drag' ? 'grabbing' : 'grab');
-    if (name !== 'click') return void events.trigger(this, name);
+    if (name !== 'click') return events.trigger(this, name);
     const pressed = [...this.overlays].reverse().find((overlay) => overlay.takes?.(point));
     const event = { coord: this.camera.toPlace(point), point, offset: point };
     events.trigger(pressed ?? this, 'click', { ...event, overlay: pressed });

@@ -19,9 +19,9 @@ const SILENT = {
     }),
   'never ends a transaction': (page: Page) =>
     page.addInitScript(() => {
-      const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction');
+      const begin = IDBDatabase.prototype.transaction;
       IDBDatabase.prototype.transaction = function (...wanted) {
-        const begun = (begin?.value as IDBDatabase['transaction']).apply(this, wanted);
+        const begun = begin.apply(this, wanted);
         for (const end of ['complete', 'abort', 'error'])
           begun.addEventListener(end, (event) => event.stopImmediatePropagation());
         return begun;
