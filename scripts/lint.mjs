@@ -2,12 +2,9 @@
 import { runAll } from './run.mjs';
 
 const jobs = [
-  { name: 'eslint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
-  {
-    name: 'import rules',
-    command: 'node',
-    args: ['scripts/lint/import-rules.mjs'],
-  },
+  { name: 'code rules', command: 'oxlint', args: ['-c', 'oxlint.config.js'] },
+  { name: 'text lookups', command: 'node', args: ['scripts/lint/text-lookups.mjs'] },
+  { name: 'import rules', command: 'node', args: ['scripts/lint/import-rules.mjs'] },
   { name: 'style rules', command: 'stylelint', args: ['src/**/*.css', '--max-warnings', '0'] },
   { name: 'plain words', command: 'node', args: ['scripts/lint/plain-words.mjs'] },
   { name: 'citations', command: 'node', args: ['scripts/lint/citations.mjs'] },

@@ -1,5 +1,5 @@
-// Which folders may use each guarded browser API (design, section 2). Later ESLint options replace
-// earlier ones, so every zone states its whole list.
+// Which folders may use each guarded browser API (design, section 2). The options of a later entry
+// replace those of an earlier one, so every zone states its whole list.
 
 const testFiles = ['**/*.test.{ts,tsx}', 'tests/**'];
 
@@ -96,6 +96,16 @@ const noDefaultExport = {
   ),
 };
 
+const noRestOfQuery = {
+  syntax: [
+    {
+      selector:
+        'VariableDeclarator[init.callee.name=/^use\\w*Quer(y|ies)$/] > ObjectPattern > RestElement',
+      message: 'The rest of a query reads every field, so that each change renders again.',
+    },
+  ],
+};
+
 const noSkippedTests = {
   syntax: [
     {
@@ -130,18 +140,18 @@ const collect = (bans, key) => bans.flatMap((ban) => ban[key] ?? []);
 // Without options, a rule would keep those of an earlier zone.
 const rule = (options) => (options.length > 0 ? ['error', ...options] : 'off');
 
-/** A flat config entry with exactly these bans for these files. */
-function zone(files, bans, ignores = []) {
+/** An override with exactly these bans for these files. */
+function zone(files, bans, excludeFiles = []) {
   const all = [everywhere, ...bans];
   const paths = collect(all, 'paths');
   const patterns = collect(all, 'patterns');
   return {
     files,
-    ignores,
+    excludeFiles,
     rules: {
       'no-restricted-globals': rule(collect(all, 'globals')),
       'no-restricted-properties': rule(collect(all, 'properties')),
-      'no-restricted-syntax': rule(collect(all, 'syntax')),
+      'project/no-restricted-syntax': rule(collect(all, 'syntax')),
       'no-restricted-imports': rule(
         paths.length + patterns.length > 0 ? [{ paths, patterns }] : [],
       ),
@@ -149,7 +159,7 @@ function zone(files, bans, ignores = []) {
   };
 }
 
-const client = [noDefaultExport, noInlineStyle, noRawColour, noNewer];
+const client = [noDefaultExport, noInlineStyle, noRawColour, noRestOfQuery, noNewer];
 const closed = [noFetch, noStorage, noWebview];
 
 // The sandbox sends webhooks as third parties do; third-parties.ts passes `fetch` to the vendors; a backend may be elsewhere.
@@ -169,5 +179,5 @@ export const zones = [
   zone(['sw/**'], [noDefaultExport, noStorage, noWebview, noNewer]),
   zone(['server/**', 'sandbox/**'], [noDefaultExport, noFetch], callers),
   zone(testFiles, [noDefaultExport, noSkippedTests]),
-  zone(['*.config.{js,ts}', '**/*.config.{js,ts}', 'scripts/test/*-reporter.mjs', '*.cjs'], []),
+  zone(['**/*.config.{js,ts}', '*.cjs', 'scripts/lint/project-rules.js', 'scripts/test/*-reporter.mjs'], []),
 ];

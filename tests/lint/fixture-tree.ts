@@ -10,7 +10,7 @@ const copied = [
   'sw/tsconfig.json',
   'server/tsconfig.json',
   'tests/tsconfig.json',
-  'eslint.config.js',
+  'oxlint.config.js',
   '.dependency-cruiser.cjs',
   'scripts/lint',
 ];
