@@ -53,7 +53,8 @@ interface AppOptions extends Omit<Deps, 'keys'> {
   readonly readiness?: Readiness | undefined;
   /** Handles every path outside the API; it calls the API in process through `fetchApi`. */
   readonly pages?:
-    ((fetchApi: FetchApi) => (c: Context) => Response | Promise<Response>) | undefined;
+    | ((fetchApi: FetchApi) => (c: Context) => Response | Promise<Response>)
+    | undefined;
 }
 
 /** The whole server as one Hono app; creating it opens no connection and starts no job. */

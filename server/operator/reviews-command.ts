@@ -40,7 +40,8 @@ export async function runReviewsCommand(
 }
 
 type Command =
-  { name: 'list' } | { name: 'decide'; id: string; revision: number; decision: Decision };
+  | { name: 'list' }
+  | { name: 'decide'; id: string; revision: number; decision: Decision };
 
 const ANSWERS: Readonly<Record<Decided, (state: Decision['state']) => Report>> = {
   done: (state) => done(state === 'shown' ? '후기를 보여 드려요.' : '후기를 가렸어요.'),

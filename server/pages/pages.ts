@@ -55,7 +55,8 @@ interface Address {
 }
 
 type Outcome =
-  Exclude<RenderResult, { kind: 'page' }> | { kind: 'page'; status: number; page: CachedPage };
+  | Exclude<RenderResult, { kind: 'page' }>
+  | { kind: 'page'; status: number; page: CachedPage };
 
 /** A shared cache may send a page for a minute, and once more while it asks anew; a browser always asks. */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60';

@@ -11,7 +11,8 @@ import { requestStaffRefund, settleRefunds } from './staff-refund';
 
 /** What staff do with a return; the reason (Korean) is shown to the patient. */
 export type ReturnStep =
-  { to: 'collecting' | 'checking' | 'refunded' } | { to: 'refused'; reason: string };
+  | { to: 'collecting' | 'checking' | 'refunded' }
+  | { to: 'refused'; reason: string };
 
 /**
  * `refunding`: approved, and the provider has not confirmed yet; `unpaid`: no payment is left to return;

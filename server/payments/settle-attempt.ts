@@ -14,7 +14,13 @@ const RETRY_MS = 10_000;
 
 /** Result of checking an attempt. */
 export type Outcome =
-  'settled' | 'paid' | 'refunded' | 'refund_pending' | 'waiting' | 'expired' | 'unreachable';
+  | 'settled'
+  | 'paid'
+  | 'refunded'
+  | 'refund_pending'
+  | 'waiting'
+  | 'expired'
+  | 'unreachable';
 
 /**
  * Checks one attempt, for the reconciler, a webhook or a return address: reads it back from the

@@ -9,14 +9,21 @@ import { endsOrder } from './refunds';
 
 /** What staff do with a paid order; `ready`: it waits at the clinic. */
 export type OrderStep =
-  { name: 'prepare' | 'ready' | 'deliver' } | { name: 'ship'; tracking: Tracking };
+  | { name: 'prepare' | 'ready' | 'deliver' }
+  | { name: 'ship'; tracking: Tracking };
 
 /**
  * `refunding`: nothing may be prepared or sent any more; `refused`: status does not go that way; `sent`: the order
  * is sent, not collected; `collected`: the other way round; `none`: there is no such order.
  */
 export type SteppedBy =
-  'done' | 'already' | 'refunding' | 'refused' | 'sent' | 'collected' | 'none';
+  | 'done'
+  | 'already'
+  | 'refunding'
+  | 'refused'
+  | 'sent'
+  | 'collected'
+  | 'none';
 
 interface Stepped {
   outcome: SteppedBy;

@@ -57,7 +57,8 @@ export async function revokeKey(tx: Tx, clock: Clock, id: string): Promise<boole
 
 /** A key that may be used from there now, or why not. */
 type FoundKey =
-  { key: StaffKey } | { refused: 'unknown' | 'revoked' | 'expired' | 'address'; keyId?: string };
+  | { key: StaffKey }
+  | { refused: 'unknown' | 'revoked' | 'expired' | 'address'; keyId?: string };
 
 /** Read from the database at every call, so that revoking counts at once. */
 export async function findKey(

@@ -65,7 +65,8 @@ async function filledTab() {
   localStore.write(LOCAL_KEYS.handoff, '{}');
   const left = async () => {
     const cartOnDevice = (await device.read(IDB_KEYS.patientCart)) as
-      typeof patientCart | undefined;
+      | typeof patientCart
+      | undefined;
     return {
       'private answers': queryClient.getQueryData(['private', 'orders']) !== undefined,
       'calls that wait': queryClient.getMutationCache().getAll().length > 0,

@@ -2,7 +2,13 @@ import { isAppWrapper } from './wrapper';
 
 /** An in-app browser, in which login or payment may break (vendors 11). */
 export type InAppBrowser =
-  'kakaotalk' | 'naver' | 'instagram' | 'facebook' | 'line' | 'band' | 'other';
+  | 'kakaotalk'
+  | 'naver'
+  | 'instagram'
+  | 'facebook'
+  | 'line'
+  | 'band'
+  | 'other';
 
 const SIGNS: readonly (readonly [sign: RegExp, browser: InAppBrowser])[] = [
   [/KAKAOTALK/i, 'kakaotalk'],

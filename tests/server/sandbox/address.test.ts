@@ -120,7 +120,8 @@ describe('the script', () => {
       setTimeout: (run: () => void) => run(),
       document: { currentScript: { src: `${SHOP}/sandbox/address/postcode.v2.js` } },
       kakao: undefined as
-        { Postcode?: unknown; postcode: { load(ready: () => void): void } } | undefined,
+        | { Postcode?: unknown; postcode: { load(ready: () => void): void } }
+        | undefined,
     };
     new Script(await response.text()).runInContext(createContext(scope));
     expect(scope.kakao?.Postcode).toBeUndefined();
