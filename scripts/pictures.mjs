@@ -3,7 +3,7 @@
  * `--check` fails when one is outdated.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { widthsOf } from '../tools/pictures/widths.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -61,14 +61,15 @@ export const INGREDIENTS: ReadonlyMap<string, string> = new Map([
 ${ingredients.map((p) => `  ['${p.name}', ${quote(p.alt)}],`).join('\n')}
 ]);
 `;
-const style = JSON.parse(readFileSync(new URL('.prettierrc.json', root), 'utf8'));
+const style = JSON.parse(readFileSync(new URL('.oxfmtrc.json', root), 'utf8'));
 const outputs = {
-  'src/ui/picture/pictures.ts': await format(ts, { ...style, parser: 'typescript' }),
-  'src/ui/picture/picture-alts.ts': await format(altsTs, { ...style, parser: 'typescript' }),
-  'src/ui/picture/ingredients.ts': await format(ingredientsTs, { ...style, parser: 'typescript' }),
+  'src/ui/picture/pictures.ts': ts,
+  'src/ui/picture/picture-alts.ts': altsTs,
+  'src/ui/picture/ingredients.ts': ingredientsTs,
 };
 const check = process.argv.includes('--check');
-for (const [path, text] of Object.entries(outputs)) {
+for (const [path, written] of Object.entries(outputs)) {
+  const { code: text } = await format(path, written, style);
   const url = new URL(path, root);
   if (!check) writeFileSync(url, text);
   else if (!existsSync(url) || readFileSync(url, 'utf8') !== text) {
