@@ -1,17 +1,30 @@
-// npm run lint: code rules, import rules, style rules, generated files and formatting.
+// npm run lint [-- FILE…]: code rules, import rules, style rules, texts, generated files and
+// formatting; of named files, the rules that each file breaks by itself.
 import { runAll } from './run.mjs';
 
+const named = process.argv.slice(2);
+const styles =
+  named.length > 0 ? named.filter((file) => /^src\/.*\.css$/.test(file)) : ['src/**/*.css'];
+const ifAny = '--no-error-on-unmatched-pattern';
+const script = (name, path, ...args) => ({ name, command: 'node', args: [path, ...args] });
+
 const jobs = [
-  { name: 'code rules', command: 'oxlint', args: ['-c', 'oxlint.config.js'] },
-  { name: 'text lookups', command: 'node', args: ['scripts/lint/text-lookups.mjs'] },
-  { name: 'import rules', command: 'node', args: ['scripts/lint/import-rules.mjs'] },
-  { name: 'style rules', command: 'stylelint', args: ['src/**/*.css', '--max-warnings', '0'] },
-  { name: 'plain words', command: 'node', args: ['scripts/lint/plain-words.mjs'] },
-  { name: 'citations', command: 'node', args: ['scripts/lint/citations.mjs'] },
-  { name: 'decision records', command: 'node', args: ['scripts/lint/decision-records.mjs'] },
-  { name: 'unused exports', command: 'node', args: ['scripts/lint/unused-exports.mjs'] },
-  { name: 'pictures', command: 'node', args: ['scripts/pictures.mjs', '--check'] },
-  { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
+  { name: 'code rules', command: 'oxlint', args: ['-c', 'oxlint.config.js', ifAny, ...named] },
+  {
+    name: 'style rules',
+    command: 'stylelint',
+    args: ['--allow-empty-input', '--max-warnings', '0', ...styles],
+  },
+  { name: 'format', command: 'oxfmt', args: ['--check', ifAny, ...named] },
+  script('plain words', 'scripts/lint/plain-words.mjs'),
+  script('citations', 'scripts/lint/citations.mjs'),
+  script('decision records', 'scripts/lint/decision-records.mjs'),
+];
+const jobsOfAll = [
+  script('text lookups', 'scripts/lint/text-lookups.mjs'),
+  script('import rules', 'scripts/lint/import-rules.mjs'),
+  script('unused exports', 'scripts/lint/unused-exports.mjs'),
+  script('pictures', 'scripts/pictures.mjs', '--check'),
 ];
 
-await runAll(jobs, 2);
+await runAll(named.length > 0 ? jobs : [...jobsOfAll, ...jobs], 2);
