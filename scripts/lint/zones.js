@@ -179,5 +179,13 @@ export const zones = [
   zone(['sw/**'], [noDefaultExport, noStorage, noWebview, noNewer]),
   zone(['server/**', 'sandbox/**'], [noDefaultExport, noFetch], callers),
   zone(testFiles, [noDefaultExport, noSkippedTests]),
-  zone(['**/*.config.{js,ts}', '*.cjs', 'scripts/lint/project-rules.js', 'scripts/test/*-reporter.mjs'], []),
+  zone(
+    [
+      '**/*.config.{js,ts}',
+      '*.cjs',
+      'scripts/lint/project-rules.js',
+      'scripts/test/*-reporter.mjs',
+    ],
+    [],
+  ),
 ];
