@@ -26,7 +26,7 @@ function faultsOf(line) {
     const numbers = [first, ...more.split(', ').slice(1)].map(Number);
     const missing = numbers.filter((number) => !sections[document].has(number));
     if (missing.length > 0) faults.push(`${text}: no section ${missing.join(', ')}`);
-    const wanted = name.slice(2).trim();
+    const wanted = name.slice(2).trim().replaceAll('’', "'");
     const cited = sections[document].get(numbers.at(-1)) ?? '';
     if (wanted && !cited.includes(`**${wanted}`) && !cited.includes(`### ${wanted}`))
       faults.push(`${text}: section ${numbers.at(-1)} has no “${wanted}”`);
