@@ -34,7 +34,7 @@ describe('endpoints', () => {
     for (const call of ENDPOINTS) if (call.method === 'GET') expect(call.body).toBeUndefined();
   });
 
-  it('require a key for every change, and for nothing else', () => {
+  it('require a key for every change, and for nothing else (product 7, Safe repeats)', () => {
     expect(needsIdempotencyKey(createOrder)).toBe(true);
     expect(needsIdempotencyKey(removePurchasedItems)).toBe(true);
     expect(needsIdempotencyKey(preValidateItems)).toBe(false);

@@ -21,14 +21,17 @@ it.each([
   ['/members/clinics/random', null],
   ['/members/clinics', null],
   ['/services', null],
-])('%s → %s', (path, strategy) => {
+])('%s → %s (product 10, Caches)', (path, strategy) => {
   expect(cacheStrategyFor(path)).toBe(strategy);
 });
 
 it.each([
   ['/market/products', '?search=%EA%B8%B0%EC%B9%A8&page=1'],
   ['/contents/blog', '?search=%EA%B8%B0%EC%B9%A8'],
-])('what somebody searched for is kept in no cache of the worker: %s%s', (path, search) => {
-  expect(cacheStrategyFor(path)).not.toBeNull();
-  expect(cacheStrategyFor(path, search)).toBeNull();
-});
+])(
+  'what somebody searched for is kept in no cache of the worker: %s%s (product 8, Searched words)',
+  (path, search) => {
+    expect(cacheStrategyFor(path)).not.toBeNull();
+    expect(cacheStrategyFor(path, search)).toBeNull();
+  },
+);

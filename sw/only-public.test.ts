@@ -8,7 +8,7 @@ const ask = (request: RequestInit, response: ResponseInit) =>
     event: undefined as never,
   });
 
-it('caches public responses', async () => {
+it('caches public responses (product 10, Caches)', async () => {
   const response = { headers: { 'cache-control': 'public, max-age=60' } };
   expect(await ask({}, response)).toBeInstanceOf(Response);
 });

@@ -28,7 +28,7 @@ it('ignores other statuses', () => {
   );
 });
 
-describe('from the network', () => {
+describe('from the network (product 10, Caches)', () => {
   const request = new Request(`${SHOP}/pictures/a-360.avif`);
   const fetched = (response: Response, of = request) =>
     onlyRightType.fetchDidSucceed?.({ request: of, response, event: undefined as never });

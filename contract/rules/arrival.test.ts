@@ -5,7 +5,7 @@ import { seoulDate, seoulTimestamp } from './seoul-time';
 const at = (date: string, clock?: string) => seoulTimestamp(date, clock);
 const days = ({ from, to }: { from: number; to: number }) => [seoulDate(from), seoulDate(to)];
 
-describe('the expected arrival', () => {
+describe('the expected arrival (product 4, Expected arrival; product 9, Arrival)', () => {
   it('is two to four days after the consultation with a parcel', () => {
     // 2026-11-23 is a Monday
     expect(days(arrivalRange(at('2026-11-23', '10:00'), 'parcel'))).toEqual([

@@ -4,7 +4,7 @@ import { distanceBetween, formatDistance } from './distance';
 import { regionName } from './region';
 import { seoulTimestamp } from './seoul-time';
 
-describe('distance', () => {
+describe('distance (product 9, Distance)', () => {
   it.each([
     [0, '0m'],
     [0.2, '1m'],
@@ -30,7 +30,7 @@ describe('distance', () => {
   });
 });
 
-describe('region', () => {
+describe('region (product 9, Regions)', () => {
   it.each([
     ['강원특별자치도 춘천시 중앙로 1', '강원 춘천시'],
     ['전북특별자치도 전주시 완산구', '전북 전주시'],
@@ -51,7 +51,7 @@ describe('region', () => {
   });
 });
 
-describe('clinic status', () => {
+describe('clinic status (product 4, Clinic operation status)', () => {
   const day = { openingTime: '09:00', closingTime: '18:00', isDayOff: false };
   it.each([
     ['08:59', '진료 준비 중', false],

@@ -18,7 +18,7 @@ const CHARACTERS = '한글, 영문 소문자만 사용 가능합니다.';
 const SHORT = '2자 이상 입력해주세요.';
 const LONG = '20자 이하로 입력해주세요.';
 
-describe('recipient name', () => {
+describe('recipient name (product 5, Recipient name; product 9, Texts)', () => {
   it.each([
     ['', '받는 분의 이름을 입력해 주세요'],
     ['   ', '받는 분의 이름을 입력해 주세요'],
@@ -48,12 +48,12 @@ describe('recipient name', () => {
     expect(messages(ordererNameSchema, '김')).toEqual([SHORT]);
   });
 
-  it('has an own message for the person taking the remedy', () => {
+  it('has an own message for the person taking the remedy (product 5, Patient name)', () => {
     expect(messages(patientNameSchema, '')).toEqual(['복용 대상자의 본명을 입력해 주세요']);
   });
 });
 
-describe('phone', () => {
+describe('phone (product 5, Phone; product 9, Texts)', () => {
   it.each([
     ['', '연락처를 입력해 주세요'],
     ['010-1234-5678', '숫자만 입력해 주세요'],
@@ -106,7 +106,7 @@ describe('phone', () => {
   });
 });
 
-describe('birth date', () => {
+describe('birth date (product 5, Birth date; product 9, Texts)', () => {
   // The second of March has begun in Seoul, but not elsewhere.
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T00:30:00+09:00') });
@@ -138,7 +138,7 @@ describe('birth date', () => {
   });
 });
 
-describe('gender', () => {
+describe('gender (product 5, Gender)', () => {
   it.each(['', 'male', undefined])('refuses %j', (value) => {
     expect(messages(genderLabelSchema, value)).toEqual(['성별을 선택해 주세요']);
   });
@@ -149,7 +149,7 @@ describe('gender', () => {
   });
 });
 
-describe('address', () => {
+describe('address (product 5, Address)', () => {
   it.each(['', '  '])('refuses %j', (value) => {
     expect(messages(addressSchema, value)).toEqual(['주소를 입력해 주세요']);
   });
@@ -186,7 +186,7 @@ describe('the message of a field', () => {
   });
 });
 
-describe('self-examination', () => {
+describe('self-examination (product 3, Self-examination; product 5, Self-examination)', () => {
   it('requires only the pregnancy answer', () => {
     expect(messages(selfExaminationSchema, { pregnancy: false })).toEqual([]);
     expect(messages(selfExaminationSchema, {})).toEqual(['임신 여부를 골라 주세요']);

@@ -4,7 +4,7 @@ import { canMove, isCancellable, isVoid, orderStatusLabel, statusesBefore } from
 
 const all = orderStatusSchema.options;
 
-describe('order status', () => {
+describe('order status (product 4, Order)', () => {
   it('moves through all statuses', () => {
     const way = ['draft', 'awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const;
     way.slice(1).forEach((to, index) => expect(canMove(way[index]!, to)).toBe(true));

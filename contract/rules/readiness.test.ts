@@ -10,7 +10,7 @@ const ready: CheckoutFacts = {
   appointmentStartedAt: 1,
 };
 
-describe('submit readiness', () => {
+describe('submit readiness (product 4, Submit readiness)', () => {
   it('is complete with everything', () => {
     expect(incompleteSections(ready)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const delivered = (date: string, hasAgreedToLimits = false): ReturnFacts => ({
 });
 const endOf = (date: string) => seoulTimestamp(date, '24:00');
 
-describe('the term of a return', () => {
+describe('the term of a return (product 4, Return; product 9, Returns)', () => {
   it('is seven days after the receipt for a change of mind, the day of the receipt not counted', () => {
     expect(returnEnd('change_of_mind', delivered('2026-11-02'))).toBe(endOf('2026-11-09'));
   });
@@ -76,7 +76,7 @@ describe('what may be returned now', () => {
   });
 });
 
-describe('a return', () => {
+describe('a return (product 4, Return)', () => {
   it('moves forward only, and nowhere once it is approved or over', () => {
     const allowed = RETURN_STATES.flatMap((from) =>
       RETURN_STATES.filter((to) => canMoveReturn(from, to)).map((to) => `${from} ${to}`),

@@ -34,7 +34,7 @@ describe('bookable days', () => {
   });
 });
 
-describe('slot starts', () => {
+describe('slot starts (product 4, Appointment)', () => {
   it('are on the half hour and end by closing time', () => {
     const clocks = slotStarts(hours, SATURDAY).map(seoulClock);
     expect(clocks).toHaveLength(18);
@@ -84,7 +84,7 @@ describe('slot starts', () => {
   });
 });
 
-describe('isBookable', () => {
+describe('isBookable (product 4, Appointment; product 9, Consultation)', () => {
   const nine = seoulTimestamp(SATURDAY, '09:00');
 
   it('requires a future slot', () => {

@@ -28,7 +28,7 @@ const fields = ENDPOINTS.flatMap(({ name, params, query, body }) =>
     .map((path) => [name, path] as const),
 );
 
-describe('the label of a field in its generic message (product 5)', () => {
+describe('the label of a field in its generic message (product 5, Other fields)', () => {
   it.each(fields)('%s %j has a Korean one', (_name, path) => {
     expect(fieldLabel(path)).toMatch(/^[가-힣 ]+$/);
     expect(fieldLabel(path)).not.toBe(fieldLabel([]));

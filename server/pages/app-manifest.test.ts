@@ -10,7 +10,7 @@ it.each([
   expect(manifestAlias(path)).toBe(alias);
 });
 
-it('makes a separate app for a clinic, with a shortcut to the whole shop', () => {
+it('makes a separate app for a clinic, with a shortcut to the whole shop (product 10, Clinic’s app; product 2, Clinic’s line)', () => {
   const base = {
     id: '/',
     name: '달임',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinSources, PAGE_SOURCES, standAloneSources, vendorOf } from './page-sources';
 
-describe('joinSources', () => {
+describe('joinSources (product 12, Policy exceptions)', () => {
   it('allows nothing when no vendor needs anything', () => {
     expect(joinSources([])).toEqual({
       script: [],

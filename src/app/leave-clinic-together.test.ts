@@ -36,7 +36,7 @@ afterEach(() => {
   writeAliasCookie(null);
 });
 
-it('leaving a clinic in one tab leaves it in those that have it stored, not where the address names it', () => {
+it('leaving a clinic in one tab leaves it in those that have it stored, not where the address names it (product 4, Alias handling)', () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   sessionStorage.setItem('clinicAlias', 'seongsu');
   const [left, stored, named] = [tab('seongsu'), tab('seongsu'), tab('seongsu', 'seongsu')];

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => writeAliasCookie(null));
 
-describe('alias handling (product 4) on committed navigation', () => {
+describe('alias handling (product 4, Alias handling) on committed navigation', () => {
   it('any alias seen is stored, in session storage and in a cookie', () => {
     const { app, stores, visit } = appAt(null);
     installNavigationEffects(app);

@@ -54,10 +54,13 @@ function declared(path: string) {
   return pages.findLast((page) => page.kind === 'page');
 }
 
-test.each(PAGES)('%s is %s, %s, %s', (given, name, pageName, access) => {
-  const path = given.replace('*', '');
-  const page = { kind: 'page', name, pageName, access };
-  expect(declared(path)).toMatchObject(page);
-  if (given !== path) expect(declared(`/@seongsu${path}`)).toBeUndefined();
-  else expect(declared(`/@seongsu${path}`)).toMatchObject(page);
-});
+test.each(PAGES)(
+  '%s is %s, %s, %s (product 2, Paths; product 2, Exceptions; product 2, Page names)',
+  (given, name, pageName, access) => {
+    const path = given.replace('*', '');
+    const page = { kind: 'page', name, pageName, access };
+    expect(declared(path)).toMatchObject(page);
+    if (given !== path) expect(declared(`/@seongsu${path}`)).toBeUndefined();
+    else expect(declared(`/@seongsu${path}`)).toMatchObject(page);
+  },
+);

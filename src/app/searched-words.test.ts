@@ -9,7 +9,7 @@ const ORIGIN = 'https://dalim.example';
 const LISTS = { items: [], total: 0, page: 1, pageSize: 24 };
 
 it.each(['/products?q=기침', '/clinic?search=기침'])(
-  'what was searched for at %s stands in no title, event or error report (product 4)',
+  'what was searched for at %s stands in no title, event or error report (product 8, Searched words)',
   async (address) => {
     const { router } = createApp({
       fetch: async () => new Response(JSON.stringify(LISTS)),

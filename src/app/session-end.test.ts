@@ -116,7 +116,7 @@ const TABLE = {
 };
 
 it.each<SessionEnd>(['logged-out', 'elsewhere', 'switched', 'expired'])(
-  'a session that ended as %s is emptied of this, and spared that',
+  'a session that ended as %s is emptied of this, and spared that (product 4, Logout; product 4, Searches)',
   async (how) => {
     const { stores, left } = await filledTab();
     expect(new Set(Object.values(await left()))).toEqual(new Set([true]));

@@ -35,7 +35,7 @@ describe('demonstration’s about pages', () => {
     }
   });
 
-  it('carry the category’s title; secretmarket reuses the copy of gongjindan', () => {
+  it('carry the category’s title; secretmarket reuses the copy of gongjindan (product 1, Categories)', () => {
     const [gongjindan] = demo.abouts;
     for (const { categoryId, title } of demo.abouts.slice(0, -1))
       expect(title).toBe(demo.categories.find(({ id }) => id === categoryId)?.title);

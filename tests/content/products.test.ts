@@ -67,7 +67,7 @@ describe('demonstration’s texts', () => {
     }
   });
 
-  it('claim no cure', () => {
+  it('claim no cure (product 12, Content)', () => {
     for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
   });
 
@@ -152,7 +152,7 @@ describe('demonstration’s products', () => {
     expect(ranks).toEqual(demo.products.map((_, index) => index + 1));
   });
 
-  it('have a main picture of their own, so that no two look alike', () => {
+  it('have a main picture of their own, so that no two look alike (product 2, Product page)', () => {
     const mains = demo.products.map(({ pictures: [main] }) => main);
     expect(new Set(mains).size).toBe(demo.products.length);
     for (const { name, pictures } of demo.products)

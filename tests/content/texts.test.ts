@@ -75,7 +75,7 @@ describe('demonstration’s content', () => {
       expect(text, where).not.toMatch(/고객 ?상담|상담 ?(창|원|채팅)|상담할 때/);
   });
 
-  it('claims no cure and no effect', () => {
+  it('claims no cure and no effect (product 12, Content)', () => {
     for (const [where, text] of texts) expect(text, where).not.toMatch(FORBIDDEN);
   });
 

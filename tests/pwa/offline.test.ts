@@ -25,7 +25,7 @@ const brokenPictures = (page: Page) =>
   );
 
 test(
-  'visited pages open again offline, in both variants',
+  'visited pages open again offline, in both variants (product 10, Caches)',
   { tag: '@extras' },
   async ({ context, page, shop, expectNoise }) => {
     expectNoise(NO_NETWORK);

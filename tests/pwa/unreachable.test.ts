@@ -51,7 +51,7 @@ const cachedTypes = (page: Page) =>
 const cachedPages = async (page: Page) =>
   (await cachedTypes(page)).filter(([, type]) => type.startsWith('text/html'));
 
-test('an unreachable server: old pages show the age of their data, and the cart waits for the network', async ({
+test('an unreachable server: old pages show the age of their data, and the cart waits for the network (product 10, Without a network)', async ({
   page,
   shopProxy,
   expectNoise,

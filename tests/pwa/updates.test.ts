@@ -69,7 +69,7 @@ async function lookForUpdate(page: Page): Promise<void> {
 /** The files that the page runs with. */
 const head = (page: Page) => page.evaluate(() => document.head.innerHTML);
 
-test('a new version is offered, and activates on a tap', async ({
+test('a new version is offered, and activates on a tap (product 10, Update)', async ({
   page,
   deployNext,
   expectNoise,
@@ -89,7 +89,7 @@ test('a new version is offered, and activates on a tap', async ({
   await expect(offer(page)).toBeHidden();
 });
 
-test('a deployment during a checkout: no blank page, no reload, no lost input', async ({
+test('a deployment during a checkout: no blank page, no reload, no lost input (product 10, Update)', async ({
   page,
   deployNext,
   isMobile,
@@ -116,7 +116,7 @@ test('a deployment during a checkout: no blank page, no reload, no lost input', 
   await expect(offer(page)).toBeVisible();
 });
 
-test('a tab without a worker, whose files are gone, recovers with one reload', async ({
+test('a tab without a worker, whose files are gone, recovers with one reload (product 10, Update)', async ({
   browser,
   shop,
   deployNext,

@@ -70,7 +70,7 @@ const it = shopTest
 
 const lines = (items: readonly { address1: string }[]) => items.map(({ address1 }) => address1);
 
-describe('saved addresses (product 3)', () => {
+describe('saved addresses (product 3, Saved addresses)', () => {
   it('are listed the default first, then the last used', async ({ add, saved }) => {
     expect(await saved()).toEqual([]);
     await add({ ...HOME, isDefault: true });

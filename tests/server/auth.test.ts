@@ -27,8 +27,10 @@ const it = shopTest
         authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId),
   );
 
-describe('sign-up', () => {
-  it('creates a patient from the profile, and finds the same one later', async ({ shop }) => {
+describe('sign-up (product 1, Sign-in)', () => {
+  it('creates a patient from the profile, and finds the same one later (product 3, Patient)', async ({
+    shop,
+  }) => {
     const first = await shop.signIn('dalim');
     const { data } = await shop.call(getMyself, {}, { token: first.accessToken });
     expect(data).toEqual({
@@ -76,7 +78,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('access token', () => {
+describe('access token (product 4, Session)', () => {
   it('expires after an hour', async ({ shop }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     shop.clock.advance(ACCESS_TOKEN_MS - 1000);
@@ -105,7 +107,7 @@ describe('access token', () => {
   });
 });
 
-describe('rotation', () => {
+describe('rotation (product 4, Session)', () => {
   it('issues a new pair and invalidates the old token', async ({ shop, rotate }) => {
     const first = await shop.signIn('dalim');
     const second = (await rotate(first.refreshToken)).data;

@@ -55,7 +55,9 @@ const it = shopTest
   );
 
 describe('adding and setting', () => {
-  it('appends new lines and increases existing ones', async ({ cart }) => {
+  it('appends new lines and increases existing ones (product 3, Cart; product 4, Cart)', async ({
+    cart,
+  }) => {
     await cart.add(pills(1));
     await cart.add(jelly(2), pills(2), pills(1));
     expect(await cart.read()).toEqual([pills(4), jelly(2)]);
@@ -177,7 +179,7 @@ describe("merging the guest's cart", () => {
   });
 });
 
-describe('after a purchase', () => {
+describe('after a purchase (product 4, Cart)', () => {
   const bought = { source: 'cart', isPaid: true, items: [pills(2), jelly(1)] } as const;
   const order: PurchasedLines = { ...bought, items: [...bought.items] };
 

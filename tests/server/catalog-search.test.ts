@@ -112,7 +112,7 @@ describe('a search of the seeded catalog', () => {
   });
 });
 
-describe('a narrowed list of the seeded catalog', () => {
+describe('a narrowed list of the seeded catalog (product 2, Product list)', () => {
   it('contains the products of a form, a person, a price or with gift wrapping', async () => {
     const jars = ['경옥고 스틱', '경옥고 단지', '경옥고 단지 선물 세트'];
     expect(new Set((await list({ form: 'paste' })).names)).toEqual(new Set(jars));

@@ -38,7 +38,7 @@ const it = shopTest
   );
 
 describe('lists', () => {
-  it('contain the seven categories in display order', async ({ shop }) => {
+  it('contain the seven categories in display order (product 1, Categories)', async ({ shop }) => {
     const { data } = await shop.call(listCategories, {});
     expect(data.items.map((one) => one.id)).toEqual([
       'gongjindan',
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(data).toMatchObject({ total: 2, page: 2, pageSize: 1, items: [{ id: JELLY }] });
   });
 
-  it('contain the shipping methods', async ({ shop }) => {
+  it('contain the shipping methods (product 12, Ids)', async ({ shop }) => {
     const { data } = await shop.call(listShippingMethods, {});
     expect(data.items.map(({ id: method, fee }) => [method, fee])).toEqual([
       ['parcel', 4000],

@@ -48,7 +48,9 @@ const it = shopTest
   );
 
 describe('one clinic', () => {
-  it('comes with coordinates, hours and the time in Seoul', async ({ shop }) => {
+  it('comes with coordinates, hours and the time in Seoul (product 3, Clinic)', async ({
+    shop,
+  }) => {
     const { data } = await shop.call(getClinic, { params: { id: CLINIC } });
     expect(data).toMatchObject({
       clinicId: CLINIC,
@@ -66,7 +68,9 @@ describe('one clinic', () => {
     expect(sunday.data.operation.isDayOff).toBe(true);
   });
 
-  it('is found by alias; the reserved ones map to fixed clinics', async ({ shop }) => {
+  it('is found by alias; the reserved ones map to fixed clinics (product 1, Clinic storefronts)', async ({
+    shop,
+  }) => {
     const idOf = async (alias: string) =>
       (await shop.call(getClinicByAlias, { params: { alias } })).data.clinicId;
     expect(await idOf('gangnam')).toBe(CLINIC);
@@ -81,7 +85,7 @@ describe('one clinic', () => {
     expect((await shop.call(getClinicByAlias, { params: { alias: 'A!' } })).status).toBe(422);
   });
 
-  it('at random has remote consultations', async ({ shop }) => {
+  it('at random has remote consultations (product 1, Finding a clinic)', async ({ shop }) => {
     for (let i = 0; i < 20; i++) {
       const { data, headers } = await shop.call(getRandomClinic, {});
       expect([VISIT_ONLY_CLINIC, MEDIA_ONLY_CLINIC_ID]).not.toContain(data.clinicId);
@@ -128,7 +132,7 @@ describe('search', () => {
   });
 });
 
-describe('nearby', () => {
+describe('nearby (product 1, Finding a clinic)', () => {
   it('returns the nearest first in whole metres, as the contract measures them', async ({
     nearby,
   }) => {

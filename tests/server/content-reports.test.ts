@@ -22,7 +22,7 @@ const it = shopTest.extend('report', ({ shop }) => async (body: unknown) => {
   return shop.log.filter((line) => line.includes('"event":"content blocked"'));
 });
 
-it('a vendor that the content policy blocks is noticed, by host and directive alone', async ({
+it('a vendor that the content policy blocks is noticed, by host and directive alone (product 1, Blocked content)', async ({
   report,
 }) => {
   const line = (await report(blockedBy(VENDOR)))[0] ?? '';

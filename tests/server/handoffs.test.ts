@@ -146,7 +146,7 @@ describe('a code that is typed', () => {
     expect((await redeem(late)).error.code).toBe('handoff_wrong');
   });
 
-  it('is dead after five wrong tries, also parallel ones of many addresses', async ({
+  it('is dead after five wrong tries, also parallel ones of many addresses (product 9, Limits)', async ({
     create,
     redeem,
   }) => {
@@ -163,7 +163,10 @@ describe('a code that is typed', () => {
     expect((await redeem(other)).status).toBe(200);
   });
 
-  it('lets an address guess 20 times, and counts no right one', async ({ create, redeem }) => {
+  it('lets an address guess 20 times, and counts no right one (product 9, Limits)', async ({
+    create,
+    redeem,
+  }) => {
     const device = newDevice();
     const code = await create('typed');
     for (let n = 0; n < 5; n += 1) expect((await redeem(code, device)).status).toBe(200);
@@ -195,7 +198,7 @@ describe('making a code', () => {
     }
   });
 
-  it('is limited to 120 an address in ten minutes', async ({ shop }) => {
+  it('is limited to 120 an address in ten minutes (product 9, Limits)', async ({ shop }) => {
     const body = { kind: 'link' as const, items: ITEMS, page: PAGE };
     const calls = Array.from({ length: 125 }, () => shop.call(createHandoff, { body }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);

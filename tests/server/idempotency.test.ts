@@ -26,7 +26,7 @@ const it = shopTest
         (await shop.call(getCart, {}, { token })).data.data.items,
   );
 
-describe('an idempotency key', () => {
+describe('an idempotency key (product 7, Safe repeats)', () => {
   it('is required, and validated', async ({ add, cart }) => {
     for (const key of [null, 'short', 'x'.repeat(81), 'has spaces in it']) {
       const answer = await add(1, key);

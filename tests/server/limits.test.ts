@@ -65,7 +65,7 @@ describe('sign-in behind the proxy', () => {
     expect((await signUpFrom(OTHER)).status).toBe(200);
   });
 
-  it('an address of 60 failures waits for a minute, and is told so in Korean', async ({
+  it('an address of 60 failures waits for a minute, and is told so in Korean (product 9, Limits)', async ({
     shop,
     bogus,
     signUpFrom,
@@ -127,7 +127,7 @@ describe('sign-in behind the proxy', () => {
   });
 });
 
-describe('limits per patient and per address', () => {
+describe('limits per patient and per address (product 9, Limits)', () => {
   it('of orders: a patient at 40 an hour is told to wait, another is not', async ({
     shop,
     token,

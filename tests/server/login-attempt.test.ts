@@ -137,7 +137,13 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
     expect(refused.error.code).toBe('unknown_attempt');
   });
 
-  it('expires after ten minutes', async ({ shop, keep, read, exchange, codeFor }) => {
+  it('expires after ten minutes (product 9, Limits)', async ({
+    shop,
+    keep,
+    read,
+    exchange,
+    codeFor,
+  }) => {
     const { state, codeChallenge, cookie } = await keep();
     shop.clock.advance(10 * 60_000 - 1);
     expect(await read(cookie)).not.toEqual({ attempt: null });
@@ -219,7 +225,7 @@ describe('sign-up is bound to a login that our page began', () => {
   );
 
   bogus(
-    'an attempt may be repeated while the provider is away, three times',
+    'an attempt may be repeated while the provider is away, three times (product 9, Limits)',
     async ({ shop, exchange, bogus: send }) => {
       exchange.mockRejectedValue(new LoginProviderUnavailable());
       const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;

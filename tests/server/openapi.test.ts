@@ -24,7 +24,7 @@ const it = sharedShopTest.extend(
   async ({ fileShop: shop }) => (await (await shop.fetch('/openapi.json')).json()) as Document,
 );
 
-describe('/openapi.json', () => {
+describe('/openapi.json (product 7, Hosts)', () => {
   it('is OpenAPI 3.1 of this origin with every endpoint and nothing else', ({ document }) => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: ORIGIN }]);

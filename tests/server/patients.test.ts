@@ -24,7 +24,9 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps absent fields, and accepts either name of the birthday', async ({ update }) => {
+  it('keeps absent fields, and accepts either name of the birthday (product 3, Patient form)', async ({
+    update,
+  }) => {
     await update({ name: ' 이 새봄 ', birthDay: '19900101' });
     const { data } = await update({});
     expect(data).toMatchObject({ patientName: '이 새봄', birthDate: '19900101' });

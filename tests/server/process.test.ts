@@ -96,7 +96,7 @@ if (postgres === undefined) {
       await backend.kill('SIGTERM');
     });
 
-    it('makes its keys beside its data folder, and refuses that data without them', async () => {
+    it('makes its keys beside its data folder, and refuses that data without them (product 1, Encryption)', async () => {
       const first = await start();
       await first.ready;
       await first.kill('SIGTERM');

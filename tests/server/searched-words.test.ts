@@ -5,7 +5,7 @@ import { listPosts } from '../../contract/content';
 import { shopTest as it } from './support/shop-test';
 
 it.for([listProducts, listPosts, listClinics])(
-  'what somebody searched for at $path is in no cache and in no line of the log',
+  'what somebody searched for at $path is in no cache and in no line of the log (product 8, Searched words)',
   async (call, { shop }) => {
     const cacheOf = async (query: object) =>
       (await shop.call(call, { query })).headers.get('Cache-Control');

@@ -20,7 +20,7 @@ const withoutContact = sharedShopTest.extend('shopSettings', {
   variables: { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_HOPS: '1', KEYS: newKey('k1') },
 });
 
-describe('security.txt (RFC 9116)', () => {
+describe('security.txt (RFC 9116) (product 1, Reporting weaknesses)', () => {
   withContact('names contact, end, languages and its own address', async ({ shop }) => {
     const answer = await shop.fetch(PATH);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i);

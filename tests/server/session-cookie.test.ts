@@ -7,7 +7,7 @@ import { ORIGIN } from './support/harness';
 const TOKEN_PATH = '/token-service/auth/token';
 const SIXTY_DAYS = 60 * 24 * 3600;
 
-describe('a login of our page', () => {
+describe('a login of our page (product 3, Session; product 4, Session)', () => {
   it('gets the refresh token in a host-only, HttpOnly, strict cookie of the token calls, and no script reads it', async ({
     enter,
     reads,
@@ -55,7 +55,7 @@ describe('a login of our page', () => {
   });
 });
 
-describe('a call of the specification', () => {
+describe('a call of the specification (product 3, Session)', () => {
   it('has both tokens in the body, at sign-up and refresh', async ({ shop, refresh }) => {
     const { refreshToken } = await shop.signIn('dalim');
     expect(refreshToken).toMatch(/^[\w-]{43}$/);

@@ -34,7 +34,7 @@ const it = shopTest
     return data.data.items;
   });
 
-describe('an ended session is refused at once', () => {
+describe('an ended session is refused at once (product 4, Session)', () => {
   it('by its access token, after a logout; other devices stay', async ({ shop, reads }) => {
     const [phone, desk] = [await shop.signIn('dalim'), await shop.signIn('dalim')];
     expect(await reads(phone)).toBe(200);
@@ -70,7 +70,7 @@ describe('an ended session is refused at once', () => {
     expect(await reads(await shop.signIn('dalim'))).toBe(200);
   });
 
-  it('of one patient, or of everybody, by the operator, who is recorded', async ({
+  it('of one patient, or of everybody, by the operator, who is recorded (product 1, Staff)', async ({
     shop,
     deps,
     reads,
@@ -102,7 +102,7 @@ describe('an ended session is refused at once', () => {
 });
 
 describe('a session', () => {
-  it('ends 180 days after the login, however often it was renewed', async ({
+  it('ends 180 days after the login, however often it was renewed (product 4, Session)', async ({
     shop,
     rotate,
     reads,

@@ -54,7 +54,7 @@ describe('the frame', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  it('leads out of a clinic’s storefront in header and footer, whatever the clinic is', async () => {
+  it('leads out of a clinic’s storefront in header and footer, whatever the clinic is (product 2, Clinic’s line)', async () => {
     await showScreen(<Frame>본문</Frame>, {}, 'no-such-clinic');
     const header = within(screen.getByRole('banner'));
     expect(await header.findByRole('link', { name: '달임 전체 보기' })).toHaveAttribute(

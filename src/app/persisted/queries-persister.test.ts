@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('persisted queries', () => {
+describe('persisted queries (product 10, Kept answers)', () => {
   it('are restored, merged with those of other tabs', async () => {
     keep(clientOf([query('a', NOW - 2)]));
     keep(clientOf([query('b', NOW - 1)]));

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { buttonName } from './track-visits';
 import { buttonPageName, visitName } from './page-names';
 
-describe('page names (product 2)', () => {
+describe('page names (product 2, Page names)', () => {
   it('have a local counterpart', () => {
     expect(visitName('WEB_CART', false)).toBe('WEB_CART');
     expect(visitName('WEB_CART', true)).toBe('WEB_LOCAL_CART');
   });
 
-  it('start with APP in place of WEB for button clicks inside the wrapper (product 1)', () => {
+  it('start with APP in place of WEB for button clicks inside the wrapper (product 1, App wrapper)', () => {
     expect(buttonPageName('WEB_PRODUCT', true)).toBe('APP_PRODUCT');
     expect(buttonPageName('WEB_LOCAL_PRODUCT', true)).toBe('APP_LOCAL_PRODUCT');
     expect(buttonPageName('WEB_PRODUCT', false)).toBe('WEB_PRODUCT');

@@ -32,7 +32,7 @@ it('names pages by their routes, and a load lasts until its last call (product 9
   ]);
 });
 
-it('one trace in twenty is passed on (product 9)', () => {
+it('one trace in twenty is passed on (product 9, Error traces)', () => {
   const tell = vi.fn();
   const trace: PageTrace = { op: 'navigation', name: '/', start: 0, end: 1 };
   sampled(tell, () => 0.05)(trace);

@@ -6,7 +6,7 @@ import { trackNavigationFailures } from './start-telemetry';
 
 const PRODUCT = '65a1c0e00000000000000201';
 
-it('notes the internal codes of navigation failures (product 2), and none for a navigation that succeeds', async () => {
+it('notes the internal codes of navigation failures (product 2, Navigation failures), and none for a navigation that succeeds', async () => {
   const app = createApp({
     // the products page waits for its data, the others have none
     fetch: (input) =>

@@ -77,7 +77,7 @@ it('calls stored for the next page do not name the patient (product 7, Analytics
   expect(keptCalls.read()).toEqual([{ event: { kind: 'reset' }, scene, at: 2 }]);
 });
 
-it('nothing is sent while the switch is off, from the first page on, and again once it is on', async () => {
+it('nothing is sent while the switch is off, from the first page on, and again once it is on (product 7, Analytics)', async () => {
   switchAnalytics(true);
   const { app, show } = watched();
   await app.stores.session.load(app.stores.api);

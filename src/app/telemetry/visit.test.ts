@@ -80,7 +80,7 @@ const PAGES: readonly (readonly [
 describe.each([
   ['the plain storefront', null],
   ['a clinic’s storefront', 'seongsu'],
-])('page events of %s (product 2, 7)', (_, alias) => {
+])('page events of %s (product 2, Page names; product 7, Analytics)', (_, alias) => {
   it.each(PAGES)('%s is %s', async (given, name, categoryName, slugName) => {
     const path = given.replace('*', '');
     const isLocal = alias !== null && given === path;
@@ -102,6 +102,6 @@ describe.each([
   });
 });
 
-it('a clinic whose alias is only stored counts as well', async () => {
+it('a clinic whose alias is only stored counts as well (product 2, Effective alias)', async () => {
   expect(await told('/cart', 'seongsu')).toMatchObject({ name: 'WEB_LOCAL_CART', ...CLINIC });
 });

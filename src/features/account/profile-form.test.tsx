@@ -32,7 +32,7 @@ const fill = async () => {
   await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '1958-03-15');
 };
 
-describe('profile form (product 2)', () => {
+describe('profile form (product 2, Profile-completion dialog)', () => {
   it('asks only for what is missing', () => {
     show({});
     expect(screen.getByRole('radiogroup', { name: /성별/ })).toBeVisible();
@@ -47,7 +47,7 @@ describe('profile form (product 2)', () => {
     expect(submit).toBeEnabled();
   });
 
-  it('saves, fetches the patient again for the session (product 4) and completes', async () => {
+  it('saves, fetches the patient again for the session (product 4, Profile save) and completes', async () => {
     const fetched = aPatient({ patientName: '박달임' });
     const run = show({ updateMyself: aPatient(), getMyself: fetched });
     await fill();
@@ -102,7 +102,7 @@ describe('profile form (product 2)', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
   });
 
-  it('validates on blur, and not on each input (product 5)', async () => {
+  it('validates on blur, and not on each input (product 5, Fields)', async () => {
     show({});
     const birthDate = screen.getByPlaceholderText('생년월일 8자리');
     await userEvent.type(birthDate, '19580399');

@@ -5,7 +5,7 @@ import { isCheckoutPath, opensProfileDialog } from './profile-rule';
 
 const incomplete = { isSignedIn: true, isProfileCompleted: false };
 
-describe('when the profile dialog opens (product 2)', () => {
+describe('when the profile dialog opens (product 2, Profile-completion dialog)', () => {
   it.each([
     '/',
     '/@dalim',

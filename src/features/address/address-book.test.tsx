@@ -56,7 +56,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the saved addresses in 내 정보 (product 2)', () => {
+describe('the saved addresses in 내 정보 (product 2, Saved addresses)', () => {
   it('say what they are for while there are none', async () => {
     await show([]);
     expect(screen.getByText(/저장하신 배송지가 없어요/)).toBeVisible();

@@ -63,7 +63,7 @@ const refused = new ApiError('http', {
 
 beforeEach(() => createDeviceStore().clear());
 
-describe('changes of the patient’s cart', () => {
+describe('changes of the patient’s cart (product 4, Cart)', () => {
   it('keep the mark of a removal of everything until they are sent (product 7, all flag)', async () => {
     const server = createServer([line('a')]);
     const off = offline();

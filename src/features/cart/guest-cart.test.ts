@@ -42,7 +42,7 @@ beforeEach(async () => {
   await device.clear();
 });
 
-describe('the guest cart', () => {
+describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
   it('raises a line that is there, sets quantities and removes', async () => {
     const cart = createGuestCart(device, silent);
     await cart.add([line('a')]);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   guest = createGuestCart(device, silent);
 });
 
-describe('merging at login', () => {
+describe('merging at login (product 4, Cart)', () => {
   it('does nothing for an empty cart', async () => {
     const { api, calls } = fakeApi();
     await createMergeRunner(guest)(api, 'me', take);

@@ -22,7 +22,7 @@ const product = (count: number): ProductSummary => ({
 });
 const stars = '별점 5점 만점에 4.8점, 후기 12개';
 
-it('a product card shows the rating and the number of reviews', async () => {
+it('a product card shows the rating and the number of reviews (product 2, Product page)', async () => {
   await showScreen(<ProductCard product={product(12)} sizes="50vw" />, {});
   expect(await screen.findByRole('img', { name: stars })).toBeVisible();
   expect(screen.getByRole('link', { name: /원방 공진단/ })).toHaveTextContent('4.8(12)');

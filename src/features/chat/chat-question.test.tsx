@@ -6,7 +6,7 @@ import { ChatQuestion } from './chat-question';
 
 afterEach(() => void Object.assign(chatState, { isReady: false, unread: 0 }));
 
-describe('the question beside a form', () => {
+describe('the question beside a form (product 1, Chat)', () => {
   it('offers the chat once it is ready, and nothing without one', async () => {
     await showScreen(<ChatQuestion />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

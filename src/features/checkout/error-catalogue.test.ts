@@ -5,7 +5,7 @@ import { ERROR_CATALOGUE } from './error-catalogue';
 const ASK = '잠시 후에 다시 시도해주세요. 문제가 계속되면 관리자에게 문의해주세요.';
 const OTHER = '다른 결제 수단으로도 결제하실 수 있어요.';
 
-describe('error catalogue (product 8)', () => {
+describe('error catalogue (product 8, Catalogue; product 8, Try later)', () => {
   it.each([
     ['order creation', ERROR_CATALOGUE.orderCreation('사유'), undefined, '사유'],
     [

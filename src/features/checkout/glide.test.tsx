@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('glides to 104 px above an incomplete part within 200 ms, and ends there (product 9)', () => {
+it('glides to 104 px above an incomplete part within 200 ms, and ends there (product 9, Interface)', () => {
   render(
     <PartFrame part="shipping" isDone={false} isMarked>
       <input aria-label="받는 분" />

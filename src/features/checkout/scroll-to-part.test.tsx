@@ -11,7 +11,7 @@ const show = (isDone: boolean, isMarked: boolean) =>
     </PartFrame>,
   );
 
-describe('marks of a part', () => {
+describe('marks of a part (product 12, Payment attempted)', () => {
   it('says what is done, and what is missing only after an attempt', () => {
     const { unmount } = show(true, true);
     expect(screen.getByRole('region', { name: '배송 방법' })).toHaveTextContent('완료');

@@ -40,7 +40,7 @@ function start(answers: Answers, ports: Partial<StartPorts> = {}) {
   return { ...all, calls, names, done: startCheckout(all, PURCHASE) };
 }
 
-describe('checkout start (product 4)', () => {
+describe('checkout start (product 4, Checkout start)', () => {
   const incomplete = new ApiError('http', {
     status: 409,
     body: { code: 'profile_incomplete', message: '프로필' },

@@ -92,7 +92,7 @@ beforeEach(() => {
   geocode.mockResolvedValue({ lat: 37.5427, lng: 127.06 });
 });
 
-it('chooses the clinic nearest to the picked address, and takes it back', async () => {
+it('chooses the clinic nearest to the picked address, and takes it back (product 4, Clinic selection)', async () => {
   await show(async () => ({ address: '서울 성동구 성수이로 51' }));
   const sheet = await choose();
   await userEvent.click(sheet.getByRole('button', { name: '주소로 찾기' }));

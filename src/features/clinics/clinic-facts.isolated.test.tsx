@@ -111,7 +111,7 @@ describe('the next free time of a clinic on a device whose clock is wrong', () =
   });
 });
 
-it('a chosen clinic that is closed today says when it can be booked (product 4)', () => {
+it('a chosen clinic that is closed today says when it can be booked (product 4, Clinic operation status)', () => {
   vi.setSystemTime(NOW);
   render(
     <ChosenClinic clinic={{ ...clinic, datesOff: ['2026-11-21'] }} from={null}>

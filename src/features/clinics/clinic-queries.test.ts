@@ -9,12 +9,12 @@ const asked = async (alias: string) => {
   return calls.map(({ name, request }) => [name, request]);
 };
 
-it('a special fixed alias constant loads a clinic by a fixed id (product 4)', async () => {
+it('a special fixed alias constant loads a clinic by a fixed id (product 1, Clinic storefronts)', async () => {
   const dalim = { params: { id: '65a1c0de0000000000000001' } };
   expect(await asked('dalim')).toEqual([['getClinic', dalim]]);
 });
 
-it('and so does the media-only alias (product 7)', async () => {
+it('and so does the media-only alias (product 1, Clinic storefronts)', async () => {
   const media = { params: { id: '65a1c0de0000000000000002' } };
   expect(await asked('media')).toEqual([['getClinic', media]]);
 });

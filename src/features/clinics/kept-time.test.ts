@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a time that was tapped on a clinic’s home', () => {
+describe('a time that was tapped on a clinic’s home (product 4, Checkout start)', () => {
   it('is kept for as many checkouts as there are, until it is forgotten', () => {
     keepTime(SEONGSU, AT);
     const kept = { appointmentStartedAt: AT, appointmentEndedAt: AT + THIRTY_MINUTES };

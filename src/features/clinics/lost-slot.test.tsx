@@ -60,7 +60,7 @@ beforeAll(() =>
   ),
 );
 
-describe('when another patient has taken the time (product 4)', () => {
+describe('when another patient has taken the time (product 4, Appointment)', () => {
   it('the next free times here are offered, and one of them is chosen', async () => {
     const onSlot = await show({
       '15:00': 'free',

@@ -6,7 +6,7 @@ import { nearestClinic } from './nearest-clinic';
 
 const place = { lat: 37.54, lng: 127.05 };
 
-it('geocodes the address without its building and requests one clinic there', async () => {
+it('geocodes the address without its building and requests one clinic there (product 9, Nearby clinics)', async () => {
   const { api, calls } = fakeApi({
     listNearbyClinics: { items: [{ clinicId: 'c', address: { x: 127, y: 37 }, distance: 820 }] },
   });

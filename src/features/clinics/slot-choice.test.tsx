@@ -97,7 +97,7 @@ describe('the shown day', () => {
   });
 });
 
-it('times stand in halves of the day, the half with a free time first', async () => {
+it('times stand in halves of the day, the half with a free time first (product 4, Appointment)', async () => {
   const group = await screen.findByRole('radiogroup', { name: '진료 시간' });
   expect(group).toHaveTextContent(/오전.*9:00.*오후.*5:30/);
 });

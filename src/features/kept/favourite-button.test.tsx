@@ -26,7 +26,7 @@ const product: ProductSummary = {
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('likes a product and takes it back, on this device alone', async () => {
+it('likes a product and takes it back, on this device alone (product 2, Liked and recently viewed)', async () => {
   const { asked } = await showScreen(<PageFavourite product={product} />);
   const before = asked.length;
   const button = screen.getByRole('button', { name: '경옥고 스틱 찜' });

@@ -58,13 +58,13 @@ function seen(first: SessionState) {
   };
 }
 
-it('keeps ten searches, the latest first and each once', () => {
+it('keeps ten searches, the latest first and each once (product 2, Search)', () => {
   for (let at = 1; at <= 12; at++) recentSearches.add(`${at}`);
   recentSearches.add('5');
   expect(recentSearches.read()).toEqual(['5', '12', '11', '10', '9', '8', '7', '6', '4', '3']);
 });
 
-it('keeps a hundred favourites and twenty viewed products', () => {
+it('keeps a hundred favourites and twenty viewed products (product 2, Liked and recently viewed)', () => {
   for (let at = 0; at < 120; at++) {
     favourites.add(keptProduct(product(at)));
     recentProducts.add(keptProduct(product(at)));
@@ -94,7 +94,7 @@ it('shows nothing until it is known who is signed in', async () => {
   expect(list.words).toEqual(['경옥고']);
 });
 
-it('goes over from the guest to the patient who signs in, and not to another one', async () => {
+it('goes over from the guest to the patient who signs in, and not to another one (product 4, Searches)', async () => {
   recentSearches.add('경옥고');
   favourites.add(keptProduct(product(1)));
   const list = seen(GUEST);

@@ -28,7 +28,7 @@ const page = (number: number, items: Review[], total: number) => ({
 
 const guest = () => Promise.resolve(false);
 
-describe('the reviews of a product', () => {
+describe('the reviews of a product (product 2, Reviews)', () => {
   it('show the average and load more on request', async () => {
     const pages = [page(1, [review('1', 5)], 2), page(2, [review('2', 4)], 2)];
     await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
@@ -84,7 +84,7 @@ describe('the reviews of a product', () => {
   });
 });
 
-describe('도움돼요', () => {
+describe('도움돼요 (product 2, Reviews)', () => {
   const first = review('1', 5);
   const mark = `PUT /api/market/reviews/${first.id}/helpful`;
   const button = () => screen.findByRole('button', { name: /^도움돼요/ });
@@ -127,7 +127,7 @@ describe('도움돼요', () => {
   });
 });
 
-describe('신고하기', () => {
+describe('신고하기 (product 2, Reviews)', () => {
   const first = review('1', 5);
   const call = `PUT /api/market/reviews/${first.id}/report`;
   const shown = { [CALL]: () => page(1, [first], 1) };

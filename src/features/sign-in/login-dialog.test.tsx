@@ -22,7 +22,7 @@ function show(onStart: () => Promise<void>) {
   return { store, onSignedIn, button: screen.getByRole('button', { name: /카카오로 시작하기/ }) };
 }
 
-describe('login dialog (product 2)', () => {
+describe('login dialog (product 1, Sign-in; product 2, Login dialog)', () => {
   it('shows the tagline, and starts the login once', async () => {
     const onStart = vi.fn(() => new Promise<void>(() => undefined));
     const { button } = show(onStart);

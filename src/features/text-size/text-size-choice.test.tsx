@@ -9,7 +9,7 @@ afterEach(() => {
   chooseTextSize('');
 });
 
-it('counts the system’s size as the usual one, and returns to it', async () => {
+it('counts the system’s size as the usual one, and returns to it (product 2, Large text)', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome');
   vi.spyOn(window, 'getComputedStyle').mockReturnValue({ width: '130px' } as CSSStyleDeclaration);
   chooseTextSize('130.0%');

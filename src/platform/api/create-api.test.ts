@@ -139,7 +139,7 @@ describe('createApi', () => {
     expect(reported).toEqual([error]);
   });
 
-  it('repeats a lost change once, with the same key', async () => {
+  it('repeats a lost change once, with the same key (product 7, Safe repeats)', async () => {
     const { api, requests } = setUp([
       new TypeError('Failed to fetch'),
       { status: 200, body: { data: { id: ID } } },

@@ -119,7 +119,7 @@ const cases = TABLE.flatMap(([what, replies, clients, pages, expected]) =>
   clients.flatMap((name) => pages.map((path) => ({ what, replies, name, path, expected }))),
 );
 
-describe('the status table (product 8) for every client and page', () => {
+describe('the status table (product 8, Catalogue; product 7, Errors) for every client and page', () => {
   it.each(cases)('$what: $name client on $path', async ({ replies, name, path, expected }) => {
     expect(await follows(CLIENTS[name], replies, { path })).toBe(expected);
   });
@@ -162,7 +162,7 @@ const fail = (): never => {
   throw new Error('not expected');
 };
 
-describe('the contract as the table sees it', () => {
+describe('the contract as the table sees it (product 7, Errors)', () => {
   it('no call with a token declares 401 or 403 as expected, so both always concern the session', () => {
     const odd = ENDPOINTS.filter(
       ({ auth, declares }) => auth !== 'none' && declares.some((s) => s === 401 || s === 403),

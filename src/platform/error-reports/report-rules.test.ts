@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareAddress, errorTime, isWorthReporting } from './report-rules';
 
-describe('error reporting (product 8)', () => {
+describe('error reporting (product 8, Error reporting)', () => {
   it('drops events whose HTTP status is 401, 403 or 409', () => {
     const withStatus = (status: number) => Object.assign(new Error('x'), { status });
     for (const status of [401, 403, 409]) expect(isWorthReporting(withStatus(status))).toBe(false);

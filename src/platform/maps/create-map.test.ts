@@ -29,7 +29,7 @@ beforeEach(() => {
   map = createMap(naver.maps, element, { center: SEOUL, zoom: 11, label: '한의원 지도' });
 });
 
-describe('createMap', () => {
+describe('createMap (product 5, Maps)', () => {
   it('opens at a place and zoom, with a label', () => {
     expect(map.view()).toMatchObject({ center: SEOUL, zoom: 11 });
     expect(element).toHaveAttribute('role', 'region');

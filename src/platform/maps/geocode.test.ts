@@ -32,7 +32,7 @@ const FAILED = '주소로부터 좌표를 가져오는데 실패했습니다.';
 
 afterEach(() => vi.useRealTimers());
 
-describe('geocode', () => {
+describe('geocode (product 5, Maps; product 7, Other calls)', () => {
   it('returns the first result: y is the latitude, x the longitude', async () => {
     const { maps, ask } = mapsThatAnswer(200, [seongsu, { ...seongsu, x: '1', y: '2' }]);
     await expect(geocode(maps, ' 성수동 ')).resolves.toEqual({ lat: 37.5404, lng: 127.0446 });

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('loadMaps', () => {
-  it('sends the client id and the submodules with the script', async () => {
+  it('sends the client id and the submodules with the script (product 7, Other calls)', async () => {
     const loaded = loadMaps({ maps: service });
     const address = new URL(script()?.src ?? '');
     expect(address.pathname).toBe(service.scriptUrl);
@@ -98,7 +98,7 @@ describe('loadMaps', () => {
     vi.clearAllTimers();
   });
 
-  it('gives up after 6000 ms', async () => {
+  it('gives up after 6000 ms (product 9, Maps)', async () => {
     const failed = failure(loadMaps({ maps: service }));
     window.naver = { maps: half };
     await vi.advanceTimersByTimeAsync(6000);

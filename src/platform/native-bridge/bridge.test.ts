@@ -11,7 +11,7 @@ afterEach(() => {
   for (const name of NAMES) Reflect.deleteProperty(window, name);
 });
 
-describe('the wrapper', () => {
+describe('the wrapper (product 1, App wrapper)', () => {
   it('is detected by the suffix of its user-agent', () => {
     expect(isAppWrapper('Mozilla/5.0 (iPhone) DalimApp/1.2 (ios)')).toBe(true);
     expect(isAppWrapper('Mozilla/5.0 (Linux; Android 14; wv) DalimApp/2.0 (android)')).toBe(true);

@@ -10,7 +10,7 @@ import {
 
 const SCRIPT = ['java', 'script:'].join('');
 
-describe('redirect targets are same-origin paths only (product 2)', () => {
+describe('redirect targets are same-origin paths only (product 2, Guards)', () => {
   it.each([
     '/',
     '/cart',

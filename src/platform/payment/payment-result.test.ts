@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentResult } from './payment-result';
 
-describe('payment result, both shapes (vendors 2)', () => {
+describe('payment result, both shapes (vendors 2) (product 3, Payment)', () => {
   it.each([
     ['older, paid', { success: true, imp_uid: 'imp_1', status: 'paid' }, true],
     ['current, without success', { imp_uid: 'imp_1', merchant_uid: 'm' }, true],

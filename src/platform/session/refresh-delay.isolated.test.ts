@@ -25,7 +25,7 @@ beforeEach(() => void vi.useFakeTimers({ now: ISSUED }));
 afterEach(() => void vi.useRealTimers());
 
 describe('refreshDelay, before the server’s clock is known', () => {
-  it('is 30 seconds before expiry (product 4)', () => {
+  it('is 30 seconds before expiry (product 9, Tokens)', () => {
     expect(delay({ accessToken, receivedAt: ISSUED })).toBe(HOUR - 30_000);
   });
 

@@ -65,7 +65,7 @@ describe('what a refresh means for the session (product 8; product 7, Session ke
     expect(stored()).toContain('r1');
   });
 
-  it('a request without an answer is given up after 10 s', async () => {
+  it('a request without an answer is given up after 10 s (product 9, Tokens)', async () => {
     vi.useRealTimers();
     const limit = vi.spyOn(AbortSignal, 'timeout');
     await tab(tokenService(fresh('r2'))).refresh();
@@ -88,7 +88,7 @@ describe('what a refresh means for the session (product 8; product 7, Session ke
   });
 });
 
-describe('token refresh is scheduled 30 seconds before expiry (product 4)', () => {
+describe('token refresh is scheduled 30 seconds before expiry (product 4, Token refresh)', () => {
   it('and happens then', async () => {
     const fetch = tokenService(fresh('r2'));
     await tab(fetch).load(apiOf());
@@ -139,7 +139,7 @@ describe('token refresh is scheduled 30 seconds before expiry (product 4)', () =
   });
 });
 
-describe('one refresh for all', () => {
+describe('one refresh for all (product 4, Session)', () => {
   it('in one tab', async () => {
     const fetch = tokenService(fresh('r2'));
     const session = tab(fetch);

@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('auth state (product 4): unknown, guest, patient, or somebody of whom nobody answers who it is', () => {
+describe('auth state (product 4, Auth state): unknown, guest, patient, or somebody of whom nobody answers who it is', () => {
   it('starts unloaded', () => {
     expect(createSession(done).state).toEqual({ kind: 'unknown' });
   });
@@ -90,7 +90,7 @@ describe('auth state (product 4): unknown, guest, patient, or somebody of whom n
   );
 });
 
-describe('logout (product 4): clears token and user and sets authenticated false', () => {
+describe('logout (product 4, Logout): clears token and user and sets authenticated false', () => {
   it('here and on the server, and tells', async () => {
     const fetch = tokenService(async () => answer(200, { success: true }));
     const session = tab(fetch);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   now = NOW;
 });
 
-describe('the encrypted store', () => {
+describe('the encrypted store (product 4, Health information; product 3, Kept on the device)', () => {
   it('gives back what was kept, also to the next page, and when it was kept', async () => {
     expect(await open().read(checkoutDraft)).toBeNull();
     expect(await open().write(checkoutDraft, SECRET, LATER)).toBe(true);

@@ -32,7 +32,7 @@ describe('the patient’s cart', () => {
     writeJson(localStore, LOCAL_KEYS.session, { accessToken: 'a.b.c', refreshToken: 'r' }),
   );
 
-  it('undoes a removal and shows why when the server refuses', async () => {
+  it('undoes a removal and shows why when the server refuses (product 4, Cart)', async () => {
     await showScreen(<CartScreen />, {
       ...shop(status('a')),
       [CART]: () => ({ data: { items: [item('a')] } }),

@@ -130,7 +130,7 @@ describe('a time that was held', () => {
   });
 });
 
-describe('a time that was tapped on the clinic’s home', () => {
+describe('a time that was tapped on the clinic’s home (product 4, Checkout start)', () => {
   const SEONGSU = { 'GET /public-api/members/clinics/local/seongsu': () => CLINIC };
   const TAPPED = slotsOf({ '10:30': 'free' })().items[0]?.startedAt ?? 0;
   const saved = (asked: readonly { call: string; body: unknown }[]) =>

@@ -12,7 +12,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const consent = () => screen.getByRole('checkbox', { name: /건강 정보 수집·이용/ });
 
-it('asks nothing about health before the consent to it', async () => {
+it('asks nothing about health before the consent to it (product 4, Health information)', async () => {
   await showCheckout();
   expect(screen.queryByRole('group', { name: '문진' })).not.toBeInTheDocument();
   expect(part('기본 문진').getByText('동의하시면 문진 네 가지가 열려요.')).toBeVisible();
@@ -73,7 +73,7 @@ it('shows the text of a consent in a sheet', async () => {
   );
 });
 
-describe('a text that changes while the page is open', () => {
+describe('a text that changes while the page is open (product 4, Health information; product 8, Catalogue)', () => {
   const newer = {
     kind: 'health',
     version: '2027-01-01',

@@ -86,22 +86,25 @@ describe('what a field of the checkout says of a wrong value, when it is left (p
     ['직접 입력', 20, openFreeText],
     ['주소', 200, nothing],
     ['상세 주소', 100, nothing],
-  ] as const)('%s of more than %i letters is refused and never cut', async (name, most, open) => {
-    await showCheckout({ shipping_method_id: 'parcel' });
-    await open();
-    const message = `${most}자 이하로 입력해주세요.`;
-    await put(field(name), '가'.repeat(500));
-    await userEvent.tab();
-    await waitFor(() => expect(errors()).toEqual([message]));
-    expect(field(name)).toHaveValue('가'.repeat(500));
+  ] as const)(
+    '%s of more than %i letters is refused and never cut (product 5, Address)',
+    async (name, most, open) => {
+      await showCheckout({ shipping_method_id: 'parcel' });
+      await open();
+      const message = `${most}자 이하로 입력해주세요.`;
+      await put(field(name), '가'.repeat(500));
+      await userEvent.tab();
+      await waitFor(() => expect(errors()).toEqual([message]));
+      expect(field(name)).toHaveValue('가'.repeat(500));
 
-    autofill(field(name), '나'.repeat(most));
-    await waitFor(() => expect(errors()).toEqual([]));
-    autofill(field(name), '나'.repeat(most + 1));
-    await waitFor(() => expect(errors()).toEqual([message]));
-    expect(field(name)).toHaveValue('나'.repeat(most + 1));
-    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-  });
+      autofill(field(name), '나'.repeat(most));
+      await waitFor(() => expect(errors()).toEqual([]));
+      autofill(field(name), '나'.repeat(most + 1));
+      await waitFor(() => expect(errors()).toEqual([message]));
+      expect(field(name)).toHaveValue('나'.repeat(most + 1));
+      expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 
   it('a name of more than 20 letters is refused and never cut when it is typed', async () => {
     await showCheckout({ shipping_method_id: 'parcel' });
@@ -120,7 +123,7 @@ describe('what a field of the checkout says of a wrong value, when it is left (p
     expect(message).toHaveDisplayValue('골라 주세요 (선택 사항)');
   });
 
-  it('the free text of the delivery message is asked for by its own option alone', async () => {
+  it('the free text of the delivery message is asked for by its own option alone (product 2, Shipping form)', async () => {
     await showCheckout({ shipping_method_id: 'parcel' });
     expect(screen.queryByRole('textbox', { name: '직접 입력' })).toBeNull();
     await openFreeText();
@@ -135,7 +138,7 @@ describe('what a field of the checkout says of a wrong value, when it is left (p
   });
 });
 
-describe('what the checkout says of a choice that is missing, when the payment is tried', () => {
+describe('what the checkout says of a choice that is missing, when the payment is tried (product 2, Checkout page)', () => {
   it('the delivery', async () => {
     await showCheckout();
     await press(/결제하기$/);
@@ -168,7 +171,7 @@ describe('what the checkout says of a choice that is missing, when the payment i
   });
 });
 
-it('offers the ways to pay that every shop has, and to ask again for the others', async () => {
+it('offers the ways to pay that every shop has, and to ask again for the others (product 12, Payment methods)', async () => {
   let isAway = true;
   const payment = { ...SERVICES.payment, methods: ['wallet', 'card', 'nicepay'] };
   await showCheckout(

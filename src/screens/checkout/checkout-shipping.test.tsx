@@ -95,7 +95,7 @@ it('an order that was asked for before a change and comes after it does not undo
 
 const SAVED_CALL = 'GET /medical-streaming-api/members/patients/my/addresses';
 
-it('a saved address fills in recipient, phone, address and detail with one tap; the message stays', async () => {
+it('a saved address fills in recipient, phone, address and detail with one tap; the message stays (product 2, Shipping form)', async () => {
   const saved = {
     ...ADDRESS,
     full_name: '이새봄',

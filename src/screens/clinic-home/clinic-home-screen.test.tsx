@@ -82,7 +82,7 @@ afterEach(() => {
   noteServerDate(new Date().toUTCString(), Date.now(), Date.now());
 });
 
-describe("a clinic's home", () => {
+describe("a clinic's home (product 2, Clinic’s home)", () => {
   it('shows its name, place and phone number', async () => {
     await show(answers());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('달임한의원 성수');

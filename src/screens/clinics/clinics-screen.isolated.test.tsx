@@ -80,7 +80,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveAccessibleDescription('주소를 입력해주세요.');
   });
 
-  it('geocodes an address that matches no name, and searches around it with limit 2000', async () => {
+  it('geocodes an address that matches no name, and searches around it with limit 2000 (product 9, Nearby clinics)', async () => {
     geocode.mockResolvedValue({ lat: 37.5, lng: 127 });
     const queries: URLSearchParams[] = [];
     await showScreen(<ClinicsScreen text="성수동" />, {

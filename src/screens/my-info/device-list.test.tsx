@@ -35,7 +35,7 @@ const ask = async () => {
   return within(await screen.findByRole('alertdialog', { name }));
 };
 
-describe('the signed-in devices on 내 정보', () => {
+describe('the signed-in devices on 내 정보 (product 4, Session)', () => {
   it('are listed, this one named as such, the others with their last use', async () => {
     await show();
     const items = await screen.findAllByRole('listitem');

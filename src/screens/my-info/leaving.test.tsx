@@ -49,7 +49,7 @@ async function open(openOrders: Leaving['openOrders'], answers: Answers = {}) {
   return { ...shown, dialog };
 }
 
-describe('leaving the shop (product 4)', () => {
+describe('leaving the shop (product 4, Leaving)', () => {
   it('says what goes and what the law keeps, and needs a confirmation', async () => {
     const { dialog, asked } = await open([]);
     expect(dialog.getByText('건강 정보와 주문에 적으신 문진')).toBeVisible();
@@ -108,7 +108,7 @@ describe('leaving the shop (product 4)', () => {
   });
 });
 
-describe('news and offers (marketing agreement)', () => {
+describe('news and offers (marketing agreement) (product 2, News)', () => {
   it('are asked for without a tick, and withdrawn by the same box', async () => {
     let agreedAt: number | null = null;
     const { asked } = await show({
@@ -136,7 +136,7 @@ describe('news and offers (marketing agreement)', () => {
   });
 });
 
-describe('the reminder that the consent to news holds', () => {
+describe('the reminder that the consent to news holds (product 2, News)', () => {
   it('stands above the box when it is due, and is recorded as shown', async () => {
     const NOTE = 'POST /medical-streaming-api/members/consents/marketing/reminder';
     const agreedAt = Date.parse('2024-11-21T09:00:00+09:00');
@@ -160,7 +160,7 @@ describe('the reminder that the consent to news holds', () => {
   });
 });
 
-describe('the patient’s own data (product 4)', () => {
+describe('the patient’s own data (product 4, Own data)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('are offered as a readable page and as JSON', async () => {

@@ -37,7 +37,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const basics = async () => within(await screen.findByRole('form', { name: '기본 정보' }));
 const healthForm = async () => within(await screen.findByRole('form', { name: '건강 정보' }));
 
-describe('my profile', () => {
+describe('my profile (product 2, Patient profile editing)', () => {
   it('saves changed fields only', async () => {
     let patient = patientOf();
     const { asked } = await show(
@@ -172,7 +172,7 @@ describe('my profile', () => {
   });
 });
 
-describe('my health information', () => {
+describe('my health information (product 2, Patient profile editing)', () => {
   it('is requested behind its own consent, which is stored first', async () => {
     const { asked } = await show();
     const form = await healthForm();

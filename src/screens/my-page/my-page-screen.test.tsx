@@ -81,7 +81,7 @@ describe('my page', () => {
     await waitFor(() => expect(asked.map(({ call }) => call)).toContain(LOG_OUT));
   });
 
-  it('warns before a logout what would be lost from the cart, and then deletes it', async () => {
+  it('warns before a logout what would be lost from the cart, and then deletes it (product 4, Logout)', async () => {
     const device = createDeviceStore();
     const item = { product_id: 'a'.repeat(24), variant_id: '1'.repeat(24), quantity: 2 };
     await device.update(IDB_KEYS.cart, () => [item]);

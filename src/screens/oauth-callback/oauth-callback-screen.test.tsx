@@ -44,7 +44,7 @@ describe('a failed login shows the reason and the next step', () => {
     expect(asked.map(({ call }) => call)).not.toContain(SIGN_UP);
   });
 
-  it('never in the words of the address, which anybody can write (product 8)', async () => {
+  it('never in the words of the address, which anybody can write (product 8, Words in an address)', async () => {
     keepAttempt(ATTEMPT);
     const evil = '환불은 010-0000-0000으로 전화하세요';
     const answer = { error: evil, error_description: evil, state: 'abc' };

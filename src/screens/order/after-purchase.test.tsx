@@ -71,7 +71,7 @@ describe('after the purchase', () => {
   });
 });
 
-describe('다시 담기', () => {
+describe('다시 담기 (product 4, Reorder)', () => {
   const again = async (statuses: ItemStatus[]) => {
     const added: unknown[] = [];
     await showOrder(

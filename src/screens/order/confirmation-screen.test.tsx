@@ -22,7 +22,7 @@ const rowOf = (label: string) => screen.getByText(label).parentElement;
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the confirmation of an order', () => {
+describe('the confirmation of an order (product 2, Order confirmation)', () => {
   it('says what was bought, paid and booked, and who sells', async () => {
     await show();
     await screen.findByRole('heading', { name: '판매자' });

@@ -28,7 +28,7 @@ async function openForm() {
   return within(await screen.findByRole('dialog', { name: '반품·환불 신청' }));
 }
 
-describe('the return on an order’s page', () => {
+describe('the return on an order’s page (product 4, Return)', () => {
   it.each(['paid', 'preparing', 'cancelled', 'refunded'] as const)(
     'is not offered while the order is %s',
     async (status) => {

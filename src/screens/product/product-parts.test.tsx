@@ -29,7 +29,7 @@ beforeEach(() => {
 /** The option of the buy bar. */
 const option = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('the rating of a product', () => {
+describe('the rating of a product (product 2, Product page)', () => {
   it('stands under its name and leads to the reviews, with the focus', async () => {
     await showProduct(product());
     const stars = '별점 5점 만점에 4.8점, 후기 12개';
@@ -47,7 +47,7 @@ describe('the rating of a product', () => {
   });
 });
 
-describe('the buy bar', () => {
+describe('the buy bar (product 2, Product page)', () => {
   it('names what both buttons buy, with the price of all of it', async () => {
     await showProduct(product());
     expect(await option(/^구성과 수량 바꾸기: ?2환 · 1개 450,000원$/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('the buy bar', () => {
   });
 });
 
-describe('the sections of a product', () => {
+describe('the sections of a product (product 2, Product page)', () => {
   const tab = (name: string) => screen.findByRole('link', { name });
 
   it('are reached by tabs, with the focus', async () => {
@@ -119,7 +119,7 @@ describe('the sections of a product', () => {
   });
 });
 
-describe('the expected arrival', () => {
+describe('the expected arrival (product 2, Product page)', () => {
   it('stands below the price, for a consultation tomorrow', async () => {
     vi.setSystemTime(Date.parse('2026-11-24T01:00:00Z'));
     await showProduct(product());

@@ -23,7 +23,7 @@ it('reads category, order, text and filters of a list from its address', () => {
   });
 });
 
-it('takes unknown values as absent', () => {
+it('takes unknown values as absent (product 2, Product list)', () => {
   const filter = productFilter({ category: 'tea', form: 'pills', price: '5', q: '  ' });
   expect(Object.values(filter).every((value) => value === undefined)).toBe(true);
 });

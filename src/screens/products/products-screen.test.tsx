@@ -92,7 +92,7 @@ it('shows when nothing was found, and how to search, but names no medicine inste
   expect(screen.getByRole('link', { name: '모든 한약 보기' })).toHaveAttribute('href', '/products');
 });
 
-it('narrows the list in a sheet that says how many products are left', async () => {
+it('narrows the list in a sheet that says how many products are left (product 2, Product list)', async () => {
   const { router } = await show();
   await userEvent.click(await screen.findByRole('button', { name: '필터' }));
   const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
@@ -105,7 +105,7 @@ it('narrows the list in a sheet that says how many products are left', async () 
   await waitFor(() => expect(router.state.location.href).toBe('/products?form=stick'));
 });
 
-it('shows what narrows the list; each filter can be removed, and all at once', async () => {
+it('shows what narrows the list; each filter can be removed, and all at once (product 2, Product list)', async () => {
   await show('경옥고', { category: 'kyungokgo', form: 'stick', price: '10-30' });
   const chips = within(await screen.findByRole('list', { name: '적용한 필터' }));
   const href = (name: string) => {
@@ -124,7 +124,7 @@ it('offers to remove the filters when nothing matches them', async () => {
   expect(screen.getByRole('link', { name: '필터 풀고 보기' })).toHaveAttribute('href', '/products');
 });
 
-it('shows what else a search finds, in groups with their counts', async () => {
+it('shows what else a search finds, in groups with their counts (product 2, Search)', async () => {
   await show('강남');
   const clinics = within(await screen.findByRole('region', { name: '한의원 4곳' }));
   expect(clinics.getByRole('link', { name: /달임한의원 역삼/ })).toBeVisible();
@@ -141,13 +141,13 @@ it('shows what else a search finds, in groups with their counts', async () => {
   ).toBeVisible();
 });
 
-it('keeps the search to products in a clinic’s storefront', async () => {
+it('keeps the search to products in a clinic’s storefront (product 2, Search)', async () => {
   await show('강남', {}, 'seongsu');
   expect(await screen.findByText('찾으시는 한약이 없어요')).toBeVisible();
   expect(screen.queryByRole('region', { name: /한의원/ })).toBeNull();
 });
 
-it('offers recent searches and the most popular products below the empty field', async () => {
+it('offers recent searches and the most popular products below the empty field (product 2, Search)', async () => {
   recentSearches.add('쌍화탕');
   const { router } = await show();
   const field = await screen.findByRole('searchbox', { name: '제품 이름' });

@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows liked and viewed products as they are sold now', async () => {
+it('shows liked and viewed products as they are sold now (product 2, Liked and recently viewed)', async () => {
   favourites.add(STICK);
   recentProducts.add(PILL);
   await showScreen(<SavedScreen />, {
@@ -65,7 +65,7 @@ it('shows liked and viewed products as they are sold now', async () => {
   expect(favourites.read()[0]?.price).toBe(170_000);
 });
 
-it('shows them as last seen while the server cannot be reached', async () => {
+it('shows them as last seen while the server cannot be reached (product 2, Liked and recently viewed)', async () => {
   favourites.add(STICK);
   await showScreen(<SavedScreen />, offline);
   expect(await screen.findByText('189,000원')).toBeVisible();

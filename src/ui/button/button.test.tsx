@@ -5,7 +5,7 @@ import { TapContext, type TapEvent } from '../tap/tap-context';
 import { Button } from './button';
 import { buttonClass } from './button-class';
 
-describe('Button (product 4)', () => {
+describe('Button (product 4, Button)', () => {
   it('reports a tap before it acts', async () => {
     const order: (TapEvent | string)[] = [];
     render(

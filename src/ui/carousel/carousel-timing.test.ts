@@ -9,7 +9,7 @@ import {
   swipeSteps,
 } from './carousel-timing';
 
-it("has the specification's values", () => {
+it("has the specification's values (product 9, Carousel)", () => {
   expect({
     CAROUSEL_SPEED_MS,
     CAROUSEL_DELAY_MS,

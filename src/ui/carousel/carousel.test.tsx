@@ -38,7 +38,7 @@ const showCarousel = () => {
   show(true);
 };
 
-describe('autoplay', () => {
+describe('autoplay (product 9, Carousel)', () => {
   it('takes 3 s a slide and wraps around', () => {
     showCarousel();
     wait(2999);

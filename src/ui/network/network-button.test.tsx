@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NetworkButton } from './network-button';
 
-it('is disabled with a message while offline, and enabled again when online', async () => {
+it('is disabled with a message while offline, and enabled again when online (product 10, Without a network)', async () => {
   const pay = vi.fn();
   render(
     <NetworkButton offline="연결되면 결제할 수 있어요" onClick={pay}>

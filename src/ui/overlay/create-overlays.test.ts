@@ -39,7 +39,7 @@ describe('createOverlays (product 4)', () => {
     expect(result.settled).toBe(true);
   });
 
-  it('closes first and acts then', async () => {
+  it('closes first and acts then (product 4, Dialog)', async () => {
     const overlays = createOverlays();
     const order: string[] = [];
     const asked = overlays.confirm({
@@ -115,7 +115,7 @@ describe('createOverlays (product 4)', () => {
     expect(kinds(overlays)).toEqual([]);
   });
 
-  it('does not handle Back for an overlay that may not be dismissed', async () => {
+  it('does not handle Back for an overlay that may not be dismissed (product 4, Dialog)', async () => {
     const overlays = createOverlays();
     expect(overlays.dismissTop('back')).toBe(false);
     const backgroundAction = vi.fn();
@@ -142,7 +142,7 @@ describe('createOverlays (product 4)', () => {
     });
   });
 
-  it('shows a toast for three seconds; a later one replaces it', () => {
+  it('shows a toast for three seconds; a later one replaces it (product 4, Toast; product 9, Interface)', () => {
     const overlays = createOverlays();
     overlays.toast('담았어요');
     vi.advanceTimersByTime(TOAST_MS - 1);

@@ -29,7 +29,7 @@ describe('OverlayHost', () => {
     ).toBe('');
   });
 
-  it('shows an alert with one button and resolves when it was pressed', async () => {
+  it('shows an alert with one button and resolves when it was pressed (product 2, Generic dialog)', async () => {
     const overlays = start();
     const done = overlays.alert({ title: '결제 실패', content: '다시 시도해 주세요.' });
     const dialog = await screen.findByRole('alertdialog', { name: '결제 실패' });

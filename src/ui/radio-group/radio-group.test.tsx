@@ -27,7 +27,7 @@ function Owner({ error, onBlur }: { error?: string; onBlur?: () => void }) {
   );
 }
 
-describe('RadioGroup (product 5)', () => {
+describe('RadioGroup (product 5, Fields)', () => {
   it('is a named group of real radio buttons in two columns', async () => {
     render(<Owner />);
     const group = screen.getByRole('radiogroup', { name: /성별/ });

@@ -29,7 +29,7 @@ const pass = (ms: number) =>
   });
 const field = () => screen.getByLabelText<HTMLInputElement>(/받는 분/);
 
-describe('TextField (product 5)', () => {
+describe('TextField (product 5, Fields)', () => {
   it('strips other characters from a digits field, and keeps the caret', async () => {
     render(<Owner digitsOnly start="01012345678" />);
     await userEvent.click(field());
@@ -135,7 +135,7 @@ describe('TextField (product 5)', () => {
     expect(screen.getByRole('textbox', { name: '후기' })).toHaveFocus();
   });
 
-  it('shows an error when touched: sentence, icon, and the tooltip for two seconds', () => {
+  it('shows an error when touched: sentence, icon, and the tooltip for two seconds (product 9, Interface)', () => {
     vi.useFakeTimers();
     try {
       const { rerender } = render(<Owner error="2자 이상 입력해주세요." touched={false} />);

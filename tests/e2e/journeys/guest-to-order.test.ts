@@ -3,7 +3,7 @@ import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 
-test('a guest fills the cart, signs in, completes the profile, and pays', async ({
+test('a guest fills the cart, signs in, completes the profile, and pays (product 1, Ordering)', async ({
   page,
   isMobile,
 }) => {

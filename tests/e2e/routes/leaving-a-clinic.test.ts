@@ -16,7 +16,7 @@ async function expectPlain(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle(/달임한의원/);
 }
 
-test('every page of a clinic’s frame names the clinic in its header, by address and by what is stored', async ({
+test('every page of a clinic’s frame names the clinic in its header, by address and by what is stored (product 2, Clinic’s line)', async ({
   page,
   shop,
 }) => {

@@ -133,7 +133,9 @@ test('an alias is stored until exactly / is visited', async ({ page }) => {
   await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
 });
 
-test('new pages start at the top, and history restores the scroll position', async ({ page }) => {
+test('new pages start at the top, and history restores the scroll position (product 2, Scrolling)', async ({
+  page,
+}) => {
   await page.goto('/products');
   const product = page.getByRole('article').getByRole('link').last();
   await product.click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixture';
 import { broken, faultsEverywhere, hidden } from './layout';
 
-test('at 200 % nothing overlaps, is cut or breaks within a word, on any route', async ({
+test('at 200 % nothing overlaps, is cut or breaks within a word, on any route (product 11, The look; product 2, Large text)', async ({
   page,
   shop,
 }) => {

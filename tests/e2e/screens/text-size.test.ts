@@ -5,7 +5,9 @@ import { enterAs } from '../world/patient';
 const size = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
-test('text is enlarged in the footer, on this device, before the first paint', async ({ page }) => {
+test('text is enlarged in the footer, on this device, before the first paint (product 2, Large text)', async ({
+  page,
+}) => {
   await page.goto('/brand');
   const choice = page.getByRole('group', { name: '글자 크기' });
   for (const [label, pixels] of [
@@ -35,7 +37,7 @@ test('text is enlarged in the footer, on this device, before the first paint', a
   expect(await size(page)).toBe('16px');
 });
 
-test('my page offers the same choice', async ({ page, patient }) => {
+test('my page offers the same choice (product 2, Large text)', async ({ page, patient }) => {
   await enterAs(page, patient);
   await page.goto('/my-page');
   const [mine, footers] = [page.getByRole('main'), page.getByRole('contentinfo')].map((part) =>

@@ -45,7 +45,9 @@ test('the chat opens by the shop’s own button, shows the unread count, and res
   });
 });
 
-test('the chat’s button is out of the way while the page is scrolled down', async ({ page }) => {
+test('the chat’s button is out of the way while the page is scrolled down (product 1, Chat)', async ({
+  page,
+}) => {
   await page.goto('/');
   const launcher = page.getByRole('button', { name: '채팅 문의' });
   await expect(launcher).toBeInViewport();
@@ -64,7 +66,7 @@ test('the chat’s button is out of the way while the page is scrolled down', as
   await expect(launcher).toBeInViewport();
 });
 
-test('product, cart and checkout offer the chat where questions arise', async ({
+test('product, cart and checkout offer the chat where questions arise (product 1, Chat)', async ({
   page,
   signedIn: patient,
 }) => {

@@ -28,7 +28,11 @@ const it = shopTest
       },
   );
 
-it('lets exactly one of fifty patients have a slot', async ({ shop, patients, choose }) => {
+it('lets exactly one of fifty patients have a slot (product 4, Appointment)', async ({
+  shop,
+  patients,
+  choose,
+}) => {
   const crowd = await patients(50);
   const answers = await Promise.all(crowd.map(({ token, id }) => choose(token, id, TUESDAY_TEN)));
   const statuses = answers.map((answer) => answer.status);

@@ -83,7 +83,7 @@ describe('the slots of a day', () => {
   });
 });
 
-describe('a hold', () => {
+describe('a hold (product 4, Appointment; product 9, Consultation)', () => {
   it('is `mine` to its patient and `taken` to others, until it expires', async ({
     shop,
     stateAt,

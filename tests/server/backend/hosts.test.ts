@@ -13,7 +13,7 @@ const HOSTS = {
 
 const shopTest = sharedShopTest.extend('shopSettings', { variables: HOSTS });
 
-describe('hosts that are elsewhere (product 7)', () => {
+describe('hosts that are elsewhere (product 7, Hosts)', () => {
   shopTest('none of our routes answers for them', async ({ shop }) => {
     for (const [path, method] of [
       ['/api/market/orders', 'GET'],

@@ -20,7 +20,7 @@ const it = seededShopTest
   })
   .extend('run', ({ deps }) => (...args: string[]) => runContentCommand(deps, args));
 
-describe('npm run content', () => {
+describe('npm run content (product 1, Staff)', () => {
   it('exports, shows what would change, and imports it', async ({ shop, folder, run }) => {
     expect(await run('export', folder)).toMatchObject({ isOk: true });
     const file = path.join(folder, 'products', '65a1c0e00000000000000201.yaml');
@@ -57,7 +57,7 @@ describe('npm run content', () => {
   );
 });
 
-describe('npm run doctor', () => {
+describe('npm run doctor (product 1, Staff)', () => {
   it('says what an empty shop lacks before it can sell', async () => {
     const { db, close } = await freshDatabase();
     await fillShop(db, Date.now, { isDemonstration: false });

@@ -85,7 +85,7 @@ describe('promotions', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('suggestions (product 2, Occasions)', () => {
   it('lead to products that exist', async ({ shop }) => {
     const { occasions } = (await shop.call(getSuggestions, {})).data;
     expect(occasions.length).toBeGreaterThan(3);

@@ -122,7 +122,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 afterEach(() => useKeyring(parseKeys(OWN, 'test')));
 
-describe('a backup', () => {
+describe('a backup (product 1, Backup)', () => {
   test('of either database restores every table in the other', async ({ full, file, empty }) => {
     const { db } = full.shop;
     const before = await contents(db);
@@ -189,7 +189,7 @@ describe('a backup', () => {
   });
 });
 
-describe('restoring', () => {
+describe('restoring (product 1, Backup)', () => {
   test('refuses a truncated, a changed and a foreign file, and writes nothing', async ({
     full,
     file,

@@ -104,7 +104,7 @@ describe('a consent (product 4, Health information)', () => {
   });
 });
 
-describe('published texts', () => {
+describe('published texts (product 4, Published texts)', () => {
   it.for(['policies', 'agreements', 'consent_texts'])(
     'are never changed or deleted in the table %s, whoever asks the database',
     async (table, { shop }) => {

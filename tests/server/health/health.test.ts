@@ -37,7 +37,7 @@ const it = shopTest
       shop.call(withdrawHealthConsent, {}, { token, ...(key ? { key } : {}) }),
   }));
 
-describe('health information', () => {
+describe('health information (product 4, Health information)', () => {
   it('is empty at first, and needs a sign-in', async ({ shop, own }) => {
     expect(await own.health()).toEqual({
       medicalHistory: [],

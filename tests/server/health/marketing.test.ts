@@ -14,7 +14,7 @@ const it = shopTest.extend('since', ({ shop, token }) => async () => {
   return (await shop.call(getMarketingConsent, {}, { token })).data.data.agreedAt;
 });
 
-describe('the consent to news and offers', () => {
+describe('the consent to news and offers (product 2, News)', () => {
   it('is not there until it is given, and kept with version and time', async ({
     shop,
     token,

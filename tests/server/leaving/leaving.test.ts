@@ -37,7 +37,7 @@ import { leavingTest as test } from './leaving-test';
 
 const FIVE_YEARS = 1827 * DAY_MS;
 
-describe('leaving the shop (product 4)', () => {
+describe('leaving the shop (product 4, Leaving)', () => {
   test('leaves nothing of the patient but the records that the law demands', async ({ shop }) => {
     const { patient, sentinels } = await buyEverything(shop, 'full-77');
     const held = Object.values(await search(shop, sentinels)).flat();

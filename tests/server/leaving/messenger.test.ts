@@ -11,7 +11,7 @@ import { runCommand } from '../../../server/operator/run-command';
 import { LoginProviderUnavailable } from '../../../server/vendors/login-provider';
 import { leavingTest as test } from './leaving-test';
 
-describe('the messenger', () => {
+describe('the messenger (product 4, Leaving)', () => {
   test('is told to unlink until it confirms, also by a process that starts after a kill', async ({
     shop,
     deps,

@@ -11,7 +11,7 @@ const test = shopTest.extend('shopSettings', { variables: { ORDERS_FOR_OTHERS: '
 /** Held, but only as a key of the browser's push service or as our own link between rows. */
 const NOT_EXPORTED = ['pushKey'];
 
-describe('the patient’s own data (product 4)', () => {
+describe('the patient’s own data (product 4, Own data)', () => {
   test('are everything that was typed or chosen, in both files', async ({ shop }) => {
     const { patient, sentinels } = await buyEverything(shop, 'full-77');
     const { data } = (await shop.call(getOwnData, {}, { token: patient.accessToken })).data;

@@ -92,7 +92,7 @@ describe('the list of what is held', () => {
   });
 });
 
-describe('the published policy', () => {
+describe('the published policy (product 4, Retention)', () => {
   test('lists exactly the ends by which the shop deletes', () => {
     const section = policy.sections.find(({ title }) => title.endsWith('개인정보의 보유 기간'));
     const lists = section?.blocks.filter((block) => block.kind === 'list');
@@ -118,7 +118,7 @@ describe('the published policy', () => {
   });
 });
 
-describe('the housekeeper', () => {
+describe('the housekeeper (product 4, Retention)', () => {
   test('deletes an order that nobody paid 30 days after its last change', async ({
     shop,
     token,
@@ -183,7 +183,7 @@ describe('the housekeeper', () => {
   });
 });
 
-describe('somebody under 14', () => {
+describe('somebody under 14 (product 4, Retention)', () => {
   child('is refused with kind words, and nothing is stored', async ({ fileShop: shop }) => {
     await shop.reset();
     const signedIn = signInTo(shop, 'full-1', SANDBOX_DEFAULTS.loginClientId);

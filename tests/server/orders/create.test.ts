@@ -29,7 +29,7 @@ const it = shopTest
   );
 
 describe('pre-validation', () => {
-  it('accepts what is available, for guests too', async ({ validate }) => {
+  it('accepts what is available, for guests too (product 1, Audience)', async ({ validate }) => {
     expect(await validate(pills(100))).toEqual({
       isValidOverall: true,
       items: [
@@ -146,7 +146,10 @@ describe('creating an order', () => {
     expect((await create(token, [pills(2)], key)).error.code).toBe('key_reused');
   });
 
-  it('requires a complete profile and a login', async ({ shop, create }) => {
+  it('requires a complete profile and a login (product 1, Audience; product 6, Patient with an incomplete profile)', async ({
+    shop,
+    create,
+  }) => {
     const { accessToken: token } = await shop.signIn('saebom');
     expect((await create(token, [pills(1)])).error.code).toBe('profile_incomplete');
     const guest = await shop.call(createOrder, { body: { items: [pills(1)] } });

@@ -12,7 +12,7 @@ const it = shopTest.extend(
       (await shop.call(listOrders, { query }, { token: by })).data.data,
 );
 
-describe('the list of orders', () => {
+describe('the list of orders (product 6, Patient)', () => {
   it('excludes drafts and pages through the newest first', async ({ shop, token, list }) => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count++) {

@@ -36,7 +36,7 @@ async function paid(): Promise<void> {
 }
 const again = async () => readOrder(shop, token, await order(shop, token));
 
-describe('a new order (product 4, Checkout)', () => {
+describe('a new order (product 4, Checkout start)', () => {
   it('is empty for a patient who has not paid one yet', async () => {
     await order(shop, token);
     expect(await again()).toMatchObject({

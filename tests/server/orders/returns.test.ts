@@ -8,7 +8,7 @@ import { orderReturns } from '../../../server/db/schema/returns';
 import { textRows } from '../leaving/everything';
 import { NOTE, returnsTest as it, type Wish } from './returns-test';
 
-describe('the request of a patient', () => {
+describe('the request of a patient (product 4, Return)', () => {
   it('is stored for a delivered order, and shown with it', async ({
     shop,
     token,

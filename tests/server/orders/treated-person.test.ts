@@ -34,7 +34,7 @@ const { authority: _authority, authority_digest: _digest, ...person } = MOTHER;
 const SHOWN = { ...person, isConfirmed: true };
 const forMother = () => ({ ...completeForm(), treated_person: MOTHER });
 
-describe('an order for someone else (product 4)', () => {
+describe('an order for someone else (product 4, An order for someone else)', () => {
   shopTest('is refused until the operator turns it on', async ({ shop, token }) => {
     const id = await order(shop, token);
     const refused = await change(shop, token, id, forMother());

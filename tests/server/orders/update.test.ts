@@ -23,7 +23,11 @@ import {
 const it = shopTest.extend('id', ({ shop, token }) => order(shop, token));
 
 describe('the fields of an order', () => {
-  it('are all stored and returned', async ({ shop, token, id }) => {
+  it('are all stored and returned (product 3, Order; product 3, Appointment)', async ({
+    shop,
+    token,
+    id,
+  }) => {
     const { data } = await change(shop, token, id, completeForm());
     expect(data.data).toMatchObject({
       billing_address: { full_name: '김달임' },
@@ -83,7 +87,7 @@ describe('the fields of an order', () => {
     expect(Object.values(unnamed.error.fields ?? {})).toEqual([ORDERER_NAME_REQUIRED]);
   });
 
-  it('refuse an unavailable payment method, and another order’s body', async ({
+  it('refuse an unavailable payment method, and another order’s body (product 12, Payment methods)', async ({
     shop,
     token,
     id,
@@ -208,7 +212,7 @@ describe('an ended order', () => {
     expect(answer.error.code).toBe('order_not_editable');
   });
 
-  it('records every status change', async ({ shop, token }) => {
+  it('records every status change (product 4, Order)', async ({ shop, token }) => {
     await payableOrder(shop, token, TUESDAY_TEN);
     const [payable] = await shop.db
       .select()

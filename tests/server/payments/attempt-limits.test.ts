@@ -24,7 +24,7 @@ const it = paymentTest
   });
 
 describe('attempts to pay an order', () => {
-  it('are six an hour; the seventh waits, and the order stays as it is', async ({
+  it('are six an hour; the seventh waits, and the order stays as it is (product 9, Limits)', async ({
     shop,
     token,
     prepareAnew,

@@ -17,7 +17,7 @@ import { paymentTest as it } from './payment-test';
 const PAID = { success: true, message: '결제를 마쳤어요.' };
 
 describe('a payment', () => {
-  it('books the slot, takes the stock and marks the order paid', async ({
+  it('books the slot, takes the stock and marks the order paid (product 1, Ordering; product 4, Payment)', async ({
     shop,
     token,
     finish,
@@ -114,7 +114,7 @@ describe('a payment', () => {
   });
 });
 
-describe('another order’s payment', () => {
+describe('another order’s payment (product 4, Payment)', () => {
   it('is refused and never cancelled', async ({ shop, token, finish }) => {
     const mine = await payableOrder(shop, token);
     const { accessToken: other } = await shop.signIn('full-1');

@@ -28,7 +28,11 @@ const it = paymentTest.extend(
 );
 
 describe('a ready order', () => {
-  it('gets the widget’s parameters and awaits its payment', async ({ shop, token, stock }) => {
+  it('gets the widget’s parameters and awaits its payment (product 3, Payment)', async ({
+    shop,
+    token,
+    stock,
+  }) => {
     const { id, params } = await payableOrder(shop, token);
     expect(params).toEqual({
       pg: 'kakaopay',
@@ -49,7 +53,7 @@ describe('a ready order', () => {
     expect(await stock()).toEqual({ stock: 100, reserved: 1 });
   });
 
-  it('returns to the plain address from any storefront, with the chosen method', async ({
+  it('returns to the plain address from any storefront, with the chosen method (product 7, Other calls)', async ({
     shop,
     token,
   }) => {
@@ -76,7 +80,11 @@ describe('a ready order', () => {
     expect(dearer.data.iamportParams?.merchant_uid).not.toBe(params.merchant_uid);
   });
 
-  it('has one attempt, even when prepared in parallel', async ({ shop, token, stock }) => {
+  it('has one attempt, even when prepared in parallel (product 4, Payment)', async ({
+    shop,
+    token,
+    stock,
+  }) => {
     const { id } = await filledOrder(shop, token);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => preprocess(shop, token, id)),
@@ -114,7 +122,7 @@ describe('an incomplete order', () => {
   });
 });
 
-describe('a change since the order was filled in', () => {
+describe('a change since the order was filled in (product 7, Prices)', () => {
   it('of the price is applied to the order, and the next try asks for it', async ({
     shop,
     token,

@@ -35,7 +35,7 @@ const it = shopTest
         (await shop.db.select().from(payments))[0]!,
   );
 
-describe('a patient who never returns', () => {
+describe('a patient who never returns (product 4, Payment)', () => {
   it('after paying has a paid order within a minute', async ({ shop, token, round }) => {
     const { id, params } = await payableOrder(shop, token);
     await round();

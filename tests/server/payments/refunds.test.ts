@@ -21,7 +21,7 @@ import { paymentTest as it } from './payment-test';
 
 const PAID = { success: true, message: '결제를 마쳤어요.' };
 
-describe('a payment that must be refunded', () => {
+describe('a payment that must be refunded (product 4, Payment)', () => {
   it('because of its amount gets the same answer each time', async ({ shop, token, finish }) => {
     const { id, params } = await payableOrder(shop, token);
     const impUid = await press(shop, params, 'mismatch');

@@ -36,7 +36,7 @@ describe('a webhook', () => {
     expect(await ledger(shop)).toMatchObject({ captures: 1, net: 454_000 });
   });
 
-  it('proves nothing: a charge that the provider does not confirm changes nothing', async ({
+  it('proves nothing: a charge that the provider does not confirm changes nothing (product 4, Payment)', async ({
     shop,
     token,
     hook,

@@ -52,7 +52,7 @@ const it = sharedShopTest
     return [impUid, params.merchant_uid];
   });
 
-it('the log contains nothing that a patient typed, chose or was given', async ({
+it('the log contains nothing that a patient typed, chose or was given (product 4, Health information)', async ({
   shop,
   post,
   failToSignIn,

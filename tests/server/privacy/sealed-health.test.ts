@@ -39,7 +39,7 @@ async function answers(shop: Shop, token: string, orderId: string): Promise<stri
   return JSON.stringify([order.selfExamination, health.data.data]);
 }
 
-describe('health answers in the database', () => {
+describe('health answers in the database (product 1, Encryption)', () => {
   test('a dump of the database shows no examination', async ({ shop }) => {
     const { patient, orderId } = await buyPrivately(shop);
     const text = await dump(shop);
@@ -94,7 +94,7 @@ describe('health answers in the database', () => {
   });
 });
 
-describe('the server’s own secrets', () => {
+describe('the server’s own secrets (product 1, Encryption)', () => {
   test('stand encrypted, also those from before, and survive a new key', async ({ shop }) => {
     const { db, clock } = shop;
     await db.execute(sql`delete from server_keys`);

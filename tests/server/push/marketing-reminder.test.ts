@@ -55,7 +55,7 @@ const told = async () =>
     ]),
   );
 
-it('is sent to every device two years after the consent to news, once, and recorded', async () => {
+it('is sent to every device two years after the consent to news, once, and recorded (product 2, News)', async () => {
   await subscribe('phone');
   await subscribe('tablet');
   await turnAt(agreedAt + TWO_YEARS - 1);
@@ -72,7 +72,7 @@ it('is sent to every device two years after the consent to news, once, and recor
   expect(service.received).toHaveLength(4);
 });
 
-it('waits for the day: nothing is sent at night', async () => {
+it('waits for the day: nothing is sent at night (product 2, News)', async () => {
   await subscribe('phone');
   const due = agreedAt + TWO_YEARS;
   await turnAt(due + 10 * HOUR);

@@ -41,7 +41,7 @@ const it = shopTest
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => parseInt(id, 16));
 
-describe('the order of reviews', () => {
+describe('the order of reviews (product 2, Reviews)', () => {
   it('is the newest first, unless most stars or most helpful are asked for', async ({
     written,
     helpful,
@@ -62,7 +62,7 @@ describe('the order of reviews', () => {
   });
 });
 
-describe('a helpful review', () => {
+describe('a helpful review (product 2, Reviews)', () => {
   it('is marked and unmarked by a patient, who counts once', async ({ written, helpful }) => {
     const id = written[2]!;
     expect((await helpful.mark(id, true)).data.data).toEqual({ isHelpful: true, helpful: 1 });

@@ -86,7 +86,7 @@ describe('a new review', () => {
     expect((await report(written)).status).toBe(404);
   });
 
-  it('is listed for staff, released once, and then shown and counted', async ({
+  it('is listed for staff, released once, and then shown and counted (product 1, Staff; product 2, Reviews)', async ({
     shop,
     written,
     seen,
@@ -132,7 +132,7 @@ describe('a new review', () => {
   });
 });
 
-describe('a hidden review', () => {
+describe('a hidden review (product 2, Reviews)', () => {
   it('tells its author why, and nobody else sees it', async ({ written, seen, staff }) => {
     await staff('release', `${written}.1`);
     expect((await staff('hide', `${written}.1`)).isOk).toBe(false);
@@ -164,7 +164,7 @@ describe('a hidden review', () => {
   });
 });
 
-describe('a report', () => {
+describe('a report (product 2, Reviews)', () => {
   it('counts once a device or patient, hides nothing, and is listed until staff decide', async ({
     shop,
     written,
@@ -209,7 +209,7 @@ describe('a report', () => {
     expect((await report('a'.repeat(24))).status).toBe(404);
   });
 
-  it('is limited per address', async ({ shop, written, staff, report }) => {
+  it('is limited per address (product 9, Reports)', async ({ shop, written, staff, report }) => {
     await staff('release', `${written}.1`);
     const device = (index: number) => index.toString(16).padStart(24, '0');
     for (let index = 0; index < 20; index += 1) await report(written, device(index));

@@ -94,7 +94,7 @@ describe('analytics, error reports, chat and sharing', () => {
     });
   });
 
-  it('extend the content policy by the hosts of those that are configured', () => {
+  it('extend the content policy by the hosts of those that are configured (product 12, Policy exceptions)', () => {
     const policyOf = (settings: Partial<OptionalSettings>) =>
       contentSecurityPolicy({
         pageSources: joinSources(open(settings).sources),

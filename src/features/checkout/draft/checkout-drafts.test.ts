@@ -108,7 +108,7 @@ describe('the checkout draft', () => {
     expect(await open().load('order', 'patient')).toBeNull();
   });
 
-  it('is gone after a day', async () => {
+  it('is gone after a day (product 4, Health information)', async () => {
     await open().save(draft);
     now += DAY_MS;
     expect(await open().load('order', 'patient')).toBeNull();

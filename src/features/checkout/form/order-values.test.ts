@@ -9,7 +9,7 @@ import {
 import { changeOf, valuesOf } from './order-values';
 
 describe('order ↔ form', () => {
-  it('starts from the patient where the order knows nothing', () => {
+  it('starts from the patient where the order knows nothing (product 9, Payment method)', () => {
     const order = anOrder({ billing_address: null, shipping_method_id: null });
     expect(valuesOf(order, aPatient())).toMatchObject({
       billingName: '김달임',
@@ -21,7 +21,7 @@ describe('order ↔ form', () => {
     });
   });
 
-  it('brings back what was saved, after a reload or a payment that failed', () => {
+  it('brings back what was saved, after a reload or a payment that failed (product 3, Shipping address form)', () => {
     const order = anOrder({
       shipping_address: {
         id: '6b0000000000000000000009',
@@ -54,14 +54,14 @@ describe('order ↔ form', () => {
     });
   });
 
-  it('sends the preset, or the note of the free-text option', () => {
+  it('sends the preset, or the note of the free-text option (product 5, Delivery without an address; product 12, Comments)', () => {
     const preset = readyValues({ selectedMessage: DELIVERY_PRESETS[1], note: '남은 글' });
     expect(changeOf(preset, anOrder(), null).comments).toBe(DELIVERY_PRESETS[1]);
     const free = readyValues({ selectedMessage: DELIVERY_FREE_TEXT, note: ' 경비실 ' });
     expect(changeOf(free, anOrder(), null).comments).toBe('경비실');
   });
 
-  it('sends no address for a pick-up, keeps clinic and time, and says whose storefront it is', () => {
+  it('sends no address for a pick-up, keeps clinic and time, and says whose storefront it is (product 5, Delivery without an address)', () => {
     const order = anOrder();
     const change = changeOf(readyValues({ shippingMethodId: 'pickup' }), order, 'dalim');
     expect(change).toMatchObject({

@@ -3,7 +3,7 @@ import { ApiError } from '@/platform/api/api-error';
 import { ORDER, PAID, pay, refusal, YES } from '../../../../tests/support/payment';
 import { isPaymentMarked } from './return-mark';
 
-describe('after the window (product 4)', () => {
+describe('after the window (product 4, Payment)', () => {
   it.each([
     [{ success: true, message: '' }, false],
     [{ success: false, message: '' }, true],

@@ -50,16 +50,19 @@ describe('the mobile return', () => {
     ['F400', '카드사나 결제사에서 거절했어요.'],
     ['NOT_APPROVED', '결제가 승인되지 않았어요. 다시 시도해 주세요.'],
     ['constructor', '카드사나 결제사에서 거절했어요.'],
-  ])('says it in our own words, never in those of the address: %s', async (error_code, words) => {
-    const evil = '환불해 드려요. 010-0000-0000으로 전화하세요.';
-    const run = ports({ getOrder: { data: ORDER } });
-    const outcome = await finishReturn(run, ORDER.id, { error_code, error_msg: evil });
-    const content = outcome.step === 'completed' ? '' : outcome.words.content;
-    expect(content).toContain(words);
-    expect(content).not.toContain('010');
-  });
+  ])(
+    'says it in our own words, never in those of the address: %s (product 8, Words in an address)',
+    async (error_code, words) => {
+      const evil = '환불해 드려요. 010-0000-0000으로 전화하세요.';
+      const run = ports({ getOrder: { data: ORDER } });
+      const outcome = await finishReturn(run, ORDER.id, { error_code, error_msg: evil });
+      const content = outcome.step === 'completed' ? '' : outcome.words.content;
+      expect(content).toContain(words);
+      expect(content).not.toContain('010');
+    },
+  );
 
-  it('tells the patient’s own cancel in passing, once the order was read unpaid', async () => {
+  it('tells the patient’s own cancel in passing, once the order was read unpaid (product 4, Patient’s own cancel)', async () => {
     const query = { imp_uid: 'imp_1', error_code: 'PAY_PROCESS_CANCELED', error_msg: '취소' };
     const unpaid = ports({ getOrder: { data: ORDER } });
     await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({

@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/payment';
 import { isPaymentMarked, markPayment } from './return-mark';
 
-describe('payment (product 4)', () => {
+describe('payment (product 4, Payment)', () => {
   it('updates, pre-processes, opens the window, post-processes, empties the cart of it', async () => {
     const run = pay({});
     await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
@@ -23,7 +23,7 @@ describe('payment (product 4)', () => {
     expect(isPaymentMarked(ORDER.id)).toBe(false);
   });
 
-  it('asks again before charging a total that was not shown', async () => {
+  it('asks again before charging a total that was not shown (product 7, Prices)', async () => {
     const run = pay({}, {}, { items: 400_000, shipping: 0, total: 400_000 });
     await expect(run.outcome).resolves.toMatchObject({
       next: 'stay',

@@ -46,7 +46,7 @@ it('three ways to pay stand in a grid of two columns (product 5)', async () => {
   expect(group.querySelector('[class*=columns2]')?.children).toHaveLength(3);
 });
 
-it('each delivery method is a row with its fee, the rule of the fee and the expected day', async () => {
+it('each delivery method is a row with its fee, the rule of the fee and the expected day (product 5, Fields)', async () => {
   await showScreen(<Sections />);
   const group = within(screen.getByRole('radiogroup', { name: /배송 방법/ }));
   const rows = group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
