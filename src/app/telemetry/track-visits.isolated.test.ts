@@ -27,13 +27,13 @@ function watched() {
     storedAlias: null,
     history: createMemoryHistory(),
   });
-  const show = (href: string) => {
+  const show = (href: string, alias: string | null = null) => {
     const [routes, params] = app.router.getMatchedRoutes(href);
     const matches = routes.map(({ id, options }) => ({
       ...{ routeId: id, params, staticData: options.staticData, loaderData: {} },
     }));
     const state = { matches, location: { href, search: {} } } as unknown as RouterState;
-    emitTrackingEvent({ kind: 'page', state, alias: null });
+    emitTrackingEvent({ kind: 'page', state, alias });
   };
   trackVisits(app, services, Promise.resolve());
   return { app, show };
@@ -75,6 +75,14 @@ it('calls stored for the next page do not name the patient (product 7, Analytics
     { event: { kind: 'reset' }, scene, at: 2 },
   ]);
   expect(keptCalls.read()).toEqual([{ event: { kind: 'reset' }, scene, at: 2 }]);
+});
+
+it('the media-only storefront sends nothing (product 1, Clinic storefronts; product 7, Analytics)', async () => {
+  const { app, show } = watched();
+  await app.stores.session.load(app.stores.api);
+  show('/@media/cart', 'media');
+  show('/help');
+  await vi.waitFor(() => expect(told()).toEqual(['page /help']));
 });
 
 it('nothing is sent while the switch is off, from the first page on, and again once it is on (product 7, Analytics)', async () => {

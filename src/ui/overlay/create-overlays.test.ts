@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOverlays, TOAST_MS } from './create-overlays';
+import { createOverlays } from './create-overlays';
 import { CLOSE_FALLBACK_MS } from './layer-stack';
 
 const kinds = (overlays: ReturnType<typeof createOverlays>) =>
@@ -145,9 +145,9 @@ describe('createOverlays (product 4)', () => {
   it('shows a toast for three seconds; a later one replaces it (product 4, Toast; product 9, Interface)', () => {
     const overlays = createOverlays();
     overlays.toast('담았어요');
-    vi.advanceTimersByTime(TOAST_MS - 1);
+    vi.advanceTimersByTime(2999);
     overlays.toast('지웠어요');
-    vi.advanceTimersByTime(TOAST_MS - 1);
+    vi.advanceTimersByTime(2999);
     expect(overlays.getState().toast?.text).toBe('지웠어요');
     vi.advanceTimersByTime(1);
     expect(overlays.getState().toast).toBeNull();

@@ -12,7 +12,7 @@ import type {
 } from './overlay-types';
 
 /** How long a toast shows (product 9), in ms. */
-export const TOAST_MS = 3000;
+const TOAST_MS = 3000;
 
 const CANNOT_OPEN = '화면을 열지 못했어요. 연결을 확인하고 다시 시도해 주세요.';
 

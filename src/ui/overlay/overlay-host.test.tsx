@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,29 @@ describe('OverlayHost', () => {
     await userEvent.click(screen.getByRole('button', { name: '확인' }));
     await done;
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('asks for a confirmation with two buttons (product 2, Generic dialog)', async () => {
+    const overlays = start();
+    const asked = overlays.confirm({ title: '지울까요?', content: '되돌릴 수 없어요.' });
+    const dialog = await screen.findByRole('alertdialog', { name: '지울까요?' });
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['취소', '확인']);
+    await userEvent.click(buttons[0]!);
+    expect(await asked).toBe(false);
+  });
+
+  it('locks scrolling while a sheet is open (product 4, Bottom sheet)', async () => {
+    const overlays = start();
+    const isLocked = () => document.documentElement.style.overflowY === 'hidden';
+    expect(isLocked()).toBe(false);
+    void overlays.openSheet(({ close }) => <button onClick={() => close()}>고르기</button>, {
+      title: '한의원 찾기',
+    });
+    await screen.findByRole('dialog', { name: '한의원 찾기' });
+    await waitFor(() => expect(isLocked()).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: '고르기' }));
+    await waitFor(() => expect(isLocked()).toBe(false));
   });
 
   it('answers Escape with the top one only, and restores the focus', async () => {

@@ -7,7 +7,7 @@ import { useOverlays } from './overlay-context';
 import styles from './overlay-host.module.css';
 
 /** The scroll position is restored this long after the last overlay closed (product 9), in ms. */
-export const SCROLL_RESTORE_MS = 100;
+const SCROLL_RESTORE_MS = 100;
 
 /**
  * Restores the scroll position that changed while overlays were open. Compared at the moment of closing, so

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SCROLL_RESTORE_MS, useKeptScroll } from './overlay-host';
+import { useKeptScroll } from './overlay-host';
 
 function openAt(y: number) {
   vi.stubGlobal('scrollY', y);
@@ -21,7 +21,7 @@ describe('useKeptScroll (product 4, Bottom sheet)', () => {
     const overlay = openAt(600);
     vi.stubGlobal('scrollY', 0);
     overlay.close();
-    vi.advanceTimersByTime(SCROLL_RESTORE_MS - 1);
+    vi.advanceTimersByTime(99);
     expect(scrollTo).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(scrollTo.mock.calls).toEqual([[{ left: 0, top: 600, behavior: 'instant' }]]);
@@ -31,7 +31,7 @@ describe('useKeptScroll (product 4, Bottom sheet)', () => {
     const overlay = openAt(600);
     overlay.close();
     vi.stubGlobal('scrollY', 900);
-    vi.advanceTimersByTime(SCROLL_RESTORE_MS);
+    vi.advanceTimersByTime(100);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
@@ -40,7 +40,7 @@ describe('useKeptScroll (product 4, Bottom sheet)', () => {
     vi.stubGlobal('scrollY', 0);
     overlay.close();
     window.history.pushState(null, '', '/cart');
-    vi.advanceTimersByTime(SCROLL_RESTORE_MS);
+    vi.advanceTimersByTime(100);
     window.history.pushState(null, '', '/');
     expect(scrollTo).not.toHaveBeenCalled();
   });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { autofill } from '../../../tests/support/autofill';
-import { ERROR_TOOLTIP_MS } from './field-timing';
 import { TextArea } from './text-area';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -149,14 +148,14 @@ describe('TextField (product 5, Fields)', () => {
       expect(field().getAttribute('aria-describedby')).toBe(sentence.id);
       expect(screen.getByRole('tooltip')).toBeTruthy();
 
-      pass(ERROR_TOOLTIP_MS - 1);
+      pass(1999);
       expect(screen.queryByRole('tooltip')).not.toBeNull();
       pass(1);
       expect(screen.queryByRole('tooltip')).toBeNull();
 
       fireEvent.click(screen.getByRole('button', { name: '오류 내용 보기' }));
       expect(screen.queryByRole('tooltip')).not.toBeNull();
-      pass(ERROR_TOOLTIP_MS);
+      pass(2000);
       expect(screen.queryByRole('tooltip')).toBeNull();
     } finally {
       vi.useRealTimers();

@@ -1,50 +1,45 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { showApp } from '../../tests/support/app';
 import { listedClinic } from '../../tests/support/clinic-fixtures';
+import { keepRedirectTarget } from './background-services';
 import { createApp } from './create-app';
 import { pageTitle } from './document-title';
+import { installNavigationEffects } from './navigation-effects';
 
 const HOME = '프리미엄 한약, 달임';
 const ABOUT = '귀한 약재를 한 알에, 공진단';
 
-const EMPTY = { items: [], total: 0, page: 1, pageSize: 24 };
-const CHAPTERS = { chapters: [], ingredients: [] };
-const ANSWERS: readonly (readonly [RegExp, (name: string) => unknown])[] = [
-  [/clinics\/local\/(\w+)/, (alias) => listedClinic(`한의원 ${alias}`)],
-  [/clinics\/(\w{24})$/, () => listedClinic('한의원 media')],
-  [
-    /contents\/about\/(\w+)/,
-    (categoryId) => ({
-      ...{ ...CHAPTERS, categoryId, title: ABOUT },
-      ...{ description: '', picture: 'gongjindan', closing: '' },
-    }),
-  ],
-  [
-    /contents\/brand/,
-    () => ({
-      hero: { eyebrow: '', title: '', text: '', picture: '' },
-      chapters: [],
-      closing: { title: '', text: '' },
-    }),
-  ],
-];
+const about = {
+  ...{ categoryId: 'gongjindan', title: ABOUT, description: '', picture: 'gongjindan' },
+  ...{ chapters: [], ingredients: [], closing: '' },
+};
+const brand = {
+  hero: { eyebrow: '', title: '', text: '', picture: '' },
+  chapters: [],
+  closing: { title: '', text: '' },
+};
 
-/** What the shop's server answers; each of its lists is empty. */
-async function answer(address: string): Promise<Response> {
-  for (const [path, body] of ANSWERS) {
-    const found = path.exec(address);
-    if (found) return Response.json(body(found[1] ?? ''));
-  }
-  return Response.json(EMPTY);
+/** The server's answer: a clinic is called by its alias, and each list is empty. */
+async function answer(call: string): Promise<Response> {
+  const [, alias] = /clinics\/local\/(\w+)/.exec(call) ?? [];
+  if (alias !== undefined) return Response.json(listedClinic(`한의원 ${alias}`));
+  if (call.includes('/contents/about/')) return Response.json(about);
+  if (call.includes('/contents/brand')) return Response.json(brand);
+  return Response.json({ items: [], total: 0, page: 1, pageSize: 24 });
 }
 
-/** Where an address leads a guest, what the page is called, and for which address a login is asked. */
-async function open(address: string, storedAlias: string | null = null) {
-  const { router } = createApp({
+const appAt = (address: string, storedAlias: string | null = null) =>
+  createApp({
     fetch: answer,
     storedAlias,
     history: createMemoryHistory({ initialEntries: [address] }),
   });
+
+/** Where an address leads a guest, what the page is called, and for which address a login is asked. */
+async function open(address: string, storedAlias: string | null = null) {
+  const { router } = appAt(address, storedAlias);
   await router.load();
   const { location, matches } = router.state;
   return { at: location.href, title: pageTitle(matches), loginFor: location.state.loginFor };
@@ -92,6 +87,15 @@ describe('the alias of the address, or else the stored one (product 2, Effective
   });
 });
 
+it('below the bar of the header a page names the clinic, beside the way out (product 2, Clinic’s line)', async () => {
+  await showApp('/@seongsu/saved', { '/clinics/local/seongsu': listedClinic('달임한의원 성수') });
+  const header = within(screen.getByRole('banner'));
+  const clinic = await header.findByRole('link', { name: '달임한의원 성수' });
+  expect(clinic).toHaveAttribute('href', '/@seongsu');
+  const line = within(clinic.closest<HTMLElement>('#clinic')!);
+  expect(line.getByRole('link', { name: '달임 전체 보기' })).toHaveAttribute('href', '/');
+});
+
 describe('a guest at a guarded address (product 2, Guards)', () => {
   it.each([
     ['/my-page/orders?from=letter#newest', null, '/'],
@@ -104,4 +108,23 @@ describe('a guest at a guarded address (product 2, Guards)', () => {
       expect(await open(address, stored)).toMatchObject({ at, loginFor: address });
     },
   );
+
+  it('sees the login dialog on the home', async () => {
+    const { router } = await showApp('/my-page');
+    expect(await screen.findByRole('dialog', { name: '로그인' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('is asked nothing while a link is only preloaded, which stores nothing either', async () => {
+    const app = appAt('/cart');
+    await app.router.load();
+    installNavigationEffects(app);
+    keepRedirectTarget(app);
+    const params = { alias: 'jeju' };
+    await app.router.preloadRoute({ to: '/@{-$alias}/my-page', params });
+    await app.router.preloadRoute({ to: '/@{-$alias}/brand', params });
+    expect(app.router.state.location).toMatchObject({ href: '/cart', state: {} });
+    expect(app.stores.alias.stored).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
