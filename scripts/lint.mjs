@@ -18,6 +18,7 @@ const jobs = [
   { name: 'format', command: 'oxfmt', args: ['--check', ifAny, ...named] },
   script('plain words', 'scripts/lint/plain-words.mjs'),
   script('citations', 'scripts/lint/citations.mjs'),
+  script('proofs', 'scripts/lint/proofs.mjs', '--check'),
   script('decision records', 'scripts/lint/decision-records.mjs'),
 ];
 const jobsOfAll = [

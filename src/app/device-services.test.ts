@@ -34,7 +34,7 @@ function appWith(status: number) {
   return { app, alert, fetch };
 }
 
-describe('HTTP 500 (product 8): an alert dialog shows the error message', () => {
+describe('HTTP 500 (product 8, Catalogue): an alert dialog shows the error message', () => {
   it.each<[string, (api: Api) => Promise<unknown>]>([
     ['the default client', (api) => api(getCart, {}, ACTION)],
     ['the public client', (api) => api(getRandomClinic, {}, ACTION)],

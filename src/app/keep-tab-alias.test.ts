@@ -6,7 +6,7 @@ import { keepTabAlias } from './background-services';
 
 afterEach(() => writeAliasCookie(null));
 
-it('writes the visible tab’s alias to the cookie, and reloads a page restored from bfcache when its tab’s alias has changed (product 4)', () => {
+it('writes the visible tab’s alias to the cookie, and reloads a page restored from bfcache when its tab’s alias has changed (product 4, Alias handling)', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { protocol: 'http:', reload });
   const alias = createAliasStore(null);

@@ -94,7 +94,7 @@ describe('the alias that a page starts with', () => {
   });
 });
 
-describe('when not authenticated and the path is not an OAuth path (product 4)', () => {
+describe('when not authenticated and the path is not an OAuth path (product 4, Before navigation)', () => {
   const target = () => sessionStorage.getItem('redirectPath');
 
   it('the target is saved as the redirect target', () => {

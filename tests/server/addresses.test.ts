@@ -128,7 +128,7 @@ describe('saved addresses (product 3, Saved addresses)', () => {
     expect(await saved()).toMatchObject([{ ...HOME, isDefault: true }, PARENTS]);
   });
 
-  it('are validated like the delivery form (product 5)', async ({ add }) => {
+  it('are validated like the delivery form (product 5, Address)', async ({ add }) => {
     const { status, error } = await add({ ...HOME, full_name: 'K', phone: '12' });
     expect(status).toBe(422);
     expect(error.fields).toMatchObject({

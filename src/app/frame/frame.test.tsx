@@ -69,6 +69,12 @@ describe('the frame', () => {
     );
   });
 
+  it('links to the help from the footer (product 2, Help)', async () => {
+    await showScreen(<Frame>본문</Frame>);
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: '고객센터' })).toHaveAttribute('href', '/help');
+  });
+
   it('has no way out of the plain shop, which is the whole', async () => {
     await showScreen(<Frame>본문</Frame>);
     expect(await screen.findByRole('contentinfo')).toBeInTheDocument();

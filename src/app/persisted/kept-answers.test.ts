@@ -87,6 +87,6 @@ it.each<[string, Options]>([
   ['who is open now', openClinicsQuery(api)],
   ['the cart', serverCartQuery(api)],
   ['a searched clinic', clinicPagesQuery(api, '성수동')],
-])('%s never is', (_name, options) => {
+])('%s never is (product 10, Kept answers)', (_name, options) => {
   expect(keptAddress(options)).toBeUndefined();
 });

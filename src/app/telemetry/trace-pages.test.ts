@@ -6,7 +6,7 @@ import { sampled, tracePages } from './report-errors';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('names pages by their routes, and a load lasts until its last call (product 9)', async () => {
+it('names pages by their routes, and a load lasts until its last call (product 9, Error traces)', async () => {
   const { router } = createApp({
     fetch: () => Promise.reject(new TypeError('no network')),
     storedAlias: null,

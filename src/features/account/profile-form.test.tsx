@@ -58,7 +58,7 @@ describe('profile form (product 2, Profile-completion dialog)', () => {
     expect(run.onSaved).toHaveBeenCalledOnce();
   });
 
-  it('is not submitted by Enter in any of its fields (product 5)', async () => {
+  it('is not submitted by Enter in any of its fields (product 5, Fields)', async () => {
     const run = show({ updateMyself: aPatient() });
     await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '19580315{Enter}');
     await userEvent.click(screen.getByRole('radio', { name: '여성' }));

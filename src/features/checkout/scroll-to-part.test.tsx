@@ -26,7 +26,7 @@ describe('marks of a part (product 12, Payment attempted)', () => {
   });
 });
 
-describe('scrolling to an incomplete part (product 9)', () => {
+describe('scrolling to an incomplete part (product 9, Interface; product 2, Checkout page)', () => {
   const scrollTo = vi.fn();
 
   beforeEach(() => {

@@ -44,7 +44,7 @@ const answer = (status: number, code: string) =>
   new ApiError('http', { status, body: { code, message: '사유' } });
 
 it.each(['slot_taken', 'slot_unavailable', 'hold_expired'])(
-  'a time that is gone (%s) is told where it was chosen (product 4)',
+  'a time that is gone (%s) is told where it was chosen (product 4, Appointment)',
   async (code) => {
     const tellFailure = await refuse('시간', answer(409, code));
     expect(await screen.findByText('사유')).toBeVisible();
@@ -65,7 +65,7 @@ it.each([
   ['시간', answer(409, 'order_not_editable')],
   ['한의원', new ApiError('decode')],
 ])(
-  'whatever else keeps a %s from being chosen is an update that failed (product 8)',
+  'whatever else keeps a %s from being chosen is an update that failed (product 8, Catalogue)',
   async (button, error) => {
     const tellFailure = await refuse(button, error);
     expect(tellFailure).toHaveBeenCalledExactlyOnceWith(error);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the opening status of a clinic (product 4) is the current one', () => {
+describe('the opening status of a clinic (product 4, Clinic operation status) is the current one', () => {
   const open = listedClinic('성수', { weeklyDaysOff: [], datesOff: ['2026-11-23'] });
   const at = (date: string, clock: string) => seoulTimestamp(date, clock);
 
@@ -121,7 +121,7 @@ it('a chosen clinic that is closed today says when it can be booked (product 4, 
   expect(screen.getByText('오늘 휴진 · 내일 오전 10:00부터 예약')).toBeVisible();
 });
 
-it('a clinic to choose that is closed today says when it can be booked (product 4)', () => {
+it('a clinic to choose that is closed today says when it can be booked (product 4, Clinic operation status)', () => {
   vi.setSystemTime(NOW);
   const closed = { ...clinic, datesOff: ['2026-11-21'], distance: 820 };
   render(<ClinicButtons clinics={[closed]} chosenId={null} onClinic={vi.fn()} />);

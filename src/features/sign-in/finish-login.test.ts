@@ -124,7 +124,7 @@ describe('exchanging the code', () => {
     expect(run.session.end).toHaveBeenCalledOnce();
   });
 
-  it('refreshes when it fails with a stored token (product 8)', async () => {
+  it('refreshes when it fails with a stored token (product 8, Catalogue)', async () => {
     const session = sessionOf({
       accessToken: () => 'old',
       refresh: vi.fn(async () => 'refreshed' as const),

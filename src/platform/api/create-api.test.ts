@@ -128,16 +128,19 @@ describe('createApi', () => {
     [{ audience: 'page' }, 0],
     [{ audience: 'optional' }, 0],
     [{ audience: 'preload' }, 0],
-  ])('of %o a 5xx shows %i alerts (product 8), and is reported once', async (options, alerts) => {
-    const reported: unknown[] = [];
-    subscribeToErrors(({ error }) => reported.push(error));
-    // drop what earlier tests reported
-    reported.length = 0;
-    const { api, onServerError } = setUp([{ status: 503 }]);
-    const error = await failure(api(getCart, {}, options));
-    expect(onServerError).toHaveBeenCalledTimes(alerts);
-    expect(reported).toEqual([error]);
-  });
+  ])(
+    'of %o a 5xx shows %i alerts (product 8, Catalogue), and is reported once',
+    async (options, alerts) => {
+      const reported: unknown[] = [];
+      subscribeToErrors(({ error }) => reported.push(error));
+      // drop what earlier tests reported
+      reported.length = 0;
+      const { api, onServerError } = setUp([{ status: 503 }]);
+      const error = await failure(api(getCart, {}, options));
+      expect(onServerError).toHaveBeenCalledTimes(alerts);
+      expect(reported).toEqual([error]);
+    },
+  );
 
   it('repeats a lost change once, with the same key (product 7, Safe repeats)', async () => {
     const { api, requests } = setUp([

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-it('a sampled trace is sent, without numbers, queries and addresses (product 9)', async () => {
+it('a sampled trace is sent, without numbers, queries and addresses (product 9, Error traces)', async () => {
   window.history.replaceState(null, '', `/order/${ORDER}?code=secret`);
   const start = performance.timeOrigin + 1000;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -31,9 +31,10 @@ it('a sampled trace is sent, without numbers, queries and addresses (product 9)'
   report({ op: 'navigation', name, start, end: start + 400 });
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const [text = ''] = sent;
-  const { transaction, spans, contexts, start_timestamp, timestamp } = JSON.parse(
+  const { transaction, spans, contexts, start_timestamp, timestamp, ...of } = JSON.parse(
     text.split('\n')[2] ?? '',
   );
+  expect(of).toMatchObject({ release: '0.1.6', environment: 'production' });
   expect(transaction).toBe(name);
   expect(contexts.trace.op).toBe('navigation');
   expect(timestamp - start_timestamp).toBeCloseTo(0.4);
@@ -41,7 +42,7 @@ it('a sampled trace is sent, without numbers, queries and addresses (product 9)'
   expect(text).not.toMatch(new RegExp(`${ORDER}|secret|code=|breadcrumbs|"request"`));
 });
 
-it('each response of 500 is reported once, also when it repeats (product 8)', async () => {
+it('each response of 500 is reported once, also when it repeats (product 8, Error reporting)', async () => {
   const report = openSentry(SERVICE, () => ({}));
   const failure = () => Object.assign(new Error('문제가 생겼습니다.'), { status: 500 });
   const error = failure();

@@ -76,7 +76,7 @@ describe('refreshDelay, once an answer has told the server’s clock', () => {
   });
 });
 
-describe('the schedule after `pageshow` and `online` (product 4)', () => {
+describe('the schedule after `pageshow` and `online` (product 4, Token refresh)', () => {
   it.each([
     ['ahead', 2 * HOUR],
     ['behind', -2 * HOUR],

@@ -33,7 +33,7 @@ const openFreeText = () =>
   );
 const openBilling = () => press('수정');
 
-describe('what a field of the checkout says of a wrong value, when it is left (product 5)', () => {
+describe('what a field of the checkout says of a wrong value, when it is left (product 5, Fields)', () => {
   const nothing = async () => undefined;
   it.each([
     ['받는 분', '받는 분의 이름을 입력해 주세요', '', nothing],
@@ -139,9 +139,14 @@ describe('what a field of the checkout says of a wrong value, when it is left (p
 });
 
 describe('what the checkout says of a choice that is missing, when the payment is tried (product 2, Checkout page)', () => {
-  it('the delivery', async () => {
+  it('the delivery, as the first incomplete of the sections', async () => {
     await showCheckout();
+    const sections = ['주문자 정보', '배송 방법', '한의원 선택', '기본 문진'];
+    expect(sections.map((name) => screen.queryByRole('region', { name }))).not.toContain(null);
     await press(/결제하기$/);
+    expect(screen.getByRole('region', { name: '배송 방법' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     expect(
       await part('배송 방법').findByText('배송 방법을 골라 주세요', { selector: 'p' }),
     ).toBeVisible();

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FrameFooter } from '@/app/frame/frame-footer';
 import { chatState } from '@/platform/chat/chat-state';
 import { businessExample } from '../../../tests/support/business';
 import { showScreen } from '../../../tests/support/screen';
@@ -38,10 +37,5 @@ describe('the help page (product 2, Help)', () => {
       'href',
       '/terms-of-use',
     );
-  });
-
-  it('is linked from the footer', async () => {
-    await showScreen(<FrameFooter />, answers);
-    expect(screen.getByRole('link', { name: '고객센터' })).toHaveAttribute('href', '/help');
   });
 });

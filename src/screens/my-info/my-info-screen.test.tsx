@@ -58,7 +58,7 @@ describe('my profile (product 2, Patient profile editing)', () => {
     expect(field(/이름/)).toHaveValue('박달임');
   });
 
-  it('is not saved by Enter, which blurs a text field (product 5)', async () => {
+  it('is not saved by Enter, which blurs a text field (product 5, Fields)', async () => {
     const { asked } = await show({ hasConsent: true });
     await basics();
     await userEvent.clear(field(/이름/));

@@ -89,7 +89,7 @@ describe('my reviews', () => {
     expect(asked.map(({ call }) => call)).not.toContain(WRITE);
   });
 
-  it('are validated like every form: on blur and change, with messages and asterisks (product 5)', async () => {
+  it('are validated like every form: on blur and change, with messages and asterisks (product 5, Fields)', async () => {
     await show([line]);
     await openForm();
     const text = screen.getByRole('textbox', { name: /후기/ });
@@ -120,7 +120,7 @@ describe('my reviews', () => {
     expect(errors()).not.toContain('별점을 골라 주세요');
   });
 
-  it('are not sent by Enter in any field, which breaks the line in the text (product 5)', async () => {
+  it('are not sent by Enter in any field, which breaks the line in the text (product 5, Fields)', async () => {
     const { asked } = await show([line], { [WRITE]: () => ({ data: review }) });
     await openForm();
     const text = screen.getByRole('textbox', { name: /후기/ });

@@ -13,7 +13,7 @@ function watch<T>(promise: Promise<T>) {
   return seen;
 }
 
-describe('createOverlays (product 4)', () => {
+describe('createOverlays (product 4, Dialog)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -39,7 +39,7 @@ describe('createOverlays (product 4)', () => {
     expect(result.settled).toBe(true);
   });
 
-  it('closes first and acts then (product 4, Dialog)', async () => {
+  it('closes first and acts then', async () => {
     const overlays = createOverlays();
     const order: string[] = [];
     const asked = overlays.confirm({
@@ -115,7 +115,7 @@ describe('createOverlays (product 4)', () => {
     expect(kinds(overlays)).toEqual([]);
   });
 
-  it('does not handle Back for an overlay that may not be dismissed (product 4, Dialog)', async () => {
+  it('does not handle Back for an overlay that may not be dismissed', async () => {
     const overlays = createOverlays();
     expect(overlays.dismissTop('back')).toBe(false);
     const backgroundAction = vi.fn();

@@ -8,7 +8,7 @@ vi.mock('./create-overlays', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('an alert whose code fails to load is shown by the browser, and settles (product 8)', async () => {
+it('an alert whose code fails to load is shown by the browser, and settles (product 8, Catalogue)', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   const positiveAction = vi.fn();

@@ -77,7 +77,7 @@ async function expectSound(page: Page): Promise<void> {
 
 /** All that is checked of a screen, with one visit for all of it. */
 const SOUND =
-  'no layout shift, WCAG 2.2 AA, names in order, 44 px, no word in two, 7:1 and still if asked';
+  'no layout shift, WCAG 2.2 AA, names in order, 44 px, no word in two, 7:1 and still if asked (product 9, Sizes; product 11, The look)';
 
 for (const { what, path, heading } of READ)
   test(`${what} (${path}): ${SOUND}`, async ({ page }) => {

@@ -43,7 +43,7 @@ const cutOff = (page: Page) =>
     ];
   });
 
-test('the checkout at 200 % text: nothing overflows, and it can be paid', async ({
+test('the checkout at 200 % text: nothing overflows, and it can be paid (product 2, Large text; product 11, The look)', async ({
   page,
   isMobile,
   signedIn: patient,

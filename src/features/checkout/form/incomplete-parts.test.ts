@@ -52,7 +52,7 @@ describe('what keeps from paying (product 4, Submit readiness)', () => {
   });
 
   it.each(['', DELIVERY_PRESETS[0]])(
-    'looks at no free text that nobody sees or sends, with %j chosen (product 5)',
+    'looks at no free text that nobody sees or sends, with %j chosen (product 5, Delivery without an address)',
     (selectedMessage) => {
       const values = readyValues({ selectedMessage, note: '가'.repeat(21) });
       expect(incompleteParts(values, anOrder(), true)).toEqual([]);

@@ -34,7 +34,7 @@ function path(...events: PaymentEvent[]): string[] {
 
 const prepared = (isTapFresh: boolean): PaymentEvent => ({ type: 'windowPrepared', isTapFresh });
 
-describe('the steps of a payment (product 4)', () => {
+describe('the steps of a payment (product 4, Payment)', () => {
   it('lead from saving over preparing, window and confirming to completed', () => {
     expect(path(STARTED, SAVED, prepared(true), ANSWERED, ORDER_PAID)).toEqual([
       'saving',

@@ -55,7 +55,7 @@ describe('payment (product 4, Payment)', () => {
   });
 
   it.each(['price_changed', 'out_of_stock', 'hold_expired', 'slot_taken', 'order_incomplete'])(
-    'says what the catalogue says and the server’s words on %s, and stays (product 8)',
+    'says what the catalogue says and the server’s words on %s, and stays (product 8, Catalogue)',
     async (code) => {
       const words = { preprocessing: ERROR_WORDS.preprocessing, change: ERROR_WORDS.orderUpdate };
       for (const [where, { title, content }] of Object.entries(words))

@@ -40,7 +40,7 @@ function Sections() {
   );
 }
 
-it('three ways to pay stand in a grid of two columns (product 5)', async () => {
+it('three ways to pay stand in a grid of two columns (product 5, Fields)', async () => {
   await showScreen(<Sections />);
   const group = screen.getByRole('radiogroup', { name: /결제 수단/ });
   expect(group.querySelector('[class*=columns2]')?.children).toHaveLength(3);
