@@ -38,7 +38,9 @@ const it = shopTest
   );
 
 describe('lists', () => {
-  it('contain the seven categories in display order (product 1, Categories)', async ({ shop }) => {
+  it('contain the seven categories in display order (product 1, Categories; product 12, Ids)', async ({
+    shop,
+  }) => {
     const { data } = await shop.call(listCategories, {});
     expect(data.items.map((one) => one.id)).toEqual([
       'gongjindan',

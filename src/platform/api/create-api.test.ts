@@ -51,7 +51,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('createApi', () => {
-  it('sends the bearer token and answers the parsed body', async () => {
+  it('sends the bearer token and answers the parsed body (product 7, Hosts)', async () => {
     const { api, requests } = setUp([{ status: 200, body: PATIENT }]);
     await expect(api(getMyself, {}, { audience: 'page' })).resolves.toEqual(PATIENT);
     expect(requests[0]?.url).toBe('/api/patients/my');

@@ -21,7 +21,7 @@ it('without a word of the page all hosts are on this origin, with all extras', a
   expect(hasCall(listProductReviews)).toBe(true);
 });
 
-it('hosts are where the page says; what the shop says of itself stays on this origin', async () => {
+it('hosts are where the page says; what the shop says of itself stays on this origin (product 7, Hosts)', async () => {
   handOver({
     hosts: { api: 'https://api.example/v1', 'public-api': 'https://data.example' },
     off: ['reviews'],

@@ -16,7 +16,7 @@ describe('error reporting (product 8, Error reporting)', () => {
     expect(errorTime(Date.UTC(2026, 10, 21, 15, 0))).toBe('2026년 11월 22일 일요일 오전 12:00');
   });
 
-  it('removes the query and order numbers', () => {
+  it('removes the query and order numbers (product 7, Other calls)', () => {
     expect(bareAddress('https://dalim.example/oauth/callback/kakao?code=secret#a')).toBe(
       'https://dalim.example/oauth/callback/kakao',
     );

@@ -19,7 +19,7 @@ const PARAMS: IamportParams = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('iamport', () => {
-  it('initialises once and maps the callback', async () => {
+  it('initialises once and maps the callback (product 7, Other calls)', async () => {
     const init = vi.fn();
     const request_pay = vi.fn((_params: unknown, done: (result: unknown) => void) =>
       done({ imp_uid: 'imp_1' }),

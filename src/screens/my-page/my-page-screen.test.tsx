@@ -54,7 +54,7 @@ describe('my page', () => {
     expect(text).toContain('달임한의원 성수');
   });
 
-  it('links to orders, reviews and info with summaries', async () => {
+  it('links to orders, reviews and info with summaries (product 6, Patient)', async () => {
     await show({ [ORDERS]: () => ({ data: { items: [orderOf()], hasMore: false } }) });
     const menu = within(screen.getByRole('navigation', { name: '마이 페이지 메뉴' }));
     const href = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
