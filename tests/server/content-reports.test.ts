@@ -54,6 +54,11 @@ it.for([
   expect(await report(body)).toEqual([]);
 });
 
+it('a report of more than 64 kB is refused (product 1, Blocked content)', async ({ shop }) => {
+  const body = JSON.stringify(blockedBy(VENDOR)).padEnd(64 * 1024 + 1);
+  expect((await shop.fetch('/content-reports', { method: 'POST', body })).status).toBe(413);
+});
+
 const OTHER = 'https://other.example/x.js';
 
 it('logs at most 30 a minute of hosts that are no vendor’s', async ({ shop, report }) => {
