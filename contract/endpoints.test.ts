@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { needsIdempotencyKey } from './descriptor';
+import { CATEGORY_IDS } from './categories';
 import { ENDPOINTS } from './endpoints';
 import { ERROR_MESSAGES } from './error-messages';
 import { removePurchasedItems } from './cart';
 import { createOrder, preValidateItems, updateOrder } from './orders';
 import { refreshTokens } from './auth';
+import { shippingMethodIdSchema } from './shipping';
 
 const id = '65a1c0de0000000000000001';
 const item = { product_id: id, variant_id: id, quantity: 1 };
@@ -46,6 +48,11 @@ describe('endpoints', () => {
   it('have a Korean message for every error code', () => {
     for (const message of Object.values(ERROR_MESSAGES)) expect(message).toMatch(/[가-힣].*[.요]$/);
   });
+});
+
+it('the stomach remedy and the ways of delivery keep their ids (product 12, Ids)', () => {
+  expect(CATEGORY_IDS).toContain('stomach');
+  expect(shippingMethodIdSchema.options).toEqual(['parcel', 'quick', 'pickup']);
 });
 
 describe('order input', () => {
