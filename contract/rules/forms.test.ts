@@ -164,7 +164,7 @@ describe('address (product 5, Address)', () => {
 });
 
 describe('note', () => {
-  it('accepts at most twenty characters', () => {
+  it('accepts at most twenty characters (product 5, Address; product 9, Texts)', () => {
     expect(messages(noteSchema, '가'.repeat(21))).toEqual([LONG]);
     expect(messages(noteSchema, ` ${'가'.repeat(20)} `)).toEqual([]);
     expect(messages(noteSchema, '')).toEqual([]);

@@ -75,7 +75,10 @@ describe('pre-validation', () => {
 });
 
 describe('creating an order', () => {
-  it('stores current names and prices', async ({ shop, create }) => {
+  it('stores current names and prices (product 9, Payment method; product 7, Prices)', async ({
+    shop,
+    create,
+  }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     const { data } = await create(token, [pills(2), item(JELLY, JELLY_ONE)]);
     await shop.db.update(variants).set({ price: 1, name: '바뀜' }).where(eq(variants.id, PILL_TEN));

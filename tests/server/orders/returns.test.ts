@@ -73,7 +73,11 @@ describe('the request of a patient (product 4, Return)', () => {
     expect((await shop.call(requestReturn, { params: { id }, body }, { token })).status).toBe(404);
   });
 
-  it('needs the day and the words of a defect', async ({ shop, delivered: { id }, ask }) => {
+  it('needs the day and the words of a defect (product 9, Returns)', async ({
+    shop,
+    delivered: { id },
+    ask,
+  }) => {
     const tomorrow = seoulDate(shop.clock.now + DAY_MS);
     for (const [change, field] of [
       [{ foundOn: tomorrow }, 'foundOn'],

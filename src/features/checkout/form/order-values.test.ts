@@ -9,7 +9,7 @@ import {
 import { changeOf, valuesOf } from './order-values';
 
 describe('order ↔ form', () => {
-  it('starts from the patient where the order knows nothing (product 9, Payment method)', () => {
+  it('starts from the patient where the order knows nothing', () => {
     const order = anOrder({ billing_address: null, shipping_method_id: null });
     expect(valuesOf(order, aPatient())).toMatchObject({
       billingName: '김달임',
