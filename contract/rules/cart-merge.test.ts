@@ -22,7 +22,7 @@ describe('adding', () => {
     expect(addItems([], [line('a', '1'), line('a', '1')])).toEqual([line('a', '1', 2)]);
   });
 
-  it('stops at 999', () => {
+  it('stops at 999 (product 4, Cart)', () => {
     expect(addItems([line('a', '1', 998)], [line('a', '1', 5)])).toEqual([line('a', '1', 999)]);
   });
 

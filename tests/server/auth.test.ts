@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { logOut, refreshTokens, signUp } from '../../contract/auth';
-import { ACCESS_TOKEN_MS } from '../../contract/figures';
+import { HOUR_MS } from '../../contract/constants';
 import { getMyself } from '../../contract/patients';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { ORIGIN } from './support/harness';
@@ -81,7 +81,7 @@ describe('sign-up (product 1, Sign-in)', () => {
 describe('access token (product 4, Session)', () => {
   it('expires after an hour', async ({ shop }) => {
     const { accessToken: token } = await shop.signIn('dalim');
-    shop.clock.advance(ACCESS_TOKEN_MS - 1000);
+    shop.clock.advance(HOUR_MS - 1000);
     expect((await shop.call(getMyself, {}, { token })).status).toBe(200);
     shop.clock.advance(1000);
     const late = await shop.call(getMyself, {}, { token });

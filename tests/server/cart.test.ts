@@ -93,7 +93,7 @@ describe('adding and setting', () => {
     expect((await cart.set(pills(21))).error.code).toBe('out_of_stock');
   });
 
-  it('allows a hundred lines', async ({ fill, cart }) => {
+  it('allows a hundred lines (product 4, Cart)', async ({ fill, cart }) => {
     const lines = await fill(101);
     expect((await cart.add(...lines.slice(0, 100))).data.data.items).toHaveLength(100);
     const { status, error } = await cart.add(lines[100]!);

@@ -29,10 +29,14 @@ const page = (number: number, items: Review[], total: number) => ({
 const guest = () => Promise.resolve(false);
 
 describe('the reviews of a product (product 2, Reviews)', () => {
-  it('show the average and load more on request', async () => {
+  it('show the average and load five more on request', async () => {
     const pages = [page(1, [review('1', 5)], 2), page(2, [review('2', 4)], 2)];
+    const sizes: (string | null)[] = [];
     await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
-      [CALL]: () => pages.shift(),
+      [CALL]: (_, query) => {
+        sizes.push(query.get('pageSize'));
+        return pages.shift();
+      },
     });
     expect(await screen.findByText('4.5')).toBeVisible();
     expect(screen.getByRole('region', { name: '후기' })).toHaveTextContent('2개');
@@ -40,6 +44,7 @@ describe('the reviews of a product (product 2, Reviews)', () => {
     expect(await screen.findByText('2번째로 남기는 배송 후기예요.')).toBeVisible();
     expect(screen.getByText('1번째로 남기는 배송 후기예요.')).toBeVisible();
     expect(screen.queryByRole('button', { name: '후기 더 보기' })).not.toBeInTheDocument();
+    expect(sizes).toEqual(['5', '5']);
   });
 
   it('show when there are none', async () => {

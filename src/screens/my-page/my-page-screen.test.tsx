@@ -71,7 +71,7 @@ describe('my page', () => {
     expect(screen.getByRole('link', { name: '주문 내역' })).toBeVisible();
   });
 
-  it('logs out after a confirmation and goes home', async () => {
+  it('logs out after a confirmation and goes home (product 4, Logout)', async () => {
     const { router, asked } = await show();
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     const dialog = within(await screen.findByRole('alertdialog'));
