@@ -1,12 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { chooseTextSize, shownTextSize } from '@/platform/storage/text-size';
+import { applyTextSize, chooseTextSize, shownTextSize } from '@/platform/storage/text-size';
 import { TextSizeChoice } from './text-size-choice';
 
 afterEach(() => {
   vi.restoreAllMocks();
   chooseTextSize('');
+});
+
+it('shows all text in the chosen size on this device, also on the next page (product 2, Large text)', async () => {
+  render(<TextSizeChoice />);
+  const sizes: string[] = [];
+  for (const button of screen.getAllByRole('button', { hidden: true })) {
+    await userEvent.click(button);
+    document.documentElement.style.fontSize = '';
+    applyTextSize();
+    sizes.push(shownTextSize());
+  }
+  expect(sizes).toEqual(['', '125%', '150%', '200%']);
 });
 
 it('counts the system’s size as the usual one, and returns to it (product 2, Large text)', async () => {
