@@ -6,7 +6,7 @@ import { keepTabAlias } from './background-services';
 
 afterEach(() => writeAliasCookie(null));
 
-it('writes the visible tab’s alias to the cookie, and reloads a page restored from bfcache when its tab’s alias has changed (product 4, Alias handling)', () => {
+it('the visible tab’s alias is in the cookie; a page restored from bfcache with another is reloaded (product 4, Alias handling)', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { protocol: 'http:', reload });
   const alias = createAliasStore(null);
