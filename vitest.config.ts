@@ -4,7 +4,7 @@ const shared = {
   resolve: { tsconfigPaths: true },
 } as const;
 
-/** Two files at a time: one fewer than processors would be a single one; one beside the linter. */
+/** Two files at a time: one fewer than processors would be a single one; one beside other engines. */
 const two = { maxWorkers: Number(process.env.TEST_WORKERS ?? 2) } as const;
 
 /**

@@ -5,9 +5,10 @@ import { createRun } from './test/whole-run.mjs';
 const wanted = namedSuites(process.argv.slice(2), names);
 const { suite, finish } = createRun((name) => runSuite(name, { reruns: true }));
 
-/** Stages follow one another; the lanes of a stage run side by side, as none of them needs both cores. */
+/** Stages follow one another; the lanes of a stage run side by side, as none of these keeps both cores busy. */
 const stages = [
-  [['lint'], ['types', 'unit', 'build']],
+  [['lint'], ['types', 'build']],
+  [['unit']],
   [['server']],
   [['postgres'], ['engines']],
   [['e2e']],

@@ -50,11 +50,7 @@ async function withPostgres(suite) {
   }
 }
 
-const unit = (options) =>
-  vitest('unit', projects('app', 'isolated', 'node', 'rules'), {
-    ...options,
-    env: { TEST_WORKERS: '1' },
-  });
+const unit = (options) => vitest('unit', projects('app', 'isolated', 'node', 'rules'), options);
 
 const onPGlite = async (options) => {
   await ensureKoreanFont();
