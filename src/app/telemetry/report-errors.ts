@@ -33,9 +33,11 @@ export function tracePages(
   settled.then(tellLoad, tellLoad);
 
   let start: number | null = null;
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) tellLoad();
-    start = pathChanged ? Date.now() : null;
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    // the router's first load, which may come later than this, is part of the page's
+    const isNavigation = fromLocation !== undefined && pathChanged;
+    if (isNavigation) tellLoad();
+    start = isNavigation ? Date.now() : null;
   });
   router.subscribe('onResolved', ({ toLocation }) => {
     if (start === null) return;

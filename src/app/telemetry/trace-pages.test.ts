@@ -32,6 +32,24 @@ it('names pages by their routes, and a load lasts until its last call (product 9
   ]);
 });
 
+it('the router’s first load is part of the page’s, and no navigation (product 9, Error traces)', async () => {
+  const { router } = createApp({
+    fetch: () => Promise.reject(new TypeError('no network')),
+    storedAlias: null,
+    history: createMemoryHistory({ initialEntries: ['/cart'] }),
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    (kind) =>
+      (kind === 'navigation' ? [{ name: 'http://localhost/cart', duration: 1 }] : []) as never[],
+  );
+  const told: PageTrace[] = [];
+  const settled = Promise.resolve().then(() => router.load());
+  tracePages(router, settled, (trace) => told.push(trace));
+  await vi.waitFor(() =>
+    expect(told.map(({ op, name }) => [op, name])).toEqual([['pageload', '/@{-$alias}/cart']]),
+  );
+});
+
 it('one trace in twenty is passed on (product 9, Error traces)', () => {
   const tell = vi.fn();
   const trace: PageTrace = { op: 'navigation', name: '/', start: 0, end: 1 };

@@ -50,16 +50,18 @@ async function brokenAtHalf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Where the reader asks for more contrast and less motion. */
+/** The open screen, loaded again for a reader who asks for more contrast and less motion. */
 async function faultsIfAsked(page: Page): Promise<string[]> {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await page.reload();
+  await toRest(page);
   const faults = [...(await paleText(page)), ...(await moving(page))];
   await page.emulateMedia({ contrast: null, reducedMotion: null });
   return faults;
 }
 
-/** Reads the open screen to its end, and checks it. */
-async function expectSound(page: Page): Promise<void> {
+/** Reads the open screen to its end, and checks it; `npm test` asks every third for more contrast. */
+async function expectSound(page: Page, index: number): Promise<void> {
   await toRest(page);
   const shifts = await readToTheEnd(page);
   // the clinic's next free time comes later than the checkout around it
@@ -71,7 +73,7 @@ async function expectSound(page: Page): Promise<void> {
     ...(await wrongSizes(page)),
     ...(await broken(page)),
     ...(await brokenAtHalf(page)),
-    ...(await faultsIfAsked(page)),
+    ...(isWhole || index % 3 === 0 ? await faultsIfAsked(page) : []),
   ]).toEqual([]);
 }
 
@@ -79,23 +81,23 @@ async function expectSound(page: Page): Promise<void> {
 const SOUND =
   'no layout shift, WCAG 2.2 AA, names in order, 44 px, no word in two, 7:1 and still if asked (product 9, Sizes; product 11, The look)';
 
-for (const { what, path, heading } of READ)
+for (const [index, { what, path, heading }] of READ.entries())
   test(`${what} (${path}): ${SOUND}`, async ({ page }) => {
     await noteShifts(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading);
-    await expectSound(page);
+    await expectSound(page, index);
   });
 
 test(`a patient’s own screens: ${SOUND}`, async ({ page, shop }) => {
   const { patient, orders } = await account(shop);
   await enterAs(page, patient);
   await noteShifts(page);
-  for (const path of privatePaths(orders))
+  for (const [index, path] of privatePaths(orders).entries())
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
-      await expectSound(page);
+      await expectSound(page, index);
     });
 });
 
