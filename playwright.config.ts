@@ -16,27 +16,25 @@ const phone = {
 const desktop = { viewport: { width: 1280, height: 800 } } as const;
 
 /**
- * `npm run bench:browser` runs all there is. `npm test`, which has to end within minutes, leaves to it the
- * screens a second time in another size and at 200 %, what late answers move, the HTML validator, and the long stories
- * of what surrounds the shop, a killed server and wrong clocks among it (both have server and unit tests).
+ * `npm run bench:browser` runs all there is. `npm test`, which has to end within minutes, leaves to it what repeats a
+ * proven sentence in another size, variant or state: these files, and single tests with the tag `@whole`.
  */
 const isWhole = process.env.BROWSER_SUITE === 'whole';
 const LONG_STORIES = isWhole
   ? []
   : [
       '**/hostile/*.test.ts',
-      '**/routes/valid-html.test.ts',
-      '**/screens/late-answers.test.ts',
-      '**/screens/text-size-everywhere.test.ts',
+      '**/journeys/{helpful-reviews,nearest-clinic,proposed-time,returning-patient,review,saved-addresses,tapped-time,taps}.test.ts',
+      '**/pwa/alias.test.ts',
+      '**/routes/{alias,full-back,list-to-product,painted,rounds,valid-html}.test.ts',
+      '**/screens/{first-styles,late-answers,text-size-everywhere}.test.ts',
       '**/services/{logout,trouble}.test.ts',
-      '**/trouble/server-killed.test.ts',
-      '**/trouble/clocks.test.ts',
       '**/session/tabs.test.ts',
-      '**/trouble/maps.test.ts',
+      '**/trouble/{clocks,error-catalogue,maps,server-killed}.test.ts',
     ];
-const ON_BOTH_SIZES = isWhole
+const ON_DESKTOP = isWhole
   ? ['journeys/**/*.test.ts', 'screens/**/*.test.ts']
-  : ['journeys/guest-to-order.test.ts', 'screens/keyboard.test.ts'];
+  : ['screens/keyboard.test.ts'];
 
 /**
  * Against a backend on four other origins: purchase and offline suite, of which `npm test` runs the tagged ones. One
@@ -55,12 +53,15 @@ const ELSEWHERE = {
   workers: 1,
 };
 const AT_HOME = [...LONG_STORIES, '**/journeys/foreign-backend.test.ts'];
+/** The keyboard's purchase is on the desktop. */
+const ON_PHONE = isWhole ? AT_HOME : [...AT_HOME, '**/screens/keyboard.test.ts'];
 const installed = { ...phone, serviceWorkers: 'allow', launchOptions } as const;
 
 /** Browser suites against the production build; every worker starts a shop of its own. */
 export default defineConfig<object, SuiteOptions>({
   testMatch: '**/*.test.ts',
   testIgnore: LONG_STORIES,
+  ...(isWhole ? {} : { grepInvert: /@whole/ }),
   outputDir: 'test-results',
   // a third would keep the other two waiting, and run them into their time-outs on a busy machine
   workers: 2,
@@ -81,12 +82,12 @@ export default defineConfig<object, SuiteOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testDir: 'tests/e2e', testIgnore: AT_HOME, use: phone },
+    { name: 'phone', testDir: 'tests/e2e', testIgnore: ON_PHONE, use: phone },
     // what does not differ by the size of the screen runs on the phone alone
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      testMatch: ON_BOTH_SIZES,
+      testMatch: ON_DESKTOP,
       testIgnore: AT_HOME,
       use: desktop,
     },

@@ -4,8 +4,8 @@ const shared = {
   resolve: { tsconfigPaths: true },
 } as const;
 
-/** Two files at a time: one fewer than processors would be a single one; one beside other engines. */
-const two = { maxWorkers: Number(process.env.TEST_WORKERS ?? 2) } as const;
+/** Two files at a time: one fewer than processors would be a single one. */
+const two = { maxWorkers: 2 } as const;
 
 /**
  * Files of a worker share what they import, which is what makes the suites quick: one jsdom, one

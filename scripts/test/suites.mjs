@@ -68,7 +68,7 @@ const onPostgres = (options) =>
   withPostgres((url) =>
     vitest('postgres', projects('server'), {
       ...options,
-      env: { DATABASE_URL: url, TEST_WORKERS: '1' },
+      env: { DATABASE_URL: url },
     }),
   );
 

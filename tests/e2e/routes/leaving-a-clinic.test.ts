@@ -60,13 +60,17 @@ test('the way out clears the stored clinic, in header and footer; Back leads int
   await expectPlain(page);
 });
 
-test('an alias that names no clinic has the way out as well', async ({ page, expectNoise }) => {
-  expectNoise(/status of 404/);
-  await page.goto('/@no-such-clinic');
-  await wayOut(page).click();
-  await expect(page).toHaveURL('/');
-  await expectPlain(page);
-});
+test(
+  'an alias that names no clinic has the way out as well',
+  { tag: '@whole' },
+  async ({ page, expectNoise }) => {
+    expectNoise(/status of 404/);
+    await page.goto('/@no-such-clinic');
+    await wayOut(page).click();
+    await expect(page).toHaveURL('/');
+    await expectPlain(page);
+  },
+);
 
 test('two tabs agree: a tab that has the clinic only stored leaves with the other', async ({
   page,
@@ -91,21 +95,25 @@ test('two tabs agree: a tab that has the clinic only stored leaves with the othe
   await expectPlain(page);
 });
 
-test('the longest name breaks no word and no layout at 195 px', async ({ page }) => {
-  await page.setViewportSize({ width: 195, height: 422 });
-  const name = '달임한의원 강남역십일번출구삼성전자서비스센터뒤편별관이층';
-  await page.route('**/members/clinics/local/seongsu', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), clinicName: name } });
-  });
-  await page.goto('/clinic');
-  await page.goto('/@seongsu/cart');
-  const line = page.getByRole('banner').getByRole('link', { name, exact: true });
-  await expect(line).toBeVisible();
-  const box = await line.boundingBox();
-  expect(box?.height).toBe(44);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(195);
-  await expect(wayOut(page)).toBeVisible();
-  const widths = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(widths).toBe(195);
-});
+test(
+  'the longest name breaks no word and no layout at 195 px',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 195, height: 422 });
+    const name = '달임한의원 강남역십일번출구삼성전자서비스센터뒤편별관이층';
+    await page.route('**/members/clinics/local/seongsu', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), clinicName: name } });
+    });
+    await page.goto('/clinic');
+    await page.goto('/@seongsu/cart');
+    const line = page.getByRole('banner').getByRole('link', { name, exact: true });
+    await expect(line).toBeVisible();
+    const box = await line.boundingBox();
+    expect(box?.height).toBe(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(195);
+    await expect(wayOut(page)).toBeVisible();
+    const widths = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widths).toBe(195);
+  },
+);

@@ -42,19 +42,17 @@ async function remembers(page: Page, alias: string | null): Promise<void> {
   await expect.poll(stored).toBe(alias);
 }
 
-const isWhole = process.env.BROWSER_SUITE === 'whole';
-
 for (const [at, clinic] of [
   ['', ''],
   ['/@seongsu', SEONGSU],
 ] as const) {
-  /** `npm test` opens the plain addresses as a guest, and those of a clinic as a patient. */
-  const isOpened = (by: 'guest' | 'patient') => isWhole || (at === '') === (by === 'guest');
   const home = at || '/';
   const variant = at === '' ? 'plain' : 'local';
 
-  if (isOpened('guest'))
-    test(`${variant}: a guest opens every address`, async ({ page, owner: { orders } }) => {
+  test(
+    `${variant}: a guest opens every address`,
+    { tag: at === '' ? [] : '@whole' },
+    async ({ page, owner: { orders } }) => {
       for (const row of rows(orders)) {
         if (row.isPlainOnly && at !== '') await lands(page, at + row.path, '/', HOME_TITLE);
         else if (row.isBlog && at !== '')
@@ -66,21 +64,20 @@ for (const [at, clinic] of [
           await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
         }
       }
-    });
+    },
+  );
 
-  if (isOpened('patient'))
-    test(`${variant}: a patient opens every address`, async ({ page, owner }) => {
-      await enterAs(page, owner.patient);
-      for (const row of rows(owner.orders)) {
-        if (row.isPlainOnly && at !== '') await lands(page, at + row.path, '/', HOME_TITLE);
-        else if (row.isBlog && at !== '')
-          await lands(page, at + row.path, home, clinic + HOME_TITLE);
-        else {
-          const address = at + (row.leadsTo ?? row.path) || '/';
-          await lands(page, at + row.path, address, titleOf(row, clinic));
-        }
+  test(`${variant}: a patient opens every address`, { tag: '@whole' }, async ({ page, owner }) => {
+    await enterAs(page, owner.patient);
+    for (const row of rows(owner.orders)) {
+      if (row.isPlainOnly && at !== '') await lands(page, at + row.path, '/', HOME_TITLE);
+      else if (row.isBlog && at !== '') await lands(page, at + row.path, home, clinic + HOME_TITLE);
+      else {
+        const address = at + (row.leadsTo ?? row.path) || '/';
+        await lands(page, at + row.path, address, titleOf(row, clinic));
       }
-    });
+    }
+  });
 
   test(`${variant}: missing pages redirect as specified`, async ({ page }) => {
     await lands(page, `${at}/about/secretmarket`, home, clinic + HOME_TITLE);
@@ -96,25 +93,29 @@ for (const [at, clinic] of [
   });
 }
 
-test('the storefront of the media-only alias', async ({ page, owner: { orders } }) => {
-  await lands(page, '/@media', '/@media', MEDIA + HOME_TITLE);
-  await remembers(page, 'media');
-  await lands(
-    page,
-    '/about/secretmarket',
-    '/@media/about/secretmarket',
-    `${MEDIA}귀한 약재를 한 알에, 공진단 - ${HOME_TITLE}`,
-  );
-  for (const row of rows(orders).filter(({ path }) => path !== '')) {
-    if (row.isPlainOnly) await lands(page, row.path, row.path, titleOf(row, MEDIA));
-    else if (row.isBlog || row.access === 'guarded')
-      await lands(page, row.path, '/@media', MEDIA + HOME_TITLE);
-    else await lands(page, row.path, `/@media${row.path}`, titleOf(row, MEDIA));
-  }
-  await lands(page, '/', '/', HOME_TITLE);
-  await remembers(page, null);
-  await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
-});
+test(
+  'the storefront of the media-only alias',
+  { tag: '@whole' },
+  async ({ page, owner: { orders } }) => {
+    await lands(page, '/@media', '/@media', MEDIA + HOME_TITLE);
+    await remembers(page, 'media');
+    await lands(
+      page,
+      '/about/secretmarket',
+      '/@media/about/secretmarket',
+      `${MEDIA}귀한 약재를 한 알에, 공진단 - ${HOME_TITLE}`,
+    );
+    for (const row of rows(orders).filter(({ path }) => path !== '')) {
+      if (row.isPlainOnly) await lands(page, row.path, row.path, titleOf(row, MEDIA));
+      else if (row.isBlog || row.access === 'guarded')
+        await lands(page, row.path, '/@media', MEDIA + HOME_TITLE);
+      else await lands(page, row.path, `/@media${row.path}`, titleOf(row, MEDIA));
+    }
+    await lands(page, '/', '/', HOME_TITLE);
+    await remembers(page, null);
+    await lands(page, '/cart', '/cart', `장바구니 - ${HOME_TITLE}`);
+  },
+);
 
 test('an alias is stored until exactly / is visited', async ({ page }) => {
   await lands(page, '/@seongsu', '/@seongsu', SEONGSU + HOME_TITLE);

@@ -11,10 +11,10 @@ import { namelessParts } from './names';
 
 const isWhole = process.env.BROWSER_SUITE === 'whole';
 
-/** `npm test` reads one of the documents that have the same screen. */
+/** `npm test` reads one of the pages that have the same screen. */
 const READ = isWhole
   ? PAGES
-  : PAGES.filter(({ what }) => !/^terms|older|marketing|review/.test(what));
+  : PAGES.filter(({ what }) => !/^terms|older|marketing|review|agreement|a category/.test(what));
 
 /** Text below 7:1. */
 async function paleText(page: Page): Promise<string[]> {
@@ -101,11 +101,19 @@ test(`a patient’s own screens: ${SOUND}`, async ({ page, shop }) => {
     });
 });
 
-test('a missing page shows so without a WCAG 2.2 AA violation', async ({ page, expectNoise }) => {
+test('a missing page shows so without a WCAG 2.2 AA violation', async ({
+  page,
+  expectNoise,
+  patient,
+}) => {
   expectNoise(/status of 404/);
   for (const path of ['/products/65a1c0e00000000000009999', '/blog/65a1c0e20000000000009999']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: /홈으로 가기|둘러보기/ }).first()).toBeVisible();
     await expectAccessible(page);
   }
+  await enterAs(page, patient);
+  await page.goto('/order/65a1c0e00000000000009999');
+  await expect(page.getByText('주문을 찾을 수 없어요')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -41,31 +41,33 @@ async function ownLetters(page: Page, selector: string): Promise<('all' | 'none'
   return drawn;
 }
 
-test('headlines of the shop are whole in its face, all other text in the platform’s, with one font of at most 20 kB', async ({
-  page,
-}) => {
-  const sizes = new Map<string, number>();
-  page.on('response', async (answer) => {
-    if (answer.request().resourceType() === 'font')
-      sizes.set(answer.url(), Number(answer.headers()['content-length'] ?? Infinity));
-  });
-  for (const { path } of isWhole ? PAGES : ENTRIES) {
-    await page.goto(path);
-    await toStart(page);
-    await page.evaluate(() => document.fonts.ready);
-    expect(new Set(await ownLetters(page, '.serif')), path).toEqual(new Set(['all']));
-    expect(
-      new Set(
-        await ownLetters(page, 'main :is(h1, h2, h3, p, li, button):not(.serif, :has(.serif))'),
-      ),
-      path,
-    ).toEqual(new Set(['none']));
-    await page.mouse.wheel(0, 10_000);
-    await page.waitForLoadState('networkidle');
-  }
-  expect([...sizes.keys()]).toEqual([expect.stringMatching(/dalim-serif/)]);
-  expect(Math.max(...sizes.values())).toBeLessThanOrEqual(20_000);
-});
+test(
+  'headlines of the shop are whole in its face, all other text in the platform’s, with one font of at most 20 kB',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const sizes = new Map<string, number>();
+    page.on('response', async (answer) => {
+      if (answer.request().resourceType() === 'font')
+        sizes.set(answer.url(), Number(answer.headers()['content-length'] ?? Infinity));
+    });
+    for (const { path } of isWhole ? PAGES : ENTRIES) {
+      await page.goto(path);
+      await toStart(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect(new Set(await ownLetters(page, '.serif')), path).toEqual(new Set(['all']));
+      expect(
+        new Set(
+          await ownLetters(page, 'main :is(h1, h2, h3, p, li, button):not(.serif, :has(.serif))'),
+        ),
+        path,
+      ).toEqual(new Set(['none']));
+      await page.mouse.wheel(0, 10_000);
+      await page.waitForLoadState('networkidle');
+    }
+    expect([...sizes.keys()]).toEqual([expect.stringMatching(/dalim-serif/)]);
+    expect(Math.max(...sizes.values())).toBeLessThanOrEqual(20_000);
+  },
+);
 
 test('the font is asked for when the scripts are', async ({ page }) => {
   const asked: string[] = [];
@@ -77,33 +79,37 @@ test('the font is asked for when the scripts are', async ({ page }) => {
   expect(asked.indexOf('font')).toBeGreaterThan(asked.indexOf('script'));
 });
 
-for (const { what, path } of isWhole ? ENTRIES : ENTRIES.slice(0, 3)) {
-  test(`nothing on ${what} moves when the font comes late`, async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await noteShifts(page);
-    const heights = () =>
-      page
-        .locator('.serif')
-        .evaluateAll((all) =>
-          Object.fromEntries(all.map((one) => [one.textContent, one.clientHeight])),
-        );
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await toStart(page);
-    expect(new Set(await ownLetters(page, '.serif')), 'the platform’s face first').not.toContain(
-      'all',
-    );
-    const before = await heights();
-    release();
-    await page.evaluate(() => document.fonts.ready);
-    expect(new Set(await ownLetters(page, '.serif'))).toEqual(new Set(['all']));
-    expect(await heights()).toMatchObject(before);
-    expect(await notedShifts(page)).toEqual([]);
-  });
+for (const { what, path } of ENTRIES) {
+  test(
+    `nothing on ${what} moves when the font comes late`,
+    { tag: what === 'home' ? [] : '@whole' },
+    async ({ page }) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await noteShifts(page);
+      const heights = () =>
+        page
+          .locator('.serif')
+          .evaluateAll((all) =>
+            Object.fromEntries(all.map((one) => [one.textContent, one.clientHeight])),
+          );
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await toStart(page);
+      expect(new Set(await ownLetters(page, '.serif')), 'the platform’s face first').not.toContain(
+        'all',
+      );
+      const before = await heights();
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      expect(new Set(await ownLetters(page, '.serif'))).toEqual(new Set(['all']));
+      expect(await heights()).toMatchObject(before);
+      expect(await notedShifts(page)).toEqual([]);
+    },
+  );
 }
 
 test('without its font the shop is in the platform’s face', async ({ page, expectNoise }) => {

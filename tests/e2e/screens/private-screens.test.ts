@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
-import { checkout, expectCompleted } from '../pages/checkout';
+import { checkout } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
-import { draft, paidOrder } from '../world/orders';
+import { draft } from '../world/orders';
 import { STICK_PATH } from '../world/products';
 import { notedShifts, noteShifts, readToTheEnd } from '../world/shifts';
 
@@ -41,30 +41,6 @@ test('checkout: empty, with errors, with times', async ({ page, signedIn: patien
   await form.chooseLateDay();
   await form.chooseFreeTime();
   await form.examine();
-  await expectAccessible(page);
-});
-
-test('completion, order and its cancellation', async ({
-  page,
-  shop,
-  expectNoise,
-  signedIn: patient,
-}) => {
-  expectNoise(/status of 404/);
-  const orderId = await paidOrder(shop, patient);
-  await page.goto(`/checkout/${orderId}/complete`);
-  await expectCompleted(page);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: '주문 보기' }).click();
-  const cancel = page.getByRole('button', { name: '주문 취소' });
-  await expect(cancel).toBeVisible();
-  await expectAccessible(page);
-  await cancel.click();
-  await expect(page.getByRole('alertdialog', { name: '주문을 취소할까요?' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '그대로 두기' }).click();
-  await page.goto('/order/65a1c0e00000000000009999');
-  await expect(page.getByText('주문을 찾을 수 없어요')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { orderPage } from '../pages/order';
@@ -25,7 +26,7 @@ for (const width of OTHER_WIDTHS)
     expect(await faultsEverywhere(page, shop, faultsOf)).toEqual([]);
   });
 
-test('in open sheets and dialogs every control can be hit within 44 px, and no word breaks in two', async ({
+test('in open sheets and dialogs every control can be hit within 44 px, no word breaks in two, WCAG 2.2 AA holds', async ({
   page,
   shop,
 }) => {
@@ -35,6 +36,7 @@ test('in open sheets and dialogs every control can be hit within 44 px, and no w
     await expect(dialog).toBeVisible();
     await toRest(page);
     expect(await faultsOf(page), String(name)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     // with the focus the page comes back to its place

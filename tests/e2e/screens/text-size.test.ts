@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixture';
+import { expect, openUnhydrated, test } from '../fixture';
 import { enterAs } from '../world/patient';
 
 const size = (page: Page) =>
@@ -23,7 +23,7 @@ test('text is enlarged in the footer, on this device, before the first paint (pr
   await test.step('by the page’s own script, without the app', async () => {
     const script = '**/assets/*.js';
     await page.route(script, () => undefined);
-    await page.goto('/help', { waitUntil: 'commit' });
+    await openUnhydrated(page, '/help');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await size(page)).toBe('32px');
     await page.unroute(script);

@@ -66,21 +66,22 @@ test('the chat’s button is out of the way while the page is scrolled down (pro
   await expect(launcher).toBeInViewport();
 });
 
-test('product, cart and checkout offer the chat where questions arise (product 1, Chat)', async ({
-  page,
-  signedIn: patient,
-}) => {
-  const ask = page.getByRole('button', { name: '채팅 문의' });
-  await page.goto(STICK_PATH);
-  await page.getByRole('region', { name: '후기' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
-  await expect(ask).toHaveCount(1);
-  await productPage(page).addToCart();
-  await page.goto('/cart');
-  await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
-  await page.goto(`/checkout/${await draft(patient)}`);
-  await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
-  await ask.click();
-  const messenger = page.frameLocator('iframe[title="채팅 문의 (테스트용)"]');
-  await expect(messenger.getByText('테스트용 채팅', { exact: true })).toBeVisible();
-});
+test(
+  'product, cart and checkout offer the chat where questions arise (product 1, Chat)',
+  { tag: '@whole' },
+  async ({ page, signedIn: patient }) => {
+    const ask = page.getByRole('button', { name: '채팅 문의' });
+    await page.goto(STICK_PATH);
+    await page.getByRole('region', { name: '후기' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
+    await expect(ask).toHaveCount(1);
+    await productPage(page).addToCart();
+    await page.goto('/cart');
+    await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
+    await page.goto(`/checkout/${await draft(patient)}`);
+    await expect(page.getByText('궁금한 점이 있으신가요?')).toBeVisible();
+    await ask.click();
+    const messenger = page.frameLocator('iframe[title="채팅 문의 (테스트용)"]');
+    await expect(messenger.getByText('테스트용 채팅', { exact: true })).toBeVisible();
+  },
+);

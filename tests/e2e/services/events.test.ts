@@ -75,31 +75,31 @@ test.describe('inside the wrapper, in a clinic’s storefront', () => {
   });
 });
 
-test('the way to the checkout of the media-only storefront sends nothing and loads no library', async ({
-  page,
-  request,
-  context,
-}) => {
-  const events = sink(request);
-  await events.clear();
-  const scripts: string[] = [];
-  page.on('request', (one) => scripts.push(new URL(one.url()).pathname));
-  await page.goto(`/@${MEDIA_ONLY_ALIAS}`);
-  await page.keyboard.press('ArrowDown');
-  // the chat has loaded with that movement, so analytics would have, too
-  await expect(page.getByRole('button', { name: '채팅 문의' })).toBeVisible();
-  const shop = shopPages(page, `/@${MEDIA_ONLY_ALIAS}`);
-  await shop.browse();
-  await shop.openProduct('경옥고 스틱');
-  await productPage(page).buyNow();
-  const login = signIn(page);
-  await login.leave();
-  await login.chooseFresh('full');
-  await checkout(page).expectOpen();
-  expect(scripts.some((script) => script.startsWith('/sandbox/chat/'))).toBe(true);
-  expect(scripts.filter((script) => /segment-|sandbox\/analytics/.test(script))).toEqual([]);
-  expect((await context.cookies()).filter(({ name }) => name.startsWith('ajs_'))).toEqual([]);
-  await page.goto('/brand');
-  await expect(page).toHaveURL(/\/@media\/brand$/);
-  expect(await events.events()).toEqual([]);
-});
+test(
+  'the way to the checkout of the media-only storefront sends nothing and loads no library',
+  { tag: '@whole' },
+  async ({ page, request, context }) => {
+    const events = sink(request);
+    await events.clear();
+    const scripts: string[] = [];
+    page.on('request', (one) => scripts.push(new URL(one.url()).pathname));
+    await page.goto(`/@${MEDIA_ONLY_ALIAS}`);
+    await page.keyboard.press('ArrowDown');
+    // the chat has loaded with that movement, so analytics would have, too
+    await expect(page.getByRole('button', { name: '채팅 문의' })).toBeVisible();
+    const shop = shopPages(page, `/@${MEDIA_ONLY_ALIAS}`);
+    await shop.browse();
+    await shop.openProduct('경옥고 스틱');
+    await productPage(page).buyNow();
+    const login = signIn(page);
+    await login.leave();
+    await login.chooseFresh('full');
+    await checkout(page).expectOpen();
+    expect(scripts.some((script) => script.startsWith('/sandbox/chat/'))).toBe(true);
+    expect(scripts.filter((script) => /segment-|sandbox\/analytics/.test(script))).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('ajs_'))).toEqual([]);
+    await page.goto('/brand');
+    await expect(page).toHaveURL(/\/@media\/brand$/);
+    expect(await events.events()).toEqual([]);
+  },
+);

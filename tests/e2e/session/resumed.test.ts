@@ -196,13 +196,17 @@ test('signing in from 후기 쓰기 returns to the review form', async ({ page, 
 });
 
 for (const path of ['/order', '/@seongsu/checkout'])
-  test(`a guest on ${path} without an id is asked to log in`, async ({ page }) => {
-    const login = signIn(page);
-    const home = path.startsWith('/@') ? '/@seongsu' : '/';
-    await page.goto(path);
-    await expect(page).toHaveURL(home);
-    await login.leave();
-    await login.chooseFresh('full');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('정성을 달이다');
-  });
+  test(
+    `a guest on ${path} without an id is asked to log in`,
+    { tag: '@whole' },
+    async ({ page }) => {
+      const login = signIn(page);
+      const home = path.startsWith('/@') ? '/@seongsu' : '/';
+      await page.goto(path);
+      await expect(page).toHaveURL(home);
+      await login.leave();
+      await login.chooseFresh('full');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('정성을 달이다');
+    },
+  );

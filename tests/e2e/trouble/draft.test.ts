@@ -99,59 +99,59 @@ test('input survives a killed tab in encrypted form, and is deleted after paymen
   for (const word of words) expect(shop.log()).not.toContain(word);
 });
 
-test('the input of an abandoned order is offered in the next one, for the same patient', async ({
-  page,
-  shop,
-  patient,
-}) => {
-  const other = await signUp(shop);
-  const form = checkout(page);
-  const takenOver = page.getByText('지난번에 적으신 내용을 채워 두었어요.', { exact: false });
-  await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
-  await enterAs(page, patient);
-  await page.goto('/cart');
-  await cartPage(page).order();
-  await form.expectOpen();
-  await expect(takenOver).toHaveCount(0);
-  const first = page.url();
-  await typeSentinels(page);
-  await page.getByRole('link', { name: '달임 홈' }).or(backButton(page)).first().click();
-  const guard = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
-  await guard.getByRole('button', { name: '나가기' }).click();
-  await expect(guard).toBeHidden();
-
-  await test.step('but its consents are not', async () => {
+test(
+  'the input of an abandoned order is offered in the next one, for the same patient',
+  { tag: '@whole' },
+  async ({ page, shop, patient }) => {
+    const other = await signUp(shop);
+    const form = checkout(page);
+    const takenOver = page.getByText('지난번에 적으신 내용을 채워 두었어요.', { exact: false });
+    await patient.call('POST', '/api/market/cart/items', { items: [STICK] });
+    await enterAs(page, patient);
     await page.goto('/cart');
     await cartPage(page).order();
     await form.expectOpen();
-    expect(page.url()).not.toBe(first);
-    await expect(takenOver).toBeVisible();
-    const shipping = form.part('배송 방법');
-    for (const word of [SENTINELS.name, SENTINELS.phone, SENTINELS.address, SENTINELS.detail])
-      expect(await shipping.locator('input').evaluateAll(valuesOf)).toContain(word);
-    for (const consent of [/건강 정보 수집·이용/, /청약철회 제한/, /비대면 진료 설명/])
-      await expect(page.getByRole('checkbox', { name: consent })).not.toBeChecked();
-    const examination = form.part('기본 문진');
-    await examination.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
-    await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
-    await expect(examination.getByRole('textbox')).toHaveValue(SENTINELS.note);
-    await expect(examination.getByRole('checkbox', { name: SENTINELS.disease })).toBeChecked();
-    // the total includes the restored shipping method
-    await expect(page.getByRole('complementary', { name: '주문 내용' })).toContainText(
-      '배송비무료',
-    );
-  });
-
-  await test.step('and nobody else can read it', async () => {
-    await enterAs(page, other);
-    await page.goto(`/checkout/${await draft(other)}`);
-    await form.expectOpen();
     await expect(takenOver).toHaveCount(0);
-    await expect(form.part('배송 방법').getByRole('radio', { checked: true })).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
-    await expect(page.getByRole('textbox', { name: '더 알려 주실 내용' })).toHaveValue('');
-  });
-});
+    const first = page.url();
+    await typeSentinels(page);
+    await page.getByRole('link', { name: '달임 홈' }).or(backButton(page)).first().click();
+    const guard = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
+    await guard.getByRole('button', { name: '나가기' }).click();
+    await expect(guard).toBeHidden();
+
+    await test.step('but its consents are not', async () => {
+      await page.goto('/cart');
+      await cartPage(page).order();
+      await form.expectOpen();
+      expect(page.url()).not.toBe(first);
+      await expect(takenOver).toBeVisible();
+      const shipping = form.part('배송 방법');
+      for (const word of [SENTINELS.name, SENTINELS.phone, SENTINELS.address, SENTINELS.detail])
+        expect(await shipping.locator('input').evaluateAll(valuesOf)).toContain(word);
+      for (const consent of [/건강 정보 수집·이용/, /청약철회 제한/, /비대면 진료 설명/])
+        await expect(page.getByRole('checkbox', { name: consent })).not.toBeChecked();
+      const examination = form.part('기본 문진');
+      await examination.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
+      await expect(examination.getByRole('radio', { name: '아니요' })).toBeChecked();
+      await expect(examination.getByRole('textbox')).toHaveValue(SENTINELS.note);
+      await expect(examination.getByRole('checkbox', { name: SENTINELS.disease })).toBeChecked();
+      // the total includes the restored shipping method
+      await expect(page.getByRole('complementary', { name: '주문 내용' })).toContainText(
+        '배송비무료',
+      );
+    });
+
+    await test.step('and nobody else can read it', async () => {
+      await enterAs(page, other);
+      await page.goto(`/checkout/${await draft(other)}`);
+      await form.expectOpen();
+      await expect(takenOver).toHaveCount(0);
+      await expect(form.part('배송 방법').getByRole('radio', { checked: true })).toHaveCount(0);
+      await page.getByRole('checkbox', { name: /건강 정보 수집·이용/ }).check();
+      await expect(page.getByRole('textbox', { name: '더 알려 주실 내용' })).toHaveValue('');
+    });
+  },
+);
 
 const valuesOf = (inputs: Element[]) => inputs.map((input) => (input as HTMLInputElement).value);
 const backButton = (page: Page) => page.getByRole('button', { name: '뒤로' });
