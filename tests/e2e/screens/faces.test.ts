@@ -8,8 +8,6 @@ const ENTRIES = PAGES.filter(({ what }) =>
   ['home', 'the home of a clinic', 'all products', 'a product', 'blog', 'clinics'].includes(what),
 );
 
-const isWhole = process.env.BROWSER_SUITE === 'whole';
-
 /** Waits until the scripts start, with which the font comes. */
 const toStart = (page: Page) =>
   page.waitForFunction(() => !('unstarted' in document.documentElement.dataset));
@@ -50,7 +48,7 @@ test(
       if (answer.request().resourceType() === 'font')
         sizes.set(answer.url(), Number(answer.headers()['content-length'] ?? Infinity));
     });
-    for (const { path } of isWhole ? PAGES : ENTRIES) {
+    for (const { path } of ENTRIES) {
       await page.goto(path);
       await toStart(page);
       await page.evaluate(() => document.fonts.ready);
