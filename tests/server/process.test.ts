@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,9 +115,14 @@ if (postgres === undefined) {
     });
 
     it('refuses a folder and a port in use', async () => {
+      const DATA_DIR = path.join(folder, 'other');
+      const filling = await start();
+      await filling.ready;
+      await filling.kill('SIGTERM');
+      for (const end of ['', '.keys'])
+        cpSync(path.join(folder, `data${end}`), DATA_DIR + end, { recursive: true });
       const first = await start();
       await first.ready;
-      const DATA_DIR = path.join(folder, 'other');
       const [sameFolder, samePort] = await Promise.all([
         (await start()).ended,
         (await start({ PORT: String(first.port), DATA_DIR })).ended,

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -164,10 +164,14 @@ export async function copyShopDatabase(server: string) {
   });
 }
 
-/** A data folder with PGlite, kept for the next run of this build. */
+/** A data folder with PGlite, stored for the next run of this build; those of earlier builds are deleted. */
 async function filledFolder(): Promise<string> {
-  const folder = path.join(root, '.cache', `shop-${(await buildStamp()).slice(0, 12)}`);
+  const cache = path.join(root, '.cache');
+  const folder = path.join(cache, `shop-${(await buildStamp()).slice(0, 12)}`);
   if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  for (const name of await readdir(cache))
+    if (/^shop-[0-9a-f]{12}$/.test(name)) await rm(path.join(cache, name), { recursive: true });
   const unfinished = await mkdtemp(`${folder}-`);
   await fill(unfinished);
   // another process may have been first
