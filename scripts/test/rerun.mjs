@@ -2,7 +2,7 @@
 import { titleOf } from './report.mjs';
 
 /** More in a run are no accident, and fail it. */
-export const MOST_FLAKY = 3;
+export const MAX_FLAKY = 3;
 
 /**
  * What guards a race or a right has no second try: where it fails at times, the shop is at fault. Words of a
@@ -42,7 +42,7 @@ export const mayRerun = ({ file, name }) => name !== undefined && !GUARD.test(`$
 export async function afterReruns({ passed, failed }, rerun) {
   const candidates = failed.filter(mayRerun);
   const flaky = [];
-  for (const fault of candidates.length > MOST_FLAKY ? [] : candidates) {
+  for (const fault of candidates.length > MAX_FLAKY ? [] : candidates) {
     console.log(`\nOnce more: ${titleOf(fault)}`);
     const again = await rerun(fault);
     if (again.passed > 0 && again.failed.length === 0) flaky.push(fault);

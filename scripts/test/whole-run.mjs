@@ -1,7 +1,7 @@
 // Runs suites, and reports at the end what failed, what was flaky, and the counts.
 import { writeFileSync } from 'node:fs';
 import { describeFault, resultsFile } from './report.mjs';
-import { MOST_FLAKY } from './rerun.mjs';
+import { MAX_FLAKY } from './rerun.mjs';
 
 /**
  * A run of `npm test`.
@@ -33,8 +33,8 @@ export function createRun(runSuite) {
     if (faults.length > 0) console.log(`\n${faults.join('\n')}`);
     for (const fault of flaky) console.log(`\nflaky ${fault.suite}: ${describeFault(fault)}`);
     console.log(`\n${lines.map((line) => `── ${line}`).join('\n')}\n`);
-    if (flaky.length > MOST_FLAKY) {
-      console.log(`${flaky.length} tests were flaky: more than ${MOST_FLAKY} count as failed.`);
+    if (flaky.length > MAX_FLAKY) {
+      console.log(`${flaky.length} tests were flaky: more than ${MAX_FLAKY} count as failed.`);
       total.passed -= flaky.length;
       total.failed += flaky.length;
     }

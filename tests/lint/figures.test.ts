@@ -34,14 +34,14 @@ describe('what the device keeps (product 3, Kept on the device)', () => {
   } as const;
   const [, table = ''] = readFileSync('docs/product.md', 'utf8').split('**Kept on the device**');
   const [rows = ''] = table.split('\n## ');
-  const kept = [...rows.matchAll(/(localStorage|sessionStorage|IndexedDB)([^;|]*)/g)].flatMap(
+  const stored = [...rows.matchAll(/(localStorage|sessionStorage|IndexedDB)([^;|]*)/g)].flatMap(
     ([, place, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => [name, place as keyof typeof places]),
   );
 
-  it.each(kept)('%s is a key of %s', (name, place) => {
+  it.each(stored)('%s is a key of %s', (name, place) => {
     expect(places[place as keyof typeof places]).toContain(name);
   });
 
-  it('is listed', () => expect(kept.length).toBeGreaterThan(15));
+  it('is listed', () => expect(stored.length).toBeGreaterThan(15));
 });
