@@ -228,20 +228,15 @@ async function faultsOn(
 
 const everywhere = PAGES.map(({ path }) => path);
 
-/**
- * The same on every route, public and signed in.
- * @param step takes every second or third of them only
- */
+/** The same on every route, public and signed in. */
 export async function faultsEverywhere(
   page: Page,
   shop: Shop,
   look: (page: Page) => Promise<string[]>,
-  step = 1,
 ) {
-  const some = (paths: readonly string[]) => paths.filter((_, index) => index % step === 0);
   const { patient, orders } = await account(shop);
-  const faults = await faultsOn(page, some(everywhere), look);
+  const faults = await faultsOn(page, everywhere, look);
   await enterAs(page, patient);
-  faults.push(...(await faultsOn(page, some(privatePaths(orders)), look)));
+  faults.push(...(await faultsOn(page, privatePaths(orders), look)));
   return faults;
 }
