@@ -108,6 +108,10 @@ export const orderSchema = z.object({
   appointment: z.nullable(appointmentSchema),
   /** What became of the consultation; null before, and in answers kept from before. */
   outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),
+  /** Until when another time may be chosen after a missed consultation (ms), and the order is refunded then. */
+  choiceEndsAt: z._default(z.nullable(timestampSchema), null),
+  /** The money is being returned, which the status does not show yet. */
+  isRefunding: z._default(z.boolean(), false),
   /** The clinic's open proposal; lists leave it out. */
   proposal: z._default(z.nullable(proposalSchema), null),
   /** Expiry of the slot's hold (ms); null when booked or not held. */

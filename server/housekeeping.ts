@@ -18,6 +18,7 @@ import { planReminderMessages } from './outbox/messages/plan';
 import { purgeMessages } from './outbox/messages/send';
 import { purgeEvents } from './outbox/purge';
 import { purgeSecurityEvents } from './security-log';
+import { refundMissed, tellMissingOutcomes } from './payments/follow-up';
 import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
 import { purgeByPolicy } from './retention/purge';
@@ -48,7 +49,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Deletes expired records, renews old encryption and reminds of the consent to news every hour, releases expired reservations and sends reminders every
+ * Deletes expired records, renews old encryption and reminds of the consent to news every hour, follows consultations up, releases expired reservations and sends reminders every
  * minute, and reconciles payments, each also at the start. The returned function stops it; it never
  * keeps the process running.
  */
@@ -79,6 +80,10 @@ export function startHousekeeping(
     }),
     repeat(deps, MINUTE_MS, () => remind({ ...deps, keys })),
     repeat(deps, MINUTE_MS, () => planReminderMessages(db, clock())),
+    repeat(deps, HOUR_MS, async () => {
+      await refundMissed(deps);
+      await tellMissingOutcomes(deps);
+    }),
     repeat(deps, HOUR_MS, () => remindOfMarketing({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];

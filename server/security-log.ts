@@ -41,7 +41,7 @@ export async function purgeSecurityEvents(db: Db, now: number): Promise<void> {
 /** One structured line that an operator is to be woken by; ids only. */
 export function raiseAlarm(
   logger: Logger,
-  alarm: 'refund stuck' | 'token reused' | 'payment mismatch' | 'event parked',
+  alarm: 'refund stuck' | 'token reused' | 'payment mismatch' | 'event parked' | 'outcome missing',
   fields: Readonly<Record<string, string | number>>,
 ): void {
   logger.error('alarm', { alarm, ...fields });

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '../orders';
+import { APPOINTMENT_MS } from '../figures';
 import type { ShippingMethodId } from '../shipping';
+import { OUTCOME_OVERDUE_MS, type Outcome } from './consultation-outcome';
 
 /** Status labels of shipped orders. */
 const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
@@ -55,16 +57,29 @@ export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return (Object.keys(NEXT) as OrderStatus[]).filter((from) => canMove(from, to));
 }
 
+interface Consultation {
+  status: OrderStatus;
+  /** ms; null before a time was chosen. */
+  startedAt: number | null;
+  outcome: Outcome | null;
+}
+
 /**
- * Whether the patient may move the consultation: paid, preparation not begun, and its present time
- * (ms) still to come.
+ * Whether the patient may choose another time (product 4, Appointment): paid, preparation not begun, and the present
+ * time (ms) is still to come, was missed, or has no outcome long after its end.
  */
 export function isReschedulable(
-  status: OrderStatus,
-  startedAt: number | null,
+  { status, startedAt, outcome }: Consultation,
   now: number,
 ): boolean {
-  return status === 'paid' && startedAt !== null && startedAt > now;
+  if (status !== 'paid' || startedAt === null) return false;
+  if (outcome !== null) return outcome === 'no_show';
+  return startedAt > now || isOutcomeOverdue(startedAt, now);
+}
+
+/** Whether a consultation that began at `startedAt` (ms) should have had its outcome long ago. */
+export function isOutcomeOverdue(startedAt: number, now: number): boolean {
+  return startedAt + APPOINTMENT_MS + OUTCOME_OVERDUE_MS <= now;
 }
 
 /** Whether the patient may still cancel: until preparation begins. */

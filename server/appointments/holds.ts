@@ -21,6 +21,14 @@ interface HoldOf {
 
 const ACTIVE = ['held', 'booked'] as const;
 
+/** The order's time, held or booked; one that the patient missed stays as a record. */
+const isCurrentOf = (orderId: string) =>
+  and(
+    eq(appointments.orderId, orderId),
+    inArray(appointments.status, ACTIVE),
+    sql`${appointments.outcome} is distinct from 'no_show'`,
+  );
+
 /**
  * Holds the slot for the order until `expiresAt` (ms) and releases the patient's other holds: one
  * active hold a patient (product 4, Appointment). An active hold of the same slot keeps its own
@@ -106,10 +114,7 @@ export async function bookSlot(tx: Tx, clock: Clock, claim: Claim): Promise<bool
 export async function moveBooking(tx: Tx, clock: Clock, claim: Claim): Promise<boolean> {
   const now = clock();
   await lockPatientHolds(tx, claim.patientId);
-  const present = await tx
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.orderId, claim.orderId), inArray(appointments.status, ACTIVE)));
+  const present = await tx.select().from(appointments).where(isCurrentOf(claim.orderId));
   await lockSlots(tx, [claim, ...present]);
   await releaseSlot(tx, claim.orderId, now);
   // a time that the patient holds for another order is theirs to book
@@ -190,7 +195,7 @@ export async function releaseSlot(tx: Tx, orderId: string, now: number): Promise
   await tx
     .update(appointments)
     .set({ status: 'released', expiresAt: null, updatedAt: now })
-    .where(and(eq(appointments.orderId, orderId), inArray(appointments.status, ACTIVE)));
+    .where(isCurrentOf(orderId));
 }
 
 /**

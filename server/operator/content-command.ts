@@ -8,6 +8,7 @@ import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
 import { drawSharePictures } from '../content-folder/share-pictures';
 import { writeFolder } from '../content-folder/write-folder';
+import { findPreparedWithoutConsultation } from '../orders/staff-list';
 import { listUntold } from '../outbox/messages/missing';
 import { errorFields } from '../logger';
 import { PictureStoreFault } from '../pictures/picture-store';
@@ -105,6 +106,11 @@ export async function runDoctor(deps: OperatorDeps): Promise<Report> {
   if (areHolidaysRunningOut(clock()))
     missing.push(
       `공휴일 목록이 ${HOLIDAYS_UNTIL}에 끝나요. 반품 기간을 맞게 세도록 새 판으로 올려 주세요.`,
+    );
+  const unheld = await findPreparedWithoutConsultation(db);
+  if (unheld.length > 0)
+    missing.push(
+      `진료를 마쳤다는 결과 없이 조제 중인 주문이 있어요. 한의원에 확인해 주세요: ${unheld.join(', ')}`,
     );
   if (missing.length === 0) return done('빠진 것이 없어요. 가게를 열 수 있어요.');
   return refused(missing.map((line) => `- ${line}`).join('\n'));

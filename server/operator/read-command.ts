@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders';
+import { OUTCOMES, type Outcome } from '@contract/rules/consultation-outcome';
 import { isSeoulDate } from '@contract/rules/seoul-time';
 
 /** `clinic`: its alias; `from`, `to`: days of the consultation, YYYY-MM-DD in Seoul; `before`: an order's number. */
@@ -16,6 +17,7 @@ export type Command =
   | ({ name: 'list' } & ListWanted)
   | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund' | 'release'; number: string }
   | { name: 'ship'; number: string; tracking: Tracking }
+  | { name: 'outcome'; number: string; outcome: Outcome; doctor: string | null }
   /** The order whose patient is signed out; null is everybody. */
   | { name: 'sign-out'; number: string | null };
 
@@ -23,7 +25,9 @@ const USAGE = `사용법: npm run orders -- <명령>
   list [--status paid] [--clinic 한의원] [--day 2026-11-24] [--from 날] [--to 날] [--before 주문번호]
                                                    최근 주문 50건 (한의원은 주소의 이름, 날은 진료하는 날)
   show 주문번호                                    주문 하나
-  prepare 주문번호                                 조제를 시작해요
+  outcome 주문번호 done|no_show|declined [--doctor 한의사]
+                                                   진료했어요(한의사 이름과 함께), 통화하지 못했어요, 진료하지 않아요(돈을 돌려드려요)
+  prepare 주문번호                                 조제를 시작해요 (outcome done을 적은 뒤에)
   ship 주문번호 --tracking 송장번호 [--carrier 택배사]  발송했어요 (다시 쓰면 송장을 고쳐요)
   ready 주문번호                                   한의원에서 찾으실 수 있어요 (방문 수령)
   deliver 주문번호                                 배송을 마쳤어요, 찾아가셨어요
@@ -33,6 +37,7 @@ const USAGE = `사용법: npm run orders -- <명령>
 
 /** An order's number, with or without its hyphens. */
 export const ORDER_NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
+const NO_NUMBER = '주문번호를 2611-2104-38처럼 적어 주세요.';
 const TRACKING = /^[0-9A-Za-z-]{4,40}$/;
 
 /** Parses the arguments of `npm run orders --`; returns a message when they are invalid. */
@@ -45,6 +50,7 @@ export function readCommand(args: readonly string[]): Command | string {
         status: { type: 'string' },
         tracking: { type: 'string' },
         carrier: { type: 'string' },
+        doctor: { type: 'string' },
         clinic: { type: 'string' },
         day: { type: 'string' },
         from: { type: 'string' },
@@ -60,13 +66,12 @@ export function readCommand(args: readonly string[]): Command | string {
 
 function commandOf([name, number, ...rest]: readonly string[], options: Options): Command | string {
   const { tracking, carrier = '택배' } = options;
+  if (name === 'outcome' && rest.length === 1) return outcomeOf(number, rest[0], options);
   if (rest.length > 0) return USAGE;
   if (name === 'list') return number === undefined ? listOf(options) : USAGE;
   if (name === 'sign-out' && number === 'all') return { name, number: null };
   if (!isStep(name)) return USAGE;
-  if (number === undefined || !ORDER_NUMBER.test(number)) {
-    return '주문번호를 2611-2104-38처럼 적어 주세요.';
-  }
+  if (number === undefined || !ORDER_NUMBER.test(number)) return NO_NUMBER;
   if (name !== 'ship') return { name, number };
   if (tracking === undefined || !TRACKING.test(tracking)) {
     return '송장 번호를 --tracking 뒤에 숫자와 영문으로 적어 주세요.';
@@ -76,8 +81,25 @@ function commandOf([name, number, ...rest]: readonly string[], options: Options)
 }
 
 type Options = Partial<
-  Record<'status' | 'tracking' | 'carrier' | 'clinic' | 'day' | 'from' | 'to' | 'before', string>
+  Record<
+    'status' | 'tracking' | 'carrier' | 'doctor' | 'clinic' | 'day' | 'from' | 'to' | 'before',
+    string
+  >
 >;
+
+function outcomeOf(
+  number: string | undefined,
+  word: string | undefined,
+  { doctor = '' }: Options,
+): Command | string {
+  const outcome = OUTCOMES.find((one) => one === word);
+  if (outcome === undefined) return USAGE;
+  if (number === undefined || !ORDER_NUMBER.test(number)) return NO_NUMBER;
+  const name = doctor.trim();
+  if (name.length > 30 || (outcome === 'done' && name === ''))
+    return '진료한 한의사의 이름을 --doctor 뒤에 30자까지 적어 주세요.';
+  return { name: 'outcome', number, outcome, doctor: name === '' ? null : name };
+}
 
 function listOf({ status, clinic, day, from = day, to = day, before }: Options): Command | string {
   const known = orderStatusSchema.safeParse(status);

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/orders';
+import type { Outcome } from '@contract/rules/consultation-outcome';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import { revokeAll, revokeAllOf } from '../auth/sessions';
 import type { Db, Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
+import { ApiError } from '../http/api-error';
 import { errorFields } from '../logger';
 import { findOrderByNumber, type OrderRow } from '../orders/queries';
 import type { OperatorDeps } from './operator-deps';
 import type { PaymentDeps } from '../payments/providers';
+import { recordOutcome } from '../payments/outcomes';
 import { releaseUnpaid } from '../payments/release';
 import { refundByStaff } from '../payments/staff-refund';
 import { stepOrder, type OrderStep } from '../payments/staff-steps';
@@ -86,6 +89,8 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
     case 'sign-out':
       await revokeAllOf(db, order.patientId, clock());
       return done(`${order.number} 주문의 회원을 모든 기기에서 로그아웃했어요.`);
+    case 'outcome':
+      return outcome(deps, order, command);
     case 'prepare':
     case 'ready':
     case 'deliver':
@@ -100,6 +105,27 @@ async function signOutAll(deps: PaymentDeps): Promise<Report> {
   await revokeAll(deps.db, deps.clock());
   return done('모든 회원을 모든 기기에서 로그아웃했어요.');
 }
+
+async function outcome(
+  deps: PaymentDeps,
+  { id: orderId, number }: OrderRow,
+  { outcome: said, doctor }: Extract<Command, { name: 'outcome' }>,
+): Promise<Report> {
+  try {
+    await recordOutcome(deps, { orderId, outcome: said, by: 'operator', doctor });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return refused(`${number} 주문에는 예약한 진료가 없어요.`);
+    return refused(`${number} 주문의 결과를 적지 못했어요. ${error.body.message}`);
+  }
+  return done(`${number} 주문의 진료 결과를 적었어요. ${OUTCOME_EFFECTS[said]}`);
+}
+
+const OUTCOME_EFFECTS: Readonly<Record<Outcome, string>> = {
+  done: '이제 조제를 시작할 수 있어요.',
+  no_show: '다시 시간을 정하시도록 알려 드려요. 7일 안에 정하지 않으시면 저절로 환불해요.',
+  declined: '결제하신 금액은 저절로 돌려드려요.',
+};
 
 async function step(
   db: Db,
@@ -119,6 +145,10 @@ async function step(
     case 'refunding':
       return refused(
         `${number} 주문은 환불이 접수되어 더 진행할 수 없어요. 결제사가 확인하면 저절로 환불돼요.`,
+      );
+    case 'not_consulted':
+      return refused(
+        `${number} 주문은 진료를 마쳤다는 결과가 없어요. 먼저 outcome ${number} done --doctor 한의사를 적어 주세요.`,
       );
     case 'refused':
       return refused(`${number} 주문은 ${words(from)} 상태라 ${words(to)} 상태로 바꿀 수 없어요.`);

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { Order } from '@contract/orders';
 import { isAuthorityInForce } from '@contract/rules/treated-person';
 import { APPOINTMENT_MS } from '@contract/figures';
@@ -14,7 +14,10 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './queries';
+import type { AppointmentRow } from './consultation';
+import { findChoiceEnds } from './missed';
 import { findProposals, viewProposal } from './proposals';
+import { findRefunding } from './refunding';
 import { findReturns, viewReturn, type ReturnRow } from './returns';
 
 /** Orders in the API's shape, with lines, clinics, holds and consents, in the given order. */
@@ -25,6 +28,9 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
   // the form ticks these again: nobody has read a text that came later
   const consents = (await findConsents(tx, ids)).filter((each) => isInForce(texts, each));
   const times = await findTimes(tx, ids);
+  const missed = [...times.values()].filter(({ outcome }) => outcome === 'no_show');
+  const choiceEnds = await findChoiceEnds(tx, missed);
+  const refunding = await findRefunding(tx, ids);
   const events = await findEvents(tx, ids);
   const returns = await findReturns(tx, ids);
   const proposals = await findProposals(tx, ids);
@@ -43,9 +49,14 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     clinic_id: row.clinicId,
     appointment: viewAppointment(row),
     outcome: times.get(row.id)?.outcome ?? null,
+    choiceEndsAt: choiceEnds.get(row.id) ?? null,
+    isRefunding: refunding.has(row.id),
     proposal: viewProposal(
       row,
-      proposals.find(({ orderId }) => orderId === row.id),
+      {
+        outcome: times.get(row.id)?.outcome ?? null,
+        proposal: proposals.find(({ orderId }) => orderId === row.id),
+      },
       now,
     ),
     holdExpiresAt: times.get(row.id)?.expiresAt ?? null,
@@ -57,7 +68,7 @@ export async function viewOrders(tx: Tx, rows: readonly OrderRow[], now: number)
     amounts: { items: row.itemsAmount, shipping: row.shippingAmount, total: row.totalAmount },
     source: row.source,
     clinic: row.clinicId === null ? null : (places.get(row.clinicId) ?? null),
-    canCancel: isCancellable(row.status),
+    canCancel: isCancellable(row.status) && !refunding.has(row.id),
     tracking: viewTracking(row),
     events: events
       .filter(({ orderId }) => orderId === row.id)
@@ -113,7 +124,7 @@ function viewTracking({ trackingCarrier, trackingNumber }: OrderRow): Order['tra
   return { carrier: trackingCarrier, number: trackingNumber };
 }
 
-type Times = Pick<typeof appointments.$inferSelect, 'expiresAt' | 'outcome'>;
+type Times = Pick<AppointmentRow, 'orderId' | 'startedAt' | 'expiresAt' | 'outcome'>;
 
 /** Until when the orders hold their times, and what became of those that were booked. */
 async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Times>> {
@@ -121,6 +132,7 @@ async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyM
   const rows = await tx
     .select({
       orderId: appointments.orderId,
+      startedAt: appointments.startedAt,
       expiresAt: appointments.expiresAt,
       outcome: appointments.outcome,
     })
@@ -130,7 +142,9 @@ async function findTimes(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyM
         inArray(appointments.orderId, [...orderIds]),
         inArray(appointments.status, ['held', 'booked']),
       ),
-    );
+    )
+    // the last one counts, after a missed one
+    .orderBy(asc(appointments.startedAt));
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 

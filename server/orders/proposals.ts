@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Appointment } from '@contract/appointments';
 import { APPOINTMENT_MS } from '@contract/figures';
 import type { Order } from '@contract/orders';
+import type { Outcome } from '@contract/rules/consultation-outcome';
 import { isReschedulable } from '@contract/rules/order-status';
 import { requireFree } from '../appointments/choose';
 import type { Clock } from '../clock';
@@ -11,7 +12,7 @@ import { timeProposals } from '../db/schema/proposals';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import { planMessage } from '../outbox/messages/plan';
-import { requireWithoutOutcome } from './consultation';
+import { findBooked, requireReschedulable } from './consultation';
 import { lockOrder, type OrderRow } from './queries';
 
 type ProposalRow = typeof timeProposals.$inferSelect;
@@ -28,10 +29,10 @@ export async function findProposals(tx: Tx, orderIds: readonly string[]): Promis
 /** The order's proposal, unless it is over: its time or the consultation's has passed, or the order moved on. */
 export function viewProposal(
   { status, appointmentStartedAt: present }: OrderRow,
-  proposal: ProposalRow | undefined,
+  { outcome, proposal }: { outcome: Outcome | null; proposal: ProposalRow | undefined },
   now: number,
 ): Order['proposal'] {
-  if (proposal === undefined || !isReschedulable(status, present, now)) return null;
+  if (!proposal || !isReschedulable({ status, startedAt: present, outcome }, now)) return null;
   const { id, startedAt, insteadOf } = proposal;
   return startedAt > now && insteadOf === present ? { id, ...appointmentAt(startedAt) } : null;
 }
@@ -42,7 +43,7 @@ const appointmentAt = (startedAt: number): Appointment => ({
 });
 
 /**
- * Proposes another time for an order's consultation; nothing moves before the patient accepts it. Replaces an
+ * Proposes another time for an order's consultation, also after a missed one; nothing moves before the patient accepts it. Replaces an
  * earlier proposal; the same one again changes nothing. Throws 409 `order_not_reschedulable`, and what
  * `requireFree` throws.
  */
@@ -54,12 +55,10 @@ export async function proposeTime(
   const now = clock();
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new ApiError(404, 'not_found');
-  const { patientId, status, clinicId, appointmentStartedAt: insteadOf } = order;
-  if (clinicId === null || insteadOf === null || !isReschedulable(status, insteadOf, now))
-    throw new ApiError(409, 'order_not_reschedulable');
-  await requireWithoutOutcome(tx, orderId);
+  const { patientId } = order;
+  const { clinicId, startedAt: insteadOf } = await requireReschedulable(tx, order, now);
   const [open] = await findProposals(tx, [orderId]);
-  if (open?.startedAt === startedAt && viewProposal(order, open, now) !== null) return;
+  if (open?.startedAt === startedAt && (await viewOf(tx, order, open, now)) !== null) return;
   await requireFree(tx, clock, { clinicId, patientId, appointment: appointmentAt(startedAt) });
   await replaceProposal(tx, orderId, now);
   await tx.insert(timeProposals).values({
@@ -69,9 +68,19 @@ export async function proposeTime(
   await planMessage(tx, { kind: 'proposed', orderId, patientId, startsAt: startedAt, at: now });
 }
 
+async function viewOf(
+  tx: Tx,
+  order: OrderRow,
+  proposal: ProposalRow | undefined,
+  now: number,
+): Promise<Order['proposal']> {
+  const outcome = (await findBooked(tx, order.id))?.outcome ?? null;
+  return viewProposal(order, { outcome, proposal }, now);
+}
+
 /**
- * The clinic takes its proposal back, of which the patient is told; the present time stays. Nothing changes without
- * an open one, such as after the patient's answer.
+ * The clinic takes its proposal back; the patient is told when the present time is still to come. Nothing changes
+ * without an open one, such as after the patient's answer.
  */
 export async function withdrawProposal(tx: Tx, clock: Clock, orderId: string): Promise<void> {
   const now = clock();
@@ -82,8 +91,8 @@ export async function withdrawProposal(tx: Tx, clock: Clock, orderId: string): P
     .set({ state: 'withdrawn', decidedAt: now })
     .where(isOpenOf(orderId))
     .returning();
-  if (viewProposal(order, withdrawn, now) === null) return;
   const { patientId, appointmentStartedAt: startsAt } = order;
+  if ((startsAt ?? 0) <= now || (await viewOf(tx, order, withdrawn, now)) === null) return;
   await planMessage(tx, { kind: 'kept', orderId, patientId, startsAt, at: now });
 }
 
@@ -112,7 +121,7 @@ const isOpenOf = (orderId: string) =>
   and(eq(timeProposals.orderId, orderId), eq(timeProposals.state, 'open'));
 
 /**
- * The patient keeps the present time, of which the clinic is told. A proposal that is over stays as it is. Throws
+ * The patient declines the proposal; the clinic is told when the present time is still to come. A proposal that is over stays as it is. Throws
  * 404 for an order that is not theirs.
  */
 export async function declineProposal(
@@ -127,7 +136,7 @@ export async function declineProposal(
     .set({ state: 'declined', decidedAt: now })
     .where(and(isOpenOf(orderId), eq(timeProposals.id, proposalId)))
     .returning();
-  if (viewProposal(order, declined, now) === null) return;
   const startsAt = order.appointmentStartedAt;
+  if ((startsAt ?? 0) <= now || (await viewOf(tx, order, declined, now)) === null) return;
   await planMessage(tx, { kind: 'clinic_kept', orderId, patientId, startsAt, at: now });
 }

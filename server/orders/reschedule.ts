@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Appointment } from '@contract/appointments';
-import { isReschedulable } from '@contract/rules/order-status';
 import { rebookSlot } from '../appointments/choose';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
-import { ApiError } from '../http/api-error';
 import { emitAppointment } from '../outbox/emit';
-import { requireWithoutOutcome } from './consultation';
+import { requireReschedulable } from './consultation';
 import { settleProposal } from './proposals';
 import { lockOrder } from './queries';
 
@@ -19,22 +17,20 @@ interface Reschedule {
 
 /**
  * Moves a paid order's consultation to another time of the same clinic (product 4, Appointment), one that
- * the patient chose or that the clinic proposed. The old time is freed in the transaction that books the new one. Throws 404, 409
- * `order_not_reschedulable` once preparation or the consultation has begun or its outcome is known, and what `chooseSlot`
- * throws for the new time.
+ * the patient chose or that the clinic proposed. The old time is freed in the transaction that books the new one; a
+ * missed consultation stays as a record, and the new one is another. Throws 404, 409 `order_not_reschedulable`, and
+ * what `chooseSlot` throws for the new time.
  */
 export async function rescheduleOrder(
   tx: Tx,
   clock: Clock,
   { patientId, id, appointment }: Reschedule,
 ): Promise<void> {
-  const { status, clinicId, appointmentStartedAt } = await lockOrder(tx, patientId, id);
+  const order = await lockOrder(tx, patientId, id);
   const now = clock();
-  if (clinicId === null || !isReschedulable(status, appointmentStartedAt, now))
-    throw new ApiError(409, 'order_not_reschedulable');
+  const { clinicId, startedAt: before } = await requireReschedulable(tx, order, now);
   const startedAt = appointment.appointmentStartedAt;
-  if (startedAt === appointmentStartedAt) return;
-  await requireWithoutOutcome(tx, id);
+  if (startedAt === before) return;
   await rebookSlot(tx, clock, { orderId: id, patientId, clinicId, appointment });
   await tx
     .update(orders)
@@ -45,6 +41,6 @@ export async function rescheduleOrder(
     tx,
     'rescheduled',
     { orderId: id, patientId, clinicId, startedAt },
-    { at: now, before: appointmentStartedAt },
+    { at: now, before },
   );
 }

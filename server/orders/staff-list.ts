@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, ne, notInArray } from 'drizzle-orm';
 import { DAY_MS } from '@contract/constants';
 import type { OrderStatus } from '@contract/orders';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
+import { appointments } from '../db/schema/appointments';
 import { orders } from '../db/schema/orders';
 import { patients } from '../db/schema/patients';
 
@@ -24,6 +25,20 @@ export async function findOrdersOfStaff(tx: Tx, wanted: OrdersWanted, pageSize: 
   const rows = await ordersOfStaff(tx, wanted, pageSize + 1);
   const page = rows.slice(0, pageSize);
   return { page, next: rows.length > pageSize ? (page.at(-1)?.order.id ?? null) : null };
+}
+
+/** The numbers of orders in preparation without a consultation that was held: from before outcomes were required. */
+export async function findPreparedWithoutConsultation(tx: Tx): Promise<string[]> {
+  const held = tx
+    .select({ orderId: appointments.orderId })
+    .from(appointments)
+    .where(eq(appointments.outcome, 'done'));
+  const rows = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.status, 'preparing'), notInArray(orders.id, held)))
+    .orderBy(orders.id);
+  return rows.map(({ number }) => number);
 }
 
 /** The query, whose plan a test reads. */

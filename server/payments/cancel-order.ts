@@ -7,7 +7,7 @@ import { ProviderRefused, ProviderUnavailable, type Payment } from '../vendors/p
 import { findCharged } from './charged';
 import type { PaymentAnswer } from './messages';
 import { findAttempt, findPayments } from './queries';
-import { requestRefund, settleRefund } from './refunds';
+import { requestOrderRefund, requestRefund, settleRefund } from './refunds';
 import { releaseUnpaid } from './release';
 
 const CANCELLED: PaymentAnswer = { success: true, message: '주문을 취소했어요.' };
@@ -65,12 +65,7 @@ async function beginCancel(
       await releaseUnpaid(tx, orderId, now);
       return;
     case 'paid':
-      for (const { id: paymentId, impUid, capturedAmount } of await findPayments(tx, orderId, [
-        'paid',
-      ])) {
-        const refund = { paymentId, reason: 'patient', captured: capturedAmount ?? 0 } as const;
-        if (impUid !== null) await requestRefund(tx, { ...refund, impUid }, now);
-      }
+      await requestOrderRefund(tx, orderId, 'patient', now);
       return;
     case 'cancelled':
     case 'refunded':

@@ -16,6 +16,14 @@ export const NOT_PAID: PaymentAnswer = { success: false, message: '결제가 완
 export const REFUND_ANSWERS: Readonly<Record<RefundReason, PaymentAnswer>> = {
   patient: { success: false, message: '취소한 주문이라 결제하신 금액을 돌려드려요.' },
   staff: { success: false, message: '환불한 주문이라 결제하신 금액을 돌려드려요.' },
+  declined: {
+    success: false,
+    message: '한의원에서 진료하지 않기로 해 결제하신 금액을 돌려드려요.',
+  },
+  no_show: {
+    success: false,
+    message: '진료 시간을 다시 정하지 않으셔서 결제하신 금액을 돌려드려요.',
+  },
   provider: {
     success: false,
     message: '결제사에서 취소된 결제라 결제하신 금액을 돌려드려요.',

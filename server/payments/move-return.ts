@@ -7,7 +7,7 @@ import type { Keys } from '../keys';
 import type { ReturnRow } from '../orders/returns';
 import { recordEvent } from '../security-log';
 import type { PaymentDeps } from './providers';
-import { requestStaffRefund, settleRefunds } from './staff-refund';
+import { requestOrderRefund, settleRefunds } from './refunds';
 
 /** What staff do with a return; the reason (Korean) is shown to the patient. */
 export type ReturnStep =
@@ -69,7 +69,7 @@ async function beginRefund(tx: Tx, row: ReturnRow, now: number): Promise<Begun> 
   if (row.state === 'refunded') return { moved: 'already', due: [] };
   if (row.state !== 'approved' && !canMoveReturn(row.state, 'approved'))
     return { moved: 'refused', due: [] };
-  const due = await requestStaffRefund(tx, row.orderId, now);
+  const due = await requestOrderRefund(tx, row.orderId, 'staff', now);
   if (due.length === 0) return { moved: 'unpaid', due };
   if (row.state !== 'approved') await write(tx, row.id, 'approved', now, null);
   return { moved: 'refunding', due };

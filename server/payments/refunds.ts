@@ -6,6 +6,7 @@ import { raiseAlarm } from '../security-log';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { payments, type RefundReason } from '../db/schema/payments';
+import { endsOrder } from '../orders/refunding';
 import { closeReturn } from '../orders/returns';
 import { moveOrder } from '../orders/status';
 import { returnStock } from '../orders/stock';
@@ -14,7 +15,7 @@ import { wakeOutbox } from '../outbox/wake';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { nextRefundCheckAt } from './check-times';
 import { providerOf, type PaymentDeps } from './providers';
-import { findPayment, type PaymentRow } from './queries';
+import { findPayment, findPayments, type PaymentRow } from './queries';
 
 interface Refund {
   paymentId: string;
@@ -22,13 +23,6 @@ interface Refund {
   /** The provider's payment number, and the won it still holds. */
   impUid: string;
   captured: number;
-}
-
-const ENDS_ORDER: ReadonlySet<RefundReason> = new Set(['patient', 'staff', 'provider']);
-
-/** Whether the refund returns the payment that paid the order, and so ends the order. */
-export function endsOrder(reason: RefundReason | null): boolean {
-  return reason !== null && ENDS_ORDER.has(reason);
 }
 
 /** Stores the refund request before the provider is asked. */
@@ -44,6 +38,31 @@ export async function requestRefund(tx: Tx, refund: Refund, now: number): Promis
       checkAt: nextRefundCheckAt(0, now),
     })
     .where(eq(payments.id, refund.paymentId));
+}
+
+/**
+ * Stores the refund of what paid the order, and returns the attempts whose refund is not confirmed yet. The order is
+ * locked. Asking again asks for nothing more.
+ */
+export async function requestOrderRefund(
+  tx: Tx,
+  orderId: string,
+  reason: RefundReason,
+  now: number,
+): Promise<string[]> {
+  for (const { id: paymentId, impUid, capturedAmount } of await findPayments(tx, orderId, ['paid']))
+    if (impUid !== null)
+      await requestRefund(tx, { paymentId, reason, impUid, captured: capturedAmount ?? 0 }, now);
+  return (await findPayments(tx, orderId, ['cancel_requested'])).map(({ id }) => id);
+}
+
+/** Asks the provider for those refunds; false while one is not confirmed: the reconciler goes on with it. */
+export async function settleRefunds(
+  deps: PaymentDeps,
+  paymentIds: readonly string[],
+): Promise<boolean> {
+  const settled = await Promise.all(paymentIds.map((id) => settleRefund(deps, id)));
+  return settled.every(Boolean);
 }
 
 /** A refund that waits longer is told with every try: an operator has to look. */
@@ -118,7 +137,7 @@ async function closeRefund(tx: Tx, payment: PaymentRow, now: number): Promise<vo
   const { refundReason: reason } = payment;
   if (!order || closed.length === 0 || !endsOrder(reason)) return;
   const { id: orderId, status: from } = order;
-  const actor = reason === 'staff' ? 'staff' : 'payment';
+  const actor = reason === 'staff' || reason === 'declined' ? 'staff' : 'payment';
   if (!(await moveOrder(tx, { orderId, from, to: 'refunded', actor, at: now }))) return;
   await closeReturn(tx, orderId, now);
   // A past consultation keeps its slot, and goods already prepared are not restocked.

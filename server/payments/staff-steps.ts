@@ -3,9 +3,9 @@ import type { OrderStatus, Tracking } from '@contract/orders';
 import { canMove } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
+import { isBeingRefunded } from '../orders/refunding';
 import { moveOrder } from '../orders/status';
-import { findPayments } from './queries';
-import { endsOrder } from './refunds';
+import { isConsulted } from './outcomes';
 
 /** What staff do with a paid order; `ready`: it waits at the clinic. */
 export type OrderStep =
@@ -13,13 +13,15 @@ export type OrderStep =
   | { name: 'ship'; tracking: Tracking };
 
 /**
- * `refunding`: nothing may be prepared or sent any more; `refused`: status does not go that way; `sent`: the order
- * is sent, not collected; `collected`: the other way round; `none`: there is no such order.
+ * `refunding`: nothing may be prepared or sent any more; `not_consulted`: no doctor has held the consultation yet;
+ * `refused`: status does not go that way; `sent`: the order is sent, not collected; `collected`: the other way round;
+ * `none`: there is no such order.
  */
 export type SteppedBy =
   | 'done'
   | 'already'
   | 'refunding'
+  | 'not_consulted'
   | 'refused'
   | 'sent'
   | 'collected'
@@ -39,8 +41,8 @@ const TO = {
 } as const;
 
 /**
- * Moves an order one step forward, for commands and for the staff API, under the order's lock. Shipping again
- * corrects the parcel's number. Safe to repeat.
+ * Moves an order one step forward, for commands and for the staff API, under the order's lock; from `paid` only after
+ * its consultation was `done`. Shipping again corrects the parcel's number. Safe to repeat.
  */
 export async function stepOrder(
   tx: Tx,
@@ -75,13 +77,8 @@ async function move(
 ): Promise<SteppedBy> {
   if (from === to) return 'already';
   if (await isBeingRefunded(tx, orderId)) return 'refunding';
+  if (from === 'paid' && !(await isConsulted(tx, orderId))) return 'not_consulted';
   const isMoved =
     canMove(from, to) && (await moveOrder(tx, { orderId, from, to, actor: 'staff', at }));
   return isMoved ? 'done' : 'refused';
-}
-
-/** Whether a refund is under way although the order's status does not show it yet. */
-async function isBeingRefunded(tx: Tx, orderId: string): Promise<boolean> {
-  const requested = await findPayments(tx, orderId, ['cancel_requested']);
-  return requested.some(({ refundReason }) => endsOrder(refundReason));
 }

@@ -124,6 +124,8 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       expiresAt: '맡아 두는 시각',
       outcome: '진료의 결과',
       outcomeAt: '결과를 적은 시각',
+      outcomeBy: null,
+      outcomeDoctor: '진료한 한의사',
       createdAt: '고른 시각',
       updatedAt: '바뀐 시각',
     },

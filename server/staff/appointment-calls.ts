@@ -6,8 +6,9 @@ import { OUTCOMES } from '@contract/rules/consultation-outcome';
 import { isSeoulDate } from '@contract/rules/seoul-time';
 import { orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
-import { findConsultation, setOutcome } from '../orders/consultation';
+import { findConsultation } from '../orders/consultation';
 import { proposeTime, withdrawProposal } from '../orders/proposals';
+import { recordOutcome } from '../payments/outcomes';
 import { isoTime, readDay } from './day';
 import { staffCall, type StaffApi } from './staff-api';
 
@@ -74,11 +75,16 @@ export function appointmentCalls(api: StaffApi): void {
       ...{ method: 'PUT', path: '/appointments/:id/outcome', task: 'appointments' },
       params: byId,
       body: z.object({ outcome: z.enum(OUTCOMES) }),
+      alsoNeeds: ({ body }) => (body.outcome === 'no_show' ? null : 'decision'),
       object: ({ params, body }) => `${body.outcome} appointment:${params.id}`,
     },
     async ({ key, params: { id }, body: { outcome } }) => {
-      const { clinicId } = key;
-      await db.transaction((tx) => setOutcome(tx, clock, { clinicId, id, outcome }));
+      const { orderId } = await findConsultation(db, key.clinicId, id);
+      const doctor = key.role === 'doctor' ? key.person : null;
+      await recordOutcome(api.deps, {
+        ...{ orderId, appointmentId: id, outcome },
+        ...{ by: key.id, doctor },
+      });
       return { appointmentId: id, outcome };
     },
   );

@@ -31,12 +31,15 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
   const proposals = await findProposals(tx, ids);
   return rows.map(({ appointment, order, patient }) => {
     const proposal = proposals.find(({ orderId }) => orderId === order.id);
+    const { outcome } = appointment;
+    const isPresent = appointment.startedAt === order.appointmentStartedAt;
+    const proposed = isPresent ? viewProposal(order, { outcome, proposal }, now) : null;
     return {
       appointmentId: appointment.id,
       startsAt: isoTime(appointment.startedAt),
       endsAt: isoTime(appointment.endedAt),
-      outcome: appointment.outcome,
-      proposedStartsAt: isoOrNull(viewProposal(order, proposal, now)?.appointmentStartedAt ?? null),
+      outcome,
+      proposedStartsAt: isoOrNull(proposed?.appointmentStartedAt ?? null),
       patient: treatedOf(order, patient),
       order: {
         orderId: order.id,

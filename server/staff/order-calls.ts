@@ -96,6 +96,8 @@ export function orderCalls(api: StaffApi): void {
 const STEP_REFUSALS: Readonly<Record<SteppedBy, string | null>> = {
   done: null,
   already: null,
+  not_consulted:
+    '진료를 마쳤다는 결과가 없어 조제할 수 없어요. 진료하신 한의사가 먼저 결과를 적어 주세요.',
   refunding: '환불이 접수되어 더 진행할 수 없는 주문이에요.',
   refused: '지금 상태에서는 그 상태로 바꿀 수 없는 주문이에요.',
   sent: '보내 드리는 주문이에요. ship으로 알려 주세요.',

@@ -3,14 +3,22 @@ import type { STAFF_ROLES } from '../db/schema/staff';
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** What the staff API does, one or several calls each. */
-export type StaffTask = 'appointments' | 'orders' | 'examination' | 'refund' | 'reviews' | 'stock';
+export type StaffTask =
+  | 'appointments'
+  | 'orders'
+  | 'examination'
+  /** Outcomes that let a remedy be prepared or return the money. */
+  | 'decision'
+  | 'refund'
+  | 'reviews'
+  | 'stock';
 
 const EVERYBODY: readonly StaffTask[] = ['appointments', 'orders'];
 
 /** Nobody has all: who returns money needs no health answers. */
 const TASKS: Readonly<Record<StaffRole, ReadonlySet<StaffTask>>> = {
   desk: new Set(EVERYBODY),
-  doctor: new Set([...EVERYBODY, 'examination']),
+  doctor: new Set([...EVERYBODY, 'examination', 'decision']),
   manager: new Set([...EVERYBODY, 'refund', 'reviews', 'stock']),
 };
 

@@ -40,6 +40,8 @@ interface Description<P extends Schema, Q extends Schema, B extends Schema> {
   /** Below `/staff-api`, with `:param` placeholders. */
   readonly path: string;
   readonly task: StaffTask;
+  /** A further task that this request needs. */
+  readonly alsoNeeds?: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => StaffTask | null;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -62,10 +64,12 @@ export function staffCall<P extends Schema, Q extends Schema, B extends Schema>(
     c.set('route', `/staff-api${call.path}`);
     const { key, client } = await authenticate(api, c);
     const by = { staffKeyId: key.id, ...client };
-    if (!mayDo(key.role, call.task)) {
-      await recordEvent(deps, { action: 'staff_refused', object: `role ${call.task}`, ...by });
+    const requireTask = async (task: StaffTask) => {
+      if (mayDo(key.role, task)) return;
+      await recordEvent(deps, { action: 'staff_refused', object: `role ${task}`, ...by });
       throw new ApiError(403, 'forbidden', { message: '이 열쇠의 역할로는 할 수 없는 일이에요.' });
-    }
+    };
+    await requireTask(call.task);
     const query = Object.fromEntries(new URL(c.req.url).searchParams);
     const given = {
       key,
@@ -74,6 +78,8 @@ export function staffCall<P extends Schema, Q extends Schema, B extends Schema>(
       body: call.body ? parse(call.body, await readJsonBody(c.req.raw)) : undefined,
       // each part was validated by its own schema, which TypeScript cannot see
     } as StaffCall<z.output<P>, z.output<Q>, z.output<B>>;
+    const further = call.alsoNeeds?.(given) ?? null;
+    if (further !== null) await requireTask(further);
     const action = call.method === 'GET' ? 'staff_read' : 'staff_change';
     if (call.object) await recordEvent(deps, { action, object: call.object(given), ...by });
     return c.json(await handle(given));

@@ -55,6 +55,8 @@ export const orderOf = (change: Partial<Order> = {}): Order => ({
   clinic_id: 'c'.repeat(24),
   appointment: { appointmentStartedAt: at, appointmentEndedAt: at + 30 * 60_000 },
   outcome: null,
+  choiceEndsAt: null,
+  isRefunding: false,
   proposal: null,
   holdExpiresAt: null,
   selfExamination: { basic: null },

@@ -32,6 +32,8 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   clinic_id: '65a1c0de0000000000000001',
   appointment: { appointmentStartedAt: START, appointmentEndedAt: START + 30 * 60_000 },
   outcome: null,
+  choiceEndsAt: null,
+  isRefunding: false,
   proposal: null,
   holdExpiresAt: START - 60_000,
   selfExamination: { basic: null },

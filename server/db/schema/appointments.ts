@@ -8,7 +8,7 @@ import { patients } from './patients';
 
 /**
  * Consultations, held, booked or released. Unique indexes forbid two active ones for one clinic and
- * start, two for one order, and two holds of one patient (product 4, Appointment).
+ * start, two for one order unless the patient missed one, and two holds of one patient (product 4, Appointment).
  */
 export const appointments = pgTable(
   'appointments',
@@ -31,6 +31,10 @@ export const appointments = pgTable(
     /** What became of it, as the clinic's staff say; it never changes again. */
     outcome: text({ enum: OUTCOMES }),
     outcomeAt: time(),
+    /** Who recorded it: `operator`, or the id of a key of the staff API. */
+    outcomeBy: text(),
+    /** The name of the doctor whose consultation it was. */
+    outcomeDoctor: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -40,7 +44,9 @@ export const appointments = pgTable(
       .where(sql`${row.status} in ('held', 'booked')`),
     uniqueIndex('appointments_one_of_order')
       .on(row.orderId)
-      .where(sql`${row.status} in ('held', 'booked')`),
+      .where(
+        sql`${row.status} in ('held', 'booked') and ${row.outcome} is distinct from 'no_show'`,
+      ),
     uniqueIndex('appointments_one_hold')
       .on(row.patientId)
       .where(sql`${row.status} = 'held'`),

@@ -5,13 +5,15 @@ import { id, time, won } from './columns';
 import { orders } from './orders';
 
 /**
- * Why a charge is refunded: by the patient, by staff, already at the provider, the order was
- * cancelled, paid before or has become incomplete, amount or channel differ, or the slot or stock was
+ * Why a charge is refunded: by the patient, by staff, the clinic declined the consultation, no new time
+ * was chosen after a missed one, already at the provider, the order was cancelled, paid before or has become incomplete, amount or channel differ, or the slot or stock was
  * gone.
  */
 export type RefundReason =
   | 'patient'
   | 'staff'
+  | 'declined'
+  | 'no_show'
   | 'provider'
   | 'order_cancelled'
   | 'already_paid'

@@ -41,7 +41,15 @@ export const MESSAGE_TEXTS = {
   declined: {
     subject: '예약하신 시각에 전화를 드리지 못해요',
     lines: [
-      '#{시각} 예약을 받지 못하게 되었어요. 죄송해요. 환불은 곧 다시 알려 드려요.',
+      '#{시각} 예약을 받지 못하게 되었어요. 죄송해요. 결제하신 금액은 모두 돌려드리고, 마치면 다시 알려 드려요.',
+      ORDER,
+      ...LOOK,
+    ],
+  },
+  no_show: {
+    subject: '예약하신 시각에 통화하지 못했어요',
+    lines: [
+      '#{시각} 예약에 전화를 드렸지만 통화하지 못했어요. 주문 화면에서 #{기한}까지 새 시각을 골라 주세요. 그때까지 고르지 않으시면 주문을 취소하고 결제하신 금액을 모두 돌려드려요.',
       ORDER,
       ...LOOK,
     ],
@@ -74,6 +82,14 @@ export const MESSAGE_TEXTS = {
   clinic_booked: { subject: '새 예약이 들어왔어요', lines: ['예약 시각: #{시각}', ORDER] },
   clinic_changed: { subject: '예약 시각이 바뀌었어요', lines: ['바뀐 시각: #{시각}', ORDER] },
   clinic_released: { subject: '예약이 취소되었어요', lines: ['취소된 시각: #{시각}', ORDER] },
+  clinic_outcome: {
+    subject: '예약이 어떻게 되었는지 적어 주세요',
+    lines: [
+      '하루가 지나도록 예약의 결과를 적지 않으셨어요. 적으셔야 다음 일을 할 수 있어요.',
+      '예약 시각: #{시각}',
+      ORDER,
+    ],
+  },
   clinic_kept: {
     subject: '제안하신 시각을 받아들이지 않으셨어요',
     lines: ['예약은 그대로예요.', '예약 시각: #{시각}', ORDER],

@@ -15,6 +15,7 @@ const KINDS: Partial<Record<EventType, readonly MessageKind[]>> = {
   'appointment.rescheduled': ['changed', 'clinic_changed'],
   'appointment.released': ['clinic_released'],
   'appointment.declined': ['declined'],
+  'appointment.no_show': ['no_show'],
 };
 
 interface Told {

@@ -131,6 +131,7 @@ function isStillSo(
     return isSameTime && !isOver && (startsAt ?? 0) > now;
   if (['changed', 'kept', 'clinic_changed', 'clinic_booked', 'clinic_kept'].includes(kind))
     return isSameTime && !isOver;
+  if (kind === 'no_show' || kind === 'clinic_outcome') return isSameTime && status === 'paid';
   if (kind === 'proposed') return status === 'paid';
   return true;
 }

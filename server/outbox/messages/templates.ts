@@ -1,5 +1,11 @@
 import { DAY_MS } from '@contract/constants';
-import { seoulDate, formatSeoulDate, formatSeoulTime } from '@contract/rules/seoul-time';
+import { CHOICE_DAYS } from '@contract/rules/consultation-outcome';
+import {
+  seoulDate,
+  formatSeoulDate,
+  formatSeoulDay,
+  formatSeoulTime,
+} from '@contract/rules/seoul-time';
 import type { MessageKind } from '../../db/schema/messages';
 import type { Outgoing } from '../../vendors/messenger';
 import { bodyOf, fillIn, MESSAGE_TEXTS, titled, variablesOf } from './message-texts';
@@ -29,6 +35,7 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
     ['주문번호', orderNumber],
     ['금액', `${totalAmount.toLocaleString('ko-KR')}원`],
     ['시각', startsAt === null ? '' : whenOf(startsAt, now)],
+    ['기한', formatSeoulDay(now + CHOICE_DAYS * DAY_MS)],
     ['송장', tracking ?? '확인하고 있어요'],
   ]);
   const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known.get(one) ?? '']));

@@ -39,13 +39,73 @@ describe('what the clinic says', () => {
     expect(screen.queryByRole('button', { name: '이 시간으로 바꾸기' })).toBeNull();
   });
 
-  it.each([
-    ['no_show', '통화하지 못했어요'],
-    ['declined', '하지 못하게 되었어요'],
-  ] as const)('%s is said, and the time cannot be moved any more', async (outcome, words) => {
-    const { status } = await showOrder({ outcome });
-    expect(screen.getByText(new RegExp(words))).toBeVisible();
+  it('of a missed consultation: until when another time may be chosen (product 4, Missed consultation)', async () => {
+    vi.useFakeTimers({ now: seoulTimestamp('2026-11-24', '11:00'), toFake: ['Date'] });
+    const proposed = seoulTimestamp('2026-11-26', '15:00');
+    const { status } = await showOrder({
+      outcome: 'no_show',
+      choiceEndsAt: seoulTimestamp('2026-12-02'),
+      proposal: {
+        ...{ id: 'e'.repeat(24), appointmentStartedAt: proposed },
+        appointmentEndedAt: proposed + 30 * 60_000,
+      },
+    });
+    expect(screen.getByText(/12월 1일 화요일까지 새 시간을 골라 주세요/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '새 진료 시간 고르기' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '시간 바꾸기' })).toBeNull();
+    expect(screen.getByRole('button', { name: '이 시간으로 바꾸기' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '지금 예약 그대로 두기' })).toBeNull();
     expect(within(status).getByText('결제')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('of a declined consultation: that the money comes back, and nothing may be moved', async () => {
+    await showOrder({ outcome: 'declined', isRefunding: true, canCancel: false });
+    expect(screen.getByText(/하지 못하게 되었어요.*모두 돌려드려요/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /시간 (고르기|바꾸기)/ })).toBeNull();
+  });
+
+  it('of an order whose money is being returned: only that', async () => {
+    await showOrder({ outcome: 'no_show', isRefunding: true, canCancel: false });
+    expect(screen.getByText(/환불하고 있어요/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /시간 (고르기|바꾸기)/ })).toBeNull();
+  });
+
+  it.each([
+    ['a day after', '2026-11-25', 1],
+    ['an hour after', '2026-11-24', 0],
+  ])('%s a consultation without outcome, whether a time may be chosen', async (_, day, buttons) => {
+    vi.useFakeTimers({ now: seoulTimestamp(day, '11:00'), toFake: ['Date'] });
+    await showOrder({});
+    const found = screen.queryAllByRole('button', { name: '새 진료 시간 고르기' });
+    expect(found).toHaveLength(buttons);
+    expect(screen.queryAllByText(/진료 결과를 아직 알려 주지 않았어요/)).toHaveLength(buttons);
+  });
+});
+
+describe('the steps of an order (product 4, Medicine after the consultation)', () => {
+  it.each([
+    [null, '결제'],
+    ['no_show', '결제'],
+    ['done', '진료'],
+  ] as const)('after the time with the outcome %s: %s is reached', async (outcome, reached) => {
+    vi.useFakeTimers({ now: seoulTimestamp('2026-11-24', '12:00'), toFake: ['Date'] });
+    const { status } = await showOrder({ outcome });
+    expect(within(status).getByText(reached)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('show no date before an earlier step’s, and none ahead of a step that was reached', async () => {
+    vi.useFakeTimers({ now: seoulTimestamp('2026-11-23', '12:00'), toFake: ['Date'] });
+    const prepared = seoulTimestamp('2026-11-22', '10:00');
+    const { status } = await showOrder({
+      status: 'shipped',
+      events: [
+        { status: 'preparing', at: prepared },
+        { status: 'shipped', at: prepared - 60_000 },
+      ],
+    });
+    const dates = within(status)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /\d+\D+\d+일/.test(textContent));
+    expect(dates).toEqual([true, false, true, false]);
   });
 });

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { declineProposal, rescheduleOrder } from '@contract/descriptors/orders';
 import type { Order, Proposal } from '@contract/orders';
+import { isOutcomeOverdue } from '@contract/rules/order-status';
 import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
 import { useKeepOrder } from '@/features/checkout/use-order-change';
 import { orderQuery } from '@/features/checkout/order-queries';
+import { REFUND_WORDS } from '@/features/checkout/refund-time';
 import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
@@ -16,37 +18,70 @@ import { Card } from '@/ui/card/card';
 import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import styles from './order-screen.module.css';
+import { RescheduleButton } from './reschedule-button';
 
 const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
 
 /** What the clinic says about the consultation: another time, or that it did not take place. */
 export function ConsultationNotice({ order }: { order: Order }) {
   const [openedAt] = useState(serverNow);
-  const { outcome, proposal } = order;
-  if (outcome === 'no_show')
-    return (
-      <Notice tone="warn">
-        진료 시간에 전화를 드렸지만 통화하지 못했어요. 다시 진료받으시려면 한의원이나 고객센터로
-        알려 주세요.
-      </Notice>
-    );
+  const { outcome, proposal, appointment } = order;
   if (outcome === 'declined')
     return (
       <Notice tone="warn">
-        한의원에서 이 진료를 하지 못하게 되었어요. 죄송해요. 환불은 한의원에서 확인해 드려요.
-        궁금하신 점은 고객센터로 알려 주세요.
+        한의원에서 이 진료를 하지 못하게 되었어요. 죄송해요. {REFUND_WORDS}
       </Notice>
     );
-  // a page that was kept may show one that has ended since
-  if (!hasExtra('reschedules') || proposal === null || proposal.appointmentStartedAt <= openedAt)
-    return null;
-  return <ProposalCard orderId={order.id} proposal={proposal} present={order.appointment} />;
+  if (order.isRefunding)
+    return <Notice tone="warn">주문을 취소하고 환불하고 있어요. {REFUND_WORDS}</Notice>;
+  const startedAt = appointment?.appointmentStartedAt ?? null;
+  // a stored page may show a proposal that has ended since
+  const isOpen = proposal !== null && proposal.appointmentStartedAt > openedAt;
+  return (
+    <>
+      {outcome === 'no_show' && (
+        <Notice tone="warn" action={chooseAgain(order)}>
+          {missedWords(order)}
+        </Notice>
+      )}
+      {outcome === null &&
+        order.status === 'paid' &&
+        startedAt !== null &&
+        isOutcomeOverdue(startedAt, openedAt) && (
+          <Notice tone="warn" action={chooseAgain(order)}>
+            한의원에서 진료 결과를 아직 알려 주지 않았어요. 진료를 받지 못하셨다면 새 시간을 골라
+            주세요.
+          </Notice>
+        )}
+      {isOpen && hasExtra('reschedules') && (
+        <ProposalCard
+          orderId={order.id}
+          proposal={proposal}
+          present={startedAt !== null && startedAt > openedAt ? startedAt : null}
+        />
+      )}
+    </>
+  );
+}
+
+const chooseAgain = (order: Order) =>
+  hasExtra('reschedules') && <RescheduleButton order={order} isAfter />;
+
+function missedWords({ choiceEndsAt }: Order): string {
+  const words = '진료 시간에 전화를 드렸지만 통화하지 못했어요.';
+  if (!hasExtra('reschedules'))
+    return `${words} 다시 진료받으시려면 한의원이나 고객센터로 알려 주세요.`;
+  if (choiceEndsAt === null) return `${words} 새 시간을 골라 주세요.`;
+  // it ends at midnight, so the day before is the last one
+  const lastDay = formatSeoulDay(choiceEndsAt - 1);
+  return `${words} ${lastDay}까지 새 시간을 골라 주세요. 그때까지 고르지 않으시면 주문을 취소하고 결제하신 금액을 모두 돌려드려요.`;
 }
 
 interface ProposalCardProps {
   orderId: string;
   proposal: Proposal;
-  present: Order['appointment'];
+  /** The start of the booking that stays when the proposal is declined (ms); null after a missed one. */
+  present: number | null;
 }
 
 /** Accepting is the same call as `시간 바꾸기`; nothing moves before. */
@@ -96,7 +131,7 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
           </h2>
           <p className="body">
             <strong className={styles.time}>{time}</strong>은 어떠세요?
-            {present !== null && ` 지금 예약은 ${dayAndTime(present.appointmentStartedAt)}예요.`}
+            {present !== null && ` 지금 예약은 ${dayAndTime(present)}예요.`}
             {' 받아들이시기 전에는 아무것도 바뀌지 않아요.'}
           </p>
           {error !== undefined && (
@@ -114,16 +149,18 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
             >
               이 시간으로 바꾸기
             </Button>
-            <Button
-              size="xl"
-              variant="ghost"
-              full
-              loading={running === 'decline'}
-              disabled={running === 'accept'}
-              onClick={() => void answer('decline')}
-            >
-              지금 예약 그대로 두기
-            </Button>
+            {present !== null && (
+              <Button
+                size="xl"
+                variant="ghost"
+                full
+                loading={running === 'decline'}
+                disabled={running === 'accept'}
+                onClick={() => void answer('decline')}
+              >
+                지금 예약 그대로 두기
+              </Button>
+            )}
           </div>
         </div>
       </Card>

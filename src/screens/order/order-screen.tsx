@@ -62,7 +62,7 @@ function OrderDetail({ order }: { order: Order }) {
           actions={
             <>
               <CalendarButton order={order} />
-              {hasExtra('reschedules') && <RescheduleButton order={order} />}
+              {hasExtra('reschedules') && <RescheduleButton order={order} isAfter={false} />}
             </>
           }
         />

@@ -21,7 +21,7 @@ interface Step {
 export function OrderStatusLine({ order }: { order: Order }) {
   const [openedAt] = useState(serverNow);
   const { status, shipping_method_id: method } = order;
-  const steps = STATUSES.includes(status) ? stepsOf(order, openedAt) : [];
+  const steps = STATUSES.includes(status) ? inOrder(stepsOf(order), openedAt) : [];
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <section aria-label="주문 상태" className={styles.status}>
@@ -50,19 +50,16 @@ export function OrderStatusLine({ order }: { order: Order }) {
   );
 }
 
-function stepsOf(order: Order, now: number) {
+function stepsOf(order: Order): Step[] {
   const { status, appointment, outcome, events, shipping_method_id, paidAt } = order;
   const reached = STATUSES.indexOf(status);
   const timeOf = (wanted: OrderStatus) =>
     events.find((event) => event.status === wanted)?.at ?? null;
-  const isOver = appointment !== null && appointment.appointmentEndedAt <= now;
-  // the clinic knows better than the clock
-  const isSeen = outcome === null ? isOver : outcome === 'done';
-  const steps: Step[] = [
+  return [
     { label: '결제', isReached: true, at: paidAt },
     {
       label: '진료',
-      isReached: isSeen || reached > 0,
+      isReached: outcome === 'done' || reached > 0,
       at: appointment?.appointmentStartedAt ?? null,
     },
     { label: '조제', isReached: reached >= 1, at: timeOf('preparing') },
@@ -72,5 +69,15 @@ function stepsOf(order: Order, now: number) {
       at: timeOf('delivered') ?? timeOf('shipped'),
     },
   ];
-  return steps;
+}
+
+/** Leaves out a date that lies before an earlier step's, or ahead of a step that was reached. */
+function inOrder(steps: readonly Step[], now: number): Step[] {
+  let latest = 0;
+  return steps.map((step) => {
+    const { isReached, at } = step;
+    if (at === null || at < latest || (isReached && at > now)) return { ...step, at: null };
+    latest = at;
+    return step;
+  });
 }

@@ -20,14 +20,19 @@ import styles from './order-screen.module.css';
 
 const dayAndTime = (at: number) => `${formatSeoulDay(at)} ${formatSeoulTime(at)}`;
 
-/** Opens the sheet that moves the consultation; nothing once it can no longer be moved (product 4). */
-export function RescheduleButton({ order }: { order: Order }) {
+/**
+ * Opens the sheet that chooses another time; nothing once that is no longer possible (product 4, Appointment).
+ * @param isAfter for a consultation whose time has passed, else for one to come
+ */
+export function RescheduleButton({ order, isAfter }: { order: Order; isAfter: boolean }) {
   const overlays = useOverlays();
   const [openedAt] = useState(serverNow);
   const { status, appointment, clinic, outcome } = order;
   const startedAt = appointment?.appointmentStartedAt ?? null;
-  const isMovable = outcome === null && isReschedulable(status, startedAt, openedAt);
+  const isMovable = isReschedulable({ status, startedAt, outcome }, openedAt) && !order.isRefunding;
   if (clinic === null || startedAt === null || !isMovable) return null;
+  if (isAfter !== startedAt <= openedAt) return null;
+  const title = isAfter ? '새 진료 시간 고르기' : '진료 시간 바꾸기';
   const open = async () => {
     const moved = await overlays.openSheet<number>(
       ({ close }) => (
@@ -35,16 +40,18 @@ export function RescheduleButton({ order }: { order: Order }) {
           orderId={order.id}
           clinic={clinic}
           startedAt={startedAt}
+          isAfter={isAfter}
           onMoved={(at) => close(at)}
         />
       ),
-      { title: '진료 시간 바꾸기' },
+      { title },
     );
-    if (moved !== undefined) overlays.toast(`진료 시간을 바꿨어요. ${dayAndTime(moved)}`);
+    if (moved !== undefined)
+      overlays.toast(`진료 시간을 ${isAfter ? '새로 정했어요' : '바꿨어요'}. ${dayAndTime(moved)}`);
   };
   return (
     <Button variant="quiet" onClick={() => void open()}>
-      시간 바꾸기
+      {isAfter ? title : '시간 바꾸기'}
     </Button>
   );
 }
@@ -54,10 +61,11 @@ interface RescheduleFormProps {
   clinic: NonNullable<Order['clinic']>;
   /** The present start (ms). */
   startedAt: number;
+  isAfter: boolean;
   onMoved: (startedAt: number) => void;
 }
 
-function RescheduleForm({ orderId, clinic, startedAt, onMoved }: RescheduleFormProps) {
+function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: RescheduleFormProps) {
   const api = useApi();
   const client = useQueryClient();
   const keepOrder = useKeepOrder();
@@ -99,7 +107,7 @@ function RescheduleForm({ orderId, clinic, startedAt, onMoved }: RescheduleFormP
   return (
     <div className={styles.reschedule}>
       <p className="body">
-        지금 예약: {dayAndTime(startedAt)} · {clinic.clinicName}
+        {isAfter ? '지난' : '지금'} 예약: {dayAndTime(startedAt)} · {clinic.clinicName}
       </p>
       <SlotChoice
         clinicId={clinic.clinicId}
@@ -108,7 +116,7 @@ function RescheduleForm({ orderId, clinic, startedAt, onMoved }: RescheduleFormP
         onSlot={pick}
         error={error}
       />
-      <p className="small">새 시간이 잡힌 뒤에 지금 예약이 취소돼요.</p>
+      {!isAfter && <p className="small">새 시간이 잡힌 뒤에 지금 예약이 취소돼요.</p>}
       <Button
         size="xl"
         full
@@ -116,7 +124,9 @@ function RescheduleForm({ orderId, clinic, startedAt, onMoved }: RescheduleFormP
         disabled={picked === null}
         onClick={() => picked && void move(picked)}
       >
-        {picked ? `${dayAndTime(picked.appointmentStartedAt)} · 바꾸기` : '바꿀 시간을 골라 주세요'}
+        {picked
+          ? `${dayAndTime(picked.appointmentStartedAt)} · ${isAfter ? '예약하기' : '바꾸기'}`
+          : `${isAfter ? '새' : '바꿀'} 시간을 골라 주세요`}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@contract/orders';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
+import { deliver } from '../world/deliver';
 import { paidOrder } from '../world/orders';
 
 test('a patient asks for a return, follows it and keeps the order’s confirmation', async ({
@@ -10,7 +11,7 @@ test('a patient asks for a return, follows it and keeps the order’s confirmati
 }) => {
   const orderId = await paidOrder(shop, patient);
   const { data } = await patient.call<{ data: Order }>('GET', `/api/market/orders/${orderId}`);
-  for (const step of ['prepare', 'ready', 'deliver']) await shop.orders(step, data.number);
+  await deliver(shop, orderId);
   await page.goto(`/order/${orderId}`);
   await page.getByRole('button', { name: '반품·환불 신청' }).click();
   const sheet = page.getByRole('dialog', { name: '반품·환불 신청' });

@@ -2,6 +2,7 @@ import type { Order } from '@contract/orders';
 import type { Reviewable } from '@contract/reviews';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../fixture';
+import { deliver } from '../world/deliver';
 import { paidOrder } from '../world/orders';
 
 const TEXT = '상자가 단단했고, 약속한 날에 받았어요.';
@@ -14,7 +15,6 @@ test('after the delivery a patient writes, changes and removes a review', async 
 }) => {
   const orderId = await paidOrder(shop, patient);
   const order = await patient.call<{ data: Order }>('GET', `/api/market/orders/${orderId}`);
-  const { number } = order.data;
   const [product] = order.data.items;
   const reviews = async () => {
     const answer = await fetch(
@@ -25,9 +25,7 @@ test('after the delivery a patient writes, changes and removes a review', async 
   await page.goto('/my-page/reviews');
   await expect(page.getByText('아직 후기를 쓸 제품이 없어요')).toBeVisible();
 
-  await shop.orders('prepare', number);
-  await shop.orders('ready', number);
-  await shop.orders('deliver', number);
+  await deliver(shop, orderId);
   await page.reload();
   await page.getByRole('button', { name: /경옥고 스틱.*후기 쓰기/ }).click();
   await page.getByRole('button', { name: '후기 올리기' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
+import { deliver } from '../world/deliver';
 import { paidOrder } from '../world/orders';
 import {
   enterAs,
@@ -179,12 +180,7 @@ test('signing in from 후기 쓰기 returns to the review form', async ({ page, 
   const account = freshAccount('full');
   const patient = await signInAs(shop, account);
   const orderId = await paidOrder(shop, patient);
-  const order = await patient.call<{ data: { number: string } }>(
-    'GET',
-    `/api/market/orders/${orderId}`,
-  );
-  for (const step of ['prepare', 'ready', 'deliver'] as const)
-    await shop.orders(step, order.data.number);
+  await deliver(shop, orderId);
 
   const login = signIn(page);
   await page.goto(STICK_PATH);

@@ -1,5 +1,5 @@
-import type { Order } from '@contract/orders';
 import type { Shop } from '../../support/shop';
+import { deliver } from './deliver';
 import { draft, fillIn, paidOrder } from './orders';
 import { signUp, type Patient } from './patient';
 import { STICK } from './products';
@@ -31,9 +31,7 @@ export async function account(shop: Shop): Promise<{ patient: Patient; orders: O
     filled: await draft(patient),
   };
   await fillIn(patient, orders.filled);
-  const path = `/api/market/orders/${orders.delivered}`;
-  const { data } = await patient.call<{ data: Order }>('GET', path);
-  for (const step of ['prepare', 'ready', 'deliver']) await shop.orders(step, data.number);
+  await deliver(shop, orders.delivered);
   return { patient, orders };
 }
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { APPOINTMENT_MS } from '../../../contract/figures';
 import { consentTo } from '../../../contract/consent-texts';
 import { CONSENT_KINDS } from '../../../contract/consents';
@@ -5,6 +6,7 @@ import type { EndpointRequest } from '../../../contract/endpoint';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders';
 import { preprocessPayment, type IamportParams } from '../../../contract/payments';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { appointments } from '../../../server/db/schema/appointments';
 import { CLINIC, PILL, PILL_TEN } from '../support/fixtures';
 import type { Shop } from '../support/harness';
 
@@ -107,6 +109,15 @@ export async function press(
   const { path } = (await opened.json()) as { path: string };
   await shop.fetch(path, { method: 'POST', body: new URLSearchParams({ decision }) });
   return path.split('/').at(-1)!;
+}
+
+/** Records that the order's consultation was held, as if its time had come. */
+export async function consulted(shop: Pick<Shop, 'db' | 'clock'>, orderId: string): Promise<void> {
+  const outcomeAt = shop.clock.now;
+  await shop.db
+    .update(appointments)
+    .set({ outcome: 'done', outcomeAt, outcomeBy: 'operator', outcomeDoctor: '이수진' })
+    .where(and(eq(appointments.orderId, orderId), eq(appointments.status, 'booked')));
 }
 
 interface Totals {

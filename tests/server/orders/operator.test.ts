@@ -14,12 +14,13 @@ import { shopTest } from '../support/shop-test';
 import { PILL_TEN } from '../support/fixtures';
 import {
   change,
+  consulted,
   filledOrder,
   ledger,
-  readOrder,
   payableOrder,
   preprocess,
   press,
+  readOrder,
   trouble,
   TUESDAY_TEN,
 } from './checkout';
@@ -35,6 +36,7 @@ const it = shopTest
     const { id, params } = await payableOrder(shop, by);
     const impUid = await press(shop, params, 'approve');
     await shop.call(postprocessPayment, { params: { id }, body: { impUid } }, { token: by });
+    await consulted(shop, id);
     return readOrder(shop, by, id);
   });
 
@@ -130,6 +132,7 @@ describe('npm run orders (product 1, Staff)', () => {
     await trouble(shop, 'cancel', 'error');
     await finish(await press(shop, old, 'approve'));
     const { number } = await readOrder(shop, token, id);
+    await consulted(shop, id);
     expect((await orders('show', number)).text).toContain('환불:');
     expect((await orders('prepare', number)).isOk).toBe(true);
   });

@@ -5,7 +5,7 @@ import { postprocessPayment } from '../../../contract/payments';
 import { seoulDate } from '../../../contract/rules/seoul-time';
 import { runCommand } from '../../../server/operator/run-command';
 import { shopTest } from '../support/shop-test';
-import { payableOrder, press, readOrder } from './checkout';
+import { consulted, payableOrder, press, readOrder } from './checkout';
 
 export const NOTE = '환 세 개가 깨져서 왔어요.';
 export type Wish = EndpointRequest<typeof requestReturn>['body'];
@@ -25,7 +25,8 @@ export const returnsTest = shopTest
     const { number } = await readOrder(shop, token, id);
     return { id, number };
   })
-  .extend('shipped', async ({ paid, staff }) => {
+  .extend('shipped', async ({ shop, paid, staff }) => {
+    await consulted(shop, paid.id);
     await staff('prepare', paid.number);
     await staff('ship', paid.number, '--tracking', '6789-1234');
     return paid;

@@ -6,6 +6,7 @@ import { seoulDate } from '../../../contract/rules/seoul-time';
 import { orderConsents } from '../../../server/db/schema/orders';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { textRows } from '../leaving/everything';
+import { consulted } from './checkout';
 import { NOTE, returnsTest as it, type Wish } from './returns-test';
 
 describe('the request of a patient (product 4, Return)', () => {
@@ -61,9 +62,10 @@ describe('the request of a patient (product 4, Return)', () => {
     expect(await shop.db.select().from(orderReturns)).toHaveLength(1);
   });
 
-  it('is refused before the goods are sent', async ({ paid: { id }, ask, staff, paid }) => {
+  it('is refused before the goods are sent', async ({ shop, paid: { id, number }, ask, staff }) => {
     expect((await ask(id)).error.code).toBe('order_not_returnable');
-    await staff('prepare', paid.number);
+    await consulted(shop, id);
+    await staff('prepare', number);
     expect((await ask(id)).error.code).toBe('order_not_returnable');
   });
 

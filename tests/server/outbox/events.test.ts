@@ -9,6 +9,7 @@ import { emit } from '../../../server/outbox/emit';
 import { buyEverything } from '../leaving/everything';
 import {
   appointmentAt,
+  consulted,
   filledOrder,
   order,
   payableOrder,
@@ -116,6 +117,7 @@ describe('an event is written with its change', () => {
     const impUid = await press(shop, params, 'approve');
     await Promise.all([finish(id, impUid), finish(id, impUid), finish(id, impUid)]);
     const { number } = await readOrder(shop, token, id);
+    await consulted(shop, id);
     for (const step of ['prepare', 'prepare']) await runCommand(deps, [step, number]);
     for (let turn = 0; turn < 2; turn += 1)
       await runCommand(deps, ['ship', number, '--tracking', '12345678']);

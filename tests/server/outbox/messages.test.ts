@@ -11,7 +11,7 @@ import { withAlarmMessages } from '../../../server/outbox/messages/alarms';
 import { planReminderMessages } from '../../../server/outbox/messages/plan';
 import { claimMessages, sendMessage } from '../../../server/outbox/messages/send';
 import { raiseAlarm } from '../../../server/security-log';
-import { appointmentAt, readOrder, TUESDAY_TEN } from '../orders/checkout';
+import { appointmentAt, consulted, readOrder, TUESDAY_TEN } from '../orders/checkout';
 import { messagesTest as test } from './messages-test';
 
 const LATER = TUESDAY_TEN + 30 * MINUTE_MS;
@@ -36,6 +36,7 @@ describe('messages', () => {
     await turn();
     expect(told()).toEqual([`${clinic} 예약 시각이 바뀌었어요`, `${kim} 예약 시각을 바꿨어요`]);
     const { number } = await readOrder(shop, token, id);
+    await consulted(shop, id);
     await runCommand(deps, ['prepare', number]);
     await runCommand(deps, ['ship', number, '--tracking', '12345678']);
     await turn();

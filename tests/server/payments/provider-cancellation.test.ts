@@ -7,7 +7,15 @@ import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';
 import { runCommand } from '../../../server/operator/run-command';
 import { reconcile } from '../../../server/payments/reconcile';
-import { ledger, readOrder, payableOrder, press, trouble, troubles } from '../orders/checkout';
+import {
+  consulted,
+  ledger,
+  payableOrder,
+  press,
+  readOrder,
+  trouble,
+  troubles,
+} from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
 import { providerConsole } from '../support/provider-console';
@@ -94,6 +102,7 @@ describe('a payment cancelled at the provider', () => {
     hook,
   }) => {
     const paid = await paidOrder();
+    await consulted(shop, paid.id);
     await runCommand(deps, ['prepare', paid.number]);
     await takeBack(paid);
     await hook(paid);

@@ -8,7 +8,15 @@ import { updateMyself } from '../../../contract/patients';
 import { writeReview } from '../../../contract/reviews';
 import { createLogger } from '../../../server/logger';
 import { runCommand } from '../../../server/operator/run-command';
-import { change, completeForm, readOrder, order, pills, press } from '../orders/checkout';
+import {
+  change,
+  completeForm,
+  consulted,
+  order,
+  pills,
+  press,
+  readOrder,
+} from '../orders/checkout';
 import { releaseReviews } from '../reviews/release';
 import type { Shop } from '../support/harness';
 import type { SignedIn } from '../support/sign-in';
@@ -84,6 +92,7 @@ async function deliverAndReview(
     ...shop.thirdParties,
   };
   const { number, items } = await readOrder(shop, token, orderId);
+  await consulted(shop, orderId);
   await runCommand(deps, ['prepare', number]);
   await runCommand(deps, ['ship', number, '--tracking', SENTINELS.tracking]);
   await runCommand(deps, ['deliver', number]);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { variants } from '../../../server/db/schema/catalog';
 import { orders } from '../../../server/db/schema/orders';
-import { filledOrder, ledger, trouble } from '../orders/checkout';
+import { consulted, filledOrder, ledger, trouble } from '../orders/checkout';
 import { PILL_TEN } from '../support/fixtures';
 import { idOf, staffTest } from './staff-test';
 
@@ -15,12 +15,14 @@ const it = staffTest.extend(
 
 describe('an order', () => {
   it('is prepared, shipped with carrier and number, and delivered; its patient sees the parcel', async ({
+    shop,
     ask,
     desk,
     step,
     book,
   }) => {
     const { orderId: id, read } = await book();
+    await consulted(shop, id);
     expect((await step(id, { step: 'deliver' })).status).toBe(409);
     expect((await step(id, { step: 'prepare' })).json).toEqual({
       orderId: id,
@@ -50,6 +52,7 @@ describe('an order', () => {
 
   it('that is collected waits at the clinic, and has no parcel', async ({ shop, step, book }) => {
     const { orderId: id, read } = await book();
+    await consulted(shop, id);
     await step(id, { step: 'prepare' });
     expect((await step(id, { step: 'ready' })).status).toBe(409);
     await shop.db.update(orders).set({ shippingMethodId: 'pickup' }).where(eq(orders.id, id));

@@ -168,7 +168,7 @@ describe('a proposed time', () => {
   it('ends when the patient chooses another time, the order ends, or the outcome is known', async ({
     shop,
     ask,
-    desk,
+    doctor,
     propose,
     book,
     accept,
@@ -181,7 +181,7 @@ describe('a proposed time', () => {
     const declined = await book('full-1', TUESDAY_TEN + 2 * HALF_HOUR);
     await propose(declined.appointmentId, LATER);
     const outcome = { method: 'PUT', body: { outcome: 'declined' } };
-    await ask(desk, `/appointments/${declined.appointmentId}/outcome`, outcome);
+    await ask(doctor, `/appointments/${declined.appointmentId}/outcome`, outcome);
     expect((await declined.read()).proposal).toBeNull();
     const begun = await book('full-2', TUESDAY_TEN + 3 * HALF_HOUR);
     await propose(begun.appointmentId, LATER);

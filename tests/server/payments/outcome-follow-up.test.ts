@@ -1,0 +1,62 @@
+import { describe, expect } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../contract/constants';
+import { appointments } from '../../../server/db/schema/appointments';
+import { payments } from '../../../server/db/schema/payments';
+import { tellMissingOutcomes } from '../../../server/payments/follow-up';
+import { appointmentAt, TUESDAY_TEN } from '../orders/checkout';
+import { followUpTest as it, HALF_HOUR, LATER } from './follow-up-test';
+
+describe('a consultation without outcome (product 4, Missed consultation)', () => {
+  it('is told to clinic and operator once, a day after its end, and may be moved then', async ({
+    shop,
+    deps,
+    paid,
+    turn,
+    told,
+    choose,
+    read,
+  }) => {
+    const id = await paid();
+    await turn();
+    told();
+    shop.clock.set(TUESDAY_TEN + HALF_HOUR + DAY_MS - 1);
+    await tellMissingOutcomes(deps);
+    expect((await choose(id, LATER)).error.code).toBe('order_not_reschedulable');
+    shop.clock.advance(1);
+    for (let turns = 0; turns < 3; turns += 1) {
+      await Promise.all([tellMissingOutcomes(deps), tellMissingOutcomes(deps)]);
+      await turn();
+      shop.clock.advance(HOUR_MS);
+    }
+    expect(told()).toEqual(['booking@clinic.example 예약이 어떻게 되었는지 적어 주세요']);
+    expect(shop.log.filter((line) => line.includes('outcome missing'))).toHaveLength(1);
+    expect((await choose(id, LATER)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ appointment: appointmentAt(LATER), outcome: null });
+    const rows = await shop.db.select().from(appointments).orderBy(appointments.startedAt);
+    expect(rows.map(({ status }) => status)).toEqual(['released', 'booked']);
+  });
+});
+
+describe('a declined consultation (product 4, Medicine after the consultation)', () => {
+  it('returns the money by itself, and its message says so', async ({
+    shop,
+    paid,
+    say,
+    turn,
+    provider,
+    read,
+  }) => {
+    const id = await paid();
+    await turn();
+    provider.given.length = 0;
+    await say(id, 'declined');
+    await turn();
+    const texts = provider.given.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('금액은 모두 돌려드리고'))).toHaveLength(1);
+    expect((await read(id)).status).toBe('refunded');
+    const [payment] = await shop.db.select().from(payments);
+    expect(payment?.refundReason).toBe('declined');
+    const [row] = await shop.db.select().from(appointments);
+    expect(row).toMatchObject({ status: 'released', outcome: 'declined' });
+  });
+});
