@@ -9,6 +9,7 @@ import type { Services } from '@contract/services';
 import type { ShippingMethod } from '@contract/shipping';
 import { serverNow } from '@/platform/api/server-clock';
 import { useCurrentPath } from '@/platform/navigation/use-go';
+import { CartScreen } from '@/screens/cart/cart-screen';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import { CheckoutCompleteScreen } from '@/screens/checkout-complete/checkout-complete-screen';
 import { keepTokens, PATIENT, patientOf } from './account';
@@ -112,13 +113,11 @@ export function setTapFresh(isActive: boolean | undefined): void {
     Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
 }
 
-/** The completion page at its own address, the form at any other. */
+/** The completion page and the cart at their own addresses, the form at any other. */
 function CheckoutPages({ orderId }: { orderId: string }) {
-  return useCurrentPath().endsWith('/complete') ? (
-    <CheckoutCompleteScreen orderId={orderId} />
-  ) : (
-    <CheckoutScreen orderId={orderId} />
-  );
+  const path = useCurrentPath();
+  if (path.endsWith('/complete')) return <CheckoutCompleteScreen orderId={orderId} />;
+  return path.endsWith('/cart') ? <CartScreen /> : <CheckoutScreen orderId={orderId} />;
 }
 
 /**

@@ -1,5 +1,11 @@
 import { useCallback } from 'react';
-import { useNavigate, useRouter, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
+import {
+  useNavigate,
+  useRouter,
+  useRouterState,
+  type AnyRouteMatch,
+  type HistoryState,
+} from '@tanstack/react-router';
 import { useAlias } from './alias';
 import { toHome, type Target } from './targets';
 
@@ -15,7 +21,10 @@ export function useMatchedText(select: (matches: readonly AnyRouteMatch[]) => st
 }
 
 /** Navigates by script, keeping the effective alias. */
-export function useGo(): (target: Target, options?: { replace?: boolean }) => Promise<void> {
+export function useGo(): (
+  target: Target,
+  options?: { replace?: boolean; state?: HistoryState },
+) => Promise<void> {
   const navigate = useNavigate();
   const alias = useAlias();
   return useCallback(
@@ -26,6 +35,7 @@ export function useGo(): (target: Target, options?: { replace?: boolean }) => Pr
         search: target.search ?? {},
         hash: target.hash ?? '',
         replace: options.replace ?? false,
+        state: options.state ?? {},
       }),
     [navigate, alias],
   );

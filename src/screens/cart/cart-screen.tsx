@@ -12,6 +12,7 @@ import { CartBody } from './cart-body';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { CartTrouble } from './cart-trouble';
+import { FailedOrderFirst } from './failed-order';
 import { CART_TITLE_ID } from './use-focus-after-removal';
 
 /** The cart of the guest or the patient (product 2, `cart_view`). */
@@ -23,7 +24,9 @@ export function CartScreen() {
       <h1 id={CART_TITLE_ID} tabIndex={-1} className={classNames('h1 serif', styles.title)}>
         장바구니
       </h1>
-      <CartState cart={cart} />
+      <FailedOrderFirst>
+        <CartState cart={cart} />
+      </FailedOrderFirst>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isPaymentMarked, markPayment } from '@/features/checkout/payment/return-mark';
 import type { PaymentReturn } from '@/features/checkout/payment/run-payment';
 import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
-import { showScreen } from '../../../tests/support/screen';
+import { showScreen, type Answers } from '../../../tests/support/screen';
 import { CheckoutPostprocessScreen } from './checkout-postprocess-screen';
 
 const ORDER = orderOf({ status: 'draft', canCancel: false, paidAt: null });
@@ -13,7 +13,7 @@ const CONFIRM = `POST ${AT}/payment/postprocessing`;
 const RESULT = { imp_uid: 'imp_1', merchant_uid: 'm_1', imp_success: 'true' };
 
 /** The return from a payment of which nobody can tell whether it was charged, until `settle`. */
-async function show(result: PaymentReturn = RESULT) {
+async function show(result: PaymentReturn = RESULT, answers: Answers = {}) {
   keepTokens();
   let isLost = true;
   const lost = () => {
@@ -24,6 +24,7 @@ async function show(result: PaymentReturn = RESULT) {
     [CONFIRM]: () => (isLost ? lost() : { success: true, message: '' }),
     [`GET ${AT}`]: () => (isLost ? lost() : { data: orderOf() }),
     'POST /api/market/cart/items/delete': () => ({ data: { items: [] } }),
+    ...answers,
   });
   const confirms = () => shown.asked.filter(({ call }) => call === CONFIRM).length;
   const closeAlert = async () => {
@@ -75,4 +76,16 @@ it('asks again for an approval that got no answer, and never calls it failed', a
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/checkout/${ORDER.id}/complete`),
   );
+});
+
+it('leads from a declared failure to the cart, which is told of the order (product 4, Payment)', async () => {
+  const failure = { success: false, message: '결제 금액이 주문과 달라 결제를 취소했어요.' };
+  const { router, closeAlert } = await show(RESULT, {
+    [CONFIRM]: () => failure,
+    [`GET ${AT}`]: () => ({ data: ORDER }),
+    [`PUT ${AT}/cancel`]: () => ({ success: true, message: '' }),
+  });
+  await closeAlert();
+  await waitFor(() => expect(router.state.location.href).toBe('/cart'));
+  expect(router.state.location.state.failedOrder).toBe(ORDER.id);
 });

@@ -53,7 +53,8 @@ export function CheckoutPostprocessScreen({
         setUnsettled(true);
         return;
       }
-      if (outcome.next === 'cart') return go(toCart(), { replace: true });
+      if (outcome.next === 'cart')
+        return go(toCart(), { replace: true, state: { failedOrder: orderId } });
       return go(toCheckout(orderId), { replace: true });
     },
     [api, removePurchased, forgetDraft, keepOrder, orderId, answer, overlays, go],

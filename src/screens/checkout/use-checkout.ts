@@ -124,7 +124,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     const words = hasNewText.current ? ERROR_CATALOGUE.consentChanged() : outcome.words;
     await failed(words, outcome.step === 'failed' && outcome.isCancelled);
     if (outcome.step === 'failed' && outcome.next === 'cart')
-      return go(toCart(), { replace: true });
+      return go(toCart(), { replace: true, state: { failedOrder: order.id } });
     payment.reset();
     if (hasNewText.current) {
       setAttempted(true);

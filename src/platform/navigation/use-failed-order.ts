@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The order whose failed payment led to this page; its address is the specification's. */
+    failedOrder?: string;
+  }
+}
+
+/**
+ * The order whose failed payment led to this page, or null; `clear` removes it from the history entry, so that Back
+ * does not offer it again.
+ */
+export function useFailedOrder(): { failedOrder: string | null; clear: () => void } {
+  const router = useRouter();
+  const failedOrder = useRouterState({
+    select: (state) => state.location.state.failedOrder ?? null,
+  });
+  const clear = useCallback(() => {
+    const { href, state } = router.state.location;
+    const { failedOrder: _failed, ...rest } = state;
+    router.history.replace(href, rest);
+  }, [router]);
+  return { failedOrder, clear };
+}
