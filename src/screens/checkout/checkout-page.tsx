@@ -3,11 +3,13 @@ import { ChatQuestion } from '@/features/chat/chat-question';
 import type { FoundDraft } from '@/features/checkout/draft/find-draft';
 import type { CheckoutPart } from '@/features/checkout/form/incomplete-parts';
 import { addressToOffer } from '@/features/checkout/form/order-values';
+import { UnsettledPayment } from '@/features/checkout/payment/unsettled-payment';
 import { AgreementFields } from '@/features/checkout/sections/agreement-section';
 import { BillingFields } from '@/features/checkout/sections/billing-section';
 import { ExaminationFields } from '@/features/checkout/sections/examination-section';
 import { PartFrame } from '@/features/checkout/sections/part-frame';
 import { ShippingFields } from '@/features/checkout/sections/shipping-section';
+import { Button } from '@/ui/button/button';
 import { MethodsComing, PaymentReturned, TakenOver } from './checkout-notices';
 import styles from './checkout-screen.module.css';
 import { CheckoutSummary } from './checkout-summary';
@@ -24,7 +26,7 @@ interface CheckoutPageProps {
 /** The four sections, payment and summary (product 2, Checkout page). */
 export function CheckoutPage({ order, draft }: CheckoutPageProps) {
   const checkout = useCheckout(order, draft);
-  const { form, hold, shippingMethods, isAttempted } = checkout;
+  const { form, hold, shippingMethods, isAttempted, unsettled } = checkout;
   const addresses = useAddresses();
   const mark = (part: CheckoutPart) => ({
     part,
@@ -32,6 +34,19 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
     isMarked: isAttempted,
   });
 
+  if (unsettled)
+    return (
+      <UnsettledPayment
+        orderId={order.id}
+        heading="h2"
+        isAsking={checkout.isPaying}
+        askAgain={() => void unsettled.askAgain()}
+      >
+        <Button variant="ghost" size="xl" full onClick={unsettled.leave}>
+          주문서로 돌아가기
+        </Button>
+      </UnsettledPayment>
+    );
   return (
     // no <form>: Enter leaves a field and never pays (product 5)
     <div className={styles.columns}>

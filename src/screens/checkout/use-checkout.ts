@@ -10,6 +10,7 @@ import { incompleteParts } from '@/features/checkout/form/incomplete-parts';
 import { changeOf } from '@/features/checkout/form/order-values';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { detailOf, type RefusedLines } from '@/features/checkout/payment/order-errors';
+import type { PaymentOutcome, ProviderPayment } from '@/features/checkout/payment/payment-run';
 import { useFollowPayment } from '@/features/checkout/payment/use-follow-payment';
 import { usePayment } from '@/features/checkout/payment/use-payment';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
@@ -60,6 +61,8 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   );
   const [isAttempted, setAttempted] = useState(false);
   const [refusedLines, setRefusedLines] = useState(NO_LINES);
+  /** A payment of which nobody knows yet whether it was charged. */
+  const [unsettled, setUnsettled] = useState<ProviderPayment | null>(null);
 
   const failed = async (words: ErrorWords, isToast = false) => {
     // the login dialog is already open at home, and would be covered
@@ -91,7 +94,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   useFollowPayment(order.id, isPaying || isSaving);
 
   useLeaveGuard(
-    isTouched && !isPaying,
+    isTouched && !isPaying && unsettled === null,
     () =>
       overlays.confirm({
         title: '주문을 멈추고 나갈까요?',
@@ -114,11 +117,11 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
       return;
     }
     setRefusedLines(NO_LINES);
-    const outcome = await payment.pay({
-      order,
-      change: changeOf(form.state.values, order, alias),
-    });
+    await conclude(await payment.pay({ order, change: changeOf(form.state.values, order, alias) }));
+  };
+  const conclude = async (outcome: PaymentOutcome) => {
     if (outcome.step === 'completed') return go(toCheckoutComplete(order.id), { replace: true });
+    setUnsettled((outcome.step === 'unknown' && outcome.payment) || null);
     const lines = outcome.step === 'failed' ? outcome.refusedLines : undefined;
     if (lines) setRefusedLines(lines);
     const words = hasNewText.current ? ERROR_CATALOGUE.consentChanged() : outcome.words;
@@ -148,6 +151,11 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     isSaving,
     isPaying,
     pay,
+    /** In place of the form, which would take another payment. */
+    unsettled: unsettled && {
+      askAgain: async () => conclude(await payment.confirmAgain(order.id, unsettled)),
+      leave: () => setUnsettled(null),
+    },
     /** Opens the window, while it waits for one more tap. */
     tap: needsTap ? payment.tap : undefined,
   };

@@ -25,7 +25,7 @@ export type PaymentOutcome =
       refusedLines?: RefusedLines;
     }
   /** Nobody knows yet whether it was charged; asking again is safe. */
-  | { step: 'unknown'; words: ErrorWords };
+  | { step: 'unknown'; words: ErrorWords; payment?: ProviderPayment };
 
 /** One payment of an order (product 4, Payment), from the tap on 결제하기 to its outcome. */
 export type PaymentState =
@@ -88,7 +88,8 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
       if (event.type === 'paymentRefused') return declared(state.payment, event);
       if (event.type === 'orderMissed')
         return { step: 'failed', words: ERROR_CATALOGUE.foreignPayment(), next: 'cart' };
-      if (event.type === 'outcomeLost') return unknown(event.message);
+      if (event.type === 'outcomeLost')
+        return { ...unknown(event.message), payment: state.payment };
       break;
     case 'completed':
     case 'failed':
@@ -104,10 +105,8 @@ type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }
 
 const stay = (words: ErrorWords) => ({ step: 'failed', words, next: 'stay' }) as const;
 
-const unknown = (message?: string): PaymentOutcome => ({
-  step: 'unknown',
-  words: ERROR_CATALOGUE.postprocessing(message),
-});
+const unknown = (message?: string) =>
+  ({ step: 'unknown', words: ERROR_CATALOGUE.postprocessing(message) }) as const;
 
 /** A total that was not shown is not charged: a price has changed, or a delivery fee came late. */
 function saved(shown: Amounts, now: Amounts): PaymentState {

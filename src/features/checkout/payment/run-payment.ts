@@ -13,7 +13,13 @@ import {
   unlessPaid,
   type FinishPorts,
 } from './confirm-payment';
-import { next, type PaymentEvent, type PaymentOutcome, type PaymentState } from './payment-run';
+import {
+  next,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentState,
+  type ProviderPayment,
+} from './payment-run';
 import { returnWords } from './return-words';
 import { markAnswered, markPayment, unmarkPayment } from './return-mark';
 
@@ -106,6 +112,16 @@ export function finishReturn(
     if (isUnclear) return unlessPaid(ports.api, orderId, { type: 'outcomeLost', message });
     return declinedUnlessPaid(ports.api, orderId, { ...result, error_msg: message });
   });
+}
+
+/** Asks the server again about a payment of which nobody knew whether it was charged. */
+export function confirmAgain(
+  ports: FinishPorts & Pick<PaymentPorts, 'onStep'>,
+  orderId: string,
+  payment: ProviderPayment,
+): Promise<PaymentOutcome> {
+  const answered = { type: 'windowAnswered', payment } as const;
+  return run(ports, orderId, { step: 'window' }, () => Promise.resolve(answered));
 }
 
 type Underway = Exclude<PaymentState, PaymentOutcome>;

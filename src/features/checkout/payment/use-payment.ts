@@ -8,8 +8,8 @@ import { createIamport, isTapFresh } from '@/platform/payment/iamport';
 import { createNicepay, type NicepayWidget } from '@/platform/payment/nicepay';
 import type { PaymentWidget } from '@/platform/payment/payment-widget';
 import { servicesQuery } from '../order-queries';
-import type { PaymentState } from './payment-run';
-import { payOrder, type Payment, type PaymentPorts } from './run-payment';
+import type { PaymentState, ProviderPayment } from './payment-run';
+import { confirmAgain, payOrder, type Payment, type PaymentPorts } from './run-payment';
 
 /** What the payment does with order, draft and cart. */
 type Surroundings = Pick<
@@ -30,6 +30,8 @@ export function usePayment(surroundings: Surroundings, method: PaymentMethod) {
     /** Where the payment is that runs, or how the last one ended until `reset`. */
     state,
     pay: (payment: Payment) => payOrder(ports, payment),
+    confirmAgain: (orderId: string, payment: ProviderPayment) =>
+      confirmAgain(ports, orderId, payment),
     /** The tap that opens the window, while `state.needsTap`. */
     tap: () => tapped.current?.(),
     /** The form can be paid again. */

@@ -1,0 +1,38 @@
+import { useEffect, type ReactNode } from 'react';
+import { toCheckoutComplete } from '@/platform/navigation/targets';
+import { useGo } from '@/platform/navigation/use-go';
+import { Button } from '@/ui/button/button';
+import styles from './unsettled-payment.module.css';
+import { useFollowPayment } from './use-follow-payment';
+
+interface UnsettledPaymentProps {
+  orderId: string;
+  /** The page's heading, or one below it. */
+  heading: 'h1' | 'h2';
+  isAsking?: boolean;
+  askAgain: () => void;
+  /** The way back to the form. */
+  children: ReactNode;
+}
+
+/** Nobody knows yet whether it was charged; a confirmation that comes elsewhere is followed. */
+export function UnsettledPayment(props: UnsettledPaymentProps) {
+  const { orderId, heading: Heading, isAsking = false, askAgain, children } = props;
+  const go = useGo();
+  const { isPaid } = useFollowPayment(orderId, isAsking);
+  useEffect(() => {
+    if (isPaid) void go(toCheckoutComplete(orderId), { replace: true });
+  }, [isPaid, orderId, go]);
+  return (
+    <section className={styles.page}>
+      <Heading className="h2">결제를 아직 확인하지 못했어요</Heading>
+      <p className="body">
+        결제하신 금액이 있다면 사라지지 않아요. 인터넷 연결을 확인하고 다시 확인해 주세요.
+      </p>
+      <Button size="xl" full loading={isAsking} onClick={askAgain}>
+        결제 다시 확인
+      </Button>
+      {children}
+    </section>
+  );
+}
