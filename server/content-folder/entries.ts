@@ -32,7 +32,7 @@ export const shippingMethodEntry = z.strictObject({ ...shippingMethodSchema.shap
 const variantEntry = z.strictObject({
   id: idSchema,
   name: words,
-  price: wonSchema,
+  price: z.int().check(z.minimum(1, { error: '1원 이상으로 적어 주세요.' })),
   listPrice: z._default(z.nullable(wonSchema), null),
   /** Left out, it stays as it is; a new variant starts with none. */
   stock: z.optional(z.int().check(z.minimum(0))),

@@ -11,7 +11,7 @@ import { newId } from '../ids';
 import { lockPatientHolds } from '../appointments/slot-locks';
 import { requireCompleteProfile } from './buyer';
 import { amountColumns, amountsOf } from './amounts';
-import { offerLines, validateLine, type OfferedLine } from './lines';
+import { isGone, offerLines, validateLine, type OfferedLine } from './lines';
 import { holdNextFree, prefillFromLast } from './prefill';
 import { releaseExpiredStock } from './stock';
 
@@ -117,8 +117,9 @@ export function lineRefusal(offered: readonly OfferedLine[]): ApiError {
     const { message } = validateLine(line);
     if (message !== null) fields[`items.${index}`] = message;
   });
-  const isGone = offered.some(({ offer }) => offer === null || offer.isEnded);
-  return new ApiError(409, isGone ? 'product_unavailable' : 'out_of_stock', { fields });
+  return new ApiError(409, offered.some(isGone) ? 'product_unavailable' : 'out_of_stock', {
+    fields,
+  });
 }
 
 /** A creation time that is unique per patient, since it is the list's page cursor. */

@@ -51,9 +51,15 @@ export function validateLine({ item, offer }: OfferedLine): ItemValidation {
   return { product_id, variant_id, isValid: message === null, message, available };
 }
 
+/** Whether the line cannot be had in any quantity; without a price nothing could ever be paid. */
+export function isGone({ offer }: OfferedLine): boolean {
+  return offer === null || offer.isEnded || offer.price === 0;
+}
+
 function refusal(item: Item, offer: Offer | null, available: number): string | null {
   if (!offer) return '판매하지 않는 제품이에요.';
   if (offer.isEnded) return '판매가 끝난 제품이에요.';
+  if (offer.price === 0) return '가격이 아직 정해지지 않아 주문하실 수 없어요.';
   return shortage(item.quantity, available);
 }
 

@@ -3,12 +3,12 @@ import type { Tx } from '../db/client';
 import { orderItems, orders } from '../db/schema/orders';
 import { amountColumns, amountsOf } from './amounts';
 import { lineRefusal } from './create-order';
-import { offerLines } from './lines';
+import { isGone, offerLines } from './lines';
 import { findOrderItems, type OrderRow } from './queries';
 
 /**
  * Updates the lines and amounts of a locked order to current prices and fees; returns whether
- * anything changed. Throws 409 `product_unavailable` when a line is no longer sold.
+ * anything changed. Throws 409 `product_unavailable` when a line is no longer sold or has no price.
  */
 export async function reprice(tx: Tx, order: OrderRow, now: number): Promise<boolean> {
   const items = await findOrderItems(tx, [order.id]);
@@ -20,8 +20,7 @@ export async function reprice(tx: Tx, order: OrderRow, now: number): Promise<boo
       quantity,
     })),
   );
-  const isGone = offered.some(({ offer }) => offer === null || offer.isEnded);
-  if (isGone || offered.length < items.length) throw lineRefusal(offered);
+  if (offered.some(isGone) || offered.length < items.length) throw lineRefusal(offered);
   const lines = offered.flatMap(({ item, offer }) =>
     offer ? [{ variantId: item.variant_id, unitPrice: offer.price, quantity: item.quantity }] : [],
   );

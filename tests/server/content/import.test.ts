@@ -180,6 +180,7 @@ describe('a folder with faults', () => {
     folder.edit(STICK, 'name: 경옥고 스틱', 'name: 다른 이름');
     folder.edit('products/kyungokgo.yaml', 'price: 240000', 'price: -1');
     folder.edit('products/gongjindan.yaml', 'name:', 'nmae:');
+    folder.edit('products/cheongsimwon.yaml', 'price: 16000', 'price: 0');
     folder.edit('clinics/haeundae.yaml', 'closingTime: 20:00', 'closingTime: 09:00');
     folder.edit('clinics/centum.yaml', 'alias: centum', 'alias: [');
     folder.edit('clinics/seomyeon.yaml', 'picture: clinic', 'picture: no-such');
@@ -195,6 +196,7 @@ describe('a folder with faults', () => {
       /^products\/link\.yaml:1 링크/,
       /^products\/kyungokgo\.yaml:\d+ variants\[0\]\.price: /,
       /^products\/gongjindan\.yaml:\d+ name: /,
+      /^products\/cheongsimwon\.yaml:\d+ variants\[0\]\.price: 1원 이상으로 적어 주세요\./,
       /^clinics\/haeundae\.yaml:\d+ closingTime: 문 여는 시각보다/,
       /^clinics\/centum\.yaml:\d+ YAML/,
       /^clinics\/andong\.yaml:1 clinics\/again\.yaml에도 같은 한의원/,
@@ -204,7 +206,7 @@ describe('a folder with faults', () => {
       /^clinics\/seomyeon\.yaml:\d+ picture: no-such.*사진이\(가\) 없어요/,
     ])
       expect(named.filter((one) => fault.test(one)), String(fault)).toHaveLength(1);
-    const price = named.find((one) => one.includes('variants[0].price'))!;
+    const price = named.find((one) => /kyungokgo.*variants\[0\]\.price/.test(one))!;
     const line = Number(/:(\d+) /.exec(price)![1]);
     expect(folder.read('products/kyungokgo.yaml').split('\n')[line - 1]).toContain('price: -1');
     expect(await shop.db.select().from(products).orderBy(products.id)).toEqual(before);

@@ -175,6 +175,23 @@ describe('creating an order', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(0);
   });
 
+  it('refuses a line without a price, before a time is held (product 7, Prices)', async ({
+    shop,
+    create,
+    validate,
+  }) => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    await shop.db.update(variants).set({ price: 0 }).where(eq(variants.id, PILL_TEN));
+    const message = '가격이 아직 정해지지 않아 주문하실 수 없어요.';
+    expect(await validate(pills(1))).toMatchObject({ isValidOverall: false, items: [{ message }] });
+    const free = await create(token, [pills(1)]);
+    expect(free.error).toMatchObject({
+      code: 'product_unavailable',
+      fields: { 'items.0': message },
+    });
+    expect(await shop.db.select().from(orders)).toHaveLength(0);
+  });
+
   it('stores the largest amount that the contract allows', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     await shop.db

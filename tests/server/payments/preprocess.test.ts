@@ -150,13 +150,17 @@ describe('a change since the order was filled in (product 7, Prices)', () => {
     expect((await readOrder(shop, token, id)).status).toBe('draft');
   });
 
-  it('of a product’s availability is refused', async ({ shop, token, setVariant }) => {
+  it.for([
+    ['a product’s availability', { isEnded: true }, '판매가 끝난 제품이에요.'],
+    ['the price to none', { price: 0 }, '가격이 아직 정해지지 않아 주문하실 수 없어요.'],
+  ] as const)('of %s is refused', async ([, values, message], { shop, token, setVariant }) => {
     const { id } = await filledOrder(shop, token);
-    await setVariant({ isEnded: true });
+    await setVariant(values);
     expect((await preprocess(shop, token, id)).error).toMatchObject({
       code: 'product_unavailable',
-      fields: { 'items.0': '판매가 끝난 제품이에요.' },
+      fields: { 'items.0': message },
     });
+    expect((await readOrder(shop, token, id)).status).toBe('draft');
   });
 
   it('of the hold is refused until the time is chosen again', async ({ shop, token }) => {
