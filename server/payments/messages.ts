@@ -9,6 +9,14 @@ export interface PaymentAnswer {
 export const PAID: PaymentAnswer = { success: true, message: '결제를 마쳤어요.' };
 export const NOT_PAID: PaymentAnswer = { success: false, message: '결제가 완료되지 않았어요.' };
 
+const MAX_REASON_LENGTH = 200;
+
+/** An unpaid payment with the provider's own reason, where it was read there (decision 0116). */
+export function notPaidFor(failReason: string | null): PaymentAnswer {
+  const message = failReason?.trim().slice(0, MAX_REASON_LENGTH);
+  return message ? { success: false, message } : NOT_PAID;
+}
+
 /**
  * Messages for a refunded charge. `already_paid` is a success: the order itself is paid and must
  * not be cancelled.

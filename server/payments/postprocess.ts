@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import { findOrder } from '../orders/queries';
 import { PaymentNotFound, ProviderRefused, ProviderUnavailable } from '../vendors/payment-provider';
 import { settleCharged } from './charged';
-import { PAID, type PaymentAnswer } from './messages';
+import { NOT_PAID, notPaidFor, PAID, type PaymentAnswer } from './messages';
 import { providerOfNumber } from './providers';
 import { findPayments } from './queries';
 import { settleAndRefund } from './settle';
@@ -31,7 +31,8 @@ export async function postprocess(
   // payment window first.
   const order = await findOrder(db, patientId, orderId);
   const wasCharged = order !== null && (await askProvider(() => settleCharged(deps, order)));
-  return wasCharged ? (await settle()).answer : answer;
+  if (wasCharged) return (await settle()).answer;
+  return answer === NOT_PAID ? notPaidFor(payment.failReason) : answer;
 }
 
 /** Maps a provider's refusal or outage to an `ApiError`. */

@@ -52,15 +52,15 @@ describe('a payment', () => {
     expect(await stock()).toEqual({ stock: 99, reserved: 0 });
   });
 
-  it.for(['cancel', 'decline'] as const)(
-    'that was a %s leaves the order unpaid',
-    async (decision, { shop, token, finish }) => {
+  it.for([
+    ['cancel', '사용자가 결제를 취소했어요.'],
+    ['decline', '카드사에서 결제를 거절했어요.'],
+  ] as const)(
+    'that was a %s leaves the order unpaid, with the reason read at the provider (decision 0116)',
+    async ([decision, message], { shop, token, finish }) => {
       const { id, params } = await payableOrder(shop, token);
       const failed = await press(shop, params, decision);
-      expect((await finish(id, failed)).data).toEqual({
-        success: false,
-        message: '결제가 완료되지 않았어요.',
-      });
+      expect((await finish(id, failed)).data).toEqual({ success: false, message });
       expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
       const again = await preprocess(shop, token, id);
       const impUid = await press(shop, again.data.iamportParams!, 'approve');

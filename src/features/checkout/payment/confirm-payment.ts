@@ -53,6 +53,26 @@ export async function confirmPayment(
   }
 }
 
+/**
+ * Why a payment that came back by redirect has failed, as the server reads it from the provider (decision 0116); null
+ * when nobody says. The order is not cancelled.
+ */
+export async function readReason(
+  api: Api,
+  orderId: string,
+  { imp_uid: impUid, isCancelled = false }: PaymentResult,
+): Promise<string | null> {
+  if (impUid === '' || isCancelled) return null;
+  return api(
+    postprocessPayment,
+    { params: { id: orderId }, body: { impUid } },
+    { key: newIdempotencyKey(), audience: 'optional' },
+  ).then(
+    ({ success, message }) => (success ? null : message),
+    () => null,
+  );
+}
+
 /** That the order is paid, where the server says so; else what happened. */
 export async function unlessPaid(
   api: Api,

@@ -54,7 +54,7 @@ export type PaymentEvent =
   | { type: 'windowAnswered'; payment: ProviderPayment }
   | { type: 'paymentRefused'; message: string; isCancelled: boolean }
   | { type: 'orderMissed' }
-  | { type: 'outcomeLost'; message?: string }
+  | { type: 'outcomeLost'; message?: string | undefined }
   | { type: 'orderPaid'; order: Order | null };
 
 /** The step after an event. An event that cannot happen in this step changes nothing; an outcome is final. */

@@ -5,12 +5,14 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['NOT_APPROVED', '결제가 승인되지 않았어요. 다시 시도해 주세요.'],
   ['ENDED', '이 결제는 이미 끝났어요. 다시 시도해 주세요.'],
 ]);
-const DECLINED = '카드사나 결제사에서 거절했어요.';
+
+/** What is said of a payment whose provider gives no reason. */
+export const DECLINED = '카드사나 결제사에서 거절했어요.';
 
 /**
- * What is said of a failed payment whose provider answered in the address: our own sentence, since anybody
- * can write words into an address (product 8, Words in an address).
+ * Our own sentence for a code of ours in the address, since anybody can write words into an address (product 8,
+ * Words in an address); undefined for a provider's code.
  */
-export function returnWords(errorCode: string | undefined): string {
-  return WORDS.get(errorCode ?? '') ?? DECLINED;
+export function returnWords(errorCode: string | undefined): string | undefined {
+  return WORDS.get(errorCode ?? '');
 }

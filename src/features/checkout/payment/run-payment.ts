@@ -9,6 +9,7 @@ import type { OrderChange } from '../form/order-values';
 import {
   confirmPayment,
   declinedUnlessPaid,
+  readReason,
   settlePaid,
   unlessPaid,
   type FinishPorts,
@@ -20,7 +21,7 @@ import {
   type PaymentState,
   type ProviderPayment,
 } from './payment-run';
-import { returnWords } from './return-words';
+import { DECLINED, returnWords } from './return-words';
 import { markAnswered, markPayment, unmarkPayment } from './return-mark';
 
 /** What paying an order needs of the world. */
@@ -110,7 +111,8 @@ export function finishReturn(
     if (success || (isUnclear && isAskedAgain)) return { type: 'windowAnswered', payment };
     // an address that is opened again may belong to an order that has been paid since
     if (isUnclear) return unlessPaid(ports.api, orderId, { type: 'outcomeLost', message });
-    return declinedUnlessPaid(ports.api, orderId, { ...result, error_msg: message });
+    const reason = message ?? (await readReason(ports.api, orderId, result)) ?? DECLINED;
+    return declinedUnlessPaid(ports.api, orderId, { ...result, error_msg: reason });
   });
 }
 
