@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@contract/constants';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/constants';
 import { releaseExpiredHolds } from './appointments/expired-holds';
 import { purgeLoginAttempts } from './auth/login-attempt';
 import { purgeTokens } from './auth/queries';
@@ -23,6 +23,7 @@ import type { PaymentDeps } from './payments/providers';
 import { reconcile, reconcileAtStart } from './payments/reconcile';
 import { purgeByPolicy } from './retention/purge';
 import { remind } from './push/remind';
+import { alarmOfWaitingReviews } from './reviews/moderation';
 import { remindOfMarketing } from './push/remind-marketing';
 import { resealHealth } from './secrets/reseal';
 
@@ -84,6 +85,7 @@ export function startHousekeeping(
       await refundMissed(deps);
       await tellMissingOutcomes(deps);
     }),
+    repeat(deps, DAY_MS, () => alarmOfWaitingReviews(deps)),
     repeat(deps, HOUR_MS, () => remindOfMarketing({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];

@@ -41,7 +41,13 @@ export async function purgeSecurityEvents(db: Db, now: number): Promise<void> {
 /** One structured line that an operator is to be woken by; ids only. */
 export function raiseAlarm(
   logger: Logger,
-  alarm: 'refund stuck' | 'token reused' | 'payment mismatch' | 'event parked' | 'outcome missing',
+  alarm:
+    | 'refund stuck'
+    | 'token reused'
+    | 'payment mismatch'
+    | 'event parked'
+    | 'outcome missing'
+    | 'reviews waiting',
   fields: Readonly<Record<string, string | number>>,
 ): void {
   logger.error('alarm', { alarm, ...fields });

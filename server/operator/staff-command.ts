@@ -11,14 +11,19 @@ import { done, refused, when, type Report } from './report';
 const USAGE = `사용법: npm run staff -- <명령>
   add --clinic 한의원 --role desk|doctor|manager --person 이름 --addresses 주소[,주소] [--days ${KEY_DAYS}]
                    한 사람의 열쇠를 만들어요 (한의원은 주소의 이름). 열쇠는 이때 한 번만 보여요
+  add --role stock --person 이름 --addresses 주소[,주소] [--days ${KEY_DAYS}]
+                   모든 한의원이 함께 쓰는 재고의 열쇠를 만들어요
   list             열쇠들: 누구의 것인지, 언제까지인지
   revoke 열쇠번호  열쇠를 바로 못 쓰게 해요`;
 
 const ID = /^[0-9a-f]{24}$/;
+/** In place of a clinic's name. */
+const NETWORK = '공동 재고';
 
 interface AddCommand {
   name: 'add';
-  clinic: string;
+  /** null for the stock, which is no single clinic's. */
+  clinic: string | null;
   role: StaffRole;
   person: string;
   addresses: string[];
@@ -37,8 +42,8 @@ export async function runStaffCommand(deps: PaymentDeps, args: readonly string[]
     await recordStaff(deps, 'staff_read', 'keys');
     const keys = await listKeys(db);
     const lines = keys.map(async (key) => {
-      const clinic = await findClinic(db, key.clinicId);
-      return describe(key, clinic?.alias ?? '', clock());
+      const clinic = key.clinicId === null ? null : await findClinic(db, key.clinicId);
+      return describe(key, clinic?.alias ?? NETWORK, clock());
     });
     return done((await Promise.all(lines)).join('\n') || '열쇠가 없어요.');
   }
@@ -49,16 +54,20 @@ export async function runStaffCommand(deps: PaymentDeps, args: readonly string[]
     : refused(`${id} 열쇠를 찾을 수 없어요.`);
 }
 
-async function add(deps: PaymentDeps, { clinic: alias, ...wanted }: AddCommand): Promise<Report> {
+async function add(
+  deps: PaymentDeps,
+  { name: _name, clinic: alias, ...wanted }: AddCommand,
+): Promise<Report> {
   const { db, clock } = deps;
-  const clinic = await findClinicByAlias(db, alias);
-  if (!clinic) return refused(`${alias} 한의원을 찾을 수 없어요.`);
-  await recordStaff(deps, 'staff_change', `add key ${wanted.role} clinic:${clinic.id}`);
-  const { role, person, addresses, days } = wanted;
-  const made = await addKey(db, clock, { clinicId: clinic.id, role, person, addresses, days });
+  const clinic = alias === null ? null : await findClinicByAlias(db, alias);
+  if (alias !== null && !clinic) return refused(`${alias} 한의원을 찾을 수 없어요.`);
+  const clinicId = clinic?.id ?? null;
+  await recordStaff(deps, 'staff_change', `add key ${wanted.role} clinic:${clinicId ?? 'none'}`);
+  const made = await addKey(db, clock, { clinicId, ...wanted });
+  const { role, person } = wanted;
   return done(
     [
-      `${clinic.name} ${person} 님의 열쇠예요 (${role}, ${when(made.expiresAt)}까지).`,
+      `${clinic?.name ?? NETWORK} ${person} 님의 열쇠예요 (${role}, ${when(made.expiresAt)}까지).`,
       made.token,
       `다시 보여 드리지 않아요. 잃어버리면 revoke ${made.id} 뒤에 새로 만들어 주세요.`,
     ].join('\n'),
@@ -95,9 +104,11 @@ function readStaffCommand(args: readonly string[]): Command | string {
 type Values = Partial<Record<'clinic' | 'role' | 'person' | 'addresses' | 'days', string>>;
 
 function readAdd({ clinic, role: wanted, person = '', addresses, days }: Values): Command | string {
-  if (clinic === undefined || addresses === undefined) return USAGE;
+  if (addresses === undefined) return USAGE;
   const role = STAFF_ROLES.find((each) => each === wanted);
   if (role === undefined) return `역할은 ${STAFF_ROLES.join(', ')} 가운데 하나예요.`;
+  if ((role === 'stock') !== (clinic === undefined))
+    return 'stock은 --clinic 없이, 다른 역할은 --clinic과 함께 적어 주세요.';
   const name = person.trim();
   if (name === '' || name.length > 40)
     return '쓰실 분의 이름을 --person 뒤에 40자까지 적어 주세요.';
@@ -108,7 +119,7 @@ function readAdd({ clinic, role: wanted, person = '', addresses, days }: Values)
   const lasts = days === undefined ? KEY_DAYS : Number(days);
   if (!Number.isInteger(lasts) || lasts < 1 || lasts > KEY_DAYS)
     return `열쇠는 1일에서 ${KEY_DAYS}일까지 쓸 수 있어요.`;
-  return { name: 'add', clinic, role, person: name, addresses: list, days: lasts };
+  return { name: 'add', clinic: clinic ?? null, role, person: name, addresses: list, days: lasts };
 }
 
 function describe(key: StaffKey, alias: string, now: number): string {

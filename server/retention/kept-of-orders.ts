@@ -210,6 +210,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       text: '내용',
       createdAt: '쓴 시각',
       state: '공개 상태',
+      waitsSince: null,
       revision: null,
       hiddenReason: '가린 까닭',
       decidedAt: '확인한 시각',

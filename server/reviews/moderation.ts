@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import { businessDaysAfter } from '@contract/rules/public-holidays';
+import { seoulDate } from '@contract/rules/seoul-time';
 import type { ReportReason } from '@contract/rules/report-reasons';
 import type { Db, Tx } from '../db/client';
 import { products } from '../db/schema/catalog';
-import { orders } from '../db/schema/orders';
 import { reviewReports, reviews } from '../db/schema/reviews';
 import type { Deps } from '../deps';
-import { recordEvent } from '../security-log';
+import { raiseAlarm, recordEvent } from '../security-log';
 import { rateProduct, uncount } from './rating';
 
 /** A review that staff have to look at: it waits, or it is shown and was reported since they last did. */
@@ -29,11 +30,8 @@ const isOpen = and(
   gt(reviewReports.createdAt, sql`coalesce(${reviews.decidedAt}, 0)`),
 );
 
-/**
- * At most a hundred reviews that wait or were reported, the oldest first (product 2, Reviews); of one clinic's orders
- * where it is named.
- */
-export async function listReviewsToDecide(db: Db, clinicId?: string): Promise<ReviewToDecide[]> {
+/** At most a hundred reviews that wait or were reported, the oldest first (product 2, Reviews). */
+export async function listReviewsToDecide(db: Db): Promise<ReviewToDecide[]> {
   const reported = db.select({ id: reviewReports.reviewId }).from(reviewReports).where(isOpen);
   const rows = await db
     .select({
@@ -48,12 +46,7 @@ export async function listReviewsToDecide(db: Db, clinicId?: string): Promise<Re
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(
-      and(
-        or(eq(reviews.state, 'waiting'), and(eq(reviews.state, 'shown'), exists(reported))),
-        clinicId === undefined ? undefined : inArray(reviews.orderId, ordersOf(db, clinicId)),
-      ),
-    )
+    .where(or(eq(reviews.state, 'waiting'), and(eq(reviews.state, 'shown'), exists(reported))))
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
     .limit(100);
   const ids = rows.map(({ id }) => id);
@@ -70,8 +63,27 @@ export async function listReviewsToDecide(db: Db, clinicId?: string): Promise<Re
   }));
 }
 
-const ordersOf = (tx: Tx, clinicId: string) =>
-  tx.select({ id: orders.id }).from(orders).where(eq(orders.clinicId, clinicId));
+/** How many business days a review may wait before the operator is alarmed. */
+const MAX_WAIT_DAYS = 3;
+
+/** Alarms the operator when reviews have waited for longer than three business days, as nobody else releases them. */
+export async function alarmOfWaitingReviews({
+  db,
+  clock,
+  logger,
+}: Pick<Deps, 'db' | 'clock' | 'logger'>): Promise<void> {
+  const waiting = await db
+    .select({
+      since: sql<number>`coalesce(${reviews.waitsSince}, ${reviews.createdAt})`.mapWith(Number),
+    })
+    .from(reviews)
+    .where(eq(reviews.state, 'waiting'));
+  const today = seoulDate(clock());
+  const late = waiting.filter(
+    ({ since }) => businessDaysAfter(seoulDate(since), MAX_WAIT_DAYS) < today,
+  );
+  if (late.length > 0) raiseAlarm(logger, 'reviews waiting', { reviews: late.length });
+}
 
 /** What staff decide; the reason (Korean) is shown to the author. */
 export type Decision = { state: 'shown' } | { state: 'hidden'; reason: string };
@@ -80,28 +92,19 @@ export type Decision = { state: 'shown' } | { state: 'hidden'; reason: string };
 export type Decided = 'done' | 'already' | 'changed' | 'unknown';
 
 /**
- * Releases or hides a review, for commands and for whatever else staff use: state, rating and the line of the
- * security log in one transaction. `revision` is the one that was read; with `by` another
- * clinic's review is unknown. Repeating it changes nothing. A
- * decision settles the open reports.
+ * Releases or hides a review, for commands of the operator: state, rating and the line of the security log in one
+ * transaction. `revision` is the one that was read. Repeating it changes nothing. A decision settles the open reports.
  */
 export async function decideReview(
   { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
   id: string,
   revision: number,
   decision: Decision,
-  by?: { staffKeyId: string; clinicId: string },
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
-    const isOfClinic = by && inArray(reviews.orderId, ordersOf(tx, by.clinicId));
-    const [review] = await tx
-      .select()
-      .from(reviews)
-      .where(and(eq(reviews.id, id), isOfClinic))
-      .for('update');
+    const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
     const object = `${decision.state === 'hidden' ? 'hide' : 'release'} review:${review?.id ?? 'unknown'}`;
-    const actor = by ? { staffKeyId: by.staffKeyId } : { isStaff: true as const };
-    await recordEvent({ db: tx, clock, keys }, { action: 'staff_change', object, ...actor });
+    await recordEvent({ db: tx, clock, keys }, { action: 'staff_change', object, isStaff: true });
     if (!review) return 'unknown';
     if (review.revision !== revision) return 'changed';
     const hiddenReason = decision.state === 'hidden' ? decision.reason : null;

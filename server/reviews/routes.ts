@@ -103,6 +103,7 @@ export function reviewRoutes(api: Api): void {
           text: body.text,
           createdAt: clock(),
           state: 'waiting',
+          waitsSince: clock(),
         })
         .onConflictDoNothing()
         .returning({ id: reviews.id });
@@ -125,7 +126,7 @@ export function reviewRoutes(api: Api): void {
       const revision = old.revision + 1;
       await tx
         .update(reviews)
-        .set({ ...body, revision, state: 'waiting', hiddenReason: null })
+        .set({ ...body, revision, state: 'waiting', waitsSince: clock(), hiddenReason: null })
         .where(isOwn(patientId, params.id));
       await uncount(tx, old);
       return { reference: params.id, answer: { data: await ownReview(tx, patientId, params.id) } };

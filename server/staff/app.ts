@@ -6,8 +6,8 @@ import { requestLog } from '../http/request-log';
 import { appointmentCalls } from './appointment-calls';
 import { blockedTimeCalls } from './blocked-time-calls';
 import { orderCalls } from './order-calls';
-import { shopCalls } from './shop-calls';
 import type { StaffApi } from './staff-api';
+import { stockCalls } from './stock-calls';
 
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -39,6 +39,6 @@ export function createStaffApp(options: Omit<StaffApi, 'app'>): Hono<HttpEnv> {
   appointmentCalls(api);
   blockedTimeCalls(api);
   orderCalls(api);
-  shopCalls(api);
+  stockCalls(api);
   return app;
 }

@@ -18,7 +18,8 @@ const TOKEN = /^dalim-staff-([0-9a-f]{24})-([\w-]{43})$/;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 interface NewKey {
-  clinicId: string;
+  /** Null for the role `stock`. */
+  clinicId: string | null;
   role: StaffRole;
   person: string;
   addresses: string[];

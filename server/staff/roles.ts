@@ -10,16 +10,16 @@ export type StaffTask =
   /** Outcomes that let a remedy be prepared or return the money. */
   | 'decision'
   | 'refund'
-  | 'reviews'
   | 'stock';
 
 const EVERYBODY: readonly StaffTask[] = ['appointments', 'orders'];
 
-/** Nobody has all: who returns money needs no health answers. */
+/** Nobody has all: who returns money needs no health answers, and the stock is no single clinic's. */
 const TASKS: Readonly<Record<StaffRole, ReadonlySet<StaffTask>>> = {
   desk: new Set(EVERYBODY),
   doctor: new Set([...EVERYBODY, 'examination', 'decision']),
-  manager: new Set([...EVERYBODY, 'refund', 'reviews', 'stock']),
+  manager: new Set([...EVERYBODY, 'refund']),
+  stock: new Set(['stock']),
 };
 
 export function mayDo(role: StaffRole, task: StaffTask): boolean {

@@ -9,8 +9,8 @@ import { take } from '../http/rate-limit';
 import { badText } from '../http/text';
 import { recordEvent } from '../security-log';
 import { callerAddress } from './address-list';
-import { findKey, type StaffKey } from './keys';
-import { mayDo, type StaffTask } from './roles';
+import { findKey } from './keys';
+import { mayDo, type StaffRole, type StaffTask } from './roles';
 
 export type StaffDeps = Pick<
   Deps,
@@ -28,8 +28,17 @@ export interface StaffApi {
 /** What of a request is read; what no schema names is dropped. */
 type Schema = z.core.$ZodType;
 
+/** Whose key it is. */
+interface Caller {
+  readonly id: string;
+  readonly role: StaffRole;
+  readonly person: string;
+  /** Empty for a key of the network, whose role reaches nothing of a clinic. */
+  readonly clinicId: string;
+}
+
 interface StaffCall<P, Q, B> {
-  readonly key: StaffKey;
+  readonly key: Caller;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -45,8 +54,8 @@ interface Description<P extends Schema, Q extends Schema, B extends Schema> {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** What the security log says before anything is done; ids only. null: the called service writes it. */
-  readonly object: ((call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => string) | null;
+  /** What the security log says before anything is done; ids only. */
+  readonly object: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => string;
 }
 
 /** Refusals are written to the security log, so one address may fill it only so fast. */
@@ -81,7 +90,7 @@ export function staffCall<P extends Schema, Q extends Schema, B extends Schema>(
     const further = call.alsoNeeds?.(given) ?? null;
     if (further !== null) await requireTask(further);
     const action = call.method === 'GET' ? 'staff_read' : 'staff_change';
-    if (call.object) await recordEvent(deps, { action, object: call.object(given), ...by });
+    await recordEvent(deps, { action, object: call.object(given), ...by });
     return c.json(await handle(given));
   });
 }
@@ -95,7 +104,8 @@ async function authenticate({ deps, trustedHops }: StaffApi, c: Context<HttpEnv>
   const found = await findKey(db, clock(), token, address);
   if ('key' in found) {
     await take(deps, CALLS, { staff: found.key.id });
-    return { key: found.key, client };
+    const { id, role, person, clinicId } = found.key;
+    return { key: { id, role, person, clinicId: clinicId ?? '' }, client };
   }
   await take(deps, REFUSALS, { address });
   const by = found.keyId === undefined ? client : { staffKeyId: found.keyId, ...client };

@@ -27,6 +27,8 @@ export const reviews = pgTable(
     createdAt: time().notNull(),
     /** Only shown ones count; those from before reviews waited had been shown. */
     state: text().$type<ReviewState>().notNull().default('shown'),
+    /** Since when it waits to be released; null for those from before it was noted. */
+    waitsSince: time(),
     /** Raised with every edit, so that nobody releases a text that they have not read. */
     revision: integer().notNull().default(1),
     /** Why it is hidden, for its author; Korean. */

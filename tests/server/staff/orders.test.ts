@@ -117,14 +117,14 @@ describe('a refund', () => {
 describe('the stock', () => {
   it('is set from what was read, and never over a sale in between', async ({
     ask,
-    manager,
+    network,
     desk,
     book,
     shop,
   }) => {
-    const set = (body: object, key = manager) =>
+    const set = (body: object, key = network) =>
       ask(key, `/stock/${PILL_TEN}`, { method: 'PUT', body });
-    const { json } = await ask(manager, '/stock');
+    const { json } = await ask(network, '/stock');
     expect(json.variants).toContainEqual({
       ...{ variantId: PILL_TEN, product: '원방 공진단', variant: '10환' },
       ...{ stock: 100, reserved: 0 },

@@ -53,13 +53,15 @@ export const staffTest = shopTest
         return { status: answer.status, headers: answer.headers, text, json };
       },
   )
-  .extend('keyFor', ({ shop }) => async (role: StaffRole, clinicId = CLINIC, days = 90) => {
+  .extend('keyFor', ({ shop }) => async (role: StaffRole, ofClinic = CLINIC, days = 90) => {
+    const clinicId = role === 'stock' ? null : ofClinic;
     const wanted = { clinicId, role, person: '이수진', addresses: [DESK], days };
     return (await addKey(shop.db, shop.clock.read, wanted)).token;
   })
   .extend('desk', ({ keyFor }) => keyFor('desk'))
   .extend('doctor', ({ keyFor }) => keyFor('doctor'))
   .extend('manager', ({ keyFor }) => keyFor('manager'))
+  .extend('network', ({ keyFor }) => keyFor('stock'))
   /** A paid order and its consultation. */
   .extend('book', ({ shop }) => async (account = 'dalim', startedAt = TUESDAY_TEN) => {
     const { accessToken: token } = await shop.signIn(account);
