@@ -62,6 +62,29 @@ describe('an address that leads elsewhere (product 2, Redirects)', () => {
   });
 });
 
+describe('a query keeps what was typed (product 2, Query values)', () => {
+  it.each([
+    '/products?q=365',
+    '/products?q=true',
+    '/products?q=%22365%22',
+    '/clinic?search=12345678901234567890',
+    '/blog?page=2',
+  ])('at %s', async (address) => {
+    expect((await open(address)).at).toBe(address);
+  });
+
+  it('and asks the server for exactly that', async () => {
+    const calls: string[] = [];
+    const { router } = createApp({
+      fetch: (call) => (calls.push(call), answer(call)),
+      storedAlias: null,
+      history: createMemoryHistory({ initialEntries: ['/clinic?search=12345678901234567890'] }),
+    });
+    await router.load();
+    expect(calls.join(' ')).toContain('search=12345678901234567890');
+  });
+});
+
 describe('the title of a page (product 2, Page titles)', () => {
   it.each([
     ['/', HOME],

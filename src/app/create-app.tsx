@@ -6,6 +6,7 @@ import { createLazyApi } from '@/platform/api/lazy-api';
 import { createQueryClient } from '@/platform/api/query-client';
 import type { Fetch } from '@/platform/api/send-request';
 import { createAliasStore } from '@/platform/navigation/alias';
+import { parseSearch, stringifySearch } from '@/platform/navigation/search-text';
 import { createSession } from '@/platform/session/session';
 import { isSignedIn } from '@/platform/session/session-state';
 import { createDeviceStore } from '@/platform/storage/idb';
@@ -68,6 +69,8 @@ export function createApp(options: AppOptions) {
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,
     pathParamsAllowedCharacters: ['@'],
+    parseSearch,
+    stringifySearch,
     // some senders of links escape the @
     rewrite: { input: ({ url }) => unescapeAt(url) },
     defaultErrorComponent: ErrorScreen,

@@ -1,6 +1,30 @@
+type Value = string | number | undefined;
+
 /**
- * Reads the named values of a query as text, because the router parses `123` as a number. Absent and invalid
- * values are explicitly undefined: the router keeps the address's value for omitted keys.
+ * Parses a query: every value is text, as it was typed, because the router's own parser turns `365` into a number. A
+ * repeated name becomes a list.
+ */
+export function parseSearch(query: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(query);
+  const valueOf = (name: string) => {
+    const [first = '', ...others] = params.getAll(name);
+    return others.length === 0 ? first : [first, ...others];
+  };
+  return Object.fromEntries([...params.keys()].map((name) => [name, valueOf(name)]));
+}
+
+/** Writes a query from values, lists and undefined ones, which are left out; the reverse of `parseSearch`. */
+export function stringifySearch(search: Record<string, Value | readonly Value[]>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search))
+    for (const one of [value].flat()) if (one !== undefined) params.append(name, String(one));
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/**
+ * Reads the named values of a query. Absent and repeated values are explicitly undefined: the router keeps the
+ * address's value for omitted keys.
  */
 export function searchTexts<Name extends string>(
   ...names: readonly Name[]
@@ -9,8 +33,7 @@ export function searchTexts<Name extends string>(
     const texts: { [N in Name]?: string | undefined } = {};
     for (const name of names) {
       const value = search[name];
-      const isText = ['string', 'number', 'boolean'].includes(typeof value);
-      texts[name] = isText ? String(value) : undefined;
+      texts[name] = typeof value === 'string' ? value : undefined;
     }
     return texts;
   };
