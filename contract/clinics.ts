@@ -57,8 +57,11 @@ export const clinicSchema = z.object({
 });
 export type Clinic = z.output<typeof clinicSchema>;
 
-/** A clinic with its distance from the given coordinates, in whole metres. */
-export const nearbyClinicSchema = z.object({ ...clinicSchema.shape, distance: z.int() });
+/** A clinic with its distance from the given coordinates in metres, which the display rounds up. */
+export const nearbyClinicSchema = z.object({
+  ...clinicSchema.shape,
+  distance: z.number().check(z.nonnegative()),
+});
 export type NearbyClinic = z.output<typeof nearbyClinicSchema>;
 
 const flag = z.enum(['true', 'false']);

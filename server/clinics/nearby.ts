@@ -20,7 +20,7 @@ const METRES_A_DEGREE = (Math.PI * EARTH_RADIUS_M) / 180;
 const BOXES_M: readonly (number | null)[] = [5000, 50_000, null];
 
 /**
- * The nearest clinics with coordinates, nearest first, in whole metres. The index covers a small
+ * The nearest clinics with coordinates, nearest first, in metres. The index covers a small
  * box around the place; a wider box is searched only when too few clinics are within its radius.
  */
 export async function findNearby(tx: Tx, query: NearbyQuery): Promise<NearbyRow[]> {
@@ -62,7 +62,7 @@ function distanceTo({ lat, lng }: Coordinates): SQL {
   const dLat = sql`power(sin(radians(${clinics.lat} - ${lat}::float8) / 2), 2)`;
   const dLng = sql`power(sin(radians(${clinics.lng} - ${lng}::float8) / 2), 2)`;
   const h = sql`${dLat} + cos(radians(${lat}::float8)) * cos(radians(${clinics.lat})) * ${dLng}`;
-  return sql`round(${2 * EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(${h}))))`;
+  return sql`${2 * EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(${h})))`;
 }
 
 function withinBox({ lat, lng }: Coordinates, metres: number): SQL | undefined {

@@ -7,7 +7,7 @@ import {
   listNearbyClinics,
 } from '../../contract/clinics';
 import { DEFAULT_CLINIC_ID, MEDIA_ONLY_CLINIC_ID } from '../../contract/constants';
-import { distanceBetween } from '../../contract/rules/distance';
+import { distanceBetween, EARTH_RADIUS_M, formatDistance } from '../../contract/rules/distance';
 import { clinics } from '../../server/db/schema/clinics';
 import { withFreeSlots } from '../../server/clinics/availability';
 import { BUSAN_CLINIC, CLINIC, id, VISIT_ONLY_CLINIC } from './support/fixtures';
@@ -133,9 +133,7 @@ describe('search', () => {
 });
 
 describe('nearby (product 1, Finding a clinic)', () => {
-  it('returns the nearest first in whole metres, as the contract measures them', async ({
-    nearby,
-  }) => {
+  it('returns the nearest first, as the contract measures them', async ({ nearby }) => {
     const items = await nearby({ onlyTelemedicineAvailable: 'false' });
     expect(items.map((one) => one.clinicId)).toEqual([
       CLINIC,
@@ -148,8 +146,19 @@ describe('nearby (product 1, Finding a clinic)', () => {
         { lat: 37.5, lng: 127.03 },
         { lat: address!.y, lng: address!.x },
       );
-      expect(Math.abs(metres - distance)).toBeLessThanOrEqual(0.5);
+      expect(distance).toBeCloseTo(metres, 3);
     }
+  });
+
+  it('leaves rounding up to the display: 275.4 m read 276m (product 9, Distance)', async ({
+    nearby,
+  }) => {
+    const [clinic] = await nearby({});
+    const { x, y } = clinic!.address!;
+    const north = y + 275.4 / ((Math.PI * EARTH_RADIUS_M) / 180);
+    const [seen] = await nearby({ lat: north, lng: x });
+    expect(seen!.distance).toBeCloseTo(275.4, 1);
+    expect(formatDistance(seen!.distance)).toBe('276m');
   });
 
   it('excludes visit-only clinics by default, and clinics without coordinates', async ({
