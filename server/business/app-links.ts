@@ -4,7 +4,7 @@ import type { AppLinks } from './app-links-of';
 
 /** What has to come back into the browser it was begun in: logins, payments; and what is no page. */
 const BROWSERS_OWN = [
-  '/oauth/*',
+  '*/oauth/*',
   '*/postprocess',
   '/payments/*',
   '/api/*',

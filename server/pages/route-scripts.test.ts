@@ -8,7 +8,7 @@ describe('routeIdOf', () => {
     ['@{-$alias}/index', '/@{-$alias}/'],
     ['@{-$alias}/products.$productId', '/@{-$alias}/products/$productId'],
     ['@{-$alias}/products.index', '/@{-$alias}/products/'],
-    ['oauth.callback.kakao', '/oauth/callback/kakao'],
+    ['clinic', '/clinic'],
   ])('%s → %s', (file, id) => {
     expect(routeIdOf(file)).toBe(id);
   });

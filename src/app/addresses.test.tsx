@@ -85,6 +85,12 @@ describe('a query keeps what was typed (product 2, Query values)', () => {
   });
 });
 
+it('a login may also return below an alias (product 2, Paths)', async () => {
+  const { router } = await showApp('/@seongsu/oauth/callback/kakao');
+  expect(await screen.findByRole('heading', { name: '로그인 정보가 없어요' })).toBeVisible();
+  expect(router.state.location.href).toBe('/@seongsu/oauth/callback/kakao');
+});
+
 describe('the title of a page (product 2, Page titles)', () => {
   it.each([
     ['/', HOME],

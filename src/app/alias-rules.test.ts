@@ -46,7 +46,8 @@ describe('followAlias', () => {
 
   it.each([
     ['pages that require login', { page: { name: 'checkout_view', access: 'login' } }],
-    ['the social callback and other pages without a local variant', { hasLocalVariant: false }],
+    ['the social callback', { page: { name: 'oauth_callback_view', access: 'open' } }],
+    ['pages without a local variant', { hasLocalVariant: false }],
     ['addresses under /@media', { pathname: '/@media/cart', routeAlias: 'media' }],
     ['unknown addresses', { page: null }],
   ] satisfies [string, Partial<Visit>][])('does not reload %s', (_, change) => {

@@ -103,6 +103,7 @@ describe('when not authenticated and the path is not an OAuth path (product 4, B
     visit('/@seongsu/products/1?a=1#b');
     expect(target()).toBe('/@seongsu/products/1?a=1#b');
     visit('/oauth/callback/kakao');
+    visit('/@seongsu/oauth/callback/kakao');
     expect(target()).toBe('/@seongsu/products/1?a=1#b');
   });
 

@@ -40,6 +40,7 @@ export function followAlias(visit: Visit): AliasOutcome {
     page !== null &&
     page.access === 'open' &&
     page.name !== 'home_view' &&
+    page.name !== 'oauth_callback_view' &&
     hasLocalVariant;
   return { storedAlias, reloadTo: belongsToMedia ? `/@${MEDIA_ONLY_ALIAS}${href}` : null };
 }

@@ -39,7 +39,7 @@ const PAGES: readonly (readonly [path: string, name: string, pageName: string, a
     ['/privacy-policy', 'privacy_policy_view', 'WEB_DOCUMENT', 'open'],
     ['/privacy-policy/2025-09-01', 'privacy_policy_view', 'WEB_DOCUMENT', 'open'],
     ['/agreement/1', 'agreement_view', 'WEB_DOCUMENT', 'open'],
-    ['*/oauth/callback/kakao', 'oauth_callback_view', 'WEB_OAUTH_CALLBACK', 'open'],
+    ['/oauth/callback/kakao', 'oauth_callback_view', 'WEB_OAUTH_CALLBACK', 'open'],
   ];
 
 const { router } = createApp({

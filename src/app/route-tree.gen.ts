@@ -34,11 +34,11 @@ import { Route as AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteI
 import { Route as AtChar123AliasChar125ProductsIndexRouteImport } from './../routes/@{-$alias}/products.index';
 import { Route as AtChar123AliasChar125ProductsProductIdRouteImport } from './../routes/@{-$alias}/products.$productId';
 import { Route as AtChar123AliasChar125PromotionEventNameRouteImport } from './../routes/@{-$alias}/promotion.$eventName';
-import { Route as OauthCallbackKakaoRouteImport } from './../routes/oauth.callback.kakao';
 import { Route as AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/agreement.$documentNumber.{-$revision}';
 import { Route as AtChar123AliasChar125CheckoutOrderIdIndexRouteImport } from './../routes/@{-$alias}/checkout.$orderId.index';
 import { Route as AtChar123AliasChar125CheckoutOrderIdCompleteRouteImport } from './../routes/@{-$alias}/checkout.$orderId.complete';
 import { Route as AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport } from './../routes/@{-$alias}/checkout.$orderId.postprocess';
+import { Route as AtChar123AliasChar125OauthCallbackKakaoRouteImport } from './../routes/@{-$alias}/oauth.callback.kakao';
 import { Route as AtChar123AliasChar125OrderOrderIdConfirmationRouteImport } from './../routes/@{-$alias}/order.$orderId_.confirmation';
 
 const SplatRoute = SplatRouteImport.update({
@@ -191,11 +191,6 @@ const AtChar123AliasChar125PromotionEventNameRoute =
     path: '/promotion/$eventName',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
-const OauthCallbackKakaoRoute = OauthCallbackKakaoRouteImport.update({
-  id: '/oauth/callback/kakao',
-  path: '/oauth/callback/kakao',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route =
   AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125RouteImport.update(
     {
@@ -220,6 +215,12 @@ const AtChar123AliasChar125CheckoutOrderIdPostprocessRoute =
   AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport.update({
     id: '/checkout/$orderId/postprocess',
     path: '/checkout/$orderId/postprocess',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
+const AtChar123AliasChar125OauthCallbackKakaoRoute =
+  AtChar123AliasChar125OauthCallbackKakaoRouteImport.update({
+    id: '/oauth/callback/kakao',
+    path: '/oauth/callback/kakao',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
 const AtChar123AliasChar125OrderOrderIdConfirmationRoute =
@@ -252,13 +253,13 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
-  '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/agreement/$documentNumber/{-$revision}': typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/oauth/callback/kakao': typeof AtChar123AliasChar125OauthCallbackKakaoRoute;
   '/@{-$alias}/order/$orderId/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   '/@{-$alias}/checkout/$orderId/': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
@@ -282,13 +283,13 @@ export interface FileRoutesByTo {
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
-  '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/agreement/$documentNumber/{-$revision}': typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/oauth/callback/kakao': typeof AtChar123AliasChar125OauthCallbackKakaoRoute;
   '/@{-$alias}/order/$orderId/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   '/@{-$alias}/checkout/$orderId': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
@@ -316,13 +317,13 @@ export interface FileRoutesById {
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
-  '/oauth/callback/kakao': typeof OauthCallbackKakaoRoute;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
   '/@{-$alias}/agreement/$documentNumber/{-$revision}': typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   '/@{-$alias}/checkout/$orderId/complete': typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   '/@{-$alias}/checkout/$orderId/postprocess': typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  '/@{-$alias}/oauth/callback/kakao': typeof AtChar123AliasChar125OauthCallbackKakaoRoute;
   '/@{-$alias}/order/$orderId_/confirmation': typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   '/@{-$alias}/checkout/$orderId/': typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
@@ -351,13 +352,13 @@ export interface FileRouteTypes {
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
-    | '/oauth/callback/kakao'
     | '/@{-$alias}/blog/'
     | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
     | '/@{-$alias}/agreement/$documentNumber/{-$revision}'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/oauth/callback/kakao'
     | '/@{-$alias}/order/$orderId/confirmation'
     | '/@{-$alias}/checkout/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -381,13 +382,13 @@ export interface FileRouteTypes {
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
-    | '/oauth/callback/kakao'
     | '/@{-$alias}/blog'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/products'
     | '/@{-$alias}/agreement/$documentNumber/{-$revision}'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/oauth/callback/kakao'
     | '/@{-$alias}/order/$orderId/confirmation'
     | '/@{-$alias}/checkout/$orderId';
   id:
@@ -414,13 +415,13 @@ export interface FileRouteTypes {
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
-    | '/oauth/callback/kakao'
     | '/@{-$alias}/blog/'
     | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
     | '/@{-$alias}/agreement/$documentNumber/{-$revision}'
     | '/@{-$alias}/checkout/$orderId/complete'
     | '/@{-$alias}/checkout/$orderId/postprocess'
+    | '/@{-$alias}/oauth/callback/kakao'
     | '/@{-$alias}/order/$orderId_/confirmation'
     | '/@{-$alias}/checkout/$orderId/';
   fileRoutesById: FileRoutesById;
@@ -430,7 +431,6 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   ClinicRoute: typeof ClinicRoute;
   ReviewPrivacyAgreementChar123RevisionChar125Route: typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
-  OauthCallbackKakaoRoute: typeof OauthCallbackKakaoRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -610,13 +610,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125PromotionEventNameRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
-    '/oauth/callback/kakao': {
-      id: '/oauth/callback/kakao';
-      path: '/oauth/callback/kakao';
-      fullPath: '/oauth/callback/kakao';
-      preLoaderRoute: typeof OauthCallbackKakaoRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/@{-$alias}/agreement/$documentNumber/{-$revision}': {
       id: '/@{-$alias}/agreement/$documentNumber/{-$revision}';
       path: '/agreement/$documentNumber/{-$revision}';
@@ -643,6 +636,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$orderId/postprocess';
       fullPath: '/@{-$alias}/checkout/$orderId/postprocess';
       preLoaderRoute: typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
+    '/@{-$alias}/oauth/callback/kakao': {
+      id: '/@{-$alias}/oauth/callback/kakao';
+      path: '/oauth/callback/kakao';
+      fullPath: '/@{-$alias}/oauth/callback/kakao';
+      preLoaderRoute: typeof AtChar123AliasChar125OauthCallbackKakaoRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
     '/@{-$alias}/order/$orderId_/confirmation': {
@@ -713,6 +713,7 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route: typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   AtChar123AliasChar125CheckoutOrderIdCompleteRoute: typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
   AtChar123AliasChar125CheckoutOrderIdPostprocessRoute: typeof AtChar123AliasChar125CheckoutOrderIdPostprocessRoute;
+  AtChar123AliasChar125OauthCallbackKakaoRoute: typeof AtChar123AliasChar125OauthCallbackKakaoRoute;
   AtChar123AliasChar125OrderOrderIdConfirmationRoute: typeof AtChar123AliasChar125OrderOrderIdConfirmationRoute;
   AtChar123AliasChar125CheckoutOrderIdIndexRoute: typeof AtChar123AliasChar125CheckoutOrderIdIndexRoute;
 }
@@ -748,6 +749,8 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
       AtChar123AliasChar125CheckoutOrderIdCompleteRoute,
     AtChar123AliasChar125CheckoutOrderIdPostprocessRoute:
       AtChar123AliasChar125CheckoutOrderIdPostprocessRoute,
+    AtChar123AliasChar125OauthCallbackKakaoRoute:
+      AtChar123AliasChar125OauthCallbackKakaoRoute,
     AtChar123AliasChar125OrderOrderIdConfirmationRoute:
       AtChar123AliasChar125OrderOrderIdConfirmationRoute,
     AtChar123AliasChar125CheckoutOrderIdIndexRoute:
@@ -765,7 +768,6 @@ const rootRouteChildren: RootRouteChildren = {
   ClinicRoute: ClinicRoute,
   ReviewPrivacyAgreementChar123RevisionChar125Route:
     ReviewPrivacyAgreementChar123RevisionChar125Route,
-  OauthCallbackKakaoRoute: OauthCallbackKakaoRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -39,7 +39,7 @@ describe('the wrapper’s links', () => {
     const [{ appIDs, components } = { appIDs: [], components: [] }] = applinks.details;
     expect(appIDs).toEqual(['ABCDE12345.kr.dalim.app']);
     expect(components.at(-1)).toEqual({ '/': '/*' });
-    for (const path of ['/oauth/*', '*/postprocess', '/payments/*'])
+    for (const path of ['*/oauth/*', '*/postprocess', '/payments/*'])
       expect(components).toContainEqual({ '/': path, exclude: true });
   });
 

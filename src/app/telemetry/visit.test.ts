@@ -74,7 +74,7 @@ const PAGES: readonly (readonly [
   ['/help', 'HELP', null, null],
   ['/terms-of-use', 'DOCUMENT', null, null],
   ['*/review-privacy-agreement', 'DOCUMENT', null, null],
-  ['*/oauth/callback/kakao?code=secret', 'OAUTH_CALLBACK', null, null],
+  ['/oauth/callback/kakao?code=secret', 'OAUTH_CALLBACK', null, null],
 ];
 
 describe.each([

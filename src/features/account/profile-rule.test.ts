@@ -18,12 +18,17 @@ describe('when the profile dialog opens (product 2, Profile-completion dialog)',
     expect(opensProfileDialog({ path, ...incomplete })).toBe(true);
   });
 
-  it.each(['/cart', '/@dalim/cart', '/blog', '/products', '/order/1', '/oauth/callback/kakao'])(
-    'does not open on %s',
-    (path) => {
-      expect(opensProfileDialog({ path, ...incomplete })).toBe(false);
-    },
-  );
+  it.each([
+    '/cart',
+    '/@dalim/cart',
+    '/blog',
+    '/products',
+    '/order/1',
+    '/oauth/callback/kakao',
+    '/@dalim/oauth/callback/kakao',
+  ])('does not open on %s', (path) => {
+    expect(opensProfileDialog({ path, ...incomplete })).toBe(false);
+  });
 
   it('never opens signed out, for a complete profile, or before the patient is known', () => {
     const at = { path: '/' };

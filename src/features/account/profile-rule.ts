@@ -10,7 +10,7 @@ export function isCheckoutPath(path: string): boolean {
 
 /** Whether it is the OAuth callback, where no dialog may open (product 2). */
 export function isOauthPath(path: string): boolean {
-  return path.startsWith('/oauth/');
+  return plainPath(path).startsWith('/oauth/');
 }
 
 /** Input of the rule. */

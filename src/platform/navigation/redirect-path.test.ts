@@ -54,6 +54,7 @@ describe('redirect targets are same-origin paths only (product 2, Guards)', () =
     ['an unbreakable space', '/\u00a0/evil.example'],
     ['a user name', '//shop.example@evil.example'],
     ['the social callback', '/oauth/callback/kakao?code=1'],
+    ['the social callback of a storefront', '/@seongsu/oauth/callback/kakao?code=1'],
     ['the social callback in capitals', '/OAuth/callback/kakao?code=1'],
   ])('refuses %s', (_, path) => {
     expect(safeRedirectPath(path)).toBeNull();

@@ -21,7 +21,9 @@ export function safeRedirectPath(path: string | null): string | null {
   const { origin, pathname, search, hash } = target;
   // `/.//evil.example` becomes `//evil.example` when its dots are resolved
   const isOurs = origin === BASE && !pathname.startsWith('//') && !ODD_ESCAPES.test(pathname);
-  return isOurs && !/^\/oauth(?:\/|$)/i.test(pathname) ? pathname + search + hash : null;
+  return isOurs && !/^(?:\/@[^/]*)?\/oauth(?:\/|$)/i.test(pathname)
+    ? pathname + search + hash
+    : null;
 }
 
 /**

@@ -17,7 +17,7 @@ const PURCHASE = [
   'WEB_LOCAL_PRODUCT slug',
   'button_click buy_now APP_LOCAL_PRODUCT',
   `login /@seongsu${STICK_PATH}`,
-  'WEB_OAUTH_CALLBACK',
+  'WEB_LOCAL_OAUTH_CALLBACK',
   'identify patient',
   'WEB_LOCAL_CHECKOUT',
   'button_click choose_clinic APP_LOCAL_CHECKOUT',

@@ -57,8 +57,8 @@ export function pagesOf(origin: string): Record<string, unknown>[] {
     return name === 'PRODUCT' ? [fields, { ...fields, slugName: STICK_ID }] : [fields];
   });
   const callback = {
-    name: 'WEB_OAUTH_CALLBACK',
-    ...{ referrer: '', search: '', title: `로그인 - ${SUFFIX}`, categoryName: null },
+    name: 'WEB_LOCAL_OAUTH_CALLBACK',
+    ...{ referrer: '', search: '', title: `${CLINIC} | 로그인 - ${SUFFIX}`, categoryName: null },
     ...{ url: origin + CALLBACK, path: CALLBACK },
     ...CLINIC_FIELDS,
   };
@@ -67,7 +67,7 @@ export function pagesOf(origin: string): Record<string, unknown>[] {
 
 /** The events of a purchase; the product page may show for a moment before the checkout resumes. */
 export function purchaseOf(seen: readonly SunkEvent[]): SunkEvent[] {
-  const back = seen.findIndex(({ name }) => name === 'WEB_OAUTH_CALLBACK');
+  const back = seen.findIndex(({ name }) => name === 'WEB_LOCAL_OAUTH_CALLBACK');
   return seen.filter(
     ({ name, event }, index) =>
       event !== 'web_vital' && (index < back || !/^WEB_(LOCAL_)?PRODUCT/.test(name ?? '')),

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { OauthCallbackScreen } from '@/screens/oauth-callback/oauth-callback-screen';
 
-/** The OAuth callback, always the plain path (product 2, product 2). */
-export const Route = createFileRoute('/oauth/callback/kakao')({
+/** The OAuth callback (product 2); the login provider is always given the plain path. */
+export const Route = createFileRoute('/@{-$alias}/oauth/callback/kakao')({
   validateSearch: searchTexts('code', 'state', 'error'),
   ssr: false,
   staticData: {
