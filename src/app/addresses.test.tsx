@@ -55,6 +55,10 @@ describe('an address that leads elsewhere (product 2, Redirects)', () => {
     ['/about/secretmarket', 'seongsu', '/@seongsu'],
     ['/@seongsu/about/secretmarket', null, '/@seongsu'],
     ['/@media/about/secretmarket', null, '/@media/about/secretmarket'],
+    ['/products?category=secretmarket', null, '/'],
+    ['/products?category=secretmarket&sort=new', 'seongsu', '/@seongsu'],
+    ['/@seongsu/products?category=secretmarket', null, '/@seongsu'],
+    ['/@media/products?category=secretmarket', null, '/@media/products?category=secretmarket'],
     ['/blog', 'seongsu', '/@seongsu'],
     ['/@seongsu/blog/65a1c0e20000000000000001', null, '/@seongsu'],
   ])('%s with the stored alias %s leads to %s', async (address, stored, at) => {

@@ -5,9 +5,6 @@ import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 export function visibleCategories<C extends { id: CategoryId }>(
   categories: readonly C[],
   alias: string | null,
-  chosen?: CategoryId,
 ): C[] {
-  return categories.filter(
-    ({ id }) => id !== 'secretmarket' || alias === MEDIA_ONLY_ALIAS || id === chosen,
-  );
+  return categories.filter(({ id }) => id !== 'secretmarket' || alias === MEDIA_ONLY_ALIAS);
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isCategoryId } from '@contract/categories';
-import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 import { aboutQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
+import { requireCategory } from '@/platform/navigation/require-category';
 import { AboutScreen } from '@/screens/about/about-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
@@ -26,15 +26,8 @@ export const Route = createFileRoute('/@{-$alias}/about/$productCategory')({
     },
     stringify: ({ productCategory }) => ({ productCategory }),
   },
-  beforeLoad: ({ params: { alias, productCategory }, context }) => {
-    const effective = alias ?? context.alias.stored;
-    if (productCategory === 'secretmarket' && effective !== MEDIA_ONLY_ALIAS)
-      throw redirect({
-        to: '/@{-$alias}',
-        params: { alias: effective ?? undefined },
-        replace: true,
-      });
-  },
+  beforeLoad: ({ params: { alias, productCategory }, context }) =>
+    requireCategory(context, productCategory, alias),
   loader: async ({ context: { queryClient, api }, params: { productCategory } }) => {
     const about = await orNotFound(loadQuery(queryClient, aboutQuery(api, productCategory)));
     return { title: about.title, description: about.description, picture: about.picture };

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { categoriesQuery, productPagesQuery } from '@/features/catalog/catalog-queries';
 import { productFilter } from '@/screens/products/product-filter';
 import { ProductsScreen } from '@/screens/products/products-screen';
+import { requireCategory } from '@/platform/navigation/require-category';
 import { searchTexts } from '@/platform/navigation/search-text';
 import { loadQuery } from '@/platform/api/load-query';
 
@@ -21,6 +22,8 @@ export const Route = createFileRoute('/@{-$alias}/products/')({
     },
   },
   validateSearch: readList,
+  beforeLoad: ({ context, search, params }) =>
+    requireCategory(context, search.category, params.alias),
   // the device's address may carry more than the one that the server has rendered
   loaderDeps: ({ search }) => readList(search),
   loader: async ({ context: { queryClient, api }, deps }) => {

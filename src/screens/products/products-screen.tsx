@@ -136,7 +136,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
         <ProductSearch key={words} words={words} />
       </div>
       <CategoryChips
-        categories={visibleCategories(categories, alias, filter.category)}
+        categories={visibleCategories(categories, alias)}
         search={listSearch(filter)}
       />
       {(total > 0 || isNarrowed) && (
