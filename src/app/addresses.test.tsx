@@ -148,6 +148,17 @@ describe('a guest at a guarded address (product 2, Guards)', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('asks with the event name when a promotion was open (product 2, Login dialog)', async () => {
+    const { router } = appAt('/promotion/autumn-tonic');
+    await router.load();
+    const guarded = { to: '/@{-$alias}/my-page' as const };
+    await router.navigate(guarded);
+    const asked = { loginFor: '/my-page', loginEvent: 'autumn-tonic' };
+    expect(router.state.location.state).toMatchObject(asked);
+    await router.navigate(guarded);
+    expect(router.state.location.state.loginEvent).toBeUndefined();
+  });
+
   it('is asked nothing while a link is only preloaded, which stores nothing either', async () => {
     const app = appAt('/cart');
     await app.router.load();

@@ -61,6 +61,8 @@ export function createApp(options: AppOptions) {
         await session.load(api);
         return isSignedIn(session.state);
       },
+      openPromotion: (): string | undefined =>
+        (router.state.matches.at(-1)?.params as { eventName?: string } | undefined)?.eventName,
     },
     ...(options.history ? { history: options.history } : {}),
     scrollRestoration: keepEarlyScroll(),

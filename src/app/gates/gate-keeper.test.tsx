@@ -3,7 +3,22 @@ import { expect, it, vi } from 'vitest';
 import { LoginPortProvider } from '@/features/sign-in/login-port';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen } from '../../../tests/support/screen';
+import { loginRequest } from '@/platform/navigation/login-request';
 import { GateKeeper } from './gate-keeper';
+
+it('tells the login dialog the promotion that was open (product 2, Login dialog)', async () => {
+  const askLogin = vi.fn(async () => false);
+  const { router } = await showScreen(
+    <LoginPortProvider value={askLogin}>
+      <GateKeeper completeProfile={async () => false} />
+    </LoginPortProvider>,
+    {},
+  );
+  const state = loginRequest('/my-page', 'autumn-tonic');
+  await act(() => router.navigate({ to: '/next' as never, state }));
+  const options = { redirect: '/my-page', from: 'guard', eventName: 'autumn-tonic' };
+  await vi.waitFor(() => expect(askLogin).toHaveBeenCalledWith(options));
+});
 
 const keeper = (
   <LoginPortProvider value={async () => false}>

@@ -101,20 +101,21 @@ function useResumedCheckout(resume: (after: WaitsFor) => Promise<void>): void {
 /** Opens the login dialog for `location.state.loginFor` (product 2). */
 function useRequestedLogin(): void {
   const state = useSessionState();
-  const { loginFor, clear } = useLoginRequest();
+  const { loginFor, loginEvent, clear } = useLoginRequest();
   const askLogin = useAskLogin();
   const from = state.kind === 'guest' && state.hasExpired ? 'ended' : 'guard';
-  const latest = useRef({ askLogin, clear, from });
+  const latest = useRef({ askLogin, clear, from, loginEvent });
   const asked = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { askLogin, clear, from };
+    latest.current = { askLogin, clear, from, loginEvent };
   });
   const isGuest = state.kind === 'guest';
   useEffect(() => {
     if (loginFor === null || !isGuest || asked.current === loginFor) return;
     asked.current = loginFor;
-    const { askLogin, from } = latest.current;
-    void askLogin({ redirect: loginFor, from }).then(() => {
+    const { askLogin, from, loginEvent } = latest.current;
+    const event = loginEvent === undefined ? {} : { eventName: loginEvent };
+    void askLogin({ redirect: loginFor, from, ...event }).then(() => {
       asked.current = undefined;
       latest.current.clear();
     });

@@ -1,3 +1,5 @@
+import type { HistoryState } from '@tanstack/react-router';
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
@@ -5,10 +7,12 @@ declare module '@tanstack/react-router' {
      * preloading a link has no effect (product 2).
      */
     loginFor?: string;
+    /** The promotion that was open when the guest was redirected. */
+    loginEvent?: string;
   }
 }
 
-/** History state that requests the login dialog and names the path that opens after it. */
-export function loginRequest(loginFor: string): { loginFor: string } {
-  return { loginFor };
+/** History state that requests the login dialog, with the path that opens after it and the promotion that was open. */
+export function loginRequest(loginFor: string, loginEvent?: string): HistoryState {
+  return { loginFor, ...(loginEvent === undefined ? {} : { loginEvent }) };
 }

@@ -9,6 +9,7 @@ async function sentTo(href: string, isSignedIn: boolean, alias?: string, stored?
   const context = {
     alias: createAliasStore(stored ?? null),
     isSignedIn: async () => isSignedIn,
+    openPromotion: () => undefined,
   } as unknown as RouterContext;
   try {
     await requireLogin(context, { href } as ParsedLocation, alias);

@@ -15,7 +15,7 @@ export async function requireLogin(
   throw redirect({
     to: '/@{-$alias}',
     params: { alias: alias ?? context.alias.stored ?? undefined },
-    state: loginRequest(location.href),
+    state: loginRequest(location.href, context.openPromotion()),
     replace: true,
   });
 }

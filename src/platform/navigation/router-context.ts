@@ -9,4 +9,6 @@ export interface RouterContext {
   alias: AliasStore;
   /** Whether someone is signed in; waits for the first check (product 4, Auth state). */
   isSignedIn: () => Promise<boolean>;
+  /** The event name of the promotion that is open. */
+  openPromotion: () => string | undefined;
 }
