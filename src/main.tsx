@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createApp, keepAnswers, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
+import { reportTaps } from '@/app/report-taps';
 import { startDeviceServices } from '@/app/device-services';
 import { ApiError } from '@/platform/api/api-error';
 import { browserFetch } from '@/platform/api/browser-fetch';
@@ -23,6 +24,7 @@ setTimeout(() => {
     storedAlias: firstAlias(),
   });
   installNavigationEffects(app);
+  reportTaps();
   show(app);
   startDeviceServices(app);
 });

@@ -4,7 +4,6 @@ import { CartProvider, type CartStores } from '@/features/cart/cart-stores';
 import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { ApiProvider } from '@/platform/api/api-context';
 import type { Api } from '@/platform/api/create-api';
-import { emitTrackingEvent } from '@/platform/analytics/tracking-events';
 import { AliasProvider, type AliasStore } from '@/platform/navigation/alias';
 import { CarriedCartContext } from '@/platform/handoff/carried-cart';
 import type { Session } from '@/platform/session/session';
@@ -12,7 +11,6 @@ import { SessionProvider } from '@/platform/session/session-context';
 import type { KeptStore } from '@/platform/storage/device-store';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { OverlayProvider } from '@/ui/overlay/overlay-context';
-import { TapContext, type TapEvent } from '@/ui/tap/tap-context';
 
 /** The stores of one app instance. */
 export interface AppStores {
@@ -27,9 +25,7 @@ export interface AppStores {
   overlays: Overlays;
 }
 
-const tellTap = (tap: TapEvent) => emitTrackingEvent({ kind: 'tap', ...tap });
-
-/** Provides the instance's stores to the tree; a tap on a control becomes a tracking event (product 1). */
+/** Provides the instance's stores to the tree. */
 export function Providers({ stores, children }: { stores: AppStores; children: ReactNode }) {
   return (
     <QueryClientProvider client={stores.queryClient}>
@@ -38,9 +34,7 @@ export function Providers({ stores, children }: { stores: AppStores; children: R
           <AliasProvider value={stores.alias}>
             <CartProvider value={stores.cart}>
               <CarriedCartContext value={stores.cart.guest}>
-                <OverlayProvider overlays={stores.overlays}>
-                  <TapContext.Provider value={tellTap}>{children}</TapContext.Provider>
-                </OverlayProvider>
+                <OverlayProvider overlays={stores.overlays}>{children}</OverlayProvider>
               </CarriedCartContext>
             </CartProvider>
           </AliasProvider>

@@ -1,8 +1,6 @@
 import { sendToWrapper, isHandedOn, readWrapperMessage } from '@/platform/native-bridge/bridge';
+import { tappedControl } from '@/ui/tap/tapped-control';
 import type { App } from '../create-app';
-
-/** Controls that count as buttons; not while busy or disabled. */
-const CONTROLS = 'button, [role="button"], input[type="radio"], input[type="checkbox"]';
 
 /** What the shop does only inside the app wrapper (product 1, vendors 11). */
 export function startNative({ router, stores }: App): void {
@@ -22,11 +20,10 @@ export function startNative({ router, stores }: App): void {
   });
 }
 
-/** Sends a haptic message for each tap on a button. */
+/** Sends a haptic message for each tap on a control. */
 function sendHaptic(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-  if (control === null || control.matches(':disabled, [aria-disabled="true"]')) return;
-  sendToWrapper({ v: 1, type: 'haptic', payload: { style: 'light' } });
+  if (tappedControl(event) !== null)
+    sendToWrapper({ v: 1, type: 'haptic', payload: { style: 'light' } });
 }
 
 /** Passes links of other programs to the wrapper; without a bridge they stay ordinary links. */

@@ -17,23 +17,18 @@ describe('page names (product 2, Page names)', () => {
 
 describe('button names', () => {
   it.each([
-    ['button', '장바구니 담기', 'add_to_cart'],
-    ['button', '바로 구매', 'buy_now'],
-    ['button', '132,000원 주문하기', 'order'],
-    ['button', '66,000원 결제하기', 'pay'],
-    ['icon-button', '채팅 문의, 읽지 않은 답변 2개', 'open_chat'],
-  ])('%s %s is %s', (control, label, name) => {
-    expect(buttonName(control, label)).toBe(name);
+    ['장바구니 담기', 'add_to_cart'],
+    ['바로 구매', 'buy_now'],
+    ['132,000원 주문하기', 'order'],
+    ['66,000원 결제하기', 'pay'],
+    ['채팅 문의, 읽지 않은 답변 2개', 'open_chat'],
+    ['한약 둘러보기', 'browse_products'],
+  ])('%s is %s', (label, name) => {
+    expect(buttonName(label)).toBe(name);
   });
 
-  it.each([
-    ['chip', '고혈압'],
-    ['option', '네'],
-    ['button', '고혈압'],
-    ['button', '서울 성동구 연무장길 10'],
-    ['button', '김달임 (프로필 완성)'],
-    ['option', '바로 구매'],
-  ])('%s %s is never told', (control, label) => {
-    expect(buttonName(control, label)).toBe(null);
-  });
+  it.each(['고혈압', '네', '서울 성동구 연무장길 10', '김달임 (프로필 완성)'])(
+    '%s is never told',
+    (label) => expect(buttonName(label)).toBe(null),
+  );
 });

@@ -19,7 +19,7 @@ import { onPatient } from './on-patient';
 import { countVital, reportVitals } from './report-vitals';
 
 /**
- * The buttons that analytics knows by name. Other labels are never sent: they may hold an address, a name, or
+ * The buttons, and links that look like one, that analytics knows by name. Other labels are never sent: they may hold an address, a name, or
  * an answer about health (product 4).
  */
 const BUTTONS = [
@@ -38,16 +38,17 @@ const BUTTONS = [
   ['open_chat', /^채팅 문의/],
   ['share', /^공유하기$/],
   ['back', /^뒤로$/],
+  ['browse_products', /^(한약 둘러보기|한약 고르기|모든 한약 보기|제품 보러 가기)$/],
+  ['go_home', /^홈으로 가기$/],
+  ['open_help', /^고객센터$/],
+  ['view_order', /^주문 보기$/],
+  ['view_orders', /^주문 내역 보기$/],
 ] as const;
 
 type ButtonName = (typeof BUTTONS)[number][0];
 
-/** Controls that count as buttons; choices do not. */
-const CONTROLS: readonly string[] = ['button', 'icon-button'];
-
-/** The name of a pressed button, or null for one that is not tracked. */
-export function buttonName(control: string, label: string): ButtonName | null {
-  if (!CONTROLS.includes(control)) return null;
+/** The name of a tapped button, or null for one that is not tracked. */
+export function buttonName(label: string): ButtonName | null {
   return BUTTONS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
 }
 
@@ -145,7 +146,7 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
       ]);
       return;
     }
-    const button = buttonName(tracked.control, tracked.label);
+    const button = buttonName(tracked.label);
     if (button === null) return;
     enqueue(scene, at, async () => [
       {

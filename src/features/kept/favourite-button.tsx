@@ -5,7 +5,6 @@ import { useSessionState } from '@/platform/session/session-context';
 import { RareIcon } from '@/ui/icon/rare-icon';
 import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useTap } from '@/ui/tap/tap-context';
 import { useKeptList } from './kept-list';
 import { favourites, keptProduct, recentProducts } from './kept-products';
 
@@ -13,10 +12,7 @@ import { favourites, keptProduct, recentProducts } from './kept-products';
 export function FavouriteButton({ product, id }: { product: ProductSummary; id?: string }) {
   const overlays = useOverlays();
   const isLiked = useKeptList(favourites).some(({ productId }) => productId === product.id);
-  const tap = useTap();
-  const label = `${product.name} 찜`;
   const toggle = () => {
-    tap({ control: 'icon-button', label });
     if (isLiked) {
       favourites.remove(product.id);
       overlays.toast('찜을 풀었어요.');
@@ -29,7 +25,7 @@ export function FavouriteButton({ product, id }: { product: ProductSummary; id?:
     <button
       type="button"
       id={id}
-      aria-label={label}
+      aria-label={`${product.name} 찜`}
       aria-pressed={isLiked}
       className={iconButtonClass()}
       onClick={toggle}

@@ -5,10 +5,9 @@ interface LoginEvent {
   type: 'kakao';
 }
 
-/** A pressed control with its label. */
+/** A tap on what looks like a button, with its label. */
 interface TapEvent {
   kind: 'tap';
-  control: string;
   label: string;
 }
 

@@ -1,40 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { TapContext, type TapEvent } from '../tap/tap-context';
 import { Button } from './button';
 import { buttonClass } from './button-class';
 
 describe('Button (product 4, Button)', () => {
-  it('reports a tap before it acts', async () => {
-    const order: (TapEvent | string)[] = [];
-    render(
-      <TapContext value={(event) => order.push(event)}>
-        <Button onClick={() => order.push('act')}>바로 구매</Button>
-      </TapContext>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: '바로 구매' }));
-    expect(order).toEqual([{ control: 'button', label: '바로 구매' }, 'act']);
-  });
-
   it('ignores clicks while loading, by pointer, key and form, and keeps its label for its width', async () => {
     const act = vi.fn();
-    const tap = vi.fn();
     const submit = vi.fn((event: Event) => event.preventDefault());
     render(
-      <TapContext value={tap}>
-        <form onSubmit={(event) => submit(event.nativeEvent)}>
-          <Button loading type="submit" onClick={act}>
-            결제하기
-          </Button>
-        </form>
-      </TapContext>,
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <Button loading type="submit" onClick={act}>
+          결제하기
+        </Button>
+      </form>,
     );
     const button = screen.getByRole('button', { name: /결제하기/ });
     await userEvent.click(button);
     button.focus();
     await userEvent.keyboard('{Enter} ');
-    expect([act, tap, submit].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0]);
+    expect([act, submit].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(button);
     expect(button.textContent).toContain('결제하기');

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Spinner } from '../spinner/spinner';
-import { tapLabel, useTap } from '../tap/tap-context';
 import { buttonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 
@@ -10,10 +9,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/**
- * The button in its five heights. While loading it stays focusable and is announced as busy; a press reports
- * a tap before `onClick`.
- */
+/** The button in its five heights. While loading it stays focusable and is announced as busy. */
 export function Button({
   size,
   variant,
@@ -25,14 +21,12 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const tap = useTap();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    tap({ control: 'button', label: tapLabel(event.currentTarget) });
     onClick?.(event);
   };
   return (

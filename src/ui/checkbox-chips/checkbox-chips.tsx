@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldNotes, describedBy, fieldIds } from '../field/field-frame';
 import field from '../field/field.module.css';
-import { useTap } from '../tap/tap-context';
 import styles from './checkbox-chips.module.css';
 
 interface CheckboxChipsProps<Value extends string> {
@@ -17,7 +16,6 @@ interface CheckboxChipsProps<Value extends string> {
 /** Multiple choice as chips: real checkboxes. */
 export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Value>) {
   const { label, values, options, hint } = props;
-  const tap = useTap();
   const ids = fieldIds(useId());
   const toggle = (value: Value, on: boolean) =>
     props.onValuesChange(
@@ -43,10 +41,7 @@ export function CheckboxChips<Value extends string>(props: CheckboxChipsProps<Va
               className={styles.input}
               checked={values.includes(option.value)}
               disabled={props.disabled}
-              onChange={(event) => {
-                tap({ control: 'chip', label: option.label });
-                toggle(option.value, event.currentTarget.checked);
-              }}
+              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
             />
             {option.label}
           </label>

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
 import { Icon } from '../icon/icon';
-import { useTap } from '../tap/tap-context';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps {
@@ -21,7 +20,6 @@ interface CheckboxProps {
 /** A checkbox: 22 px visible, 44 px to touch. */
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, required = false, labelHidden = false, error } = props;
-  const tap = useTap();
   const ids = fieldIds(useId());
   return (
     <div className={classNames(styles.field, props.className)}>
@@ -36,13 +34,7 @@ export function Checkbox(props: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(ids, { hint: undefined, error })}
           onBlur={() => props.onBlur?.()}
-          onChange={(event) => {
-            tap({
-              control: 'option',
-              label: typeof label === 'string' ? label : '',
-            });
-            props.onCheckedChange(event.currentTarget.checked);
-          }}
+          onChange={(event) => props.onCheckedChange(event.currentTarget.checked)}
         />
         <span className={styles.box} aria-hidden="true">
           <Icon name="check" size={14} bold />

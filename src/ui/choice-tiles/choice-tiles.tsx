@@ -2,7 +2,6 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
 import field from '../field/field.module.css';
-import { useTap } from '../tap/tap-context';
 import styles from './choice-tiles.module.css';
 
 interface ChoiceTile<Value extends string> {
@@ -36,7 +35,6 @@ interface ChoiceTilesProps<Value extends string> {
 /** A single choice of many short options, as tiles: real radio buttons; unavailable ones are struck out. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
   const { label, value, options, look, required = false, error, hint } = props;
-  const tap = useTap();
   const ids = fieldIds(useId());
   return (
     <div
@@ -65,10 +63,7 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
                   aria-label={option.name}
                   checked={option.value === value}
                   disabled={props.disabled || option.disabled}
-                  onChange={() => {
-                    tap({ control: 'option', label: option.name ?? option.label });
-                    props.onValueChange(option.value);
-                  }}
+                  onChange={() => props.onValueChange(option.value)}
                 />
                 {option.note && <span className={styles.note}>{option.note}</span>}
                 <span className={styles.words}>{option.label}</span>

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
-import { tapLabel, useTap } from '../tap/tap-context';
 import { iconButtonClass } from './icon-button-class';
 
 interface IconButtonProps extends Omit<
@@ -25,22 +24,11 @@ export function IconButton({
   iconSize,
   className,
   type = 'button',
-  onClick,
   children,
   ...rest
 }: IconButtonProps) {
-  const tap = useTap();
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={iconButtonClass(className)}
-      onClick={(event) => {
-        tap({ control: 'icon-button', label: tapLabel(event.currentTarget) });
-        onClick?.(event);
-      }}
-    >
+    <button {...rest} type={type} aria-label={label} className={iconButtonClass(className)}>
       <Icon name={icon} size={iconSize} />
       {children}
     </button>

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon';
-import { useTap } from '../tap/tap-context';
 import styles from './quantity-stepper.module.css';
 
 /** The value that a key asks for, before limits; undefined for other keys. */
@@ -44,7 +43,6 @@ interface QuantityStepperProps {
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, min = 1, max = 99, disabled = false } = props;
-  const tap = useTap();
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted));
     if (!disabled && next !== value) onValueChange(next);
@@ -55,10 +53,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
     event.preventDefault();
     set(next);
   };
-  const step = (by: 1 | -1, words: string) => {
-    tap({ control: 'stepper', label: words });
-    set(value + by);
-  };
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
       <button
@@ -67,7 +61,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label="수량 줄이기"
         aria-disabled={value <= min || undefined}
         disabled={disabled}
-        onClick={() => step(-1, '수량 줄이기')}
+        onClick={() => set(value - 1)}
       >
         <Icon name="minus" size={16} />
       </button>
@@ -91,7 +85,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label="수량 늘리기"
         aria-disabled={value >= max || undefined}
         disabled={disabled}
-        onClick={() => step(1, '수량 늘리기')}
+        onClick={() => set(value + 1)}
       >
         <Icon name="plus" size={16} />
       </button>

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldNotes, RequiredMark, describedBy, fieldIds } from '../field/field-frame';
 import field from '../field/field.module.css';
-import { useTap } from '../tap/tap-context';
 import styles from './radio-group.module.css';
 
 interface RadioOption<Value extends string> {
@@ -35,7 +34,6 @@ interface RadioGroupProps<Value extends string> {
 /** Real radio buttons as boxes in a grid (product 5), with the browser's own arrow keys. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, value, error, touched = true, required = false, columns = 2, hint } = props;
-  const tap = useTap();
   const ids = fieldIds(useId());
   const shownError = touched ? error || undefined : undefined;
   return (
@@ -64,10 +62,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              onChange={() => {
-                tap({ control: 'option', label: option.label });
-                props.onValueChange(option.value);
-              }}
+              onChange={() => props.onValueChange(option.value)}
             />
             <span className={styles.words}>
               {option.label}
