@@ -20,13 +20,15 @@ afterEach(() => {
   switchAnalytics(false);
 });
 
-/** The app when tracking starts, and a function that shows a page. */
-function watched() {
-  const app = createApp({
+const anApp = () =>
+  createApp({
     fetch: () => Promise.reject(new TypeError('no network')),
     storedAlias: null,
     history: createMemoryHistory(),
   });
+
+/** The app when tracking starts, and a function that shows a page. */
+function watched(app = anApp()) {
   const show = (href: string, alias: string | null = null) => {
     const [routes, params] = app.router.getMatchedRoutes(href);
     const matches = routes.map(({ id, options }) => ({
@@ -52,6 +54,19 @@ it('page events with equal masked addresses are not dropped', async () => {
   show('/cart');
   await vi.waitFor(() => expect(told()).toHaveLength(3));
   expect(told()).toEqual(['page /order/:orderId', 'page /order/:orderId', 'page /cart']);
+});
+
+it('a patient who is known before the first page is identified on it (product 7, Analytics)', async () => {
+  // a guarded page shows only once the session is known
+  const app = anApp();
+  await app.stores.session.load(app.stores.api);
+  const store = app.stores.session.store as { current: SessionState };
+  store.current = { kind: 'patient', source: 'fresh', patient: patientOf() };
+  const { show } = watched(app);
+  show('/my-page/orders');
+  show('/cart');
+  await vi.waitFor(() => expect(told()).toContain('page /cart'));
+  expect(told()).toEqual(['identify /my-page/orders', 'page /my-page/orders', 'page /cart']);
 });
 
 it('a logout on a page without events is still sent', async () => {

@@ -1,5 +1,6 @@
 import type { RouterState } from '@tanstack/react-router';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
+import type { Patient } from '@contract/patients';
 import type { AnalyticsCall, AnalyticsEvent, Scene } from '@/platform/analytics/events';
 import { isAnalyticsOff } from '@/platform/analytics/analytics-choice';
 import { keptCalls } from '@/platform/analytics/kept-calls';
@@ -91,6 +92,24 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
       .catch(() => undefined);
   };
 
+  /** The page on which the patient was identified, until the reset; needed on pages without events. */
+  let identifiedOn: Scene | null = null;
+  /** A patient who is known before a page with events: a guarded page waits for the session first. */
+  let unidentified: Patient | null = null;
+  const handlePatient = (patient: Patient | null, before: Patient | null | undefined): void => {
+    const scene = visit?.scene ?? (patient === null ? identifiedOn : null);
+    const isDropped = scene === null || isAnalyticsOff();
+    unidentified = isDropped ? patient : null;
+    if (isDropped) return;
+    identifiedOn = patient === null ? null : scene;
+    const event: AnalyticsEvent =
+      patient === null ? { kind: 'reset' } : { kind: 'identify', userId: patient.patientId };
+    const at = Date.now();
+    // already signed in when the page opened: sent before the page event
+    if (before === undefined) queue.send({ event, scene, at });
+    else enqueue(scene, at, () => Promise.resolve([event]));
+  };
+
   let isMeasured = false;
   /** Once, for the page that was loaded; sent at once, because it comes as the page is left. */
   const measure = ({ scene, name }: Visit): void => {
@@ -119,6 +138,7 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
     visit = next;
     cameFrom = next.scene.url;
     const { scene, slugName } = next;
+    if (unidentified !== null) handlePatient(unidentified, undefined);
     enqueue(scene, at, async () => {
       const fields = await pageFields(stores, next);
       const first = { kind: 'page', fields } as const;
@@ -162,19 +182,7 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
   };
 
   subscribeToTrackingEvents(handleEvent);
-  /** The page on which the patient was identified, until the reset; needed on pages without events. */
-  let identifiedOn: Scene | null = null;
-  onPatient(stores.session, (patient, before) => {
-    const scene = visit?.scene ?? (patient === null ? identifiedOn : null);
-    if (scene === null || isAnalyticsOff()) return;
-    identifiedOn = patient === null ? null : scene;
-    const event: AnalyticsEvent =
-      patient === null ? { kind: 'reset' } : { kind: 'identify', userId: patient.patientId };
-    const at = Date.now();
-    // already signed in when the page opened: sent before the page event
-    if (before === undefined) queue.send({ event, scene, at });
-    else enqueue(scene, at, () => Promise.resolve([event]));
-  });
+  onPatient(stores.session, handlePatient);
   window.addEventListener('pagehide', () => queue.leave());
   window.addEventListener('pageshow', (event) => event.persisted && queue.comeBack());
 }
