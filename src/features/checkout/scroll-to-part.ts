@@ -1,4 +1,5 @@
-import { INCOMPLETE_SECTION_OFFSET_PX, SCROLL_MS } from '@contract/figures';
+import { INCOMPLETE_SECTION_OFFSET_PX } from '@contract/figures';
+import { glideTo } from '@/platform/navigation/glide';
 import type { CheckoutPart } from './form/incomplete-parts';
 import { partId } from './sections/part-frame';
 
@@ -33,9 +34,7 @@ export function scrollToLines(): void {
 function reach(section: HTMLElement, place: HTMLElement): void {
   place.focus({ preventScroll: true });
   const target = targetOf(section, place);
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-    window.scrollTo({ top: target, behavior: 'instant' });
-  else glide(target);
+  glideTo(() => target);
 }
 
 /** Where the part stands 104 px below the top; with large text, where what is wrong in it does. */
@@ -49,16 +48,4 @@ function targetOf(section: HTMLElement, place: HTMLElement): number {
   const end = place.getBoundingClientRect().bottom + window.scrollY - target;
   const isHidden = place !== section && end > window.innerHeight - BAR_PX;
   return isHidden ? below(place) : target;
-}
-
-function glide(target: number): void {
-  const from = window.scrollY;
-  const startedAt = performance.now();
-  const step = (now: number) => {
-    const share = Math.min(1, (now - startedAt) / SCROLL_MS);
-    const eased = 1 - (1 - share) ** 3;
-    window.scrollTo({ top: from + (target - from) * eased, behavior: 'instant' });
-    if (share < 1) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
 }

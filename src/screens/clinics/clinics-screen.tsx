@@ -3,6 +3,7 @@ import type { ClinicInList } from '@/features/clinics/clinic-in-list';
 import { MapLoading } from '@/features/clinics/map-loading';
 import { useClinicResults } from '@/features/clinics/use-clinic-results';
 import { useMyPlace } from '@/features/clinics/use-my-place';
+import { glideIntoView } from '@/platform/navigation/glide';
 import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';
 import { ClinicFinder } from './clinic-finder';
 import { ClinicList } from './clinic-list';
@@ -33,7 +34,7 @@ export function ClinicsScreen({ text }: { text: string }) {
     if (address === null) return;
     const place = { lat: address.y, lng: address.x };
     setChosen({ id: clinicId, place, zoom: NEIGHBOURHOOD_ZOOM });
-    map.current?.scrollIntoView({ block: 'nearest' });
+    if (map.current) glideIntoView(map.current, { block: 'nearest' });
   };
 
   return (

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { glideIntoView } from '@/platform/navigation/glide';
 
 /**
  * Scrolls to the section of an in-page link and focuses it. The address stays: it is no new page, and Back
@@ -8,6 +9,6 @@ export function jumpToSection(event: MouseEvent<HTMLAnchorElement>): void {
   const section = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!section) return;
   event.preventDefault();
-  section.scrollIntoView();
+  glideIntoView(section);
   section.focus({ preventScroll: true });
 }
