@@ -11,13 +11,11 @@ import {
   writeReview,
 } from '../../../contract/reviews';
 import type { ReportReason } from '../../../contract/rules/report-reasons';
-import { seoulTimestamp } from '../../../contract/rules/seoul-time';
 import type { OrderStatus } from '../../../contract/orders';
 import { products } from '../../../server/db/schema/catalog';
 import { reviewReports, reviews as reviewTable } from '../../../server/db/schema/reviews';
 import { securityEvents } from '../../../server/db/schema/security';
 import { runCommand } from '../../../server/operator/run-command';
-import { alarmOfWaitingReviews } from '../../../server/reviews/moderation';
 import { moveOrder } from '../../../server/orders/status';
 import { order } from '../orders/checkout';
 import { PILL, PILL_TEN } from '../support/fixtures';
@@ -71,31 +69,6 @@ const it = shopTest
 const NOTHING = { total: 0, average: 0, items: [], bought: { total: 0, average: 0 } };
 
 describe('a new review', () => {
-  it('that waits for more than three business days raises an alarm, an edited one anew', async ({
-    shop,
-    deps,
-    account,
-    written,
-    staff,
-  }) => {
-    const alarms = async (day: string) => {
-      shop.clock.set(seoulTimestamp(day, '09:00'));
-      shop.log.length = 0;
-      await alarmOfWaitingReviews(deps);
-      return shop.log.filter((line) => line.includes('reviews waiting')).length;
-    };
-    // written on a Saturday
-    expect(await alarms('2026-11-25')).toBe(0);
-    expect(await alarms('2026-11-26')).toBe(1);
-    const { accessToken: token } = await shop.signIn(account);
-    const body = { rating: 5, text: TEXT, consent: consentTo('review') };
-    await shop.call(editReview, { params: { id: written }, body }, { token });
-    expect(await alarms('2026-12-01')).toBe(0);
-    expect(await alarms('2026-12-02')).toBe(1);
-    await staff('release', `${written}.2`);
-    expect(await alarms('2026-12-03')).toBe(0);
-  });
-
   it('waits, visible to its author only and counted in no rating', async ({ written, seen }) => {
     expect(await seen.mine()).toMatchObject({ id: written, state: 'waiting', hiddenReason: null });
     expect(await seen.list()).toMatchObject(NOTHING);

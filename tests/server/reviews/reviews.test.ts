@@ -8,8 +8,10 @@ import {
   REVIEW_MAX,
   writeReview,
 } from '../../../contract/reviews';
+import { seoulTimestamp } from '../../../contract/rules/seoul-time';
 import type { OrderStatus } from '../../../contract/orders';
 import { patientConsents } from '../../../server/db/schema/health';
+import { alarmOfWaitingReviews } from '../../../server/reviews/moderation';
 import { moveOrder } from '../../../server/orders/status';
 import { order } from '../orders/checkout';
 import { JELLY, PILL, PILL_TEN, PILL_TWENTY } from '../support/fixtures';
@@ -49,6 +51,31 @@ const it = shopTest
   }));
 
 describe('a review', () => {
+  it('that waits for more than three business days raises an alarm, an edited one anew', async ({
+    shop,
+    deps,
+    account,
+    reviews,
+    deliver,
+  }) => {
+    const alarms = async (day: string) => {
+      shop.clock.set(seoulTimestamp(day, '09:00'));
+      shop.log.length = 0;
+      await alarmOfWaitingReviews(deps);
+      return shop.log.filter((line) => line.includes('reviews waiting')).length;
+    };
+    await deliver();
+    const { id } = (await reviews.write()).data.data;
+    // written on a Saturday
+    expect([await alarms('2026-11-25'), await alarms('2026-11-26')]).toEqual([0, 1]);
+    const { accessToken: token } = await shop.signIn(account);
+    const body = { rating: 4, text: TEXT, consent: CONSENT };
+    await shop.call(editReview, { params: { id }, body }, { token });
+    expect([await alarms('2026-12-01'), await alarms('2026-12-02')]).toEqual([0, 1]);
+    await releaseReviews(shop);
+    expect(await alarms('2026-12-03')).toBe(0);
+  });
+
   it('can be written for delivered lines only', async ({ shop, reviews, deliver, line }) => {
     expect(await reviews.mine()).toEqual([]);
     expect((await reviews.write()).status).toBe(404);
