@@ -3,6 +3,7 @@ import { orderStatusLabel } from '@contract/rules/order-status';
 import { RELATION_LABELS } from '@contract/rules/treated-person';
 import type { Tx } from '../db/client';
 import { findClinic } from '../clinics/queries';
+import { findBooked, type AppointmentRow } from '../orders/consultation';
 import { findEvents, findOrderItems, type OrderRow } from '../orders/queries';
 import { findPayments } from '../payments/queries';
 import { when } from './report';
@@ -26,6 +27,14 @@ function describeTreated(person: NonNullable<OrderRow['treatedPerson']>): string
   return `진료받는 분: ${full_name} (${RELATION_LABELS[relation]}), ${birthday}, ${phone}`;
 }
 
+function describeOutcome(booked: AppointmentRow | null): string[] {
+  if (!booked || booked.outcomeAt === null) return [];
+  const { outcome, outcomeAt, outcomeBy, outcomeDoctor } = booked;
+  const by = outcomeBy === null ? '' : `, 적은 이 ${outcomeBy}`;
+  const doctor = outcomeDoctor === null ? '' : `, 한의사 ${outcomeDoctor}`;
+  return [`진료 결과: ${String(outcome)}, ${when(outcomeAt)}${by}${doctor}`];
+}
+
 /** What is needed to prepare and ship an order, without health answers (product 4). */
 export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
   const { number, status, shippingAddress: to, trackingCarrier, trackingNumber } = order;
@@ -42,6 +51,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
     `배송: ${order.shippingMethodId ?? '-'}${to ? `, ${to.full_name}, ${to.phone}, ${to.address1} ${to.address2}` : ''}`.trimEnd(),
     ...(order.comments === '' ? [] : [`요청: ${order.comments}`]),
     `진료: ${clinic?.name ?? '-'}${order.appointmentStartedAt === null ? '' : `, ${when(order.appointmentStartedAt)}`}`,
+    ...describeOutcome(await findBooked(tx, order.id)),
     ...(trackingNumber === null ? [] : [`송장: ${trackingCarrier ?? ''} ${trackingNumber}`]),
     ...(refunds.length === 0 ? [] : ['환불: 결제사의 확인을 기다리고 있어요.']),
     ...(await findEvents(tx, [order.id])).map(

@@ -52,6 +52,7 @@ describe('what the clinic says', () => {
     });
     expect(screen.getByText(/12월 1일 화요일까지 새 시간을 골라 주세요/)).toBeVisible();
     expect(screen.getByRole('button', { name: '새 진료 시간 고르기' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '달력에 저장' })).toBeNull();
     expect(screen.queryByRole('button', { name: '시간 바꾸기' })).toBeNull();
     expect(screen.getByRole('button', { name: '이 시간으로 바꾸기' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '지금 예약 그대로 두기' })).toBeNull();

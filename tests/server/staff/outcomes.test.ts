@@ -154,6 +154,9 @@ describe('the outcome', () => {
     const named = ['--doctor', ' 박도윤 '];
     expect((await operator('outcome', number, 'done')).isOk).toBe(false);
     expect((await operator('outcome', number, 'done', ...named)).isOk).toBe(true);
+    expect((await operator('show', number)).text).toContain(
+      '진료 결과: done, 2026-11-24 10:30, 적은 이 operator, 한의사 박도윤',
+    );
     const rows = await shop.db.select().from(appointments).orderBy(appointments.startedAt);
     expect(rows).toMatchObject([
       { outcome: 'done', outcomeAt, outcomeBy: idOf(doctor), outcomeDoctor: '이수진' },
