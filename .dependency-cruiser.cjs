@@ -148,10 +148,11 @@ module.exports = {
       from: { path: '^server/third-parties\\.ts$' },
       to: { path: '^sandbox/', dependencyTypesNot: ['dynamic-import'] },
     },
-    // the sandbox shares the database client, the names of its own addresses and the texts registered with it with the server
+    // the sandbox shares the listener, the database client, the names of its own addresses and the texts registered with it with the server
     zone('sandbox', '^sandbox/', [
       '^sandbox/',
       '^server/db/(client|errors|migrate|open)\\.ts$',
+      '^server/bounded-server\\.ts$',
       '^server/clock\\.ts$',
       '^server/public-origin\\.ts$',
       '^server/outbox/messages/message-texts\\.ts$',

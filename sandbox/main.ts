@@ -1,4 +1,6 @@
-import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createBoundedServer } from '../server/bounded-server';
 import { migrateDatabase } from '../server/db/migrate';
 import { openDatabase } from '../server/db/open';
 import { createSandbox } from './app';
@@ -15,12 +17,15 @@ async function start(settings: SandboxSettings): Promise<void> {
   await migrateDatabase(database);
   const app = createSandbox({ db: database.db, clock: Date.now, publicOrigin, backendOrigin });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
+  const answer = getRequestListener(app.fetch);
+  const server = createBoundedServer((...exchange) => void answer(...exchange));
+  server.listen(port, '127.0.0.1', () => {
+    const address = server.address() as AddressInfo;
     console.log(`Sandbox for ${publicOrigin} at http://localhost:${address.port}/sandbox`);
   });
   const stop = () => {
     server.close(() => void database.close());
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.closeAllConnections();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { createBoundedServer } from './bounded-server';
 import type { HttpEnv } from './http/api';
 import { ApiError } from './http/api-error';
 
@@ -20,7 +21,6 @@ interface ListenOptions {
 }
 
 const GRACE_MS = 10_000;
-const BODY_MS = 25_000;
 /** Load balancers keep idle connections for 60 s; the server must not close them first. */
 const KEEP_ALIVE_MS = 65_000;
 /** Also the limit for a new connection's first request. */
@@ -29,13 +29,10 @@ const HEADERS_MS = KEEP_ALIVE_MS + 5000;
 /** Serves the app; rejects with the system's error, such as EADDRINUSE. */
 export function listen(
   app: Hono<HttpEnv>,
-  { port, host, bodyMs = BODY_MS }: ListenOptions,
+  { port, host, bodyMs }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: refuse });
-  const server = createServer((request, response) => {
-    abortStalledBody(request, response, bodyMs);
-    void answer(request, response);
-  });
+  const server = createBoundedServer((...exchange) => void answer(...exchange), bodyMs);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;
   return new Promise((resolve, reject) => {
@@ -52,22 +49,6 @@ export function listen(
 function refuse(): Response {
   const { body, status } = new ApiError(400, 'invalid_request');
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-}
-
-/** Cuts off a client that stops in the middle of its body, to free the connection. */
-function abortStalledBody(request: IncomingMessage, response: ServerResponse, ms: number): void {
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-  if (length === undefined && coding === undefined) return;
-  const late = setTimeout(() => {
-    if (request.complete) return;
-    const { socket } = request;
-    if (!response.headersSent)
-      socket.write(
-        'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
-      );
-    socket.destroySoon();
-  }, ms);
-  request.once('close', () => clearTimeout(late));
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -12,9 +12,9 @@ import { playwright, vitest } from './runners.mjs';
 const ON_POSTGRES_ALONE = [
   'tests/server/{backend,content,privacy,sandbox,vendors}/**',
   'tests/server/{app-links,compressed-answers,connections,content-reports,cookie-names,env,env-credentials}.test.ts',
-  'tests/server/{folder-lock,http,log,malformed,openapi,optional-services,pictures-bucket,security-txt}.test.ts',
+  'tests/server/{folder-lock,http,large-bodies,log,malformed,openapi,optional-services,pictures-bucket,security-txt}.test.ts',
   'tests/server/{sitemap,telemetry,worker-pages}.test.ts',
-  'tests/server/reliability/{folder-owners,hostile-requests,kills,outbox,tampering,vendor-bodies}.test.ts',
+  'tests/server/reliability/{folder-owners,hostile-requests,kills,large-bodies,outbox,tampering,vendor-bodies}.test.ts',
   'tests/server/{addresses,catalog,clinics,clinics-list,escrow,patients}.test.ts',
   'tests/server/{searched-words,security-log,session-cookie,session-cookie-ends}.test.ts',
   'tests/server/health/{consent-texts,marketing,next-appointment}.test.ts',

@@ -1,14 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Context } from 'hono';
 import type { LoginProvider } from '@contract/auth';
 import { tokenFamilies } from '../db/schema/auth';
 import { patients } from '../db/schema/patients';
 import type { Deps } from '../deps';
-import type { Api, HttpEnv } from '../http/api';
+import type { Api } from '../http/api';
+import { readBytes } from '../http/body';
 import { errorFields } from '../logger';
 import { findPatientOfAccount } from '../patients/queries';
 import { leaveShop } from './leave';
+
+const PATH = '/api/members/kakao/unlinked';
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
@@ -17,19 +19,20 @@ type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
  * counts as leaving. Every answer to Kakao itself is 200, as it demands; without its admin key 401.
  */
 export function unlinkedRoutes({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
-  const handle = async (c: Context<HttpEnv>, providerId: string | undefined) => {
-    c.set('route', '/api/members/kakao/unlinked');
+  app.on(['GET', 'POST'], PATH, async (c) => {
+    c.set('route', PATH);
     c.header('Cache-Control', 'no-store');
     if (!isKakao(deps, c.req.header('Authorization'))) return c.text('Unauthorized', 401);
-    if (providerId !== undefined && /^\d{1,20}$/.test(providerId))
-      await unlinked(deps, 'kakao', providerId);
+    const id = c.req.method === 'GET' ? c.req.query('user_id') : await readUserId(c.req.raw);
+    if (id && /^\d{1,20}$/.test(id)) await unlinked(deps, 'kakao', id);
     return c.text('OK');
-  };
-  app.get('/api/members/kakao/unlinked', (c) => handle(c, c.req.query('user_id')));
-  app.post('/api/members/kakao/unlinked', async (c) => {
-    const { user_id: id } = await c.req.parseBody().catch(() => ({ user_id: undefined }));
-    return handle(c, typeof id === 'string' ? id : undefined);
   });
+}
+
+/** The account in the form that Kakao posts. */
+async function readUserId(request: Request): Promise<string | null> {
+  const form = new TextDecoder().decode(await readBytes(request));
+  return new URLSearchParams(form).get('user_id');
 }
 
 function isKakao({ config }: Pick<Deps, 'config'>, header: string | undefined): boolean {

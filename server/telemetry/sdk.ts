@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { context, metrics, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
@@ -10,6 +12,7 @@ import {
   type IMetricReader,
 } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { createBoundedServer } from '../bounded-server';
 import type { Telemetry, TelemetrySettings } from './telemetry';
 
 const STOP_MS = 2000;
@@ -27,8 +30,11 @@ export async function startSdk(settings: TelemetrySettings): Promise<Telemetry> 
   const stops: (() => Promise<void>)[] = [];
   const readers: IMetricReader[] = [];
   const sends = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
-  if (settings.METRICS_PORT !== undefined)
-    readers.push(await openMetrics(settings.METRICS_PORT, settings.METRICS_HOST));
+  if (settings.METRICS_PORT !== undefined) {
+    const { exporter, close } = await openMetrics(settings.METRICS_PORT, settings.METRICS_HOST);
+    readers.push(exporter);
+    stops.push(close);
+  }
   if (sends && process.env['OTEL_METRICS_EXPORTER'] !== 'none') readers.push(sendMetrics());
   if (readers.length > 0) {
     const provider = new MeterProvider({ resource, readers });
@@ -51,16 +57,22 @@ export async function startSdk(settings: TelemetrySettings): Promise<Telemetry> 
 }
 
 /** `/metrics` as Prometheus reads it, on a listener of its own. */
-async function openMetrics(port: number, host: string): Promise<PrometheusExporter> {
-  const exporter = new PrometheusExporter({ host, port, preventServerStart: true });
+async function openMetrics(port: number, host: string) {
+  // its own server would take bodies of any size
+  const exporter = new PrometheusExporter({ preventServerStart: true });
+  const server = createBoundedServer((request, response) => {
+    if (request.url?.split('?')[0] === '/metrics')
+      exporter.getMetricsRequestHandler(request, response);
+    else response.writeHead(404).end();
+  }).listen(port, host);
   try {
-    await exporter.startServer();
+    await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     // the message says it all, and the start looks at a cause first
     throw new Error(`METRICS_PORT ${port} on ${host} cannot be opened (${code}).`);
   }
-  return exporter;
+  return { exporter, close: promisify(server.close.bind(server)) };
 }
 
 function sendMetrics(): PeriodicExportingMetricReader {

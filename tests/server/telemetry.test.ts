@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newKey } from '../../server/secrets/keyring';
 import { freePort, startServer, type ServerProcess } from './support/process';
+import { FRAMINGS, MAX_SENT, sendBody } from './support/send-body';
 
 const attributeSchema = z.object({ key: z.string(), value: z.looseObject({}) });
 const spanSchema = z.object({ name: z.string(), attributes: z.array(attributeSchema) });
@@ -110,6 +111,12 @@ describe('telemetry', { timeout: 120_000 }, () => {
     expect(text).toMatch(/^dalim_page_layout_shift_sum(\{.*\})? 0\.02$/m);
     expect(text).not.toMatch(/두통|김달임|%EA|%EB/);
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  });
+
+  it.each(FRAMINGS)('cuts a large body off at /metrics: %s', async (framing) => {
+    const request = { port: metricsPort, method: 'POST', path: '/metrics', type: 'text/plain' };
+    const { sent } = await sendBody({ ...request, framing, bytes: 200 * 1024 * 1024 });
+    expect(sent).toBeLessThan(MAX_SENT);
   });
 
   it('sends traces to the collector, under the name of the service', async () => {

@@ -28,6 +28,8 @@ export const SIZES = {
   nicepayTroubles: size(8, 140),
   vendorBodies: size(300, 4000),
   folderLocks: Math.ceil(size(60, 300) / 20) * 20,
+  /** Percent of all routes. */
+  largeBodyRoutes: size(2, 100),
   /** For each of three seeds. */
   hostileRequests: size(350, 50_000),
 } as const;
