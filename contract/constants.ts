@@ -33,15 +33,10 @@ export const OWN_HEADER = 'X-Dalim-Page';
 /** Prefixes of names that browsers accept on https only: for the whole site without a domain, and for one path. */
 const COOKIE_PREFIXES = { host: '__Host-', secure: '__Secure-' } as const;
 
-/** A cookie's name on this origin; on http loopback no prefix can be set (decision 0132). */
+/** The only name under which a cookie is read and set on this origin; on http loopback no prefix can be set (decision 0132). */
 export function cookieName(name: string, path: string, isHttps: boolean): string {
   if (!isHttps) return name;
   return (path === '/' ? COOKIE_PREFIXES.host : COOKIE_PREFIXES.secure) + name;
-}
-
-/** The names under which a browser may hold a cookie; releases before 2026-11-24 knew the last one only. */
-export function cookieNames(name: string): readonly string[] {
-  return [COOKIE_PREFIXES.host + name, COOKIE_PREFIXES.secure + name, name];
 }
 
 /** Maximum length of a search text for products or clinics. */

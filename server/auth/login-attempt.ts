@@ -49,12 +49,12 @@ export async function beginAttempt(
  * minutes.
  */
 export async function readAttempt(deps: Deps, cookies: Cookies): Promise<Attempt | null> {
-  return verified(deps, cookies.read(COOKIE));
+  return verified(deps, cookies.read(COOKIE, PATH));
 }
 
 /** Whether this browser has sent back the HttpOnly cookie of its login attempt, so that it keeps another one. */
 export function keepsCookies(cookies: Cookies): boolean {
-  return cookies.read(COOKIE) !== undefined;
+  return cookies.read(COOKIE, PATH) !== undefined;
 }
 
 async function verified(deps: Deps, attempt: string | undefined): Promise<Attempt | null> {

@@ -10,7 +10,7 @@ const KEY = /^[\w-]{22}$/;
 
 /** The key of the browser's copy. */
 export function readCopyCookie(cookies: Cookies): string | undefined {
-  const value = cookies.read(COOKIE);
+  const value = cookies.read(COOKIE, PATH);
   return value !== undefined && KEY.test(value) ? value : undefined;
 }
 

@@ -35,7 +35,8 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
 
 /** Cookies of this host alone: Secure on an https origin, and named by `cookieName`. */
 export interface Cookies {
-  read(name: string): string | undefined;
+  /** One that was set for calls below `path`. Its value has only characters that a cookie may have. */
+  read(name: string, path: string): string | undefined;
   /** Sets a cookie for calls below `path`: HttpOnly and SameSite=Lax unless it says otherwise. */
   write(name: string, value: string, options: CookieOptions): void;
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { cookieName, cookieNames, OWN_HEADER } from '@contract/constants';
+import { cookieName, OWN_HEADER } from '@contract/constants';
 import type { Endpoint } from '@contract/endpoint';
 import { invalidValue } from '@contract/rules/field-messages';
 import { readBearer } from '../auth/bearer';
@@ -80,27 +81,42 @@ const isShop = (
   origin: string | undefined,
 ): origin is string => origin !== undefined && [publicOrigin, ...allowedOrigins].includes(origin);
 
-/** The cookies of a call. One of an older release, without the prefix, is read, and replaced when written. */
+/**
+ * The cookies of a call. On https one that is bound to a path counts only beside a `__Host-` cookie with its digest:
+ * a neighbouring subdomain can plant the former, not the latter (decision 0132).
+ */
 function cookiesOf(deps: Deps, c: Context<HttpEnv>): Cookies {
   const secure = deps.config.publicOrigin.startsWith('https:');
   return {
-    read: (name) =>
-      cookieNames(name)
-        .map((each) => getCookie(c, each))
-        .find((value) => value !== undefined),
+    read: (name, path) => {
+      const own = cookieName(name, path, secure);
+      const host = cookieName(name, '/', secure);
+      if (own === host) return getCookie(c, own);
+      const digest = getCookie(c, host);
+      return valuesOf(c, own).find((value) => digestOf(value) === digest);
+    },
     write: (name, value, { path, seconds, isStrict = false, isReadable = false }) => {
-      const set = (each: string, maxAge: number) =>
-        setCookie(c, each, maxAge === 0 ? '' : value, {
-          path,
-          maxAge,
+      const set = (at: string, text: string) =>
+        setCookie(c, cookieName(name, at, secure), seconds === 0 ? '' : text, {
+          path: at,
+          maxAge: seconds,
           httpOnly: !isReadable,
           sameSite: isStrict ? 'Strict' : 'Lax',
           secure,
         });
-      const own = cookieName(name, path, secure);
-      set(own, seconds);
-      // a page of that release that is still open reads the mark by its old name
-      if (own !== name && getCookie(c, name) !== undefined) set(name, isReadable ? seconds : 0);
+      set(path, value);
+      if (secure && path !== '/') set('/', digestOf(value));
     },
   };
 }
+
+/** All values of a name, since a planted cookie may stand before ours. */
+function valuesOf(c: Context, name: string): string[] {
+  const pairs = c.req.header('Cookie')?.split(';') ?? [];
+  return pairs
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+}
+
+const digestOf = (value: string) => createHash('sha256').update(value).digest('base64url');

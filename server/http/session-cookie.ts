@@ -7,7 +7,7 @@ const PATH = '/token-service/auth';
 
 /** The refresh token in the browser's cookie. */
 export function readSessionCookie(cookies: Cookies): string | undefined {
-  return cookies.read(COOKIE) || undefined;
+  return cookies.read(COOKIE, PATH) || undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFolder, pagesShop, readSearch } from '../../tests/support/pages-shop';
+import { newKey } from '../secrets/keyring';
 import type { Renderer } from './renderer';
 
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60';
@@ -60,11 +61,14 @@ describe('the stored alias (product 4, Alias handling)', () => {
     rendered.length = 0;
   });
 
-  it('is read by its name on https before the one of an older release', async () => {
-    const app = await shop(renderer);
-    const cookie = 'clinicAlias=bonwon; __Host-clinicAlias=seongsu';
-    await app.request('/clinic', { headers: { cookie } });
-    expect(rendered).toEqual(['seongsu']);
+  it('is read on https by the one name that no neighbouring subdomain can plant', async () => {
+    const app = await pagesShop(folder, renderer, undefined, {
+      ...{ PUBLIC_ORIGIN: 'https://dalim.example', TRUSTED_HOPS: '1', SANDBOX: 'on' },
+      ...{ EMBEDDED_DATABASE: 'on', KEYS: newKey('k1') },
+    });
+    for (const name of ['clinicAlias', '__Secure-clinicAlias', '__Host-clinicAlias'])
+      await app.request('/clinic', { headers: { cookie: `${name}=seongsu` } });
+    expect(rendered).toEqual([null, 'seongsu']);
   });
 
   it('makes a page private, while everybody else gets the plain variant', async () => {

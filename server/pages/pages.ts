@@ -84,6 +84,7 @@ export function createPages(options: PagesOptions) {
   const worker = ownWorker(distDir, options.serviceWorker, config);
   const cache = createPageCache(options.clock);
   const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
+  const isHttps = config.publicOrigin.startsWith('https:');
 
   const shellStyleHash = textHash(ownStyles(built, null));
 
@@ -92,7 +93,7 @@ export function createPages(options: PagesOptions) {
     // A page that depends on the cookie is for this browser only (decision 0110).
     'Cache-Control': hasTypedWords(new URL(c.req.url).search)
       ? 'private, no-store'
-      : storedAlias(c) === null
+      : storedAlias(c, isHttps) === null
         ? SHARED
         : 'private, no-cache',
     Vary: 'Accept-Encoding',
@@ -196,7 +197,7 @@ export function createPages(options: PagesOptions) {
 
   const renderPage = async (c: Context, fetchApi: FetchApi): Promise<Response> => {
     const { pathname, search: given } = new URL(c.req.url);
-    const alias = storedAlias(c);
+    const alias = storedAlias(c, isHttps);
     try {
       const address = { alias, pathname, search: options.renderer.readSearch(pathname, given) };
       const key = `${alias ?? ''} ${pathname}${address.search}`;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { ALIAS_COOKIE, cookieNames } from '../../contract/constants';
+import { ALIAS_COOKIE, cookieName } from '../../contract/constants';
 import { aliasSchema } from '../../contract/ids';
 
 const PATH_ALIAS = /^\/@([^/]+)/;
@@ -21,12 +21,9 @@ function isStoredAliasAsked(urlPath: string): boolean {
 }
 
 /** The cookie's stored alias, where it affects this address. */
-export function storedAlias(c: Context): string | null {
+export function storedAlias(c: Context, isHttps: boolean): string | null {
   if (!isStoredAliasAsked(c.req.path)) return null;
-  const kept = cookieNames(ALIAS_COOKIE)
-    .map((name) => getCookie(c, name))
-    .find((value) => value !== undefined);
-  const parsed = z.safeParse(aliasSchema, kept);
+  const parsed = z.safeParse(aliasSchema, getCookie(c, cookieName(ALIAS_COOKIE, '/', isHttps)));
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,26 +1,38 @@
+import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { issueTokens } from '../../server/auth/service';
+import { createCopy } from '../../server/cart/copies';
 import { createKeys } from '../../server/keys';
 import { insertPatient } from '../../server/patients/queries';
 import { newKey } from '../../server/secrets/keyring';
 import { setBy } from './support/cookie-test';
-import { id } from './support/fixtures';
+import { id, PILL, PILL_TEN } from './support/fixtures';
 import { shopTest } from './support/shop-test';
 
 const PUBLIC_ORIGIN = 'https://dalim.example';
 const variables = { PUBLIC_ORIGIN, TRUSTED_HOPS: '1', SANDBOX: 'on', KEYS: newKey('k1') };
 
+type Pairs = [name: string, value: string][];
+
+const cookieHeader = (pairs: Pairs) => pairs.map((pair) => pair.join('=')).join('; ');
+const digestOf = (value: string) => createHash('sha256').update(value).digest('base64url');
+/** A cookie that is bound to a path, as the server has set it. */
+const own = (name: string, value: string) => ({
+  [`__Secure-${name}`]: value,
+  [`__Host-${name}`]: digestOf(value),
+});
+
 /** A token call of a browser on the https origin, with these cookies. */
 const it = shopTest
   .extend('shopSettings', { variables })
-  .extend('post', ({ shop }) => async (path: string, cookies: Record<string, string>) => {
-    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  .extend('post', ({ shop }) => async (path: string, cookies: Record<string, string> | Pairs) => {
+    const pairs = Array.isArray(cookies) ? cookies : Object.entries(cookies);
     return shop.app.fetch(
       new Request(`${PUBLIC_ORIGIN}/token-service/auth/${path}`, {
         method: 'POST',
         headers: {
           ...{ 'Content-Type': 'application/json', Origin: PUBLIC_ORIGIN },
-          Cookie: cookie.join('; '),
+          Cookie: cookieHeader(pairs),
         },
         body: '{}',
       }),
@@ -44,54 +56,84 @@ describe('cookies on an https origin (ASVS 3.3.1)', () => {
     post,
     held,
   }) => {
-    const session = setBy(await post('token', { '__Secure-refreshToken': held }));
+    const session = setBy(await post('token', own('refreshToken', held)));
     const attempt = setBy(await post('attempt', {}));
     expect([...session.keys(), ...attempt.keys()]).toEqual([
       '__Secure-refreshToken',
+      '__Host-refreshToken',
       '__Host-session',
       '__Secure-loginAttempt',
+      '__Host-loginAttempt',
     ]);
     for (const { attributes } of [...session.values(), ...attempt.values()]) {
       expect(attributes).toContain('Secure');
       expect(attributes.join()).not.toContain('Domain');
     }
     expect(session.get('__Secure-refreshToken')?.attributes).toContain(PATH);
+    const { value, attributes } = session.get('__Host-refreshToken')!;
+    expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Strict']));
+    expect(value).toBe(digestOf(session.get('__Secure-refreshToken')!.value));
     expect(session.get('__Host-session')?.attributes).toContain('Path=/');
+  });
+
+  it('go together when the session ends', async ({ post, held }) => {
+    const ended = setBy(await post('logout', own('refreshToken', held)));
+    expect([...ended.keys()].toSorted()).toEqual(
+      ['__Host-refreshToken', '__Host-session', '__Secure-refreshToken'].toSorted(),
+    );
+    for (const cookie of ended.values()) expect(cookie).toMatchObject(gone);
+    expect((await post('token', own('refreshToken', held))).status).toBe(401);
   });
 });
 
-describe('a browser with the names of an older release', () => {
-  it('stays signed in: its refresh token moves to the new name, and the old one goes', async ({
-    post,
-    held,
-  }) => {
-    const moved = setBy(await post('token', { refreshToken: held, session: '1' }));
-    expect(moved.get('refreshToken')).toMatchObject(gone);
-    const token = moved.get('__Secure-refreshToken')?.value ?? '';
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect((await post('token', { '__Secure-refreshToken': token })).status).toBe(200);
+describe('a cookie that a neighbouring subdomain has planted on an https origin', () => {
+  it.for(['refreshToken', '__Secure-refreshToken'])(
+    'signs nobody in: %s',
+    async (name, { post, held }) => {
+      for (const mark of ['session', '__Host-session'])
+        expect((await post('token', { [name]: held, [mark]: '1' })).status).toBe(401);
+      // the rest of a session of the victim's own
+      const { '__Host-refreshToken': digest = '' } = own('refreshToken', 'the victim’s');
+      expect((await post('token', { [name]: held, '__Host-refreshToken': digest })).status).toBe(
+        401,
+      );
+    },
+  );
+
+  it.for(['refreshToken=planted', '__Secure-refreshToken=planted'])(
+    'does not stand in the way of the own one: %s',
+    async (planted, { post, held }) => {
+      const [name = '', value = ''] = planted.split('=');
+      const cookies = Object.entries(own('refreshToken', held));
+      expect((await post('token', [[name, value], ...cookies])).status).toBe(200);
+    },
+  );
+
+  it('is no login attempt', async ({ shop, post }) => {
+    const { attempt } = (await (await post('attempt', {})).json()) as { attempt: string };
+    const read = async (cookies: Record<string, string>) => {
+      const headers = { Cookie: cookieHeader(Object.entries(cookies)) };
+      const answer = await shop.fetch('/token-service/auth/attempt', { headers });
+      return ((await answer.json()) as { attempt: object | null }).attempt;
+    };
+    for (const name of ['loginAttempt', '__Secure-loginAttempt', '__Host-loginAttempt'])
+      expect(await read({ [name]: attempt })).toBeNull();
+    expect(await read(own('loginAttempt', attempt))).not.toBeNull();
   });
 
-  it('keeps the old mark too, which an older page that is still open reads', async ({
-    post,
-    held,
-  }) => {
-    const moved = setBy(await post('token', { refreshToken: held, session: 'ended' }));
-    for (const name of ['__Host-session', 'session']) expect(moved.get(name)?.value).toBe('1');
-  });
-
-  it('loses cookies and marks of either name when its session ends', async ({ post, held }) => {
-    const sent = { refreshToken: held, session: '1', '__Host-session': '1' };
-    const ended = setBy(await post('logout', sent));
-    expect([...ended.keys()].toSorted()).toEqual(
-      ['__Host-session', '__Secure-refreshToken', 'refreshToken', 'session'].toSorted(),
+  it('shows no other guest’s cart', async ({ shop, deps }) => {
+    const items = [{ product_id: PILL, variant_id: PILL_TEN, quantity: 1 }];
+    const key = await createCopy(
+      { ...deps, keys: createKeys(deps.db, deps.clock) },
+      { revision: 1, items },
     );
-    for (const cookie of ended.values()) expect(cookie).toMatchObject(gone);
-    expect((await post('token', { refreshToken: held })).status).toBe(401);
-  });
-
-  it('is believed by its newer name where it sends both', async ({ post, held }) => {
-    const both = { '__Secure-refreshToken': held, refreshToken: 'planted' };
-    expect((await post('token', both)).status).toBe(200);
+    const read = async (cookies: Record<string, string>) => {
+      const headers = { Cookie: cookieHeader(Object.entries(cookies)) };
+      const answer = await shop.fetch('/api/market/cart/copy', { headers });
+      return ((await answer.json()) as { data: { revision: number } }).data.revision;
+    };
+    for (const name of ['cartCopy', '__Secure-cartCopy', '__Host-cartCopy'])
+      expect(await read({ [name]: key, '__Host-cartCopyMark': '1' })).toBe(0);
+    expect(await read(own('cartCopy', key))).toBe(1);
   });
 });

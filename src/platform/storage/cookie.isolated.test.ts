@@ -1,6 +1,12 @@
 // @vitest-environment-options { "url": "https://dalim.example/" }
 import { afterEach, describe, expect, it } from 'vitest';
-import { markSessionEnded, readAliasCookie, readSessionMark, writeAliasCookie } from './cookie';
+import {
+  hasCartCopyMark,
+  markSessionEnded,
+  readAliasCookie,
+  readSessionMark,
+  writeAliasCookie,
+} from './cookie';
 
 const set = (text: string) => void (document.cookie = `${text}; Path=/; Secure`);
 
@@ -19,18 +25,10 @@ describe('cookies of scripts on an https origin', () => {
     expect(document.cookie).toBe('__Host-session=ended');
   });
 
-  it('of an older release are read, and an alias is replaced', () => {
-    set('clinicAlias=bonwon');
-    expect(readAliasCookie()).toBe('bonwon');
-    writeAliasCookie('seongsu');
-    expect(document.cookie).toBe('__Host-clinicAlias=seongsu');
-    set('session=1');
-    expect(readSessionMark()).toBe('1');
-  });
-
-  it('of an older page that has ended the session are believed', () => {
-    set('__Host-session=1');
-    set('session=ended');
-    expect(readSessionMark()).toBe('ended');
+  it('count by that name alone: a neighbouring subdomain can plant any other', () => {
+    for (const name of ['clinicAlias', '__Secure-clinicAlias']) set(`${name}=planted`);
+    for (const name of ['session', '__Secure-session']) set(`${name}=1`);
+    for (const name of ['cartCopyMark', '__Secure-cartCopyMark']) set(`${name}=1`);
+    expect([readAliasCookie(), readSessionMark(), hasCartCopyMark()]).toEqual([null, null, false]);
   });
 });

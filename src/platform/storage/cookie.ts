@@ -1,22 +1,15 @@
-import {
-  ALIAS_COOKIE,
-  CART_COPY_MARK,
-  cookieName,
-  cookieNames,
-  SESSION_MARK,
-} from '@contract/constants';
+import { ALIAS_COOKIE, CART_COPY_MARK, cookieName, SESSION_MARK } from '@contract/constants';
 
-/** The values of a cookie under its names, as they stand there; an older release's comes last. */
-function findCookies(name: string): readonly string[] {
+/** The value of a cookie as it stands there, or null. */
+function findCookie(name: string): string | null {
+  const start = `${cookieName(name, '/', isHttps())}=`;
   const parts = document.cookie.split(';').map((part) => part.trim());
-  return cookieNames(name).flatMap((each) =>
-    parts.filter((part) => part.startsWith(`${each}=`)).map((part) => part.slice(each.length + 1)),
-  );
+  return parts.find((part) => part.startsWith(start))?.slice(start.length) ?? null;
 }
 
 /** The alias that this browser has kept, or null. */
 export function readAliasCookie(): string | null {
-  return findCookies(ALIAS_COOKIE)[0] ?? null;
+  return findCookie(ALIAS_COOKIE);
 }
 
 /** Keeps the alias for this browser session where the server can read it (product 3), or removes it. */
@@ -24,13 +17,11 @@ export function writeAliasCookie(alias: string | null): void {
   const removed = '; Max-Age=0';
   const value = `${encodeURIComponent(alias ?? '')}; SameSite=Lax`;
   writeCookie(ALIAS_COOKIE, alias === null ? value + removed : value);
-  if (isHttps()) document.cookie = `${ALIAS_COOKIE}=; Path=/; Secure${removed}`;
 }
 
-/** The mark beside the session's HttpOnly cookie, or null; an open page of an older release may have ended it. */
+/** The mark beside the session's HttpOnly cookie, or null. */
 export function readSessionMark(): string | null {
-  const marks = findCookies(SESSION_MARK);
-  return marks.find((mark) => mark === 'ended') ?? marks[0] ?? null;
+  return findCookie(SESSION_MARK);
 }
 
 /** Marks the session as one that has ended here; the server removes the mark when it hears of that. */
@@ -40,7 +31,7 @@ export function markSessionEnded(): void {
 
 /** Whether the server has a copy of this browser's guest cart. */
 export function hasCartCopyMark(): boolean {
-  return findCookies(CART_COPY_MARK).length > 0;
+  return findCookie(CART_COPY_MARK) !== null;
 }
 
 /** Forgets the copy where no call reaches the server: what was emptied does not come back. */
