@@ -33,6 +33,8 @@ export const loginPurposeSchema = z.object({
   isReview: z.optional(z.boolean()),
   /** The product whose page was open. */
   productId: z.optional(idSchema),
+  /** The messenger was asked without a tap; refused where the patient has to sign in by hand (decision 0139). */
+  isAutomatic: z.optional(z.boolean()),
 });
 export type LoginPurpose = z.output<typeof loginPurposeSchema>;
 

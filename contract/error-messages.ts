@@ -11,6 +11,7 @@ export const ERROR_MESSAGES = {
   unauthenticated: '로그인이 필요합니다.',
   invalid_code: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
   unknown_attempt: '로그인을 시작한 브라우저에서 10분 안에 마쳐 주세요. 다시 로그인해 주세요.',
+  not_by_itself: '로그아웃하신 뒤라 다시 로그인해 주세요.',
   invalid_refresh_token: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
   under_age:
     '만 14세부터 가입하실 수 있습니다. 아이가 드실 한약은 보호자께서 가입해 주문해 주세요.',

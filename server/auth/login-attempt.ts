@@ -64,18 +64,18 @@ async function verified(deps: Deps, attempt: string | undefined): Promise<Attemp
 }
 
 /**
- * The `state` of the attempt that a sign-up belongs to: the given one, else the cookie's. Throws
- * `ApiError` 401 unless our page began it.
+ * The attempt that a sign-up belongs to: the given one, else the cookie's. Throws `ApiError` 401 unless our page began
+ * it.
  */
 export async function findAttempt(
   deps: Deps,
   cookies: Cookies,
   given: { state?: string | undefined; attempt?: string | undefined },
-): Promise<string> {
+): Promise<Attempt> {
   const known = [await verified(deps, given.attempt), await readAttempt(deps, cookies)];
   const own = known.find((one) => one && (given.state ?? one.state) === one.state);
   if (!own) throw new ApiError(401, 'unknown_attempt');
-  return own.state;
+  return own;
 }
 
 /**

@@ -58,6 +58,33 @@ export async function revokeFamily(tx: Tx, id: string, now: number): Promise<Fam
   return family ?? null;
 }
 
+/** From now on only a login by hand signs the patient in; without an id that holds for everybody. */
+export async function requireLoginByHand(
+  tx: Tx,
+  patientId: string | null,
+  now: number,
+): Promise<void> {
+  const whom = patientId === null ? undefined : eq(patients.id, patientId);
+  await tx.update(patients).set({ signedOutAt: now }).where(whom);
+}
+
+/**
+ * Whether the login may sign the patient in: an automatic one only where nothing demands one by hand, which ends that
+ * demand. Locks the patient, so that a sign-out of everywhere comes before or after it as a whole.
+ */
+export async function admitLogin(
+  tx: Tx,
+  patientId: string,
+  isAutomatic: boolean,
+): Promise<boolean> {
+  const admitted = await tx
+    .update(patients)
+    .set({ signedOutAt: null })
+    .where(and(eq(patients.id, patientId), isAutomatic ? isNull(patients.signedOutAt) : undefined))
+    .returning({ id: patients.id });
+  return admitted.length > 0;
+}
+
 /** Whether the patient's session still stands: access tokens of an ended one are refused at once. */
 export async function isSessionLive(
   db: Db,

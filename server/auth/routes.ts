@@ -15,6 +15,7 @@ import {
   takeTry,
   keepsCookies,
 } from './login-attempt';
+import { requireLoginByHand } from './queries';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
 import { returnAddress, signUpByCode } from './sign-up';
 import { sessionRoutes } from './sessions';
@@ -39,7 +40,8 @@ export function authRoutes(api: Api): void {
     // another shop may keep the state itself: its page holds it against its own (decision 0122)
     const isTheirs =
       body.attempt === undefined && !redirectUri.startsWith(`${deps.config.publicOrigin}/`);
-    const state = isTheirs ? null : await findAttempt(deps, cookies, body);
+    const attempt = isTheirs ? null : await findAttempt(deps, cookies, body);
+    const state = attempt?.state ?? null;
     const tried = state ?? `code ${body.code}`;
     const isInCookie = body.cookie === true && keepsCookies(cookies);
     try {
@@ -48,7 +50,9 @@ export function authRoutes(api: Api): void {
         return signUpByCode(deps, params.provider, { code: body.code, state, redirectUri });
       });
       await endAttempt(deps, cookies, tried);
-      const session = await issueTokens(deps, { patientId, device: deviceName(userAgent) });
+      const device = deviceName(userAgent);
+      const isAutomatic = attempt?.isAutomatic;
+      const session = await issueTokens(deps, { patientId, device, isAutomatic });
       // one browser has one session: whoever was here before may not have been able to log out
       const before = readSessionCookie(cookies);
       if (before !== undefined) await revokeFamilyOf(deps, before);
@@ -79,6 +83,7 @@ export function authRoutes(api: Api): void {
     }
     if (reused) {
       const { id, patientId } = reused;
+      await requireLoginByHand(deps.db, patientId, deps.clock());
       const object = `session:${id}`;
       await recordEvent(deps, { action: 'token_reused', patientId, object, clientAddress });
       raiseAlarm(deps.logger, 'token reused', { sessionId: id });
@@ -97,6 +102,7 @@ export function authRoutes(api: Api): void {
       if (ended === null) continue;
       const object = `session:${ended.id}`;
       const { patientId } = ended;
+      await requireLoginByHand(deps.db, patientId, deps.clock());
       await recordEvent(deps, { action: 'sign_out', patientId, object, clientAddress });
     }
     clearSessionCookie(cookies);

@@ -3,9 +3,11 @@ import { DAY_MS } from '@contract/constants';
 import type { Tokens } from '@contract/auth';
 import { ACCESS_TOKEN_MS } from '@contract/figures';
 import type { Deps } from '../deps';
+import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import { signToken } from './signed-token';
 import {
+  admitLogin,
   findFamilyOf,
   findToken,
   insertFamily,
@@ -22,16 +24,24 @@ const REFRESH_TOKEN_MS = 60 * DAY_MS;
 /** How long a rotation with a lost answer may be repeated (product 4, Session). */
 const REPEAT_MS = 30_000;
 
-/** Starts a session: a new token family with its first refresh token. */
+/**
+ * Starts a session: a new token family with its first refresh token. Throws `ApiError` 401 where an automatic login is
+ * not enough.
+ */
 export async function issueTokens(
   deps: Deps,
-  { patientId, device }: { patientId: string; device: string },
+  {
+    patientId,
+    device,
+    isAutomatic = false,
+  }: { patientId: string; device: string; isAutomatic?: boolean | undefined },
 ): Promise<{ id: string; tokens: Tokens; seconds: number }> {
   const now = deps.clock();
   const refreshToken = randomBytes(32).toString('base64url');
   const family = { id: newId(deps.clock), patientId, device, createdAt: now };
   const first = row(refreshToken, family, now);
   await deps.db.transaction(async (tx) => {
+    if (!(await admitLogin(tx, patientId, isAutomatic))) throw new ApiError(401, 'not_by_itself');
     await insertFamily(tx, family);
     await insertToken(tx, first);
   });

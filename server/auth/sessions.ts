@@ -6,7 +6,7 @@ import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
 import { clearSessionCookie } from '../http/session-cookie';
 import { recordEvent } from '../security-log';
-import { isWithinLife } from './queries';
+import { isWithinLife, requireLoginByHand } from './queries';
 
 /** The patient's sessions that can still be renewed; `sessionId` is the one that asks. */
 async function listDevices(
@@ -44,8 +44,10 @@ async function listDevices(
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Refuses all of the patient's access and refresh tokens from now on. */
+/** Refuses all of the patient's access and refresh tokens from now on, and automatic logins. */
 export async function revokeAllOf(tx: Tx, patientId: string, now: number): Promise<void> {
+  // first, since it waits for a login that is under way
+  await requireLoginByHand(tx, patientId, now);
   await tx
     .update(tokenFamilies)
     .set({ revokedAt: now })
@@ -54,6 +56,7 @@ export async function revokeAllOf(tx: Tx, patientId: string, now: number): Promi
 
 /** The same of every patient. */
 export async function revokeAll(tx: Tx, now: number): Promise<void> {
+  await requireLoginByHand(tx, null, now);
   await tx.update(tokenFamilies).set({ revokedAt: now }).where(isNull(tokenFamilies.revokedAt));
 }
 

@@ -34,6 +34,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       createdAt: '가입한 시각',
       updatedAt: '고친 시각',
       unlinkedAt: '카카오에서 연결을 끊은 시각',
+      signedOutAt: '마지막으로 로그아웃한 시각',
     },
   }),
   kept(loginAccounts, {

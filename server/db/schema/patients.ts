@@ -15,4 +15,6 @@ export const patients = pgTable('patients', {
   updatedAt: time().notNull(),
   /** When the messenger reported that the person unlinked the shop; they leave once no order is open. */
   unlinkedAt: time(),
+  /** When a session was ended for good; until the next login by hand there is no automatic one (decision 0139). */
+  signedOutAt: time(),
 });

@@ -118,6 +118,15 @@ describe('exchanging the code', () => {
     expect(readAttempt()).toBeNull();
   });
 
+  it('that the server refuses because it was automatic needs the patient, and ends nothing', async () => {
+    const body = { code: 'not_by_itself', message: '다시' };
+    const refused = new ApiError('http', { status: 401, body, declared: true });
+    const run = exchange({ signUp: refused });
+    await expect(run.outcome).resolves.toBe('not-by-itself');
+    expect(run.session.end).not.toHaveBeenCalled();
+    expect(readAttempt()).toBeNull();
+  });
+
   it('logs out when it fails without a stored token', async () => {
     const run = exchange({ signUp: invalid });
     await expect(run.outcome).resolves.toBe('expired');

@@ -122,6 +122,10 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
       LONGEST_WAIT_MS,
     );
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_by_itself') {
+      dropAttempt(attempt);
+      return 'not-by-itself';
+    }
     return outcomeOf(error, attempt, await afterFailure(session));
   }
   dropAttempt(attempt);

@@ -31,7 +31,7 @@ export async function openLoginDialog(
   const target = () => redirectTarget(options.redirect ?? href, alias.before);
   const onStart = async () => {
     emitTrackingEvent({ kind: 'login', type: 'kakao' });
-    await startLogin(api, { ...options, path, target: target() });
+    await startLogin(api, { ...options, isAutomatic: false, path, target: target() });
   };
   if (takeAutomaticTry(options.from)) {
     const start = startLogin(api, { ...options, path, target: target(), isAutomatic: true });

@@ -37,11 +37,14 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
     sessionStorage.setItem('productId', '6b00000000000000000000a1');
   });
 
-  it('asks the messenger for nothing but an answer when it is automatic', async () => {
-    const { api } = fakeApi({ getServices: SERVICES, keepLoginAttempt: BEGUN });
+  it('asks the messenger for nothing but an answer when it is automatic, and tells the server', async () => {
+    const { api, calls } = fakeApi({ getServices: SERVICES, keepLoginAttempt: BEGUN });
     await startLogin(api, { path: '/cart', target: '/cart', from: 'checkout', isAutomatic: true });
     const query = Object.fromEntries(left().searchParams);
     expect(query).toMatchObject({ prompt: 'none', state: 'made', code_challenge: 'challenge' });
+    expect(calls.map(({ request }) => request)).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ isAutomatic: true }) as unknown }),
+    );
   });
 
   it('leaves with the state and challenge of the attempt that the server has begun', async () => {

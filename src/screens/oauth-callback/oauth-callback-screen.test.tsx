@@ -130,6 +130,16 @@ describe('an automatic login that needs the patient', () => {
     },
   );
 
+  it('goes there without an error as well when the server refuses it', async () => {
+    const purpose = { redirect: '/@seongsu/cart?a=1', from: 'checkout' };
+    keepAttempt({ ...ATTEMPT, ...purpose, isAutomatic: true });
+    const refused = refusal(401, 'not_by_itself', '다시 로그인해 주세요.');
+    const { router, askLogin } = await show(RIGHT, { [SIGN_UP]: () => refused });
+    await waitFor(() => expect(router.history.location.href).toBe(purpose.redirect));
+    expect(askLogin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(purpose));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('leaves a guarded page to ask by itself', async () => {
     keepAttempt({ ...ATTEMPT, redirect: '/my-page', from: 'guard' });
     const { router, askLogin } = await show({ error: 'login_required', state: 'abc' });

@@ -1,4 +1,4 @@
-import { keepLoginAttempt, signUp } from '../../../contract/auth';
+import { keepLoginAttempt, signUp, type LoginPurpose } from '../../../contract/auth';
 import { decodeToken } from '../../../contract/rules/token';
 import type { Caller } from './call';
 
@@ -20,8 +20,9 @@ export async function authorize(
   door: Door,
   account: string,
   clientId: string,
+  purpose: LoginPurpose = {},
 ): Promise<{ code: string; state: string; attempt: string }> {
-  const { data } = await door.call(keepLoginAttempt, { body: {} });
+  const { data } = await door.call(keepLoginAttempt, { body: purpose });
   const { state, attempt, codeChallenge } = data;
   const query = new URLSearchParams({
     client_id: clientId,

@@ -1,0 +1,1 @@
+ALTER TABLE "patients" ADD COLUMN "signed_out_at" bigint;
