@@ -102,8 +102,10 @@ export type LegalDocument = z.output<typeof documentSchema>;
 export const policySchema = z.object({
   ...documentSchema.shape,
   kind: policyKindSchema,
-  /** All revisions, newest first. */
+  /** All revisions so far, newest first. */
   revisions: z.array(revisionSchema),
+  /** Revisions that are announced and not in force yet, newest first. */
+  announced: z._default(z.array(revisionSchema), []),
 });
 export type Policy = z.output<typeof policySchema>;
 

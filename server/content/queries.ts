@@ -92,12 +92,12 @@ export async function findAbout(tx: Tx, category: typeof abouts.$inferSelect.cat
   return row?.page ?? null;
 }
 
-/** The revisions of a policy in force by that Seoul day, newest first. */
-export async function listRevisions(tx: Tx, kind: PolicyKind, today: string) {
+/** The revisions of a policy, newest first; until their Seoul day (YYYY-MM-DD) they are only announced. */
+export async function listRevisions(tx: Tx, kind: PolicyKind) {
   return tx
     .select()
     .from(policies)
-    .where(and(eq(policies.kind, kind), lte(policies.revision, today)))
+    .where(eq(policies.kind, kind))
     .orderBy(desc(policies.revision));
 }
 

@@ -54,11 +54,13 @@ export function contentRoutes(api: Api): void {
   serve(api, getAbout, async ({ params }) => there(await findAbout(db, params.category)));
 
   const policyOf = async (kind: PolicyKind, revision?: string): Promise<Policy> => {
-    const rows = await listRevisions(db, kind, seoulDate(clock()));
-    const row = there(
-      revision === undefined ? rows[0] : rows.find((each) => each.revision === revision),
-    );
-    return { ...row.document, kind, revisions: rows.map((each) => each.revision) };
+    const rows = await listRevisions(db, kind);
+    const today = seoulDate(clock());
+    const revisions = rows.map((each) => each.revision).filter((day) => day <= today);
+    const wanted = revision ?? revisions[0];
+    const row = there(rows.find((each) => each.revision === wanted));
+    const announced = rows.map((each) => each.revision).filter((day) => day > today);
+    return { ...row.document, kind, revisions, announced };
   };
 
   serve(api, getPolicy, ({ params }) => policyOf(params.kind));

@@ -1,8 +1,12 @@
 import { and, desc, gt, isNotNull } from 'drizzle-orm';
+import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
+import { POLICIES } from '../content-folder/document-rows';
 import { outboxEvents } from '../db/schema/outbox';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from '../outbox/messages/message-texts';
+import { planTermsMessages } from '../outbox/messages/plan';
 import { replayEvent, replaySince } from '../outbox/replay';
+import { wakeOutbox } from '../outbox/wake';
 import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, when, type Report } from './report';
@@ -11,6 +15,7 @@ const USAGE = `사용법: npm run outbox -- <명령>
   list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 최근 50건
   replay 알림번호   알림을 다시 보내요 (이미 보낸 것도)
   replay --since 2026-11-20   그날부터 한 번도 받지 않은 알림을 모두 보내요
+  announce 2026-12-04         그날 시행하는 이용약관을 모든 회원께 알려요 (한 번만)
   texts             솔라피에 알림톡 템플릿으로 등록할 글`;
 
 const ID = /^[0-9a-f]{24}$/;
@@ -28,6 +33,7 @@ export async function runOutboxCommand(
     return done(await list(deps.db));
   }
   if (name === 'texts' && id === undefined) return done(texts(deps.config.publicOrigin));
+  if (name === 'announce' && rest.length === 0) return announce(deps, id);
   if (name === 'replay' && id === '--since') return replayFrom(deps, rest);
   if (name !== 'replay' || id === undefined || rest.length > 0) return refused(USAGE);
   if (!ID.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
@@ -43,6 +49,22 @@ async function replayFrom(deps: OperatorDeps, args: readonly string[]): Promise<
   if (Number.isNaN(since) || rest.length > 0) return refused('날짜는 2026-11-20처럼 써 주세요.');
   await recordStaff(deps, 'staff_change', `replay since:${day}`);
   return done(`알림 ${await replaySince(deps.db, since, deps.clock())}건을 보내요.`);
+}
+
+/** Tells every patient of announced terms, as article 3 of the terms promises for changes that matter to them. */
+async function announce(deps: OperatorDeps, day = ''): Promise<Report> {
+  const { db, clock } = deps;
+  const isKnown = (await POLICIES.read(db)).some(
+    ({ kind, revision }) => kind === 'terms-of-use' && revision === day,
+  );
+  if (!isKnown || day <= seoulDate(clock()))
+    return refused('시행일이 아직 오지 않은 이용약관의 날짜를 2026-12-04처럼 적어 주세요.');
+  if (deps.messenger === null)
+    return refused('알릴 길이 없어요. SMTP_URL이나 SOLAPI_로 시작하는 설정을 채워 주세요.');
+  await recordStaff(deps, 'staff_change', `announce terms:${day}`);
+  const count = await planTermsMessages(db, seoulTimestamp(day), clock());
+  wakeOutbox();
+  return done(`회원 ${count}명께 ${day} 이용약관을 알려요.`);
 }
 
 const texts = (shop: string) =>

@@ -2,12 +2,12 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { OUTCOME_OVERDUE_MS } from '@contract/rules/consultation-outcome';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
-import { messages, type MessageKind } from '../db/schema/messages';
+import { messages } from '../db/schema/messages';
 import { orders } from '../db/schema/orders';
 import { findBooked } from '../orders/consultation';
 import { findChoiceEnds } from '../orders/missed';
 import { isBeingRefunded } from '../orders/refunding';
-import { planMessage } from '../outbox/messages/plan';
+import { messageRow, planMessage } from '../outbox/messages/plan';
 import { raiseAlarm } from '../security-log';
 import type { PaymentDeps } from './providers';
 import { requestOrderRefund, settleRefunds } from './refunds';
@@ -58,21 +58,15 @@ async function requestMissedRefund(tx: Tx, orderId: string, now: number): Promis
  */
 export async function tellMissingOutcomes({ db, clock, logger }: PaymentDeps): Promise<void> {
   const now = clock();
-  // All columns in the table's order, as `insert … select` requires.
   const overdue = db
-    .select({
-      id: sql<string>`substr(md5(${appointments.id} || 'clinic_outcome'), 1, 24)`.as('id'),
-      kind: sql<MessageKind>`'clinic_outcome'`.as('kind'),
-      orderId: appointments.orderId,
-      patientId: appointments.patientId,
-      startsAt: appointments.startedAt,
-      note: sql<null>`null::text`.as('note'),
-      createdAt: sql<number>`${now}::bigint`.as('created_at'),
-      dueAt: sql<number>`${now}::bigint`.as('due_at'),
-      sends: sql<number>`0`.as('sends'),
-      failures: sql<number>`0`.as('failures'),
-      sentAt: sql<null>`null::bigint`.as('sent_at'),
-    })
+    .select(
+      messageRow('clinic_outcome', now, {
+        key: sql`${appointments.id} || 'clinic_outcome'`,
+        orderId: appointments.orderId,
+        patientId: appointments.patientId,
+        startsAt: appointments.startedAt,
+      }),
+    )
     .from(appointments)
     .innerJoin(orders, isPresent)
     .where(and(isNull(appointments.outcome), lte(appointments.endedAt, now - OUTCOME_OVERDUE_MS)));

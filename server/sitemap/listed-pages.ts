@@ -65,10 +65,10 @@ const findAbouts = (tx: Tx) =>
 const findClinics = (tx: Tx) =>
   tx.select({ alias: clinics.alias }).from(clinics).where(isPublicClinic).orderBy(clinics.alias);
 
-/** The pages of a policy by its revisions, the newest first. Kinds besides privacy keep older texts, which have no address. */
+/** The pages of a policy by its revisions, the newest first; of consents only the text in force. */
 export function policyPages(kind: PolicyKind, revisions: readonly string[]): ListedPage[] {
-  const shown = kind === 'privacy-policy' ? revisions : revisions.slice(0, 1);
-  return shown.map((revision, index) => ({
+  const isListed = kind === 'privacy-policy' || kind === 'terms-of-use';
+  return (isListed ? revisions : revisions.slice(0, 1)).map((revision, index) => ({
     path: index === 0 ? `/${kind}` : `/${kind}/${revision}`,
     changedAt: seoulTimestamp(revision),
   }));
@@ -77,11 +77,11 @@ export function policyPages(kind: PolicyKind, revisions: readonly string[]): Lis
 async function findDocuments(tx: Tx, now: number): Promise<ListedPage[]> {
   const pages: ListedPage[] = [];
   for (const kind of POLICY_KINDS) {
-    const revisions = await listRevisions(tx, kind, seoulDate(now));
+    const revisions = (await listRevisions(tx, kind)).map(({ revision }) => revision);
     pages.push(
       ...policyPages(
         kind,
-        revisions.map(({ revision }) => revision),
+        revisions.filter((day) => day <= seoulDate(now)),
       ),
     );
   }

@@ -19,7 +19,6 @@ import { Route as AtChar123AliasChar125CartRouteImport } from './../routes/@{-$a
 import { Route as AtChar123AliasChar125HelpRouteImport } from './../routes/@{-$alias}/help';
 import { Route as AtChar123AliasChar125MyPageRouteImport } from './../routes/@{-$alias}/my-page';
 import { Route as AtChar123AliasChar125SavedRouteImport } from './../routes/@{-$alias}/saved';
-import { Route as AtChar123AliasChar125TermsOfUseRouteImport } from './../routes/@{-$alias}/terms-of-use';
 import { Route as ReviewPrivacyAgreementChar123RevisionChar125RouteImport } from './../routes/review-privacy-agreement.{-$revision}';
 import { Route as AtChar123AliasChar125AboutProductCategoryRouteImport } from './../routes/@{-$alias}/about.$productCategory';
 import { Route as AtChar123AliasChar125BlogIndexRouteImport } from './../routes/@{-$alias}/blog.index';
@@ -34,6 +33,7 @@ import { Route as AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125RouteI
 import { Route as AtChar123AliasChar125ProductsIndexRouteImport } from './../routes/@{-$alias}/products.index';
 import { Route as AtChar123AliasChar125ProductsProductIdRouteImport } from './../routes/@{-$alias}/products.$productId';
 import { Route as AtChar123AliasChar125PromotionEventNameRouteImport } from './../routes/@{-$alias}/promotion.$eventName';
+import { Route as AtChar123AliasChar125TermsOfUseChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/terms-of-use.{-$revision}';
 import { Route as AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125RouteImport } from './../routes/@{-$alias}/agreement.$documentNumber.{-$revision}';
 import { Route as AtChar123AliasChar125CheckoutOrderIdIndexRouteImport } from './../routes/@{-$alias}/checkout.$orderId.index';
 import { Route as AtChar123AliasChar125CheckoutOrderIdCompleteRouteImport } from './../routes/@{-$alias}/checkout.$orderId.complete';
@@ -97,12 +97,6 @@ const AtChar123AliasChar125SavedRoute =
   AtChar123AliasChar125SavedRouteImport.update({
     id: '/saved',
     path: '/saved',
-    getParentRoute: () => AtChar123AliasChar125RouteRoute,
-  } as any);
-const AtChar123AliasChar125TermsOfUseRoute =
-  AtChar123AliasChar125TermsOfUseRouteImport.update({
-    id: '/terms-of-use',
-    path: '/terms-of-use',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
 const ReviewPrivacyAgreementChar123RevisionChar125Route =
@@ -191,6 +185,12 @@ const AtChar123AliasChar125PromotionEventNameRoute =
     path: '/promotion/$eventName',
     getParentRoute: () => AtChar123AliasChar125RouteRoute,
   } as any);
+const AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route =
+  AtChar123AliasChar125TermsOfUseChar123RevisionChar125RouteImport.update({
+    id: '/terms-of-use/{-$revision}',
+    path: '/terms-of-use/{-$revision}',
+    getParentRoute: () => AtChar123AliasChar125RouteRoute,
+  } as any);
 const AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route =
   AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125RouteImport.update(
     {
@@ -240,7 +240,6 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
-  '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -253,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
+  '/@{-$alias}/terms-of-use/{-$revision}': typeof AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
@@ -270,7 +270,6 @@ export interface FileRoutesByTo {
   '/@{-$alias}/cart': typeof AtChar123AliasChar125CartRoute;
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
-  '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -283,6 +282,7 @@ export interface FileRoutesByTo {
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
+  '/@{-$alias}/terms-of-use/{-$revision}': typeof AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route;
   '/@{-$alias}/blog': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products': typeof AtChar123AliasChar125ProductsIndexRoute;
@@ -304,7 +304,6 @@ export interface FileRoutesById {
   '/@{-$alias}/help': typeof AtChar123AliasChar125HelpRoute;
   '/@{-$alias}/my-page': typeof AtChar123AliasChar125MyPageRouteWithChildren;
   '/@{-$alias}/saved': typeof AtChar123AliasChar125SavedRoute;
-  '/@{-$alias}/terms-of-use': typeof AtChar123AliasChar125TermsOfUseRoute;
   '/review-privacy-agreement/{-$revision}': typeof ReviewPrivacyAgreementChar123RevisionChar125Route;
   '/@{-$alias}/': typeof AtChar123AliasChar125IndexRoute;
   '/@{-$alias}/about/$productCategory': typeof AtChar123AliasChar125AboutProductCategoryRoute;
@@ -317,6 +316,7 @@ export interface FileRoutesById {
   '/@{-$alias}/privacy-policy/{-$revision}': typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   '/@{-$alias}/products/$productId': typeof AtChar123AliasChar125ProductsProductIdRoute;
   '/@{-$alias}/promotion/$eventName': typeof AtChar123AliasChar125PromotionEventNameRoute;
+  '/@{-$alias}/terms-of-use/{-$revision}': typeof AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route;
   '/@{-$alias}/blog/': typeof AtChar123AliasChar125BlogIndexRoute;
   '/@{-$alias}/my-page/': typeof AtChar123AliasChar125MyPageIndexRoute;
   '/@{-$alias}/products/': typeof AtChar123AliasChar125ProductsIndexRoute;
@@ -339,7 +339,6 @@ export interface FileRouteTypes {
     | '/@{-$alias}/help'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/saved'
-    | '/@{-$alias}/terms-of-use'
     | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
@@ -352,6 +351,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
+    | '/@{-$alias}/terms-of-use/{-$revision}'
     | '/@{-$alias}/blog/'
     | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
@@ -369,7 +369,6 @@ export interface FileRouteTypes {
     | '/@{-$alias}/cart'
     | '/@{-$alias}/help'
     | '/@{-$alias}/saved'
-    | '/@{-$alias}/terms-of-use'
     | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}'
     | '/@{-$alias}/about/$productCategory'
@@ -382,6 +381,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
+    | '/@{-$alias}/terms-of-use/{-$revision}'
     | '/@{-$alias}/blog'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/products'
@@ -402,7 +402,6 @@ export interface FileRouteTypes {
     | '/@{-$alias}/help'
     | '/@{-$alias}/my-page'
     | '/@{-$alias}/saved'
-    | '/@{-$alias}/terms-of-use'
     | '/review-privacy-agreement/{-$revision}'
     | '/@{-$alias}/'
     | '/@{-$alias}/about/$productCategory'
@@ -415,6 +414,7 @@ export interface FileRouteTypes {
     | '/@{-$alias}/privacy-policy/{-$revision}'
     | '/@{-$alias}/products/$productId'
     | '/@{-$alias}/promotion/$eventName'
+    | '/@{-$alias}/terms-of-use/{-$revision}'
     | '/@{-$alias}/blog/'
     | '/@{-$alias}/my-page/'
     | '/@{-$alias}/products/'
@@ -503,13 +503,6 @@ declare module '@tanstack/react-router' {
       path: '/saved';
       fullPath: '/@{-$alias}/saved';
       preLoaderRoute: typeof AtChar123AliasChar125SavedRouteImport;
-      parentRoute: typeof AtChar123AliasChar125RouteRoute;
-    };
-    '/@{-$alias}/terms-of-use': {
-      id: '/@{-$alias}/terms-of-use';
-      path: '/terms-of-use';
-      fullPath: '/@{-$alias}/terms-of-use';
-      preLoaderRoute: typeof AtChar123AliasChar125TermsOfUseRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
     '/review-privacy-agreement/{-$revision}': {
@@ -610,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AtChar123AliasChar125PromotionEventNameRouteImport;
       parentRoute: typeof AtChar123AliasChar125RouteRoute;
     };
+    '/@{-$alias}/terms-of-use/{-$revision}': {
+      id: '/@{-$alias}/terms-of-use/{-$revision}';
+      path: '/terms-of-use/{-$revision}';
+      fullPath: '/@{-$alias}/terms-of-use/{-$revision}';
+      preLoaderRoute: typeof AtChar123AliasChar125TermsOfUseChar123RevisionChar125RouteImport;
+      parentRoute: typeof AtChar123AliasChar125RouteRoute;
+    };
     '/@{-$alias}/agreement/$documentNumber/{-$revision}': {
       id: '/@{-$alias}/agreement/$documentNumber/{-$revision}';
       path: '/agreement/$documentNumber/{-$revision}';
@@ -701,7 +701,6 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125HelpRoute: typeof AtChar123AliasChar125HelpRoute;
   AtChar123AliasChar125MyPageRoute: typeof AtChar123AliasChar125MyPageRouteWithChildren;
   AtChar123AliasChar125SavedRoute: typeof AtChar123AliasChar125SavedRoute;
-  AtChar123AliasChar125TermsOfUseRoute: typeof AtChar123AliasChar125TermsOfUseRoute;
   AtChar123AliasChar125IndexRoute: typeof AtChar123AliasChar125IndexRoute;
   AtChar123AliasChar125AboutProductCategoryRoute: typeof AtChar123AliasChar125AboutProductCategoryRoute;
   AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route: typeof AtChar123AliasChar125MarketingAgreementChar123RevisionChar125Route;
@@ -709,6 +708,7 @@ interface AtChar123AliasChar125RouteRouteChildren {
   AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route: typeof AtChar123AliasChar125PrivacyPolicyChar123RevisionChar125Route;
   AtChar123AliasChar125ProductsProductIdRoute: typeof AtChar123AliasChar125ProductsProductIdRoute;
   AtChar123AliasChar125PromotionEventNameRoute: typeof AtChar123AliasChar125PromotionEventNameRoute;
+  AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route: typeof AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route;
   AtChar123AliasChar125ProductsIndexRoute: typeof AtChar123AliasChar125ProductsIndexRoute;
   AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route: typeof AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route;
   AtChar123AliasChar125CheckoutOrderIdCompleteRoute: typeof AtChar123AliasChar125CheckoutOrderIdCompleteRoute;
@@ -727,7 +727,6 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
     AtChar123AliasChar125MyPageRoute:
       AtChar123AliasChar125MyPageRouteWithChildren,
     AtChar123AliasChar125SavedRoute: AtChar123AliasChar125SavedRoute,
-    AtChar123AliasChar125TermsOfUseRoute: AtChar123AliasChar125TermsOfUseRoute,
     AtChar123AliasChar125IndexRoute: AtChar123AliasChar125IndexRoute,
     AtChar123AliasChar125AboutProductCategoryRoute:
       AtChar123AliasChar125AboutProductCategoryRoute,
@@ -741,6 +740,8 @@ const AtChar123AliasChar125RouteRouteChildren: AtChar123AliasChar125RouteRouteCh
       AtChar123AliasChar125ProductsProductIdRoute,
     AtChar123AliasChar125PromotionEventNameRoute:
       AtChar123AliasChar125PromotionEventNameRoute,
+    AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route:
+      AtChar123AliasChar125TermsOfUseChar123RevisionChar125Route,
     AtChar123AliasChar125ProductsIndexRoute:
       AtChar123AliasChar125ProductsIndexRoute,
     AtChar123AliasChar125AgreementDocumentNumberChar123RevisionChar125Route:

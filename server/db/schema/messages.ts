@@ -8,6 +8,7 @@ export const MESSAGE_KINDS = [
   ...(['proposed', 'kept', 'declined', 'no_show'] as const),
   ...(['clinic_booked', 'clinic_changed', 'clinic_released', 'clinic_kept'] as const),
   'clinic_outcome',
+  'terms',
   'alarm',
 ] as const;
 
@@ -25,7 +26,7 @@ export const messages = pgTable(
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
     orderId: id(),
     patientId: id(),
-    /** The time of the consultation that it speaks of (ms). */
+    /** The time of the consultation, or the first day of the terms, that it speaks of (ms). */
     startsAt: time(),
     /** Of an alarm: its name and ids. */
     note: text(),

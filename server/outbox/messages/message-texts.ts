@@ -79,6 +79,15 @@ export const MESSAGE_TEXTS = {
     subject: '곧 예약하신 시간이에요',
     lines: ['#{시각}에 전화를 드려요. 조용한 곳에서 받아 주세요.', ...LOOK],
   },
+  terms: {
+    subject: '이용약관이 바뀌어요',
+    lines: [
+      '#{날짜}부터 이용약관이 바뀌어요. 무엇이 왜 바뀌는지 여기에서 미리 볼 수 있어요.',
+      '{가게}/terms-of-use/#{시행일}',
+      '',
+      '그 전날까지 거부하지 않으시면 동의하신 것으로 봐요. 동의하지 않으시면 내 정보에서 탈퇴하실 수 있어요.',
+    ],
+  },
   clinic_booked: { subject: '새 예약이 들어왔어요', lines: ['예약 시각: #{시각}', ORDER] },
   clinic_changed: { subject: '예약 시각이 바뀌었어요', lines: ['바뀐 시각: #{시각}', ORDER] },
   clinic_released: { subject: '예약이 취소되었어요', lines: ['취소된 시각: #{시각}', ORDER] },

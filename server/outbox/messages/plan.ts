@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '@contract/constants';
 import type { EventType } from '@contract/webhooks';
 import type { Tx } from '../../db/client';
 import { appointments } from '../../db/schema/appointments';
 import { messages, type MessageKind } from '../../db/schema/messages';
+import { patients } from '../../db/schema/patients';
 import { newId } from '../../ids';
 
 /** Who is told of which event. */
@@ -44,6 +45,33 @@ export async function planMessage(
   await tx.insert(messages).values({ id: newId(() => at), ...message, createdAt: at, dueAt: at });
 }
 
+interface MessageColumns {
+  /** A message of the same key is written once. */
+  key: SQL;
+  orderId: AnyColumn | SQL;
+  patientId: AnyColumn | SQL;
+  startsAt: AnyColumn | SQL;
+}
+
+/** A message for `insert … select`, which takes all columns in the table's order. */
+export const messageRow = (
+  kind: MessageKind,
+  now: number,
+  { key, orderId, patientId, startsAt }: MessageColumns,
+) => ({
+  id: sql<string>`substr(md5(${key}), 1, 24)`.as('id'),
+  kind: sql<MessageKind>`${kind}::text`.as('kind'),
+  orderId: sql<string | null>`${orderId}`.as('order_id'),
+  patientId: sql<string | null>`${patientId}`.as('patient_id'),
+  startsAt: sql<number | null>`${startsAt}`.as('starts_at'),
+  note: sql<null>`null::text`.as('note'),
+  createdAt: sql<number>`${now}::bigint`.as('created_at'),
+  dueAt: sql<number>`${now}::bigint`.as('due_at'),
+  sends: sql<number>`0`.as('sends'),
+  failures: sql<number>`0`.as('failures'),
+  sentAt: sql<null>`null::bigint`.as('sent_at'),
+});
+
 /** How long before the start a reminder is due, and when it is too late to send (ms). */
 const REMINDERS = [
   { kind: 'reminder_day', before: DAY_MS, until: 2 * HOUR_MS },
@@ -56,21 +84,15 @@ const REMINDERS = [
  */
 export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
   for (const { kind, before, until } of REMINDERS) {
-    // All columns in the table's order, as `insert … select` requires.
     const due = tx
-      .select({
-        id: sql<string>`substr(md5(${appointments.id} || ${kind}::text), 1, 24)`.as('id'),
-        kind: sql<MessageKind>`${kind}`.as('kind'),
-        orderId: appointments.orderId,
-        patientId: appointments.patientId,
-        startsAt: appointments.startedAt,
-        note: sql<null>`null::text`.as('note'),
-        createdAt: sql<number>`${now}::bigint`.as('created_at'),
-        dueAt: sql<number>`${now}::bigint`.as('due_at'),
-        sends: sql<number>`0`.as('sends'),
-        failures: sql<number>`0`.as('failures'),
-        sentAt: sql<null>`null::bigint`.as('sent_at'),
-      })
+      .select(
+        messageRow(kind, now, {
+          key: sql`${appointments.id} || ${kind}::text`,
+          orderId: appointments.orderId,
+          patientId: appointments.patientId,
+          startsAt: appointments.startedAt,
+        }),
+      )
       .from(appointments)
       .where(
         and(
@@ -84,6 +106,26 @@ export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
       );
     await tx.insert(messages).select(due).onConflictDoNothing();
   }
+}
+
+/** Writes the message of terms that begin at `startsAt` (ms) for each patient, once; returns how many were written. */
+export async function planTermsMessages(tx: Tx, startsAt: number, now: number): Promise<number> {
+  const everybody = tx
+    .select(
+      messageRow('terms', now, {
+        key: sql`${patients.id} || 'terms' || ${String(startsAt)}::text`,
+        orderId: sql<null>`null::text`,
+        patientId: patients.id,
+        startsAt: sql<number>`${startsAt}::bigint`,
+      }),
+    )
+    .from(patients);
+  const written = await tx
+    .insert(messages)
+    .select(everybody)
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  return written.length;
 }
 
 /** Alarms of one name within this time are one message (ms). */

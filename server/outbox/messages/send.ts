@@ -9,7 +9,7 @@ import { timeProposals } from '../../db/schema/proposals';
 import type { Deps } from '../../deps';
 import { PERIODS } from '../../retention/periods';
 import type { Messenger } from '../../vendors/messenger';
-import { alarmText, textOf, type Facts } from './templates';
+import { alarmText, termsText, textOf, type Facts } from './templates';
 
 interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'logger'> {
   readonly messenger: Messenger;
@@ -79,11 +79,18 @@ export async function sendMessage(deps: SendDeps, message: Message): Promise<voi
 
 /** To whom and what; null when nobody is to be told any more, or nobody can be. */
 async function prepare(deps: SendDeps, message: Message) {
-  const told =
-    message.kind === 'alarm'
-      ? { to: deps.config.operator, ...alarmText(message.note ?? '') }
-      : await prepareOfOrder(deps, { ...message, kind: message.kind });
+  const told = await prepareOfKind(deps, message);
   return told !== null && deps.messenger.reaches(told.to) ? told : null;
+}
+
+async function prepareOfKind(deps: SendDeps, { kind, ...message }: Message) {
+  if (kind === 'alarm') return { to: deps.config.operator, ...alarmText(message.note ?? '') };
+  if (kind !== 'terms') return prepareOfOrder(deps, { ...message, kind });
+  const [to] = await deps.db
+    .select({ email: patients.email, phone: patients.phoneNumber })
+    .from(patients)
+    .where(eq(patients.id, message.patientId ?? ''));
+  return to ? { to, ...termsText(message.startsAt ?? 0, deps.config.publicOrigin) } : null;
 }
 
 async function prepareOfOrder(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from '../../db/schema/messages';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from './message-texts';
-import { alarmText, textOf, type Facts } from './templates';
+import { alarmText, termsText, textOf, type Facts } from './templates';
 
 const NOW = Date.parse('2026-11-21T10:00:00+09:00');
 const HOUR_MS = 60 * 60_000;
@@ -14,7 +14,7 @@ const facts = (kind: Facts['kind'], more: Partial<Facts> = {}): Facts => ({
   ...more,
 });
 
-const KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'alarm');
+const KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'alarm' && kind !== 'terms');
 
 /** What a locked screen must not show. */
 const HEALTH =
@@ -71,6 +71,13 @@ describe('messages to people', () => {
       '찾아가실 수',
     );
     expect(textOf(facts('paid', { startsAt: null }), SHOP, NOW).text).not.toContain('예약');
+  });
+
+  it('tell patients of coming terms with their day and address', () => {
+    const { subject, text } = termsText(Date.parse('2026-12-04T00:00:00+09:00'), SHOP);
+    expect(subject).toBe('[달임] 이용약관이 바뀌어요');
+    expect(text).toMatch(/^2026년 12월 4일부터 이용약관이 바뀌어요\./);
+    expect(text).toContain('https://shop.example/terms-of-use/2026-12-04\n');
   });
 
   it('tell the operator of an alarm by its name and ids', () => {

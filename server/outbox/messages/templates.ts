@@ -12,7 +12,7 @@ import { bodyOf, fillIn, MESSAGE_TEXTS, titled, variablesOf } from './message-te
 
 /** What a message may speak of: nothing about health, names or addresses. */
 export interface Facts {
-  kind: Exclude<MessageKind, 'alarm'>;
+  kind: Exclude<MessageKind, 'alarm' | 'terms'>;
   /** ms */
   startsAt: number | null;
   orderId: string;
@@ -43,6 +43,17 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
     subject: titled(MESSAGE_TEXTS[name].subject),
     text: fillIn(body, known),
     template: { name, variables },
+  };
+}
+
+/** That the terms of use change on the day that begins at `startsAt` (ms). */
+export function termsText(startsAt: number, shop: string): Text {
+  const body = bodyOf('terms', shop);
+  const variables = { 날짜: formatSeoulDate(startsAt), 시행일: seoulDate(startsAt) };
+  return {
+    subject: titled(MESSAGE_TEXTS.terms.subject),
+    text: fillIn(body, new Map(Object.entries(variables))),
+    template: { name: 'terms', variables },
   };
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { policyQuery } from '@/features/content/content-queries';
+import type { PolicyKind } from '@contract/content';
 import { isCategoryId } from '@contract/categories';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 import type { App } from '../create-app';
@@ -26,7 +27,8 @@ function listedPath(open: OpenPage): string | null {
     return clinic ? `/@${clinic.alias}` : null;
   }
   const plain = alias === null ? path : path.slice(`/@${alias}`.length);
-  return isRevisionInForce(open) ? '/privacy-policy' : plain + listedSearch(open);
+  const inForce = policyInForce(open);
+  return inForce === null ? plain + listedSearch(open) : `/${inForce}`;
 }
 
 /** Search parameters that make a distinct page; the others only sort or filter. */
@@ -48,12 +50,20 @@ function isSecret({ page, params, search, api, read }: OpenPage): boolean {
 
 /** The address that a consent names, so that exactly that text is read; the plain one is listed. */
 function isShownRevision({ page, params: { revision } }: OpenPage): boolean {
-  return revision !== undefined && page?.name !== 'privacy_policy_view';
+  return revision !== undefined && !LISTED_POLICIES.has(page?.name ?? '');
 }
 
-function isRevisionInForce({ page, params: { revision }, api, read }: OpenPage): boolean {
-  if (page?.name !== 'privacy_policy_view' || revision === undefined) return false;
-  return read(policyQuery(api, 'privacy-policy', revision))?.revisions[0] === revision;
+/** The policies whose revisions are listed, by their page. */
+const LISTED_POLICIES: ReadonlyMap<string, PolicyKind> = new Map([
+  ['privacy_policy_view', 'privacy-policy'],
+  ['terms_of_use_view', 'terms-of-use'],
+]);
+
+/** The policy that the page shows by the address of its revision in force. */
+function policyInForce({ page, params: { revision }, api, read }: OpenPage): PolicyKind | null {
+  const kind = LISTED_POLICIES.get(page?.name ?? '');
+  if (kind === undefined || revision === undefined) return null;
+  return read(policyQuery(api, kind, revision))?.revisions[0] === revision ? kind : null;
 }
 
 /** The head's tags and structured data of the page that a router has loaded; server only. */

@@ -126,17 +126,14 @@ export const toHelp = (): Target => ({ to: '/@{-$alias}/help' });
 
 export const toMyInfo = (): Target => ({ to: '/@{-$alias}/my-page/info' });
 
-/** A policy; with a revision, that older version. */
+/** A policy; with a revision, that version. */
 export function toPolicy(kind: PolicyKind, revision?: string): Target {
   switch (kind) {
     case 'terms-of-use':
-      return { to: '/@{-$alias}/terms-of-use' };
+      // explicitly undefined: the router would keep the address's value
+      return { to: '/@{-$alias}/terms-of-use/{-$revision}', params: { revision } };
     case 'privacy-policy':
-      return {
-        to: '/@{-$alias}/privacy-policy/{-$revision}',
-        // explicitly undefined: the router would keep the address's value
-        params: { revision },
-      };
+      return { to: '/@{-$alias}/privacy-policy/{-$revision}', params: { revision } };
     case 'marketing-agreement':
       return { to: '/@{-$alias}/marketing-agreement/{-$revision}', params: { revision } };
     case 'review-privacy-agreement':

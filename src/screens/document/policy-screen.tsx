@@ -7,7 +7,10 @@ import { toPolicy } from '@/platform/navigation/targets';
 import { DocumentScreen, revisionWords } from './document-screen';
 import styles from './policy-screen.module.css';
 
-/** A policy in force, or an older revision, with a list of revisions (product 2). */
+/** The kinds whose other revisions the page lists. */
+const LISTED: readonly PolicyKind[] = ['privacy-policy', 'terms-of-use'];
+
+/** A policy in force, or another revision, with a list of those announced and past (product 2). */
 export function PolicyScreen({
   kind,
   revision,
@@ -16,22 +19,25 @@ export function PolicyScreen({
   revision?: string | undefined;
 }) {
   const { data: policy } = useSuspenseQuery(policyQuery(useApi(), kind, revision));
+  const [inForce] = policy.revisions;
+  const all = [...policy.announced, ...policy.revisions];
   return (
     <DocumentScreen
       document={policy}
       aside={
-        kind === 'privacy-policy' &&
-        policy.revisions.length > 1 && (
-          <nav aria-label="지난 방침" className={styles.revisions}>
-            {policy.revisions.map((each) => (
+        LISTED.includes(kind) &&
+        all.length > 1 && (
+          <nav aria-label="시행일별로 보기" className={styles.revisions}>
+            {all.map((each) => (
               <AppLink
                 key={each}
-                target={toPolicy(kind, each === policy.revisions[0] ? undefined : each)}
+                target={toPolicy(kind, each === inForce ? undefined : each)}
                 exact
                 className={styles.revision}
                 aria-current={each === policy.revision ? 'page' : undefined}
               >
                 {revisionWords(each)}
+                {policy.announced.includes(each) && ' (예정)'}
               </AppLink>
             ))}
           </nav>

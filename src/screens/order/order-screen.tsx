@@ -21,6 +21,7 @@ import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { serverNow } from '@/platform/api/server-clock';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCheckout, toConfirmation, toHelp, toMyReviews } from '@/platform/navigation/targets';
 import { usePatient } from '@/platform/session/session-context';
@@ -50,6 +51,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 
 function OrderDetail({ order }: { order: Order }) {
   const patient = usePatient();
+  const [openedAt] = useState(serverNow);
   const stage = orderStage(order);
   return (
     <div className={styles.body}>
@@ -60,10 +62,12 @@ function OrderDetail({ order }: { order: Order }) {
           order={order}
           phone={patient?.phoneNumber ?? null}
           actions={
-            <>
-              <CalendarButton order={order} />
-              {hasExtra('reschedules') && <RescheduleButton order={order} isAfter={false} />}
-            </>
+            isToCome(order, openedAt) && (
+              <>
+                <CalendarButton order={order} />
+                {hasExtra('reschedules') && <RescheduleButton order={order} isAfter={false} />}
+              </>
+            )
           }
         />
       ) : (
@@ -122,6 +126,10 @@ function OrderDetail({ order }: { order: Order }) {
       {isAwaited(order) && hasExtra('push') && <ReminderInvitation />}
     </div>
   );
+}
+
+function isToCome({ appointment, outcome }: Order, now: number): boolean {
+  return appointment !== null && outcome === null && appointment.appointmentStartedAt > now;
 }
 
 const reviewLink = ({ product_id, productName }: Order['items'][number]) => (

@@ -124,15 +124,17 @@ describe('policies', () => {
     expect(privacy.data.revisions).toHaveLength(4);
   });
 
-  it('hide a revision before it is in force', async ({ shop }) => {
+  it('announce a revision before it is in force (product 4, Published texts)', async ({ shop }) => {
     const params = { kind: 'privacy-policy' as const };
     const [newest] = (await shop.call(getPolicy, { params })).data.revisions;
     shop.clock.set(seoulTimestamp(newest!) - 1);
     const before = (await shop.call(getPolicy, { params })).data;
     const early = await shop.call(getPolicyRevision, { params: { ...params, revision: newest! } });
     shop.clock.set();
+    expect(before.revision).not.toBe(newest);
     expect(before.revisions).not.toContain(newest);
-    expect(early.status).toBe(404);
+    expect(before.announced).toEqual([newest]);
+    expect(early.data.revision).toBe(newest);
   });
 });
 

@@ -4,8 +4,8 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';
 
-/** The terms of use (product 2). */
-export const Route = createFileRoute('/@{-$alias}/terms-of-use')({
+/** The terms of use in force, or another revision (product 2). */
+export const Route = createFileRoute('/@{-$alias}/terms-of-use/{-$revision}')({
   staticData: {
     page: {
       kind: 'page',
@@ -17,9 +17,15 @@ export const Route = createFileRoute('/@{-$alias}/terms-of-use')({
       tabBar: true,
     },
   },
-  loader: async ({ context: { queryClient, api } }) => {
-    const policy = await orNotFound(loadQuery(queryClient, policyQuery(api, 'terms-of-use')));
+  loader: async ({ context: { queryClient, api }, params: { revision } }) => {
+    const policy = await orNotFound(
+      loadQuery(queryClient, policyQuery(api, 'terms-of-use', revision)),
+    );
     return { title: policy.title, description: policy.lead };
   },
-  component: () => <PolicyScreen kind="terms-of-use" />,
+  component: TermsOfUse,
 });
+
+function TermsOfUse() {
+  return <PolicyScreen kind="terms-of-use" revision={Route.useParams().revision} />;
+}

@@ -1,0 +1,32 @@
+import { describe, expect } from 'vitest';
+import { runCommand } from '../../../server/operator/run-command';
+import { messagesTest as test } from './messages-test';
+
+/** Of the demonstration's terms. */
+const DAY = '2026-12-04';
+
+describe('terms that come', () => {
+  test('are told to every patient once (terms of use, article 3)', async ({
+    shop,
+    sending,
+    turn,
+    provider,
+    patient,
+  }) => {
+    await shop.signIn('full-1');
+    const announce = (...words: string[]) => runCommand(sending, ['outbox', 'announce', ...words]);
+    expect(patient.patientId).toBeTruthy();
+    expect((await announce(DAY)).text).toBe(`회원 2명께 ${DAY} 이용약관을 알려요.`);
+    expect((await announce(DAY)).text).toBe(`회원 0명께 ${DAY} 이용약관을 알려요.`);
+    await turn();
+    await turn();
+    expect(provider.given.map(({ subject }) => subject)).toEqual([
+      '[달임] 이용약관이 바뀌어요',
+      '[달임] 이용약관이 바뀌어요',
+    ]);
+    for (const wrong of [[], ['2026-12-05'], ['tomorrow']])
+      expect((await announce(...wrong)).isOk).toBe(false);
+    shop.clock.set(Date.parse(`${DAY}T00:00:00+09:00`));
+    expect((await announce(DAY)).isOk).toBe(false);
+  });
+});
