@@ -67,7 +67,9 @@ export function OrderCard({ order }: { order: Order }) {
       </span>
       {order.appointment && BOOKED.has(order.status) && (
         <span className={styles.appointment}>
-          <span className={styles.label}>비대면 진료</span>
+          <span className={styles.label}>
+            {order.outcome === 'no_show' ? '통화하지 못한 진료' : '비대면 진료'}
+          </span>
           <span>
             {formatSeoulDay(order.appointment.appointmentStartedAt)}{' '}
             <span className={styles.time}>

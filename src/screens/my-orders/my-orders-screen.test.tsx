@@ -31,6 +31,11 @@ describe('my orders', () => {
     expect(screen.queryByText('비대면 진료')).not.toBeInTheDocument();
   });
 
+  it('says of which order the consultation was missed', async () => {
+    await show({ [ORDERS]: () => page([orderOf({ outcome: 'no_show' })]) });
+    expect(await screen.findByText('통화하지 못한 진료')).toBeVisible();
+  });
+
   it('loads older ones on request', async () => {
     let calls = 0;
     const answers = [

@@ -35,6 +35,12 @@ export function ConsultationNotice({ order }: { order: Order }) {
   if (order.isRefunding)
     return <Notice tone="warn">주문을 취소하고 환불하고 있어요. {REFUND_WORDS}</Notice>;
   const startedAt = appointment?.appointmentStartedAt ?? null;
+  const isOverdue =
+    hasExtra('reschedules') &&
+    order.status === 'paid' &&
+    outcome === null &&
+    startedAt !== null &&
+    isOutcomeOverdue(startedAt, openedAt);
   // a stored page may show a proposal that has ended since
   const isOpen = proposal !== null && proposal.appointmentStartedAt > openedAt;
   return (
@@ -44,15 +50,12 @@ export function ConsultationNotice({ order }: { order: Order }) {
           {missedWords(order)}
         </Notice>
       )}
-      {outcome === null &&
-        order.status === 'paid' &&
-        startedAt !== null &&
-        isOutcomeOverdue(startedAt, openedAt) && (
-          <Notice tone="warn" action={chooseAgain(order)}>
-            한의원에서 진료 결과를 아직 알려 주지 않았어요. 진료를 받지 못하셨다면 새 시간을 골라
-            주세요.
-          </Notice>
-        )}
+      {isOverdue && (
+        <Notice tone="warn" action={chooseAgain(order)}>
+          한의원에서 진료 결과를 아직 알려 주지 않았어요. 진료를 받지 못하셨다면 새 시간을 골라
+          주세요.
+        </Notice>
+      )}
       {isOpen && hasExtra('reschedules') && (
         <ProposalCard
           orderId={order.id}
