@@ -28,6 +28,10 @@ export const DELIVERY_DAYS = {
 export const IDEMPOTENCY_KEY_MS = 2 * DAY_MS;
 /** Version in error reports and the API description (product 9). */
 export const RELEASE = '0.1.6';
+/** How many pieces of a variant a patient may order and reserve at once; more than a family needs. */
+export const ORDER_MAX_PIECES = 30;
+/** The part of a variant's stock that all unpaid orders may reserve together. */
+export const UNPAID_STOCK_SHARE = 0.5;
 /** How many delivery addresses a patient can save. */
 export const ADDRESSES_MAX = 10;
 /** Reviews per page on a product page. */

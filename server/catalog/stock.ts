@@ -1,4 +1,5 @@
 import type { SaleState } from '@contract/catalog';
+import { UNPAID_STOCK_SHARE } from '@contract/figures';
 
 interface Stock {
   stock: number;
@@ -12,6 +13,14 @@ const LOW_STOCK = 5;
 /** How many can be bought now; reservations of open payments are not available. */
 export function availableOf({ stock, reserved, isEnded }: Stock): number {
   return isEnded ? 0 : Math.max(0, stock - reserved);
+}
+
+/**
+ * How many pieces all unpaid orders may reserve (product 4, Unpaid stock): rounded up, so that a single piece can be
+ * reserved, and never all of several.
+ */
+export function reservableOf({ stock }: Pick<Stock, 'stock'>): number {
+  return Math.ceil(stock * UNPAID_STOCK_SHARE);
 }
 
 /** Stock is exposed as a state, never as a number. */

@@ -1,4 +1,5 @@
 import type { Item } from '@contract/cart';
+import { ORDER_MAX_PIECES } from '@contract/figures';
 import type { ItemValidation } from '@contract/orders';
 import { addItems, itemKey } from '@contract/rules/cart-merge';
 import { findItems } from '../catalog/queries';
@@ -45,8 +46,9 @@ export async function offerLines(tx: Tx, items: readonly Item[]): Promise<Offere
  * Whether the line can be ordered now, with the Korean reason if not (product 4, item pre-validation).
  */
 export function validateLine({ item, offer }: OfferedLine): ItemValidation {
-  const available = offer?.available ?? 0;
-  const message = refusal(item, offer, available);
+  const inStock = offer?.available ?? 0;
+  const available = Math.min(inStock, ORDER_MAX_PIECES);
+  const message = refusal(item, offer, inStock);
   const { product_id, variant_id } = item;
   return { product_id, variant_id, isValid: message === null, message, available };
 }
@@ -60,7 +62,17 @@ function refusal(item: Item, offer: Offer | null, available: number): string | n
   if (!offer) return '판매하지 않는 제품이에요.';
   if (offer.isEnded) return '판매가 끝난 제품이에요.';
   if (offer.price === 0) return '가격이 아직 정해지지 않아 주문하실 수 없어요.';
-  return shortage(item.quantity, available);
+  return refuseQuantity(item.quantity, available);
+}
+
+const TOO_MANY = `한 분이 한 번에 ${ORDER_MAX_PIECES}개까지 주문할 수 있어요. 더 필요하시면 고객센터로 알려 주세요.`;
+
+/**
+ * The Korean message when that many cannot be ordered at once (product 4, Unpaid stock); null when they can.
+ */
+export function refuseQuantity(wanted: number, available: number): string | null {
+  const isOverMax = wanted > ORDER_MAX_PIECES && available >= ORDER_MAX_PIECES;
+  return isOverMax ? TOO_MANY : shortage(wanted, available);
 }
 
 /** The Korean message for a shortage; null when enough is available. */

@@ -1,18 +1,19 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { availableOf } from '../catalog/stock';
+import { availableOf, reservableOf } from '../catalog/stock';
 import type { Tx } from '../db/client';
 import { variants } from '../db/schema/catalog';
 import { orderItems, orders, stockReservations } from '../db/schema/orders';
-import { shortage } from './lines';
+import { refuseQuantity, shortage } from './lines';
 import type { OrderRow } from './queries';
 
 /** Variant id to the Korean shortage message. */
 export type Shortages = ReadonlyMap<string, string>;
 
 /**
- * Reserves the order's lines until `expiresAt` (ms), all or nothing: one reservation a patient, as
- * one hold, so it replaces those of the patient's other orders. Expired ones of the same variants
- * are released. The caller holds the lock of the patient's holds.
+ * Reserves the order's lines until `expiresAt` (ms), or nothing when one is short: one reservation a
+ * patient, as one hold, so it replaces those of the patient's other orders. A line for which unpaid
+ * orders have no share left stays unreserved, for whoever pays first (product 4, Unpaid stock). Expired
+ * ones of the same variants are released. The caller holds the lock of the patient's holds.
  */
 export async function reserveStock(
   tx: Tx,
@@ -24,9 +25,15 @@ export async function reserveStock(
   const wanted = await lockVariants(tx, orderId, before);
   const locked = [...wanted.keys(), ...before.map(({ variantId }) => variantId)];
   await freeReservations(tx, [orderId, ...before.map((row) => row.orderId)], locked, now);
-  const shortages = await findShortages(tx, wanted);
+  const rows = await findVariants(tx, wanted);
+  const shortages = findShortages(rows, wanted, refuseQuantity);
   if (shortages.size > 0) return shortages;
-  for (const [variantId, quantity] of wanted) {
+  const own = before.filter((row) => row.orderId === orderId && row.expiresAt > now);
+  for (const row of rows) {
+    const variantId = row.id;
+    const quantity = wanted.get(variantId) ?? 0;
+    const isOwn = own.some((one) => one.variantId === variantId);
+    if (!isOwn && row.reserved + quantity > reservableOf(row)) continue;
     await tx
       .update(variants)
       .set({ reserved: sql`${variants.reserved} + ${quantity}` })
@@ -36,11 +43,29 @@ export async function reserveStock(
   return shortages;
 }
 
+/**
+ * Whether the order's lines are there to be taken out of stock: from its reservation, or from what
+ * no other order has reserved.
+ */
+export async function isInStock(tx: Tx, orderId: string): Promise<boolean> {
+  const isOwn = and(
+    eq(stockReservations.orderId, orderItems.orderId),
+    eq(stockReservations.variantId, orderItems.variantId),
+  );
+  const lines = await tx
+    .select({ variant: variants, wanted: orderItems.quantity, own: stockReservations.quantity })
+    .from(orderItems)
+    .innerJoin(variants, eq(variants.id, orderItems.variantId))
+    .leftJoin(stockReservations, isOwn)
+    .where(eq(orderItems.orderId, orderId));
+  return lines.every(({ variant, wanted, own }) => availableOf(variant) + (own ?? 0) >= wanted);
+}
+
 /** Takes the order's lines out of stock, from its reservation or free stock, all or nothing. */
 export async function takeStock(tx: Tx, orderId: string, now: number): Promise<Shortages> {
   const wanted = await lockVariants(tx, orderId);
   await freeReservations(tx, [orderId], [...wanted.keys()], now);
-  const shortages = await findShortages(tx, wanted);
+  const shortages = findShortages(await findVariants(tx, wanted), wanted, shortage);
   if (shortages.size > 0) return shortages;
   for (const [variantId, quantity] of wanted) {
     await tx
@@ -139,14 +164,23 @@ async function freeReservations(
   }
 }
 
-async function findShortages(tx: Tx, wanted: ReadonlyMap<string, number>): Promise<Shortages> {
-  const rows = await tx
+type VariantRow = typeof variants.$inferSelect;
+
+async function findVariants(tx: Tx, wanted: ReadonlyMap<string, number>): Promise<VariantRow[]> {
+  return tx
     .select()
     .from(variants)
     .where(inArray(variants.id, [...wanted.keys()]));
+}
+
+function findShortages(
+  rows: readonly VariantRow[],
+  wanted: ReadonlyMap<string, number>,
+  refuse: (wanted: number, available: number) => string | null,
+): Shortages {
   return new Map(
     rows.flatMap((row): [string, string][] => {
-      const message = shortage(wanted.get(row.id) ?? 0, availableOf(row));
+      const message = refuse(wanted.get(row.id) ?? 0, availableOf(row));
       return message === null ? [] : [[row.id, message]];
     }),
   );

@@ -3,6 +3,7 @@ import { isHeld } from '../appointments/holds';
 import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import type { OrderRow } from '../orders/queries';
+import { isInStock } from '../orders/stock';
 import type { PaymentDeps } from './providers';
 import { isStillReady } from './readiness';
 
@@ -17,7 +18,7 @@ export function isUpcoming(
 /**
  * The last check before a charge, for both providers (decision 0116): only an order's open attempt,
  * at its amount (won), before it expires and before the consultation, while nothing that the order
- * needs is missing and the slot is held.
+ * needs is missing, the slot is held and the stock there.
  */
 export async function isPayable(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
@@ -39,6 +40,7 @@ export async function isPayable(
     order.totalAmount === amount &&
     isUpcoming(order, clock()) &&
     (await isStillReady(db, order)) &&
-    (await isHeld(db, order, clock()))
+    (await isHeld(db, order, clock())) &&
+    (await isInStock(db, order.id))
   );
 }

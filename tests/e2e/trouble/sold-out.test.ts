@@ -1,23 +1,34 @@
 import { ERROR_WORDS } from '@contract/error-words';
+import { ORDER_MAX_PIECES } from '@contract/figures';
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
-import { draft, fillIn, prepare } from '../world/orders';
-import { signUp, type Patient } from '../world/patient';
+import { draft, fillIn, payFor } from '../world/orders';
+import { signUp, type Patient, type Place } from '../world/patient';
 import { STICK, STICK_PATH } from '../world/products';
 
-/** Another patient takes the remaining stock by preparing a payment, and releases it by cancelling. */
-async function takeTheRest(patient: Patient, variantId: string) {
+/** Another patient buys the remaining stock, and gives it back by cancelling. */
+async function takeTheRest(shop: Place, patient: Patient, variantId: string) {
   const line = { product_id: STICK.product_id, variant_id: variantId };
   const { data } = await patient.call<{ data: { items: { available: number }[] } }>(
     'POST',
     '/api/market/products/group-status',
     { selectedVariantList: [line] },
   );
-  const orderId = await draft(patient, { ...line, quantity: data.items[0]?.available ?? 0 });
-  await fillIn(patient, orderId);
-  expect(await prepare(patient, orderId)).toMatchObject({ success: true });
-  return () => patient.call('PUT', `/api/market/orders/${orderId}/cancel`);
+  const orderIds: string[] = [];
+  let rest = data.items[0]?.available ?? 0;
+  while (rest > 0) {
+    const quantity = Math.min(rest, ORDER_MAX_PIECES);
+    const orderId = await draft(patient, { ...line, quantity });
+    await fillIn(patient, orderId);
+    await payFor(shop, patient, orderId);
+    orderIds.push(orderId);
+    rest -= quantity;
+  }
+  return async () => {
+    for (const orderId of orderIds)
+      await patient.call('PUT', `/api/market/orders/${orderId}/cancel`);
+  };
 }
 
 test('a product sold out between cart and order shows a message, and stays in the cart', async ({
@@ -31,7 +42,7 @@ test('a product sold out between cart and order shows a message, and stays in th
   await shopPages(page).openCart();
   await expect(cart.line('경옥고 스틱')).toContainText('360,000원');
 
-  const giveUp = await takeTheRest(await signUp(shop), '65a1c0e10000000000020103');
+  const giveUp = await takeTheRest(shop, await signUp(shop), '65a1c0e10000000000020103');
   await cart.order();
   const alert = page.getByRole('alertdialog', { name: '주문할 수 없는 제품이 있어요' });
   await expect(alert).toContainText('경옥고 스틱 60포');
@@ -54,7 +65,7 @@ test('a product sold out during the checkout is named, with the next step at its
   );
   await form.fillShortly();
 
-  const giveUp = await takeTheRest(await signUp(shop), variantId);
+  const giveUp = await takeTheRest(shop, await signUp(shop), variantId);
   await form.pay.click();
   const alert = page.getByRole('alertdialog', { name: ERROR_WORDS.preprocessing.title });
   await expect(alert).toContainText(ERROR_WORDS.preprocessing.content);

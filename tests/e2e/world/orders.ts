@@ -60,7 +60,7 @@ export async function fillIn(patient: Patient, orderId: string, startedAt?: numb
 }
 
 /** Prepares the payment, which reserves the stock. */
-export function prepare(patient: Patient, orderId: string) {
+function prepare(patient: Patient, orderId: string) {
   return patient.call<Preprocessing>('POST', `/api/market/orders/${orderId}/payment/preprocessing`);
 }
 

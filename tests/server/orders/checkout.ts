@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { DAY_MS } from '../../../contract/constants';
 import { APPOINTMENT_MS } from '../../../contract/figures';
 import { consentTo } from '../../../contract/consent-texts';
 import { CONSENT_KINDS } from '../../../contract/consents';
 import type { EndpointRequest } from '../../../contract/endpoint';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders';
-import { preprocessPayment, type IamportParams } from '../../../contract/payments';
+import {
+  postprocessPayment,
+  preprocessPayment,
+  type IamportParams,
+} from '../../../contract/payments';
 import { seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { appointments } from '../../../server/db/schema/appointments';
 import { CLINIC, PILL, PILL_TEN } from '../support/fixtures';
@@ -14,6 +19,16 @@ type OrderChange = EndpointRequest<typeof updateOrder>['body'];
 
 /** Tuesday at 10:00 in Seoul, three days ahead of the tests' clock. */
 export const TUESDAY_TEN = seoulTimestamp('2026-11-24', '10:00');
+
+/** Days after that Tuesday on which the clinic is open, within the two weeks that can be booked. */
+const OPEN_DAYS = [0, 1, 2, 3, 4, 6, 7, 8, 9, 10];
+const TIMES_A_DAY = 16;
+
+/** The clinic's times from `TUESDAY_TEN` on, by number from 0 to 159. */
+export const timeOf = (number: number): number =>
+  TUESDAY_TEN +
+  OPEN_DAYS[Math.floor(number / TIMES_A_DAY)]! * DAY_MS +
+  (number % TIMES_A_DAY) * APPOINTMENT_MS;
 
 export const pills = (quantity: number) => ({ product_id: PILL, variant_id: PILL_TEN, quantity });
 

@@ -14,6 +14,8 @@ const item = (product_id: string, variant_id: string, quantity = 1) => ({
   quantity,
 });
 
+const TOO_MANY = '한 분이 한 번에 30개까지 주문할 수 있어요. 더 필요하시면 고객센터로 알려 주세요.';
+
 const it = shopTest
   .extend(
     'validate',
@@ -30,7 +32,7 @@ const it = shopTest
 
 describe('pre-validation', () => {
   it('accepts what is available, for guests too (product 1, Audience)', async ({ validate }) => {
-    expect(await validate(pills(100))).toEqual({
+    expect(await validate(pills(30))).toEqual({
       isValidOverall: true,
       items: [
         {
@@ -38,7 +40,7 @@ describe('pre-validation', () => {
           variant_id: PILL_TEN,
           isValid: true,
           message: null,
-          available: 100,
+          available: 30,
         },
       ],
     });
@@ -62,6 +64,14 @@ describe('pre-validation', () => {
       '판매가 끝난 제품이에요.',
       '판매하지 않는 제품이에요.',
       '판매하지 않는 제품이에요.',
+    ]);
+  });
+
+  it('says how many pieces a patient may order at once (product 4, Unpaid stock)', async ({
+    validate,
+  }) => {
+    expect((await validate(pills(31))).items).toMatchObject([
+      { isValid: false, available: 30, message: TOO_MANY },
     ]);
   });
 
@@ -192,14 +202,21 @@ describe('creating an order', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(0);
   });
 
-  it('stores the largest amount that the contract allows', async ({ shop, create }) => {
+  it('is refused with more pieces than a patient may order at once', async ({ shop, create }) => {
+    const { accessToken: token } = await shop.signIn('dalim');
+    const { error } = await create(token, [pills(31)]);
+    expect(error).toMatchObject({ code: 'out_of_stock', fields: { 'items.0': TOO_MANY } });
+    expect(await shop.db.select().from(orders)).toHaveLength(0);
+  });
+
+  it('stores the largest amount that an order may have', async ({ shop, create }) => {
     const { accessToken: token } = await shop.signIn('dalim');
     await shop.db
       .update(variants)
       .set({ stock: 10_000, price: 2_000_000_000 })
       .where(eq(variants.id, PILL_TEN));
-    const { data } = await create(token, [pills(999)]);
-    expect((await readOrder(shop, token, data.data.id)).amounts.total).toBe(999 * 2_000_000_000);
+    const { data } = await create(token, [pills(30)]);
+    expect((await readOrder(shop, token, data.data.id)).amounts.total).toBe(30 * 2_000_000_000);
   });
 });
 

@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { postprocessPayment } from '../../../contract/payments';
+import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';
 import {
   appointmentAt,
   change,
+  ledger,
   order,
   payableOrder,
   preprocess,
   press,
   TUESDAY_TEN,
 } from '../orders/checkout';
-import { CLINIC } from '../support/fixtures';
+import { CLINIC, PILL_TEN } from '../support/fixtures';
 import { shopTest } from '../support/shop-test';
 
 const it = shopTest
@@ -85,6 +87,35 @@ describe('the confirmation before a capture', () => {
     const another = await order(shop, token);
     await change(shop, token, another, { clinic_id: CLINIC, appointment });
     expect(await ask(params.merchant_uid, params.amount)).toBe(409);
+  });
+
+  it('refuses what is sold out and was not reserved (product 4, Unpaid stock)', async ({
+    shop,
+    token,
+    ask,
+  }) => {
+    await shop.db.update(variants).set({ stock: 2 }).where(eq(variants.id, PILL_TEN));
+    const payable = async (by: string, halfHours: number) => {
+      const { id, params } = await payableOrder(shop, by, TUESDAY_TEN + halfHours * 30 * 60_000);
+      return { by, id, params };
+    };
+    const pay = async ({ by, id, params }: Awaited<ReturnType<typeof payable>>) => {
+      const impUid = await press(shop, params, 'approve');
+      const request = { params: { id }, body: { impUid } };
+      return (await shop.call(postprocessPayment, request, { token: by })).data.success;
+    };
+    const reserving = await payable(token, 0);
+    const first = await payable((await shop.signIn('full-1')).accessToken, 1);
+    const late = await payable((await shop.signIn('full-2')).accessToken, 2);
+    const { amount } = first.params;
+    expect(await ask(late.params.merchant_uid, amount)).toBe(200);
+    expect(await ask(first.params.merchant_uid, amount)).toBe(200);
+    expect(await pay(first)).toBe(true);
+    expect(await ask(late.params.merchant_uid, amount)).toBe(409);
+    expect(await ask(reserving.params.merchant_uid, amount)).toBe(200);
+    expect(await pay(late)).toBe(false);
+    expect(await pay(reserving)).toBe(true);
+    expect(await ledger(shop)).toMatchObject({ captures: 3, net: 2 * amount });
   });
 
   it('refuses a consultation that has begun', async ({ shop, ask }) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { cancelOrder, createOrder } from '../../../contract/orders';
 import { variants } from '../../../server/db/schema/catalog';
-import { stockReservations } from '../../../server/db/schema/orders';
+import { orderItems, stockReservations } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
 import { releaseExpired } from '../../../server/housekeeping';
 import {
@@ -14,7 +14,9 @@ import {
   payableOrder,
   pills,
   preprocess,
+  press,
   readOrder,
+  timeOf,
   TUESDAY_TEN,
 } from '../orders/checkout';
 import { CLINIC, PILL_TEN } from '../support/fixtures';
@@ -120,13 +122,13 @@ describe('preparing a payment again and again', () => {
   });
 
   it('in several orders reserves one at a time', async ({ shop, token, stock }) => {
-    await payableOrder(shop, token, TUESDAY_TEN, 40);
-    expect(await stock()).toEqual({ stock: 100, reserved: 40 });
-    const second = await filledOrder(shop, token, TUESDAY_TEN + 1_800_000, 40);
+    await payableOrder(shop, token, TUESDAY_TEN, 25);
+    expect(await stock()).toEqual({ stock: 100, reserved: 25 });
+    const second = await filledOrder(shop, token, TUESDAY_TEN + 1_800_000, 25);
     await Promise.all(Array.from({ length: 5 }, () => preprocess(shop, token, second.id)));
-    expect(await stock()).toEqual({ stock: 100, reserved: 40 });
+    expect(await stock()).toEqual({ stock: 100, reserved: 25 });
     const reserved = await shop.db.select().from(stockReservations);
-    expect(reserved).toMatchObject([{ orderId: second.id, quantity: 40 }]);
+    expect(reserved).toMatchObject([{ orderId: second.id, quantity: 25 }]);
   });
 
   it('in several orders at once reserves one of them', async ({ shop, token, stock }) => {
@@ -153,5 +155,82 @@ describe('preparing a payment again and again', () => {
       shop.clock.advance(2 * 60_000);
       await shop.call(cancelOrder, { params: { id } }, { token });
     }
+  });
+});
+
+describe('unpaid orders (product 4, Unpaid stock)', () => {
+  it('leave half of a stock to buy, however many patients try at once', async ({
+    shop,
+    token,
+    stock,
+    finish,
+  }) => {
+    const crowd: { token: string; id: string }[] = [];
+    for (let number = 0; number < 50; number++) {
+      const { accessToken } = await shop.signIn(`full-${number + 1}`);
+      const { id } = await filledOrder(shop, accessToken, timeOf(number), 30);
+      crowd.push({ token: accessToken, id });
+    }
+    const tries = crowd.map(({ token: by, id }) => preprocess(shop, by, id));
+    expect(new Set((await Promise.all(tries)).map(({ data }) => data.success))).toEqual(
+      new Set([true]),
+    );
+    const reserved = await shop.db.select().from(stockReservations);
+    expect(reserved).toMatchObject([{ quantity: 30 }]);
+    expect(await stock()).toEqual({ stock: 100, reserved: 30 });
+
+    const { id, params } = await payableOrder(shop, token, timeOf(50));
+    expect((await finish(id, await press(shop, params, 'approve'))).data.success).toBe(true);
+    expect(await stock()).toEqual({ stock: 99, reserved: 30 });
+  });
+
+  it('reserve the last piece, and not both of two', async ({ shop, token, setVariant, stock }) => {
+    await setVariant({ stock: 2 });
+    const { id } = await payableOrder(shop, token, TUESDAY_TEN, 2);
+    expect(await stock()).toEqual({ stock: 2, reserved: 0 });
+    await setVariant({ stock: 1 });
+    expect((await preprocess(shop, token, id)).error.code).toBe('out_of_stock');
+    await payableOrder(shop, token, TUESDAY_TEN + 1_800_000, 1);
+    expect(await stock()).toEqual({ stock: 1, reserved: 1 });
+  });
+
+  it('keep what they have reserved when they are prepared again', async ({
+    shop,
+    token,
+    setVariant,
+    stock,
+  }) => {
+    const { id } = await payableOrder(shop, token, TUESDAY_TEN, 20);
+    await setVariant({ stock: 30 });
+    await Promise.all([preprocess(shop, token, id), preprocess(shop, token, id)]);
+    expect(await stock()).toEqual({ stock: 30, reserved: 20 });
+    const { accessToken: other } = await shop.signIn('full-1');
+    await payableOrder(shop, other, TUESDAY_TEN + 1_800_000);
+    expect(await stock()).toEqual({ stock: 30, reserved: 20 });
+  });
+
+  it('from before the limit are refused kindly', async ({ shop, token, stock }) => {
+    const { id } = await filledOrder(shop, token);
+    await shop.db.update(orderItems).set({ quantity: 31 });
+    expect((await preprocess(shop, token, id)).error.code).toBe('price_changed');
+    const message =
+      '한 분이 한 번에 30개까지 주문할 수 있어요. 더 필요하시면 고객센터로 알려 주세요.';
+    expect((await preprocess(shop, token, id)).error).toMatchObject({
+      code: 'out_of_stock',
+      fields: { 'items.0': message },
+    });
+    expect(await stock()).toEqual({ stock: 100, reserved: 0 });
+  });
+
+  it('that were charged are settled, whatever the limit', async ({
+    shop,
+    token,
+    stock,
+    finish,
+  }) => {
+    const { id, params } = await payableOrder(shop, token);
+    await shop.db.update(orderItems).set({ quantity: 60 });
+    expect((await finish(id, await press(shop, params, 'approve'))).data.success).toBe(true);
+    expect(await stock()).toEqual({ stock: 40, reserved: 0 });
   });
 });
