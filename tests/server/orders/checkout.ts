@@ -126,6 +126,14 @@ export async function press(
   return path.split('/').at(-1)!;
 }
 
+/** A paid order's id. */
+export async function paidOrder(shop: Shop, token: string, startedAt: number): Promise<string> {
+  const { id, params } = await payableOrder(shop, token, startedAt);
+  const body = { impUid: await press(shop, params, 'approve') };
+  await shop.call(postprocessPayment, { params: { id }, body }, { token });
+  return id;
+}
+
 /** Records that the order's consultation was held, as if its time had come. */
 export async function consulted(shop: Pick<Shop, 'db' | 'clock'>, orderId: string): Promise<void> {
   const outcomeAt = shop.clock.now;

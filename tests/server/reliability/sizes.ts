@@ -26,6 +26,11 @@ export const SIZES = {
   tampered: size(12, 200),
   troubles: size(10, 160),
   nicepayTroubles: size(8, 140),
+  /** At most 100, the stock of a variant. */
+  preparations: size(12, 100),
+  missed: size(8, 100),
+  /** Each with ten accounts of unpaid orders. */
+  unpaidStocks: size(2, 30),
   vendorBodies: size(300, 4000),
   folderLocks: Math.ceil(size(60, 300) / 20) * 20,
   /** Percent of all routes. */
