@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import { endSessions, listSessions, type SignedInDevice } from '@contract/sessions';
 import type { Db, Tx } from '../db/client';
 import { refreshTokens, tokenFamilies } from '../db/schema/auth';
+import { pushSubscriptions } from '../db/schema/push';
 import type { Api } from '../http/api';
 import { serve, serveOnce } from '../http/serve';
 import { clearSessionCookie } from '../http/session-cookie';
@@ -44,10 +45,14 @@ async function listDevices(
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Refuses all of the patient's access and refresh tokens from now on, and automatic logins. */
+/**
+ * Refuses all of the patient's access and refresh tokens from now on, and automatic logins; no device is reminded any
+ * more, since it may be a lost one.
+ */
 export async function revokeAllOf(tx: Tx, patientId: string, now: number): Promise<void> {
   // first, since it waits for a login that is under way
   await requireLoginByHand(tx, patientId, now);
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.patientId, patientId));
   await tx
     .update(tokenFamilies)
     .set({ revokedAt: now })
@@ -57,6 +62,7 @@ export async function revokeAllOf(tx: Tx, patientId: string, now: number): Promi
 /** The same of every patient. */
 export async function revokeAll(tx: Tx, now: number): Promise<void> {
   await requireLoginByHand(tx, null, now);
+  await tx.delete(pushSubscriptions);
   await tx.update(tokenFamilies).set({ revokedAt: now }).where(isNull(tokenFamilies.revokedAt));
 }
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/orders';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import { RELATION_LABELS } from '@contract/rules/treated-person';
 import type { Tx } from '../db/client';
+import { patients } from '../db/schema/patients';
 import { findClinic } from '../clinics/queries';
 import { findBooked, type AppointmentRow } from '../orders/consultation';
 import { findEvents, findOrderItems, type OrderRow } from '../orders/queries';
@@ -22,8 +24,12 @@ export function describeOrders(rows: readonly OrderRow[]): string {
     .join('\n');
 }
 
-function describeTreated(person: NonNullable<OrderRow['treatedPerson']>): string {
-  const { full_name, relation, birthday, phone } = person;
+async function describeTreated(tx: Tx, { treatedPerson, patientId }: OrderRow): Promise<string> {
+  if (treatedPerson === null) {
+    const [own] = await tx.select().from(patients).where(eq(patients.id, patientId));
+    return `진료받는 분: ${own?.name ?? '-'}, ${own?.birthDate ?? '-'}, ${own?.phoneNumber ?? '-'}`;
+  }
+  const { full_name, relation, birthday, phone } = treatedPerson;
   return `진료받는 분: ${full_name} (${RELATION_LABELS[relation]}), ${birthday}, ${phone}`;
 }
 
@@ -47,7 +53,7 @@ export async function describeOrder(tx: Tx, order: OrderRow): Promise<string> {
       (item) => `  ${item.productName} ${item.variantName} × ${item.quantity}`,
     ),
     `주문자: ${order.billingName ?? '-'}`,
-    ...(order.treatedPerson === null ? [] : [describeTreated(order.treatedPerson)]),
+    await describeTreated(tx, order),
     `배송: ${order.shippingMethodId ?? '-'}${to ? `, ${to.full_name}, ${to.phone}, ${to.address1} ${to.address2}` : ''}`.trimEnd(),
     ...(order.comments === '' ? [] : [`요청: ${order.comments}`]),
     `진료: ${clinic?.name ?? '-'}${order.appointmentStartedAt === null ? '' : `, ${when(order.appointmentStartedAt)}`}`,

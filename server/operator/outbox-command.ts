@@ -15,7 +15,7 @@ const USAGE = `사용법: npm run outbox -- <명령>
   list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 최근 50건
   replay 알림번호   알림을 다시 보내요 (이미 보낸 것도)
   replay --since 2026-11-20   그날부터 한 번도 받지 않은 알림을 모두 보내요
-  announce 2026-12-04         그날 시행하는 이용약관을 모든 회원께 알려요 (한 번만)
+  announce 2026-12-28         그날 시행하는 이용약관을 모든 회원께 알려요 (한 번만)
   texts             솔라피에 알림톡 템플릿으로 등록할 글`;
 
 const ID = /^[0-9a-f]{24}$/;
@@ -58,7 +58,7 @@ async function announce(deps: OperatorDeps, day = ''): Promise<Report> {
     ({ kind, revision }) => kind === 'terms-of-use' && revision === day,
   );
   if (!isKnown || day <= seoulDate(clock()))
-    return refused('시행일이 아직 오지 않은 이용약관의 날짜를 2026-12-04처럼 적어 주세요.');
+    return refused('시행일이 아직 오지 않은 이용약관의 날짜를 2026-12-28처럼 적어 주세요.');
   if (deps.messenger === null)
     return refused('알릴 길이 없어요. SMTP_URL이나 SOLAPI_로 시작하는 설정을 채워 주세요.');
   await recordStaff(deps, 'staff_change', `announce terms:${day}`);

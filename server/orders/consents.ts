@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { ConsentKind, OrderConsent } from '@contract/consents';
 import { isInForce, requireInForce, textsInForce } from '../consents/texts';
 import type { Tx } from '../db/client';
+import { withdrawnConsents } from '../db/schema/health';
 import { orderConsents } from '../db/schema/orders';
-import { findConsents } from './queries';
+import { findConsents, type OrderRow } from './queries';
 
 /**
  * Stores consents with kind, text and time (product 4, Health information). Throws 422 `consent_outdated` when
@@ -23,11 +24,18 @@ export async function storeConsents(
     .onConflictDoNothing();
 }
 
-/** Deletes the consent of a person who is not the treated one any more. */
-export async function deleteHealthConsent(tx: Tx, orderId: string): Promise<void> {
-  await tx
+/** Withdraws the consent of a person who is not the treated one any more; its record stays as long as others. */
+export async function withdrawHealthConsent(
+  tx: Tx,
+  { id: orderId, patientId }: Pick<OrderRow, 'id' | 'patientId'>,
+  withdrawnAt: number,
+): Promise<void> {
+  const given = await tx
     .delete(orderConsents)
-    .where(and(eq(orderConsents.orderId, orderId), eq(orderConsents.kind, 'health')));
+    .where(and(eq(orderConsents.orderId, orderId), eq(orderConsents.kind, 'health')))
+    .returning();
+  const records = given.map((row) => ({ ...row, kind: 'health' as const, patientId, withdrawnAt }));
+  if (records.length > 0) await tx.insert(withdrawnConsents).values(records);
 }
 
 /** The kinds whose text in force the patient has agreed to on this order. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@contract/constants';
 import type { OrderStatus } from '@contract/orders';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
@@ -16,7 +16,7 @@ export interface OrdersWanted {
   to?: string | undefined;
   /** The last order of the page before. */
   before?: string | undefined;
-  /** What was never paid is left out, not only drafts. */
+  /** Leaves out what was never paid, and what was given back before its consultation. */
   isPaid?: boolean;
 }
 
@@ -41,6 +41,10 @@ export async function findPreparedWithoutConsultation(tx: Tx): Promise<string[]>
   return rows.map(({ number }) => number);
 }
 
+const VOID: OrderStatus[] = ['cancelled', 'refunded'];
+const isConsulted = sql`exists (select from ${appointments}
+  where ${appointments.orderId} = ${orders.id} and ${appointments.outcome} = 'done')`;
+
 /** The query, whose plan a test reads. */
 export function ordersOfStaff(
   tx: Tx,
@@ -56,6 +60,7 @@ export function ordersOfStaff(
       .where(
         and(
           isPaid ? isNotNull(orders.paidAt) : ne(orders.status, 'draft'),
+          isPaid ? or(notInArray(orders.status, VOID), isConsulted) : undefined,
           clinicId === undefined ? undefined : eq(orders.clinicId, clinicId),
           status === undefined ? undefined : eq(orders.status, status),
           from === undefined ? undefined : gte(startedAt, seoulTimestamp(from)),

@@ -15,7 +15,7 @@ import { orders } from '../db/schema/orders';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import { amountColumns, amountsOf } from './amounts';
-import { consentsInForce, deleteHealthConsent, storeConsents } from './consents';
+import { consentsInForce, storeConsents, withdrawHealthConsent } from './consents';
 import { findOrderItems, lockOrder, type OrderRow } from './queries';
 
 interface SlotInput {
@@ -89,7 +89,7 @@ export async function changeOrder(
   }
   const now = clock();
   const treated = treatedPersonChange(order, change, isForOthersAllowed, now);
-  if (treated.selfExamination === null) await deleteHealthConsent(tx, id);
+  if (treated.selfExamination === null) await withdrawHealthConsent(tx, order, now);
   await storeConsents(tx, id, change.consents ?? [], now);
   const columns: Columns = {
     ...plainChange(change, methods),

@@ -110,7 +110,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
   kept(appointments, {
     title: '진료 예약',
     purpose: '진료 예약',
-    end: 'draft',
+    end: 'account',
     leaving: 'deleted',
     own: (_tx, id) => eq(appointments.patientId, id),
     columns: {

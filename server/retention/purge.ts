@@ -16,7 +16,7 @@ const BATCH = 200;
 /** Deletes what has outlived its period in the privacy policy. Safe in many processes at once. */
 export async function purgeByPolicy(db: Db, now: number): Promise<void> {
   await purgeDrafts(db, now - PERIODS.drafts.ms);
-  await purgeExaminations(db, now - PERIODS.examinations.ms);
+  await purgeExaminations(db, now);
   const past = db
     .select({ id: appointments.id })
     .from(appointments)
@@ -81,17 +81,20 @@ async function purgeDrafts(db: Db, before: number): Promise<void> {
   }
 }
 
-async function purgeExaminations(db: Db, before: number): Promise<void> {
+/** Answers of orders that ended, and of unpaid ones that a refunded charge keeps from being deleted. */
+async function purgeExaminations(db: Db, now: number): Promise<void> {
+  const ended = and(
+    inArray(orders.status, ['delivered', 'refunded', 'cancelled']),
+    lt(orders.updatedAt, now - PERIODS.examinations.ms),
+  );
+  const unpaid = and(
+    inArray(orders.status, ['draft', 'awaiting_payment']),
+    lt(orders.updatedAt, now - PERIODS.drafts.ms),
+  );
   await db
     .update(orders)
     .set({ selfExamination: null })
-    .where(
-      and(
-        isNotNull(orders.selfExamination),
-        inArray(orders.status, ['delivered', 'refunded', 'cancelled']),
-        lt(orders.updatedAt, before),
-      ),
-    );
+    .where(and(isNotNull(orders.selfExamination), or(ended, unpaid)));
 }
 
 /** Sessions whose last token has expired. */

@@ -5,6 +5,7 @@ import { idSchema } from '@contract/ids';
 import { OUTCOMES } from '@contract/rules/consultation-outcome';
 import { isSeoulDate } from '@contract/rules/seoul-time';
 import { orders } from '../db/schema/orders';
+import { findHealth } from '../health/queries';
 import { ApiError } from '../http/api-error';
 import { findConsultation } from '../orders/consultation';
 import { proposeTime, withdrawProposal } from '../orders/proposals';
@@ -61,11 +62,13 @@ export function appointmentCalls(api: StaffApi): void {
         const message = '문진은 진료 24시간 전부터 7일 뒤까지만 볼 수 있어요.';
         throw new ApiError(403, 'forbidden', { message });
       }
-      const [order] = await db
-        .select({ examination: orders.selfExamination })
-        .from(orders)
-        .where(eq(orders.id, orderId));
-      return { appointmentId: id, examination: order?.examination ?? null };
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      const isOwn = order?.treatedPerson === null;
+      return {
+        appointmentId: id,
+        examination: order?.selfExamination ?? null,
+        health: isOwn ? await findHealth(db, order.patientId) : null,
+      };
     },
   );
 

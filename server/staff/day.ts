@@ -54,14 +54,14 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
 export const isoTime = (at: number) => new Date(at).toISOString();
 export const isoOrNull = (at: number | null) => (at === null ? null : isoTime(at));
 
-/** Who is treated: the patient, or whom they ordered for. Birth dates as YYYYMMDD. */
+/** Who is treated: the patient, or whom they ordered for, whose gender is not asked. Birth dates as YYYYMMDD. */
 export function treatedOf(
   { treatedPerson }: OrderRow,
-  { name, phoneNumber, birthDate }: PatientRow,
+  { name, phoneNumber, birthDate, gender }: PatientRow,
 ) {
-  if (treatedPerson === null) return { name, phone: phoneNumber, birthDate };
+  if (treatedPerson === null) return { name, phone: phoneNumber, birthDate, gender };
   const { full_name, phone, birthday } = treatedPerson;
-  return { name: full_name, phone, birthDate: birthday.replaceAll('-', '') };
+  return { name: full_name, phone, birthDate: birthday.replaceAll('-', ''), gender: null };
 }
 
 export const linesOf = (items: Awaited<ReturnType<typeof findOrderItems>>) =>

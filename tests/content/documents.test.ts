@@ -22,7 +22,7 @@ const digestOf = (kind: keyof typeof DOCUMENTS) =>
   textDigest(DOCUMENTS[kind], CONSENT_TEXTS[kind].label, CONSENT_TEXTS[kind].text);
 
 /** Shown before its day, as terms are (product 4, Published texts). */
-const ANNOUNCED = 'terms-of-use 2026-12-04';
+const ANNOUNCED = 'terms-of-use 2026-12-28';
 const TODAY = Date.parse('2026-11-21T00:00:00+09:00');
 const documents = [...demo.policies, ...demo.agreements];
 

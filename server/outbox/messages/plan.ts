@@ -108,7 +108,10 @@ export async function planReminderMessages(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/** Writes the message of terms that begin at `startsAt` (ms) for each patient, once; returns how many were written. */
+/**
+ * Writes the message of terms that begin at `startsAt` (ms) for each patient; returns how many are to be sent. Repeated,
+ * it sends again what could not be sent.
+ */
 export async function planTermsMessages(tx: Tx, startsAt: number, now: number): Promise<number> {
   const everybody = tx
     .select(
@@ -123,7 +126,11 @@ export async function planTermsMessages(tx: Tx, startsAt: number, now: number): 
   const written = await tx
     .insert(messages)
     .select(everybody)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: messages.id,
+      set: { createdAt: now, dueAt: now, sends: 0 },
+      setWhere: sql`${messages.sentAt} is null and ${messages.dueAt} is null`,
+    })
     .returning({ id: messages.id });
   return written.length;
 }

@@ -74,10 +74,10 @@ describe('messages to people', () => {
   });
 
   it('tell patients of coming terms with their day and address', () => {
-    const { subject, text } = termsText(Date.parse('2026-12-04T00:00:00+09:00'), SHOP);
+    const { subject, text } = termsText(Date.parse('2026-12-28T00:00:00+09:00'), SHOP);
     expect(subject).toBe('[달임] 이용약관이 바뀌어요');
-    expect(text).toMatch(/^2026년 12월 4일부터 이용약관이 바뀌어요\./);
-    expect(text).toContain('https://shop.example/terms-of-use/2026-12-04\n');
+    expect(text).toMatch(/^2026년 12월 28일부터 이용약관이 바뀌어요\./);
+    expect(text).toContain('https://shop.example/terms-of-use/2026-12-28\n');
   });
 
   it('tell the operator of an alarm by its name and ids', () => {

@@ -61,7 +61,7 @@ describe('what the clinic says', () => {
 
   it('of a declined consultation: that the money comes back, and nothing may be moved', async () => {
     await showOrder({ outcome: 'declined', isRefunding: true, canCancel: false });
-    expect(screen.getByText(/하지 못하게 되었어요.*모두 돌려드려요/)).toBeVisible();
+    expect(screen.getByText(/받지 못하게 되었어요.*모두 돌려드려요/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /시간 (고르기|바꾸기)/ })).toBeNull();
   });
 

@@ -29,7 +29,7 @@ export function ConsultationNotice({ order }: { order: Order }) {
   if (outcome === 'declined')
     return (
       <Notice tone="warn">
-        한의원에서 이 진료를 하지 못하게 되었어요. 죄송해요. {REFUND_WORDS}
+        한의원에서 이 주문을 받지 못하게 되었어요. 죄송해요. {REFUND_WORDS}
       </Notice>
     );
   if (order.isRefunding)

@@ -3,7 +3,7 @@ import { runCommand } from '../../../server/operator/run-command';
 import { messagesTest as test } from './messages-test';
 
 /** Of the demonstration's terms. */
-const DAY = '2026-12-04';
+const DAY = '2026-12-28';
 
 describe('terms that come', () => {
   test('are told to every patient once (terms of use, article 3)', async ({

@@ -52,7 +52,7 @@ describe('a declined consultation (product 4, Medicine after the consultation)',
     await say(id, 'declined');
     await turn();
     const texts = provider.given.map(({ text }) => text);
-    expect(texts.filter((text) => text.includes('금액은 모두 돌려드리고'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('금액은 모두 돌려드려요'))).toHaveLength(1);
     expect((await read(id)).status).toBe('refunded');
     const [payment] = await shop.db.select().from(payments);
     expect(payment?.refundReason).toBe('declined');

@@ -105,6 +105,7 @@ describe('the examination', () => {
     expect(json).toEqual({
       appointmentId: id,
       examination: { pregnancy: false, diseaseExperiences: ['당뇨'] },
+      health: null,
     });
     expect(await at(TUESDAY_TEN + 7 * DAY_MS)).toBe(200);
     expect(await at(TUESDAY_TEN + 7 * DAY_MS + 1)).toBe(403);
