@@ -37,8 +37,8 @@ export const metricsSchema = z.object({
 export type ReceivedMetric = z.output<typeof metricsSchema>['series'][number];
 
 /** The write key of a Basic header: `key:` in base64. */
-export function writeKeyOf(authorization: string | undefined): string | null {
-  const encoded = /^Basic (\S+)$/.exec(authorization ?? '')?.[1];
+export function writeKeyOf(authorization: string): string | null {
+  const encoded = /^Basic (\S+)$/.exec(authorization)?.[1];
   if (encoded === undefined) return null;
   const text = Buffer.from(encoded, 'base64').toString();
   return text.endsWith(':') ? text.slice(0, -1) : null;

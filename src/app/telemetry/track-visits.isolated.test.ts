@@ -1,5 +1,5 @@
 import { createMemoryHistory, type RouterState } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '@contract/services';
 import type { AnalyticsCall } from '@/platform/analytics/events';
 import { switchAnalytics } from '@/platform/analytics/analytics-choice';
@@ -12,12 +12,25 @@ import { trackVisits } from './track-visits';
 const deliver = vi.hoisted(() => vi.fn<(call: AnalyticsCall) => void>());
 vi.mock('@/platform/analytics/segment', () => ({ openSegment: async () => deliver }));
 
-const services = async () => ({ analytics: {} }) as Services;
+const ANALYTICS = { writeKey: 'key', apiHost: 'analytics.example/v1', protocol: 'https' } as const;
+const services = async () => ({ analytics: ANALYTICS }) as Services;
+const sendBeacon = vi.fn<(url: string, body: string) => boolean>();
+let visibility: DocumentVisibilityState = 'visible';
 
-beforeEach(() => deliver.mockClear());
+beforeEach(() => {
+  deliver.mockClear();
+  sendBeacon.mockReset().mockReturnValue(true);
+  navigator.sendBeacon = sendBeacon as typeof navigator.sendBeacon;
+  vi.stubGlobal('fetch', async () => Response.json({ analytics: ANALYTICS }));
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  visibility = 'visible';
   sessionStorage.clear();
   switchAnalytics(false);
+  localStorage.clear();
 });
 
 const anApp = () =>
@@ -28,7 +41,7 @@ const anApp = () =>
   });
 
 /** The app when tracking starts, and a function that shows a page. */
-function watched(app = anApp()) {
+function watched(app = anApp(), spareTime: Promise<unknown> = Promise.resolve()) {
   const show = (href: string, alias: string | null = null) => {
     const [routes, params] = app.router.getMatchedRoutes(href);
     const matches = routes.map(({ id, options }) => ({
@@ -37,7 +50,7 @@ function watched(app = anApp()) {
     const state = { matches, location: { href, search: {} } } as unknown as RouterState;
     emitTrackingEvent({ kind: 'page', state, alias });
   };
-  trackVisits(app, services, Promise.resolve());
+  trackVisits(app, () => spareTime.then(services), spareTime);
   return { app, show };
 }
 
@@ -115,4 +128,91 @@ it('nothing is sent while the switch is off, from the first page on, and again o
   show('/saved');
   await vi.waitFor(() => expect(told()).toContain('page /saved'));
   expect(told()).toEqual(['page /help', 'page /saved']);
+});
+
+describe('a page that is left without a touch', () => {
+  const hide = () => {
+    visibility = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  /** The messages of all beacons. */
+  const beaconed = () =>
+    sendBeacon.mock.calls.flatMap(
+      ([, body]) => (JSON.parse(body) as { batch: Record<string, unknown>[] }).batch,
+    );
+  const never = new Promise<never>(() => undefined);
+  /** Repeats until the address of the service is known, which nothing shows. */
+  const untilSent = (leave: () => void, count = 1) =>
+    vi.waitFor(() => {
+      leave();
+      expect(beaconed()).toHaveLength(count);
+    });
+
+  it('is told by a beacon as it is hidden, without the library (product 7, Analytics)', async () => {
+    const { show } = watched(anApp(), never);
+    show('/brand');
+    await untilSent(hide);
+    const [[url, body]] = sendBeacon.mock.calls as [[string, string]];
+    expect(url).toBe('https://analytics.example/v1/b');
+    expect(JSON.parse(body)).toMatchObject({ writeKey: 'key', sentAt: expect.any(String) });
+    const page = { url: `${location.origin}/brand`, path: '/brand' };
+    expect(beaconed()).toEqual([
+      {
+        type: 'page',
+        name: 'WEB_BRAND',
+        messageId: expect.any(String),
+        anonymousId: JSON.parse(localStorage.getItem('ajs_anonymous_id') ?? ''),
+        timestamp: expect.any(String),
+        properties: expect.objectContaining({ name: 'WEB_BRAND', clinicName: null, ...page }),
+        context: expect.objectContaining({ page: expect.objectContaining(page) }),
+      },
+    ]);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('is told once, also when it comes back and the library starts (product 7, Analytics)', async () => {
+    let move: (_: unknown) => void = () => undefined;
+    const { show } = watched(anApp(), new Promise((resolve) => (move = resolve)));
+    show(`/products/${'a'.repeat(24)}`);
+    const leave = () => window.dispatchEvent(new Event('pagehide'));
+    await untilSent(leave, 2);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    hide();
+    leave();
+    const ids = beaconed().map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(2);
+    move(null);
+    const later = () =>
+      deliver.mock.calls.flatMap(([{ event }]) => (event.kind === 'page' ? event.messageId : []));
+    await vi.waitFor(() => expect(later()).toEqual(ids));
+    hide();
+    expect(beaconed()).toHaveLength(2);
+  });
+
+  it('goes on with the visitor whom the library knows, and names the patient', async () => {
+    document.cookie = 'ajs_anonymous_id=known; Path=/';
+    const app = anApp();
+    const store = app.stores.session.store as { current: SessionState };
+    store.current = { kind: 'patient', source: 'fresh', patient: patientOf() };
+    const { show } = watched(app, never);
+    show('/brand');
+    await untilSent(hide);
+    const { patientId } = patientOf();
+    expect(beaconed()[0]).toMatchObject({ anonymousId: 'known', userId: patientId });
+    document.cookie = 'ajs_anonymous_id=; Path=/; Max-Age=0';
+  });
+
+  it('is not told of the media-only storefront, nor while the switch is off (product 7, Analytics)', async () => {
+    const { show } = watched(anApp(), never);
+    show('/@media/cart', 'media');
+    switchAnalytics(true);
+    show('/blog');
+    switchAnalytics(false);
+    show('/help');
+    switchAnalytics(true);
+    hide();
+    switchAnalytics(false);
+    await untilSent(hide);
+    expect(beaconed().map(({ name }) => name)).toEqual(['WEB_HELP']);
+  });
 });

@@ -1,21 +1,29 @@
 import type { RouterState } from '@tanstack/react-router';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';
 import type { Patient } from '@contract/patients';
-import type { AnalyticsCall, AnalyticsEvent, Scene } from '@/platform/analytics/events';
+import type {
+  AnalyticsCall,
+  AnalyticsEvent,
+  PageEvent,
+  PageFields,
+  Scene,
+} from '@/platform/analytics/events';
 import { isAnalyticsOff } from '@/platform/analytics/analytics-choice';
 import { keptCalls } from '@/platform/analytics/kept-calls';
 import {
   subscribeToTrackingEvents,
   type TrackingEvent,
 } from '@/platform/analytics/tracking-events';
+import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { afterPaint } from '@/loading/after-paint';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import type { App } from '../create-app';
 import { createDeferredQueue } from './deferred-queue';
+import { createPageBeacon } from './page-beacon';
 import { buttonPageName } from './page-names';
 import type { LoadServices } from './load-services';
 import { visitOf, type Visit } from './visit';
-import { clinicFields, pageFields } from './visit-facts';
+import { clinicFields, loadedPageFields, pageFields } from './visit-facts';
 import { onPatient } from './on-patient';
 import { countVital, reportVitals } from './report-vitals';
 
@@ -60,14 +68,19 @@ export function buttonName(label: string): ButtonName | null {
 export function trackVisits(app: App, services: LoadServices, spareTime: Promise<unknown>): void {
   const { stores } = app;
   const { origin } = window.location;
+  const beacon = createPageBeacon(stores.session);
   const queue = createDeferredQueue<AnalyticsCall>({
     open: async () => {
       const { analytics } = await services();
       const deliver =
         analytics && (await import('@/platform/analytics/segment')).openSegment(analytics);
       const send = await deliver;
-      // switched off while they waited
-      return send && ((call) => isAnalyticsOff() || send(call));
+      if (send === null) return null;
+      return (call) => {
+        if (call.event.kind === 'page') beacon.remove(call.event.messageId);
+        // switched off while they waited
+        if (!isAnalyticsOff()) send(call);
+      };
     },
     store: keptCalls,
   });
@@ -139,13 +152,15 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
     cameFrom = next.scene.url;
     const { scene, slugName } = next;
     if (unidentified !== null) handlePatient(unidentified, undefined);
-    enqueue(scene, at, async () => {
-      const fields = await pageFields(stores, next);
-      const first = { kind: 'page', fields } as const;
-      return slugName === null
-        ? [first]
-        : [first, { kind: 'page', fields: { ...fields, slugName } }];
-    });
+    const id = newIdempotencyKey();
+    const eventsOf = (fields: PageFields): PageEvent[] => {
+      const first: PageEvent = { kind: 'page', fields, messageId: id };
+      if (slugName === null) return [first];
+      return [first, { kind: 'page', fields: { ...fields, slugName }, messageId: `${id}-slug` }];
+    };
+    if (!isAnalyticsOff())
+      beacon.add(id, { scene, at, events: () => eventsOf(loadedPageFields(stores, next)) });
+    enqueue(scene, at, async () => eventsOf(await pageFields(stores, next)));
   };
 
   const handleEvent = (tracked: TrackingEvent, at: number): void => {

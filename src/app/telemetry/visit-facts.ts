@@ -5,46 +5,48 @@ import { loadQuery } from '@/platform/api/load-query';
 import type { AppStores } from '../providers';
 import type { Visit } from './visit';
 
-type World = Pick<AppStores, 'queryClient' | 'api'>;
+type Deps = Pick<AppStores, 'queryClient' | 'api'>;
+
+const ignore = () => undefined;
 
 /**
  * The storefront's clinic from the public lookups (product 7, Analytics); nulls if there is none or the request
  * fails.
  */
-export async function clinicFields(
-  { queryClient, api }: World,
-  alias: string | null,
-): Promise<ClinicFields> {
-  if (alias === null) return { clinicName: null, clinicId: null };
-  try {
-    const clinic = await loadQuery(queryClient, clinicByAliasQuery(api, alias));
-    return { clinicName: clinic.clinicName, clinicId: clinic.clinicId };
-  } catch {
-    return { clinicName: null, clinicId: null };
-  }
+export async function clinicFields(deps: Deps, alias: string | null): Promise<ClinicFields> {
+  const { queryClient, api } = deps;
+  if (alias !== null) await loadQuery(queryClient, clinicByAliasQuery(api, alias)).catch(ignore);
+  return loadedClinicFields(deps, alias);
 }
 
-/** The Korean name of the page's category, or null. */
-async function categoryName({ queryClient, api }: World, visit: Visit): Promise<string | null> {
-  const { categoryId, productId } = visit;
-  if (categoryId === null && productId === null) return null;
-  try {
-    const id =
-      categoryId ?? (await loadQuery(queryClient, productQuery(api, productId ?? ''))).categoryId;
-    const { items } = await loadQuery(queryClient, categoriesQuery(api));
-    return items.find((category) => category.id === id)?.label ?? null;
-  } catch {
-    return null;
-  }
+function loadedClinicFields({ queryClient, api }: Deps, alias: string | null): ClinicFields {
+  const clinic =
+    alias === null ? null : queryClient.getQueryData(clinicByAliasQuery(api, alias).queryKey);
+  return { clinicName: clinic?.clinicName ?? null, clinicId: clinic?.clinicId ?? null };
 }
 
 /** All fields of a page event. */
-export async function pageFields(world: World, visit: Visit): Promise<PageFields> {
-  const { name, scene, alias } = visit;
+export async function pageFields(deps: Deps, visit: Visit): Promise<PageFields> {
+  const { queryClient, api } = deps;
+  const { alias, categoryId, productId } = visit;
+  const loadProduct = async () => {
+    if (categoryId === null && productId === null) return;
+    if (categoryId === null) await loadQuery(queryClient, productQuery(api, productId ?? ''));
+    await loadQuery(queryClient, categoriesQuery(api));
+  };
+  await Promise.all([clinicFields(deps, alias), loadProduct().catch(ignore)]);
+  return loadedPageFields(deps, visit);
+}
+
+/** The same with what the page itself has loaded: one that is being left cannot wait for more. */
+export function loadedPageFields(deps: Deps, visit: Visit): PageFields {
+  const { queryClient, api } = deps;
+  const { name, scene, alias, categoryId, productId } = visit;
   const { referrer, search, title, url } = scene;
-  const [clinic, category] = await Promise.all([
-    clinicFields(world, alias),
-    categoryName(world, visit),
-  ]);
-  return { name, referrer, search, title, url, categoryName: category, ...clinic };
+  const id =
+    categoryId ?? queryClient.getQueryData(productQuery(api, productId ?? '').queryKey)?.categoryId;
+  const categories = queryClient.getQueryData(categoriesQuery(api).queryKey)?.items ?? [];
+  const categoryName = categories.find((category) => category.id === id)?.label ?? null;
+  const clinic = loadedClinicFields(deps, alias);
+  return { name, referrer, search, title, url, categoryName, ...clinic };
 }

@@ -46,11 +46,17 @@ export interface VitalFields {
   metricId: string;
 }
 
+/** A page event; its id stays the same however often it is sent. */
+export interface PageEvent {
+  kind: 'page';
+  /** With the slug in the second event of pages that have one. */
+  fields: PageFields & { slugName?: string };
+  messageId: string;
+}
+
 /** Every analytics event there is. None contains health information (product 4). */
 export type AnalyticsEvent =
-  | { kind: 'page'; fields: PageFields }
-  /** The second event of pages with a slug. */
-  | { kind: 'page'; fields: PageFields & { slugName: string } }
+  | PageEvent
   | { kind: 'track'; event: 'login'; fields: LoginFields }
   | { kind: 'track'; event: 'button_click'; fields: ButtonFields }
   | { kind: 'track'; event: 'web_vital'; fields: VitalFields & { pageName: string } }

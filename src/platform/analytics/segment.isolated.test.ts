@@ -16,3 +16,15 @@ it('the library starts with the shop’s own settings (product 9, Analytics defa
     maxRetries: 4,
   });
 });
+
+it('a page event has the same message id as its beacon (product 7, Analytics)', async () => {
+  const page = vi.fn().mockResolvedValue(undefined);
+  load.mockResolvedValue([{ user: () => ({ id: () => null }), page }]);
+  const send = await openSegment({ writeKey: 'key', apiHost: 'example/v1', protocol: 'https' });
+  const scene = { url: '', path: '/', search: '', title: '', referrer: '' };
+  const fields = { ...scene, name: 'WEB_HOME', categoryName: null };
+  const clinic = { clinicName: null, clinicId: null };
+  const event = { kind: 'page', fields: { ...fields, ...clinic }, messageId: 'one' } as const;
+  send({ event, scene, at: 0 });
+  expect(page.mock.calls[0]?.[2]).toMatchObject({ messageId: 'one' });
+});

@@ -93,7 +93,8 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
     switch (event.kind) {
       case 'page': {
         const { name, ...fields } = event.fields;
-        return analytics.page(name, { ...fields, path: scene.path }, options);
+        const { messageId } = event;
+        return analytics.page(name, { ...fields, path: scene.path }, { ...options, messageId });
       }
       case 'track':
         return analytics.track(event.event, event.fields, options);

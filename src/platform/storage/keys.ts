@@ -17,6 +17,8 @@ export const LOCAL_KEYS = {
   reconcile: 'reconcile',
   /** The anonymous visitor that analytics knows as signed in; never a patient's id. */
   identified: 'analyticsIdentified',
+  /** The visitor's random number, under the analytics library's own name; also a cookie of that name. */
+  visitor: 'ajs_anonymous_id',
   /** That nothing goes to analytics from this device. */
   analyticsOff: 'analyticsOff',
   /** A random number by which this device's reports of reviews count once. */

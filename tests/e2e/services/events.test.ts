@@ -105,3 +105,21 @@ test(
     expect(await events.events()).toEqual([]);
   },
 );
+
+test(
+  'a page that is only read is told as it is left, without the library (product 7, Analytics)',
+  { tag: '@whole' },
+  async ({ page, request }) => {
+    const events = sink(request);
+    await events.clear();
+    const scripts: string[] = [];
+    page.on('request', (one) => scripts.push(new URL(one.url()).pathname));
+    const services = page.waitForResponse('**/public-api/services');
+    await page.goto('/brand');
+    await (await services).finished();
+    await page.goto('about:blank');
+    const seen = await events.until(({ name }) => name === 'WEB_BRAND');
+    expect(seen).toHaveLength(1);
+    expect(scripts.filter((script) => script.includes('/segment-'))).toEqual([]);
+  },
+);

@@ -51,6 +51,18 @@ describe('the analytics sandbox', () => {
     expect(await read()).toMatchObject({ events: [event('WEB_PRODUCT')] });
   });
 
+  it('takes a beacon, which has no header of its own, by the key in its body', async () => {
+    const { app, read } = sink();
+    const beacon = (writeKey: string) => {
+      const body = { writeKey, batch: [event('WEB_HOME')], sentAt: '2026-11-21T03:00:01.000Z' };
+      const headers = { 'Content-Type': 'text/plain' };
+      return app.request('/v1/b', { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    expect((await beacon('other')).status).toBe(401);
+    expect((await beacon(KEY)).status).toBe(200);
+    expect(await read()).toMatchObject({ events: [event('WEB_HOME')] });
+  });
+
   it('refuses other keys, content types and malformed batches', async () => {
     const { sendEvents, send, read } = sink();
     const refused = [
