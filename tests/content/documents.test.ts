@@ -23,7 +23,7 @@ const digestOf = (kind: keyof typeof DOCUMENTS) =>
 
 /** Shown before its day, as terms are (product 4, Published texts). */
 const ANNOUNCED = 'terms-of-use 2026-12-28';
-const TODAY = Date.parse('2026-11-21T00:00:00+09:00');
+const TODAY = Date.parse('2026-11-27T00:00:00+09:00');
 const documents = [...demo.policies, ...demo.agreements];
 
 describe('demonstration’s about pages', () => {
@@ -46,7 +46,7 @@ describe('demonstration’s about pages', () => {
 });
 
 describe('demonstration’s documents', () => {
-  it('are each kind of policy, the privacy policy in four revisions that differ', () => {
+  it('are each kind of policy, the privacy policy in five revisions that differ', () => {
     for (const kind of POLICY_KINDS) {
       const revisions = demo.policies.filter((policy) => policy.kind === kind);
       const days = revisions.map(({ revision }) => revision);
@@ -58,7 +58,7 @@ describe('demonstration’s documents', () => {
       for (const day of days.filter((day) => `${kind} ${day}` !== ANNOUNCED))
         expect(Date.parse(day), kind).toBeLessThan(TODAY);
     }
-    expect(demo.policies.filter(({ kind }) => kind === 'privacy-policy')).toHaveLength(4);
+    expect(demo.policies.filter(({ kind }) => kind === 'privacy-policy')).toHaveLength(5);
     expect(demo.policies.filter(({ kind }) => kind === 'terms-of-use')).toHaveLength(3);
   });
 
@@ -72,11 +72,15 @@ describe('demonstration’s documents', () => {
     }
   });
 
-  it('name every cookie and how long it lasts, in the privacy policy', () => {
+  /** The list items of a section of the privacy policy in force. */
+  const policyItems = (title: string) => {
     const policy = demo.policies.filter(({ kind }) => kind === 'privacy-policy').at(-1);
-    const section = policy?.sections.find(({ title }) => title.includes('쿠키'));
-    const lists = section?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
-    expect(lists).toEqual([
+    const section = policy?.sections.find((each) => each.title.includes(title));
+    return section?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+  };
+
+  it('name every cookie and how long it lasts, in the privacy policy', () => {
+    expect(policyItems('쿠키')).toEqual([
       // refreshToken, session, loginAttempt, clinicAlias
       expect.stringMatching(/^로그인 상태: .*마지막으로 이용한 날부터 60일/),
       expect.stringMatching(/^로그인되어 있다는 표시: 로그인 상태와 같은 기간/),
@@ -85,7 +89,17 @@ describe('demonstration’s documents', () => {
       // cartCopy, cartCopyMark
       expect.stringMatching(/^로그인하기 전에 담은 장바구니의 열쇠: .*마지막으로 담은 날부터 180일/),
       expect.stringMatching(/^맡긴 장바구니가 있다는 표시: 장바구니의 열쇠와 같은 기간/),
+      // ajs_anonymous_id
+      expect.stringMatching(/^이용 기록의 식별값: .*마지막으로 방문한 날부터 365일/),
     ]);
+  });
+
+  it('name who sends mail and who delivers push messages, in the privacy policy', () => {
+    const processors = policyItems('위탁');
+    expect(processors).toContainEqual(expect.stringMatching(/전자우편\): [가-힣]+$/));
+    const services = '구글, 애플, 모질라, 마이크로소프트';
+    expect(processors).toContainEqual(expect.stringMatching(`^알림의 전달.*: ${services}$`));
+    expect(policyItems('국외')).toContainEqual(expect.stringContaining(services));
   });
 
   it('say in what sentence they take effect, the day of their revision', () => {

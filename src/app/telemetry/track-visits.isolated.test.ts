@@ -130,6 +130,13 @@ it('nothing is sent while the switch is off, from the first page on, and again o
   expect(told()).toEqual(['page /help', 'page /saved']);
 });
 
+it('a device that was switched off before has lost its visitor (product 7, Analytics)', () => {
+  switchAnalytics(true);
+  localStorage.setItem('ajs_anonymous_id', '"somebody"');
+  watched();
+  expect(localStorage.getItem('ajs_anonymous_id')).toBeNull();
+});
+
 describe('a page that is left without a touch', () => {
   const hide = () => {
     visibility = 'hidden';

@@ -14,6 +14,7 @@ import {
   subscribeToTrackingEvents,
   type TrackingEvent,
 } from '@/platform/analytics/tracking-events';
+import { forgetVisitor } from '@/platform/storage/visitor';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { afterPaint } from '@/loading/after-paint';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
@@ -68,6 +69,8 @@ export function buttonName(label: string): ButtonName | null {
 export function trackVisits(app: App, services: LoadServices, spareTime: Promise<unknown>): void {
   const { stores } = app;
   const { origin } = window.location;
+  // by an earlier version of the shop the visitor stayed
+  if (isAnalyticsOff()) forgetVisitor();
   const beacon = createPageBeacon(stores.session);
   const queue = createDeferredQueue<AnalyticsCall>({
     open: async () => {

@@ -1,5 +1,6 @@
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, onLocalChange } from '@/platform/storage/web-storage';
+import { forgetVisitor } from '@/platform/storage/visitor';
 
 const listeners = new Set<() => void>();
 
@@ -8,11 +9,12 @@ export function isAnalyticsOff(): boolean {
   return localStore.read(LOCAL_KEYS.analyticsOff) !== null;
 }
 
-/** Switches analytics on this device, for all its tabs. */
+/** Switches analytics on this device, for all its tabs; off forgets the visitor. */
 export function switchAnalytics(isOff: boolean): void {
   if (isOff) localStore.write(LOCAL_KEYS.analyticsOff, '1');
   else localStore.remove(LOCAL_KEYS.analyticsOff);
   for (const listener of listeners) listener();
+  if (isOff) forgetVisitor();
 }
 
 /** Tells of each switch, here or in another tab. */

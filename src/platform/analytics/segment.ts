@@ -5,6 +5,7 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { followAnalytics, isAnalyticsOff } from './analytics-choice';
 import type { AnalyticsCall, Deliver } from './events';
+import { forgetVisitor } from '@/platform/storage/visitor';
 
 /** product 9, Analytics defaults. */
 const COOKIE_DAYS = 365;
@@ -75,13 +76,15 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
   };
 
   // nobody is followed from before to after
-  followAnalytics(() => {
-    if (isAnalyticsOff()) {
-      userId = null;
-      localStore.remove(LOCAL_KEYS.identified);
-      analytics.reset();
-    }
-  });
+  const forgetWhenOff = (): void => {
+    if (!isAnalyticsOff()) return;
+    userId = null;
+    analytics.reset();
+    forgetVisitor();
+  };
+  followAnalytics(forgetWhenOff);
+  // switched off while the library was loading
+  forgetWhenOff();
 
   const hand = ({ event, scene, at }: AnalyticsCall): Promise<unknown> => {
     // the library would use the current page

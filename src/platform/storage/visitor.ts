@@ -2,6 +2,12 @@ import { newIdempotencyKey } from '../api/idempotency-key';
 import { LOCAL_KEYS } from './keys';
 import { localStore } from './web-storage';
 
+/** The library's names in cookies and localStorage; it also stores unsent events there. */
+const STORED = /^(ajs_|persisted-queue:)/;
+
+const cookieNames = (): string[] =>
+  document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '');
+
 /**
  * The visitor's random number, where the library looks for it; made here when there is none, so that the
  * library goes on with it.
@@ -13,4 +19,24 @@ export function visitorId(): string {
   const made = newIdempotencyKey();
   localStore.write(LOCAL_KEYS.visitor, JSON.stringify(made));
   return made;
+}
+
+/** The domains for which a page of this host may set a cookie: none, the host, and those above it. */
+export function cookieDomains(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return ['', ...labels.map((_, index) => labels.slice(index).join('.'))];
+}
+
+/** Deletes all that the library has stored of the visitor, whether it is loaded or not. */
+export function forgetVisitor(): void {
+  for (const name of cookieNames().filter((each) => STORED.test(each)))
+    for (const domain of cookieDomains(window.location.hostname))
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain === '' ? '' : `; Domain=${domain}`}`;
+  localStore.remove(LOCAL_KEYS.identified);
+  try {
+    const keys = Object.keys(window.localStorage);
+    for (const key of keys.filter((each) => STORED.test(each))) window.localStorage.removeItem(key);
+  } catch {
+    // where the browser forbids storage nothing is stored
+  }
 }

@@ -123,3 +123,29 @@ test(
     expect(scripts.filter((script) => script.includes('/segment-'))).toEqual([]);
   },
 );
+
+test(
+  'the switch in the footer deletes the visitor’s cookie and its copies (product 7, Analytics)',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    const visitor = async () =>
+      [
+        ...(await context.cookies()).map(({ name }) => name),
+        ...(await page.evaluate(() => Object.keys(localStorage))),
+      ].filter((name) => /ajs_|persisted-queue|analyticsIdentified/.test(name));
+    const loaded = page.waitForResponse(/\/segment-/);
+    await page.goto('/brand');
+    await page.keyboard.press('ArrowDown');
+    await loaded;
+    await expect.poll(visitor).toContain('ajs_anonymous_id');
+    const off = page.getByRole('switch', { name: '이용 기록 보내기' });
+    await off.click();
+    await expect(off).not.toBeChecked();
+    expect(await visitor()).toEqual([]);
+    await page.goto('/blog');
+    await page.keyboard.press('ArrowDown');
+    // the chat has loaded with that movement, so analytics would have, too
+    await expect(page.getByRole('button', { name: '채팅 문의' })).toBeVisible();
+    expect(await visitor()).toEqual([]);
+  },
+);
