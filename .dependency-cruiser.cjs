@@ -86,9 +86,15 @@ module.exports = {
     zonePackages('contract', contract, ['zod']),
     zone('loading', loading, [loading]),
     zonePackages('loading', loading, []),
-    // the server makes the names of own pictures, and ui reads them
-    zone('ui', ui, [ui, loading, '^contract/rules/own-picture\\.ts$']),
-    zonePackages('ui', ui, ['react', 'react-dom', '@base-ui/react', 'valtio']),
+    // the server makes the names of own pictures, and ui reads them; a phone field takes its digits
+    zone('ui', ui, [ui, loading, '^contract/rules/(own-picture|phone)\\.ts$']),
+    zonePackages('ui', ui, [
+      'react',
+      'react-dom',
+      '@base-ui/react',
+      'valtio',
+      '@tanstack/react-form',
+    ]),
     zone('platform', '^src/platform/([^/]+)', [
       '^src/platform/$1(/|\\.|$)',
       // a payment comes back to the wrapper by its scheme; a private page ends with the session;

@@ -10,13 +10,3 @@ export const atLeast = (characters: number) =>
 /** At most that many characters (product 5). Longer texts are refused, never cut. */
 export const atMost = (characters: number) =>
   z.maxLength(characters, { error: `${characters}자 이하로 입력해주세요.`, abort: true });
-
-/** The message for an invalid field with that label; undefined when valid (product 5). */
-export function fieldError(
-  schema: z.core.$ZodType,
-  value: string,
-  label: string,
-): string | undefined {
-  const result = z.safeParse(schema, value, { error: () => invalidValue(label) });
-  return result.success ? undefined : result.error.issues[0]?.message;
-}

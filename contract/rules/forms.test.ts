@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressDetailSchema, addressSchema } from './address';
 import { birthdaySchema } from './birthday';
-import { fieldError } from './field-messages';
 import { genderLabelSchema, genderOf, GENDER_LABELS } from './gender';
 import { ordererNameSchema, patientNameSchema, recipientNameSchema } from './name';
 import { DELIVERY_FREE_TEXT, deliveryComments, noteSchema } from './note';
@@ -174,15 +173,6 @@ describe('note', () => {
     expect(deliveryComments('문 앞에 놓아 주세요', '무시')).toBe('문 앞에 놓아 주세요');
     expect(deliveryComments(DELIVERY_FREE_TEXT, ' 경비실에 ')).toBe('경비실에');
     expect(deliveryComments(null, '무시')).toBe('');
-  });
-});
-
-describe('the message of a field', () => {
-  it('is the rule’s own, or else names the field', () => {
-    expect(fieldError(noteSchema, '가'.repeat(21), '배송 메시지')).toBe(LONG);
-    expect(fieldError(noteSchema, '', '배송 메시지')).toBeUndefined();
-    const unworded = z.string().check(z.regex(/^a$/));
-    expect(fieldError(unworded, 'b', '이름')).toBe('이름 값이 올바르지 않습니다.');
   });
 });
 

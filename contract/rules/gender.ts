@@ -5,7 +5,7 @@ export const GENDER_LABELS = {
   male: '남성',
   female: '여성',
 } as const satisfies Record<Gender, string>;
-export type GenderLabel = (typeof GENDER_LABELS)[Gender];
+type GenderLabel = (typeof GENDER_LABELS)[Gender];
 
 /** Options of a form. */
 export const GENDER_OPTIONS = Object.values(GENDER_LABELS).map((label) => ({

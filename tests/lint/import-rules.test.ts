@@ -47,6 +47,7 @@ const cases: [from: string, code: string, ...rules: string[]][] = [
   ['src/ui/a1.ts', "import { useState } from 'react'; export const a = useState;"],
   ['src/ui/a2.ts', "import { Dialog } from '@base-ui/react/dialog'; export const a = Dialog;"],
   ['src/ui/a3.ts', "import { proxy } from 'valtio'; export const a = proxy;"],
+  ['src/ui/a4.ts', "import { useForm } from '@tanstack/react-form'; export const a = useForm;"],
   ['src/ui/b1.ts', "import { won } from '@contract/money'; export const b = won;", 'ui-imports'],
   ['src/ui/b2.ts', "import { z } from 'zod/mini'; export const b = z;", 'ui-packages'],
   [

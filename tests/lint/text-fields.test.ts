@@ -48,10 +48,10 @@ describe('every text field', () => {
     expect(fields()).toEqual({
       'profile-form: PROFILE_LABELS.birthDate': ['digits', 'bday'],
       'profile-form: PROFILE_LABELS.phoneNumber': ['digits', 'tel'],
-      'address-form: LABELS.full_name': ['text', 'name'],
-      'address-form: LABELS.phone': ['digits', 'tel'],
-      'address-form: LABELS.address1': ['text', 'address-line1'],
-      'address-form: LABELS.address2': ['text', 'address-line2'],
+      'address-form: 받는 분': ['text', 'name'],
+      'address-form: 휴대전화 번호': ['digits', 'tel'],
+      'address-form: 주소': ['text', 'address-line1'],
+      'address-form: 상세 주소': ['text', 'address-line2'],
       'address-fields: 주소': ['text', 'address-line1'],
       'address-fields: 상세 주소': ['text', 'address-line2'],
       'billing-section: 주문자 이름': ['text', 'name'],
@@ -71,5 +71,15 @@ describe('every text field', () => {
       'clinic-finder: 동네, 주소 또는 한의원 이름': ['search', ''],
       'clinic-picker: 동네, 주소 또는 한의원 이름': ['search', ''],
     });
+  });
+
+  it('is validated by the one form hook, but for searches and a code that only the server knows (product 5, Fields)', () => {
+    const bare = SOURCES.filter((file) => /<Text(Field|Area)\b/.test(readFileSync(file, 'utf8')));
+    expect(bare.toSorted()).toEqual([
+      'src/features/clinics/clinic-picker.tsx',
+      'src/screens/cart/type-code-sheet.tsx',
+      'src/screens/clinics/clinic-finder.tsx',
+      'src/screens/products/product-search.tsx',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
@@ -99,27 +99,29 @@ describe('profile form (product 2, Profile-completion dialog)', () => {
     show({});
     await userEvent.type(screen.getByPlaceholderText('생년월일 8자리'), '1958');
     await userEvent.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
   });
 
   it('validates on blur, and not on each input (product 5, Fields)', async () => {
     show({});
     const birthDate = screen.getByPlaceholderText('생년월일 8자리');
+    const error = (words: string) =>
+      waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
     await userEvent.type(birthDate, '19580399');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent('생년월일 값이 올바르지 않습니다.');
+    await error('생년월일 값이 올바르지 않습니다.');
     await userEvent.type(birthDate, '{Backspace}');
     expect(screen.getByRole('alert')).toHaveTextContent('생년월일 값이 올바르지 않습니다.');
     await userEvent.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent('8자의 숫자만 사용 가능합니다.');
+    await error('8자의 숫자만 사용 가능합니다.');
     await userEvent.type(birthDate, '5');
     await userEvent.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent('생년월일 값이 올바르지 않습니다.');
+    await error('생년월일 값이 올바르지 않습니다.');
     await userEvent.clear(birthDate);
     await userEvent.type(birthDate, '19580315');
     expect(screen.getByRole('alert')).toBeVisible();
     await userEvent.tab();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

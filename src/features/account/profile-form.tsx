@@ -1,22 +1,15 @@
 import { useState } from 'react';
+import { useSelector } from '@tanstack/react-form';
 import * as z from 'zod/mini';
 import type { Patient, Gender } from '@contract/patients';
 import { ownBirthdaySchema } from '@contract/rules/own-birthday';
-import { fieldError } from '@contract/rules/field-messages';
-import {
-  GENDER_OPTIONS,
-  type GenderLabel,
-  genderLabelSchema,
-  genderOf,
-} from '@contract/rules/gender';
-import { phoneDigits, mobilePhoneSchema } from '@contract/rules/phone';
+import { GENDER_OPTIONS, genderLabelSchema, genderOf } from '@contract/rules/gender';
+import { mobilePhoneSchema } from '@contract/rules/phone';
 import { useApi } from '@/platform/api/api-context';
 import { saveProfile } from '@/platform/session/save-profile';
 import { useSession } from '@/platform/session/session-context';
-import { useCheckedFields } from '@/ui/field/use-checked-fields';
+import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
-import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { TextField } from '@/ui/text-field/text-field';
 import styles from './profile-form.module.css';
 
 /** The fields of the profile form, in the order it asks for them. */
@@ -39,11 +32,6 @@ const SCHEMAS = {
 /** Only the fields that the patient lacks are requested (product 2). */
 export function missingFields(patient: Patient): ProfileField[] {
   return PROFILE_FIELDS.filter((field) => (patient[field] ?? '') === '');
-}
-
-/** Why a value is invalid, or undefined when it is valid (product 5). */
-export function profileError(field: ProfileField, value: string): string | undefined {
-  return fieldError(SCHEMAS[field], value, PROFILE_LABELS[field]);
 }
 
 /** The body of the save: the requested fields only. They must be valid. */
@@ -69,9 +57,10 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
   const api = useApi();
   const session = useSession();
   const [fields] = useState(() => missingFields(patient));
-  const { values, text, choice } = useCheckedFields(EMPTY, profileError);
+  const form = useAppForm({ defaultValues: EMPTY });
+  const values = useSelector(form.store, (state) => state.values);
   const [isSaving, setSaving] = useState(false);
-  const invalid = fields.filter((field) => profileError(field, values[field]) !== undefined);
+  const invalid = fields.filter((field) => !z.safeParse(SCHEMAS[field], values[field]).success);
 
   const save = async () => {
     setSaving(true);
@@ -88,34 +77,40 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <p className="body">진료와 조제에 꼭 필요한 내용만 여쭤볼게요.</p>
       {fields.includes('gender') && (
-        <RadioGroup
-          label={PROFILE_LABELS.gender}
-          value={values.gender === '' ? undefined : (values.gender as GenderLabel)}
-          options={GENDER_OPTIONS}
-          {...choice('gender')}
-        />
+        <form.AppField name="gender" validators={{ onBlur: SCHEMAS.gender }}>
+          {(field) => (
+            <field.FormRadioGroup label={PROFILE_LABELS.gender} required options={GENDER_OPTIONS} />
+          )}
+        </form.AppField>
       )}
       {fields.includes('birthDate') && (
-        <TextField
-          label={PROFILE_LABELS.birthDate}
-          placeholder="생년월일 8자리"
-          hint="예: 19580315"
-          digitsOnly
-          autoComplete="bday"
-          {...text('birthDate')}
-        />
+        <form.AppField name="birthDate" validators={{ onBlur: SCHEMAS.birthDate }}>
+          {(field) => (
+            <field.FormTextField
+              label={PROFILE_LABELS.birthDate}
+              required
+              placeholder="생년월일 8자리"
+              hint="예: 19580315"
+              digitsOnly
+              autoComplete="bday"
+            />
+          )}
+        </form.AppField>
       )}
       {fields.includes('phoneNumber') && (
-        <TextField
-          label={PROFILE_LABELS.phoneNumber}
-          placeholder="01012345678"
-          hint="진료 시간에 이 번호로 전화를 드려요."
-          digitsOnly
-          type="tel"
-          asDigits={phoneDigits}
-          autoComplete="tel"
-          {...text('phoneNumber')}
-        />
+        <form.AppField name="phoneNumber" validators={{ onBlur: SCHEMAS.phoneNumber }}>
+          {(field) => (
+            <field.FormTextField
+              label={PROFILE_LABELS.phoneNumber}
+              required
+              placeholder="01012345678"
+              hint="진료 시간에 이 번호로 전화를 드려요."
+              digitsOnly
+              type="tel"
+              autoComplete="tel"
+            />
+          )}
+        </form.AppField>
       )}
       <div className={styles.submit}>
         <NetworkButton

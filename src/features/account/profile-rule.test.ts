@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPatient } from '../../../tests/support/checkout-fixtures';
-import { missingFields, profileBody, profileError } from './profile-form';
+import { missingFields, profileBody } from './profile-form';
 import { isCheckoutPath, opensProfileDialog } from './profile-rule';
 
 const incomplete = { isSignedIn: true, isProfileCompleted: false };
@@ -52,15 +52,5 @@ describe('requested fields', () => {
       gender: 'female',
       birthDate: '19580315',
     });
-  });
-
-  it.each([
-    ['gender', '', '성별을 선택해 주세요'],
-    ['birthDate', '', '생년월일을 입력해 주세요'],
-    ['birthDate', '1958', '8자의 숫자만 사용 가능합니다.'],
-    ['phoneNumber', '0101234567', '휴대전화 번호 11자리를 입력해 주세요'],
-    ['phoneNumber', '01012345678', undefined],
-  ] as const)('%s "%s": %s', (field, value, message) => {
-    expect(profileError(field, value)).toBe(message);
   });
 });

@@ -1,44 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@tanstack/react-form';
 import type { AddressInput } from '@contract/addresses';
 import { addressDetailSchema, addressSchema } from '@contract/rules/address';
-import { fieldError } from '@contract/rules/field-messages';
 import { recipientNameSchema } from '@contract/rules/name';
-import { phoneDigits, phoneSchema } from '@contract/rules/phone';
+import { phoneSchema } from '@contract/rules/phone';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
-import { useCheckedFields } from '@/ui/field/use-checked-fields';
+import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
-import { TextField } from '@/ui/text-field/text-field';
 import styles from './saved-addresses.module.css';
 import { addressLine, useAddressSheet } from './use-address-sheet';
 
-/** The labels of the delivery form's fields (product 2, Shipping form). */
-const LABELS = {
-  full_name: '받는 분',
-  phone: '휴대전화 번호',
-  address1: '주소',
-  address2: '상세 주소',
-} as const;
-type AddressField = keyof typeof LABELS;
-
-const FIELDS = Object.keys(LABELS) as AddressField[];
-
-const SCHEMAS = {
-  full_name: recipientNameSchema,
-  phone: phoneSchema,
-  address1: addressSchema,
-  address2: addressDetailSchema,
-} as const;
+const FIELDS = ['full_name', 'phone', 'address1', 'address2'] as const;
 
 /** What the form holds, as typed; `postcode` is '' unless the address was found. */
 export interface AddressDraft {
-  fields: Readonly<Record<AddressField | 'postcode', string>>;
+  fields: Readonly<Record<(typeof FIELDS)[number] | 'postcode', string>>;
   isDefault: boolean;
-}
-
-function errorOf(field: AddressField | 'postcode', value: string): string | undefined {
-  return field === 'postcode' ? undefined : fieldError(SCHEMAS[field], value, LABELS[field]);
 }
 
 /** What is sent of it. */
@@ -65,12 +44,12 @@ interface AddressFormProps {
 /** Adds or edits a saved address, with the fields of the checkout's delivery section (product 5). */
 export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
   const askAddress = useAddressSheet();
-  const { values: fields, check, text, choice } = useCheckedFields(start.fields, errorOf);
+  const form = useAppForm({ defaultValues: start.fields });
+  const fields = useSelector(form.store, (state) => state.values);
   const [isDefault, setDefault] = useState(start.isDefault);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const line = text('address1');
+  const element = useRef<HTMLFormElement>(null);
 
   const hasChanged =
     isDefault !== start.isDefault || FIELDS.some((name) => fields[name] !== start.fields[name]);
@@ -82,82 +61,92 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
   useLeaveGuard(isDirty, async () => true);
 
   const focusLine = (number: 1 | 2) =>
-    form.current
+    element.current
       ?.querySelector<HTMLInputElement>(`[autocomplete="address-line${number}"]`)
       ?.focus();
   const find = async () => {
     const answer = await askAddress(fields.address1.trim());
     if (answer === null) return;
     if (answer.kind === 'found') {
-      choice('address1').onValueChange(addressLine(answer.address));
-      choice('postcode').onValueChange(answer.address.zonecode);
+      form.setFieldValue('address1', addressLine(answer.address));
+      // after the address, whose change empties it
+      form.setFieldValue('postcode', answer.address.zonecode);
+      await form.validateField('address1', 'blur');
     }
     focusLine(answer.kind === 'found' ? 2 : 1);
   };
 
   const save = async () => {
-    check(FIELDS);
-    const first = FIELDS.find((name) => errorOf(name, fields[name]) !== undefined);
+    await form.validateAllFields('blur');
+    const first = FIELDS.find((name) => !form.getFieldMeta(name)?.isValid);
     if (first !== undefined) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setSaving(true);
-    await onSave(inputOf({ fields, isDefault }));
+    await onSave(inputOf({ fields: form.state.values, isDefault }));
     setSaving(false);
   };
 
   return (
     <form
-      ref={form}
+      ref={element}
       className={styles.form}
       aria-label="배송지"
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <TextField
-        label={LABELS.full_name}
-        name="full_name"
-        autoComplete="name"
-        {...text('full_name')}
-      />
-      <TextField
-        label={LABELS.phone}
-        name="phone"
-        digitsOnly
-        type="tel"
-        asDigits={phoneDigits}
-        autoComplete="tel"
-        {...text('phone')}
-      />
+      <form.AppField name="full_name" validators={{ onBlur: recipientNameSchema }}>
+        {(field) => (
+          <field.FormTextField label="받는 분" name="full_name" required autoComplete="name" />
+        )}
+      </form.AppField>
+      <form.AppField name="phone" validators={{ onBlur: phoneSchema }}>
+        {(field) => (
+          <field.FormTextField
+            label="휴대전화 번호"
+            name="phone"
+            required
+            digitsOnly
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+      </form.AppField>
       <div className={styles.line}>
-        <TextField
-          label={LABELS.address1}
+        <form.AppField
           name="address1"
-          placeholder="주소를 찾아 주세요"
-          // a long line is cut off in its box
-          hint={fields.postcode === '' ? undefined : `(${fields.postcode}) ${fields.address1}`}
-          autoComplete="address-line1"
-          action={
-            <Button size="xl" variant="quiet" onClick={() => void find()}>
-              주소 찾기
-            </Button>
-          }
-          {...line}
-          onValueChange={(value) => {
-            line.onValueChange(value);
-            // what is typed over a found address may lie elsewhere
-            choice('postcode').onValueChange('');
-          }}
-        />
-        <TextField
-          label={LABELS.address2}
-          name="address2"
-          placeholder="동, 호수"
-          autoComplete="address-line2"
-          {...text('address2')}
-          required={false}
-        />
+          validators={{ onBlur: addressSchema }}
+          // what is typed over a found address may lie elsewhere
+          listeners={{ onChange: () => form.setFieldValue('postcode', '') }}
+        >
+          {(field) => (
+            <field.FormTextField
+              label="주소"
+              name="address1"
+              required
+              placeholder="주소를 찾아 주세요"
+              // a long line is cut off in its box
+              hint={fields.postcode === '' ? undefined : `(${fields.postcode}) ${fields.address1}`}
+              autoComplete="address-line1"
+              action={
+                <Button size="xl" variant="quiet" onClick={() => void find()}>
+                  주소 찾기
+                </Button>
+              }
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="address2" validators={{ onBlur: addressDetailSchema }}>
+          {(field) => (
+            <field.FormTextField
+              label="상세 주소"
+              name="address2"
+              placeholder="동, 호수"
+              autoComplete="address-line2"
+            />
+          )}
+        </form.AppField>
       </div>
       <Checkbox label="기본 배송지로 쓰기" checked={isDefault} onCheckedChange={setDefault} />
       <NetworkButton

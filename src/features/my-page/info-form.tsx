@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from '@tanstack/react-form';
 import type { Patient } from '@contract/patients';
 import { GENDER_OPTIONS } from '@contract/rules/gender';
-import { phoneDigits } from '@contract/rules/phone';
 import { saveProfile } from '@/platform/session/save-profile';
 import { useApi } from '@/platform/api/api-context';
 import { useSession } from '@/platform/session/session-context';
-import { useCheckedFields } from '@/ui/field/use-checked-fields';
+import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
-import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { TextField } from '@/ui/text-field/text-field';
 import styles from './form.module.css';
-import { changedFields, INFO_LABELS, infoBody, infoError, infoOf } from './info-values';
+import {
+  changedFields,
+  INFO_LABELS,
+  INFO_SCHEMAS,
+  infoBody,
+  infoOf,
+  isValidInfo,
+} from './info-values';
 
 export interface FormEvents {
   /** Reports whether there are unsaved changes. */
@@ -24,11 +29,12 @@ export interface FormEvents {
 export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient }) {
   const api = useApi();
   const session = useSession();
-  const { values, reset, text, choice } = useCheckedFields(infoOf(patient), infoError);
+  const form = useAppForm({ defaultValues: infoOf(patient) });
+  const values = useSelector(form.store, (state) => state.values);
   const [isSaving, setSaving] = useState(false);
   const changed = changedFields(infoOf(patient), values);
   const isDirty = changed.length > 0;
-  const isValid = changed.every((field) => infoError(field, values[field]) === undefined);
+  const isValid = changed.every((field) => isValidInfo(field, values[field]));
 
   const { onDirtyChange } = events;
   useEffect(() => {
@@ -40,7 +46,7 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
     setSaving(true);
     try {
       const saved = await saveProfile(api, session, infoBody(changed, values));
-      reset(infoOf(saved));
+      form.reset(infoOf(saved));
       events.onSaved();
     } catch (error) {
       await events.onFailure(error);
@@ -56,31 +62,39 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <TextField label={INFO_LABELS.name} autoComplete="name" {...text('name')} />
-      <RadioGroup
-        label={INFO_LABELS.gender}
-        value={values.gender === '' ? undefined : values.gender}
-        options={GENDER_OPTIONS}
-        {...choice('gender')}
-      />
-      <TextField
-        label={INFO_LABELS.birthDay}
-        placeholder="생년월일 8자리"
-        hint="예: 19580315"
-        digitsOnly
-        autoComplete="bday"
-        {...text('birthDay')}
-      />
-      <TextField
-        label={INFO_LABELS.phoneNumber}
-        placeholder="01012345678"
-        hint="진료 시간에 이 번호로 전화를 드려요."
-        digitsOnly
-        type="tel"
-        asDigits={phoneDigits}
-        autoComplete="tel"
-        {...text('phoneNumber')}
-      />
+      <form.AppField name="name" validators={{ onBlur: INFO_SCHEMAS.name }}>
+        {(field) => <field.FormTextField label={INFO_LABELS.name} required autoComplete="name" />}
+      </form.AppField>
+      <form.AppField name="gender" validators={{ onBlur: INFO_SCHEMAS.gender }}>
+        {(field) => (
+          <field.FormRadioGroup label={INFO_LABELS.gender} required options={GENDER_OPTIONS} />
+        )}
+      </form.AppField>
+      <form.AppField name="birthDay" validators={{ onBlur: INFO_SCHEMAS.birthDay }}>
+        {(field) => (
+          <field.FormTextField
+            label={INFO_LABELS.birthDay}
+            required
+            placeholder="생년월일 8자리"
+            hint="예: 19580315"
+            digitsOnly
+            autoComplete="bday"
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="phoneNumber" validators={{ onBlur: INFO_SCHEMAS.phoneNumber }}>
+        {(field) => (
+          <field.FormTextField
+            label={INFO_LABELS.phoneNumber}
+            required
+            placeholder="01012345678"
+            hint="진료 시간에 이 번호로 전화를 드려요."
+            digitsOnly
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+      </form.AppField>
       <div className={styles.submit}>
         <NetworkButton
           offline="연결되면 저장할 수 있어요"

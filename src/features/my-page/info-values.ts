@@ -1,7 +1,6 @@
 import type { EndpointRequest } from '@contract/endpoint';
 import type { Patient, updateMyself } from '@contract/patients';
 import { ownBirthdaySchema } from '@contract/rules/own-birthday';
-import { fieldError } from '@contract/rules/field-messages';
 import { GENDER_LABELS, genderLabelSchema, genderOf } from '@contract/rules/gender';
 import { patientNameSchema } from '@contract/rules/name';
 import { phoneSchema } from '@contract/rules/phone';
@@ -24,14 +23,15 @@ export const INFO_LABELS: Readonly<Record<InfoField, string>> = {
   phoneNumber: '휴대전화 번호',
 };
 
-const SCHEMAS = {
+/** Their rules (product 5). */
+export const INFO_SCHEMAS = {
   name: patientNameSchema,
   gender: genderLabelSchema,
   birthDay: ownBirthdaySchema,
   phoneNumber: phoneSchema,
 } as const;
 
-const FIELDS = Object.keys(SCHEMAS) as InfoField[];
+const FIELDS = Object.keys(INFO_SCHEMAS) as InfoField[];
 
 /** The form's initial values. */
 export function infoOf(patient: Patient): InfoValues {
@@ -43,9 +43,9 @@ export function infoOf(patient: Patient): InfoValues {
   };
 }
 
-/** Why a value is invalid, or undefined when it is valid (product 5). */
-export function infoError(field: InfoField, value: string): string | undefined {
-  return fieldError(SCHEMAS[field], value, INFO_LABELS[field]);
+/** Whether a value may be saved. */
+export function isValidInfo(field: InfoField, value: string): boolean {
+  return z.safeParse(INFO_SCHEMAS[field], value).success;
 }
 
 /** The fields that differ from the stored ones. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from '@tanstack/react-form';
 import { CONSENT_REQUIRED } from '@contract/consents';
 import {
   REVIEW_MAX,
@@ -12,27 +13,34 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
-import { useCheckedFields } from '@/ui/field/use-checked-fields';
+import { useAppForm, usePickedField } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
-import { TextArea } from '@/ui/text-field/text-area';
-import { fieldError } from '@contract/rules/field-messages';
 import { RatingField } from './rating-field';
 import styles from './review-form.module.css';
 
-/** The fields of the review form in order; only new reviews need the consent. */
-const REVIEW_FIELDS = ['rating', 'text', 'consent'] as const;
-type ReviewField = (typeof REVIEW_FIELDS)[number];
+/** Asks for a value where nothing was picked (product 5). */
+const picked =
+  (message: string) =>
+  ({ value }: { value: string }) =>
+    value === '' ? { message } : undefined;
 
-/** Why a value is invalid, or undefined when it is valid; '' where nothing was chosen (product 5). */
-function reviewError(field: ReviewField, value: string): string | undefined {
-  switch (field) {
-    case 'rating':
-      return value === '' ? '별점을 골라 주세요' : undefined;
-    case 'text':
-      return fieldError(reviewTextSchema, value, '후기');
-    case 'consent':
-      return value === '' ? CONSENT_REQUIRED : undefined;
-  }
+function FormRating() {
+  return <RatingField {...usePickedField()} required />;
+}
+
+/** The consent that a new review needs: '' or 'yes'. */
+function FormConsent({ label }: { label: string }) {
+  const { value, onValueChange, error, onBlur } = usePickedField();
+  return (
+    <Checkbox
+      label={label}
+      required
+      checked={value !== ''}
+      onCheckedChange={(isGiven) => onValueChange(isGiven ? 'yes' : '')}
+      onBlur={onBlur}
+      error={error}
+    />
+  );
 }
 
 interface ReviewFormProps {
@@ -47,17 +55,17 @@ interface ReviewFormProps {
 
 /** Writes or edits a review of delivery and service (vendors 12): stars, 10–500 characters, consent. */
 export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFormProps) {
-  const [start] = useState<Record<ReviewField, string>>(() => ({
+  const [start] = useState(() => ({
     rating: review === null ? '' : String(review.rating),
     text: review?.text ?? '',
     consent: review === null ? '' : 'yes',
   }));
-  const { values, check, text, choice } = useCheckedFields(start, reviewError);
+  const form = useAppForm({ defaultValues: start });
+  const values = useSelector(form.store, (state) => state.values);
   const shown = useConsentTexts().review;
   const isConsentRefused = useRefusedConsent();
   const [isSaving, setSaving] = useState(false);
   const isDirty = values.text !== start.text || values.rating !== start.rating;
-  const consent = choice('consent');
 
   useEffect(() => {
     onDirtyChange(isDirty);
@@ -65,43 +73,45 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
   }, [isDirty, onDirtyChange]);
 
   const save = async () => {
-    check(REVIEW_FIELDS);
-    if (REVIEW_FIELDS.some((field) => reviewError(field, values[field]) !== undefined)) return;
+    await form.validateAllFields('blur');
+    if (!form.state.isFieldsValid) return;
     setSaving(true);
-    await onSave({ rating: Number(values.rating), text: values.text }).catch(
-      async (error: unknown) => {
-        if (await isConsentRefused(error)) consent.onValueChange('');
-      },
-    );
+    const { rating, text } = form.state.values;
+    await onSave({ rating: Number(rating), text }).catch(async (error: unknown) => {
+      if (!(await isConsentRefused(error))) return;
+      form.setFieldValue('consent', '');
+      await form.validateField('consent', 'blur');
+    });
     setSaving(false);
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <RatingField value={values.rating} {...choice('rating')} />
-      <TextArea
-        label="후기"
-        rows={4}
-        {...text('text')}
-        placeholder="배송은 어땠는지, 상담은 친절했는지 들려주세요."
-        hint={
-          <>
-            배송과 서비스 이야기를 {REVIEW_MIN}~{REVIEW_MAX}자로 적어 주세요. 몸이 나아졌다는
-            이야기는 법에 따라 실을 수 없어요. 확인한 뒤에 보여 드려요.{' '}
-            <span className="figures">({values.text.length}자)</span>
-          </>
-        }
-      />
+      <form.AppField name="rating" validators={{ onBlur: picked('별점을 골라 주세요') }}>
+        {() => <FormRating />}
+      </form.AppField>
+      <form.AppField name="text" validators={{ onBlur: reviewTextSchema }}>
+        {(field) => (
+          <field.FormTextArea
+            label="후기"
+            rows={4}
+            required
+            placeholder="배송은 어땠는지, 상담은 친절했는지 들려주세요."
+            hint={
+              <>
+                배송과 서비스 이야기를 {REVIEW_MIN}~{REVIEW_MAX}자로 적어 주세요. 몸이 나아졌다는
+                이야기는 법에 따라 실을 수 없어요. 확인한 뒤에 보여 드려요.{' '}
+                <span className="figures">({values.text.length}자)</span>
+              </>
+            }
+          />
+        )}
+      </form.AppField>
       {review === null && (
         <div className={styles.consent}>
-          <Checkbox
-            label={shown.label}
-            required
-            checked={values.consent !== ''}
-            onCheckedChange={(isGiven) => consent.onValueChange(isGiven ? 'yes' : '')}
-            onBlur={consent.onBlur}
-            error={consent.error}
-          />
+          <form.AppField name="consent" validators={{ onBlur: picked(CONSENT_REQUIRED) }}>
+            {() => <FormConsent label={shown.label} />}
+          </form.AppField>
           <AppLink
             target={toPolicy('review-privacy-agreement', shown.version)}
             newTab

@@ -5,7 +5,7 @@ import type { Order } from '@contract/orders';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
 import { useDraftOwner, useKeptDraft } from '@/features/checkout/draft/use-kept-draft';
 import { agreedTo } from '@/features/checkout/form/agreed-to';
-import { useAppForm } from '@/features/checkout/form/checkout-form';
+import { useAppForm } from '@/ui/form/app-form';
 import { usePaymentMethods } from '@/features/checkout/use-payment-methods';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { usePatient } from '@/platform/session/session-context';

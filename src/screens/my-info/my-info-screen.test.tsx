@@ -80,12 +80,12 @@ describe('my profile (product 2, Patient profile editing)', () => {
     await userEvent.paste('가'.repeat(500));
     await userEvent.tab();
     expect(field(/이름/)).toHaveValue('가'.repeat(500));
-    expect(form.getByText('20자 이하로 입력해주세요.', { selector: 'p' })).toBeVisible();
+    expect(await form.findByText('20자 이하로 입력해주세요.', { selector: 'p' })).toBeVisible();
     autofill(field(/이름/), '나'.repeat(20));
-    expect(form.queryByText('20자 이하로 입력해주세요.')).toBeNull();
+    await waitFor(() => expect(form.queryByText('20자 이하로 입력해주세요.')).toBeNull());
     autofill(field(/이름/), '나'.repeat(21));
     expect(field(/이름/)).toHaveValue('나'.repeat(21));
-    expect(form.getByText('20자 이하로 입력해주세요.', { selector: 'p' })).toBeVisible();
+    expect(await form.findByText('20자 이하로 입력해주세요.', { selector: 'p' })).toBeVisible();
   });
 
   it('uses the messages of product 5 and does not save', async () => {
@@ -123,11 +123,11 @@ describe('my profile (product 2, Patient profile editing)', () => {
     await userEvent.type(field(/이름/), '{Backspace}{Backspace}');
     expect(error('2자 이상 입력해주세요.')).toBeNull();
     await userEvent.tab();
-    expect(error('2자 이상 입력해주세요.')).toBeVisible();
+    await waitFor(() => expect(error('2자 이상 입력해주세요.')).toBeVisible());
     await userEvent.type(field(/이름/), 'K');
     expect(error('2자 이상 입력해주세요.')).toBeVisible();
     await userEvent.tab();
-    expect(error('한글, 영문 소문자만 사용 가능합니다.')).toBeVisible();
+    await waitFor(() => expect(error('한글, 영문 소문자만 사용 가능합니다.')).toBeVisible());
   });
 
   it.each([

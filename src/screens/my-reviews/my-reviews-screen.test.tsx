@@ -100,24 +100,26 @@ describe('my reviews', () => {
     await userEvent.type(text, '짧아요');
     expect(errors()).toEqual([]);
     await userEvent.tab();
-    expect(errors()).toEqual(['10자 이상 입력해주세요.']);
+    await waitFor(() => expect(errors()).toEqual(['10자 이상 입력해주세요.']));
     expect(text).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(text);
     await userEvent.click(text);
     await userEvent.paste('가'.repeat(501));
     expect(text).toHaveValue('가'.repeat(501));
     await userEvent.tab();
-    expect(errors()).toContain('500자 이하로 입력해주세요.');
+    await waitFor(() => expect(errors()).toContain('500자 이하로 입력해주세요.'));
     within(stars).getAllByRole('radio')[0]!.focus();
     await userEvent.tab();
-    expect(errors()).toEqual([
-      '별점을 골라 주세요',
-      '500자 이하로 입력해주세요.',
-      '동의가 필요해요',
-    ]);
+    await waitFor(() =>
+      expect(errors()).toEqual([
+        '별점을 골라 주세요',
+        '500자 이하로 입력해주세요.',
+        '동의가 필요해요',
+      ]),
+    );
     expect(stars).toBeInvalid();
     await userEvent.click(screen.getByRole('radio', { name: /^4점/ }));
-    expect(errors()).not.toContain('별점을 골라 주세요');
+    await waitFor(() => expect(errors()).not.toContain('별점을 골라 주세요'));
   });
 
   it('are not sent by Enter in any field, which breaks the line in the text (product 5, Fields)', async () => {

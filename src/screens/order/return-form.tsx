@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSelector } from '@tanstack/react-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { DAY_MS } from '@contract/constants';
 import { requestReturn } from '@contract/descriptors/orders';
@@ -17,11 +18,10 @@ import { useKeepOrder } from '@/features/checkout/use-order-change';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
+import { useAppForm } from '@/ui/form/app-form';
 import { NetworkButton } from '@/ui/network/network-button';
 import { Notice } from '@/ui/notice/notice';
-import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { Select } from '@/ui/select/select';
-import { TextArea } from '@/ui/text-field/text-area';
 import styles from './order-screen.module.css';
 import { ReturnPhotos } from './return-photos';
 
@@ -39,6 +39,12 @@ function daysBack(now: number, deliveredAt: number | null): { value: string; lab
   });
 }
 
+interface ReturnValues {
+  reason: ReturnReason | '';
+  foundOn: string;
+  note: string;
+}
+
 interface ReturnFormProps {
   order: Order;
   /** When the page was opened, by the server's clock (ms). */
@@ -54,24 +60,30 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
   const facts = returnFacts(order);
   const possible = returnableReasons(facts, openedAt);
   const days = daysBack(openedAt, facts.deliveredAt);
-  const [reason, setReason] = useState<ReturnReason>();
-  const [foundOn, setFoundOn] = useState(days[0]?.value ?? seoulDate(openedAt));
-  const [note, setNote] = useState('');
-  const [isMarked, setMarked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   // repeated after a lost answer, so that one request is made
   const key = useRef(newIdempotencyKey());
 
-  const isDefect = reason !== 'change_of_mind';
-  const noteError = noteFault(note, isDefect);
-  const changed = () => {
-    key.current = newIdempotencyKey();
-    setFailure(undefined);
+  const start: ReturnValues = {
+    reason: '',
+    foundOn: days[0]?.value ?? seoulDate(openedAt),
+    note: '',
   };
+  const form = useAppForm({
+    defaultValues: start,
+    listeners: {
+      onChange: () => {
+        key.current = newIdempotencyKey();
+        setFailure(undefined);
+      },
+    },
+  });
+  const isDefect = useSelector(form.store, ({ values }) => values.reason !== 'change_of_mind');
   const send = async () => {
-    setMarked(true);
-    if (reason === undefined || noteError !== undefined) return;
+    await form.validateAllFields('blur');
+    const { reason, foundOn, note } = form.state.values;
+    if (reason === '' || !form.state.isFieldsValid) return;
     setSending(true);
     try {
       const { data } = await api(
@@ -93,46 +105,55 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
 
   return (
     <form className={styles.reschedule} noValidate onSubmit={(event) => event.preventDefault()}>
-      <RadioGroup
-        label="어떤 까닭인가요?"
-        columns={1}
-        required
-        options={(Object.keys(RETURN_REASONS) as ReturnReason[]).map((value) => ({
-          value,
-          label: RETURN_REASONS[value],
-          disabled: !possible.includes(value),
-          note: value === 'change_of_mind' ? changeOfMindNote(facts, possible) : undefined,
-        }))}
-        value={reason}
-        onValueChange={(value) => {
-          changed();
-          setReason(value);
+      <form.AppField
+        name="reason"
+        validators={{
+          onBlur: ({ value }) => (value === '' ? { message: '까닭을 골라 주세요' } : undefined),
         }}
-        error={isMarked && reason === undefined ? '까닭을 골라 주세요' : undefined}
-      />
+      >
+        {(field) => (
+          <field.FormRadioGroup
+            label="어떤 까닭인가요?"
+            columns={1}
+            required
+            options={(Object.keys(RETURN_REASONS) as ReturnReason[]).map((value) => ({
+              value,
+              label: RETURN_REASONS[value],
+              disabled: !possible.includes(value),
+              note: value === 'change_of_mind' ? changeOfMindNote(facts, possible) : undefined,
+            }))}
+          />
+        )}
+      </form.AppField>
       {isDefect && (
-        <Select
-          label="문제를 아신 날"
-          value={foundOn}
-          onValueChange={(value) => {
-            changed();
-            setFoundOn(value);
-          }}
-          options={days}
-        />
+        <form.AppField name="foundOn">
+          {(field) => (
+            <Select
+              label="문제를 아신 날"
+              value={field.state.value}
+              onValueChange={(value) => field.handleChange(value)}
+              options={days}
+            />
+          )}
+        </form.AppField>
       )}
-      <TextArea
-        label="어떤 문제인지 알려 주세요"
-        rows={4}
-        value={note}
-        onValueChange={(value) => {
-          changed();
-          setNote(value);
+      <form.AppField
+        name="note"
+        validators={{
+          onBlurListenTo: ['reason'],
+          onBlur: ({ value, fieldApi }) =>
+            noteFault(value, fieldApi.form.state.values.reason !== 'change_of_mind'),
         }}
-        required={isDefect}
-        placeholder="예: 상자가 눌려 환 세 개가 깨져 있었어요."
-        error={isMarked ? noteError : undefined}
-      />
+      >
+        {(field) => (
+          <field.FormTextArea
+            label="어떤 문제인지 알려 주세요"
+            rows={4}
+            required={isDefect}
+            placeholder="예: 상자가 눌려 환 세 개가 깨져 있었어요."
+          />
+        )}
+      </form.AppField>
       <ReturnPhotos orderNumber={order.number} />
       <p className="small">
         {isDefect
@@ -157,9 +178,11 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
   );
 }
 
-function noteFault(note: string, isDefect: boolean): string | undefined {
-  if (isDefect && note.trim() === '') return '어떤 문제인지 적어 주세요';
-  return note.length > RETURN_TEXT_MOST ? `${RETURN_TEXT_MOST}자 이하로 입력해주세요.` : undefined;
+function noteFault(note: string, isDefect: boolean): { message: string } | undefined {
+  if (isDefect && note.trim() === '') return { message: '어떤 문제인지 적어 주세요' };
+  return note.length > RETURN_TEXT_MOST
+    ? { message: `${RETURN_TEXT_MOST}자 이하로 입력해주세요.` }
+    : undefined;
 }
 
 function changeOfMindNote(

@@ -70,7 +70,7 @@ describe('the return on an order’s page (product 4, Return)', () => {
     });
     const sheet = await openForm();
     await userEvent.click(sheet.getByRole('button', { name: '신청하기' }));
-    expect(sheet.getByText('까닭을 골라 주세요')).toBeVisible();
+    expect(await sheet.findByText('까닭을 골라 주세요')).toBeVisible();
     expect(sheet.getByRole('textbox')).toBeInvalid();
     expect(asked.map(({ call }) => call)).not.toContain(RETURN);
     await userEvent.click(sheet.getByRole('radio', { name: '상품에 문제가 있어요' }));

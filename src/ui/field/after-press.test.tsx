@@ -1,13 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from '../text-field/text-field';
-import { useCheckedFields } from './use-checked-fields';
+import { useAfterPress } from './after-press';
 
 function Form({ onSend }: { onSend: () => void }) {
-  const { text } = useCheckedFields({ name: '' }, () => '이름을 입력해 주세요');
+  const afterPress = useAfterPress();
+  const [error, setError] = useState<string>();
   return (
     <>
-      <TextField label="이름" {...text('name')} />
+      <TextField
+        label="이름"
+        value=""
+        onValueChange={() => undefined}
+        onBlur={() => afterPress(() => setError('이름을 입력해 주세요'))}
+        error={error}
+      />
       <button type="button" onClick={onSend}>
         보내기
       </button>

@@ -14,7 +14,7 @@ interface RadioOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-interface RadioGroupProps<Value extends string> {
+export interface RadioGroupProps<Value extends string> {
   label: string;
   /** undefined while nothing is chosen. */
   value: Value | undefined;

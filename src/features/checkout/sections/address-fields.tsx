@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { addressDetailSchema, addressSchema } from '@contract/rules/address';
 import { useSelector } from '@tanstack/react-form';
 import { Button } from '@/ui/button/button';
-import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES } from '../form/checkout-values';
 import styles from './sections.module.css';
 
@@ -49,7 +49,7 @@ export const AddressFields = withForm({
       <div ref={fields} className={styles.address}>
         <form.AppField
           name="address1"
-          validators={onBlurAndChange(addressSchema)}
+          validators={{ onBlur: addressSchema }}
           // what is typed over a found address may lie elsewhere
           listeners={{ onChange: () => form.setFieldValue('postcode', '') }}
         >
@@ -69,7 +69,7 @@ export const AddressFields = withForm({
             />
           )}
         </form.AppField>
-        <form.AppField name="address2" validators={onBlurAndChange(addressDetailSchema)}>
+        <form.AppField name="address2" validators={{ onBlur: addressDetailSchema }}>
           {(field) => (
             <field.FormTextField
               label="상세 주소"

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/class-names';
-import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES } from '../form/checkout-values';
 import styles from './sections.module.css';
 import { TreatedPersonFields } from './treated-person-fields';
@@ -44,7 +44,7 @@ export const BillingFields = withForm({
       </div>
     ) : (
       <div ref={place}>
-        <form.AppField name="billingName" validators={onBlurAndChange(ordererNameSchema)}>
+        <form.AppField name="billingName" validators={{ onBlur: ordererNameSchema }}>
           {(field) => <field.FormTextField label="주문자 이름" required autoComplete="name" />}
         </form.AppField>
       </div>

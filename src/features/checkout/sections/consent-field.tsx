@@ -9,7 +9,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toAgreement } from '@/platform/navigation/targets';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { withForm } from '../form/checkout-form';
+import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES } from '../form/checkout-values';
 import { shownText } from '../form/order-values';
 import styles from './sections.module.css';

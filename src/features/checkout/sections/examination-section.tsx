@@ -10,7 +10,7 @@ import { hasExtra } from '@/platform/api/hosts';
 import { CheckboxChips } from '@/ui/checkbox-chips/checkbox-chips';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
-import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES } from '../form/checkout-values';
 import { ConsentField } from './consent-field';
 import { LastExamination } from './last-examination';
@@ -77,10 +77,7 @@ export const ExaminationFields = withForm({
                 />
               )}
             </form.AppField>
-            <form.AppField
-              name="examinationNote"
-              validators={onBlurAndChange(examinationNoteSchema)}
-            >
+            <form.AppField name="examinationNote" validators={{ onBlur: examinationNoteSchema }}>
               {(field) => (
                 <field.FormTextArea
                   label="더 알려 주실 내용"

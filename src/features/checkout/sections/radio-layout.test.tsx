@@ -4,7 +4,7 @@ import { seoulTimestamp } from '@contract/rules/seoul-time';
 import type { ShippingMethod } from '@contract/shipping';
 import { readyValues } from '../../../../tests/support/checkout-fixtures';
 import { showScreen } from '../../../../tests/support/screen';
-import { useAppForm } from '../form/checkout-form';
+import { useAppForm } from '@/ui/form/app-form';
 import { AgreementFields } from './agreement-section';
 import { ShippingFields } from './shipping-section';
 

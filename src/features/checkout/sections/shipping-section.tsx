@@ -12,7 +12,7 @@ import { useSelector } from '@tanstack/react-form';
 import { serverNow } from '@/platform/api/server-clock';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { freeFromWords, shippingWords } from '../order-amounts';
-import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { AddressFields, type AskAddress } from './address-fields';
 import styles from './sections.module.css';
@@ -42,7 +42,7 @@ const DeliveryMessage = withForm({
           )}
         </form.AppField>
         {selected === DELIVERY_FREE_TEXT && (
-          <form.AppField name="note" validators={onBlurAndChange(noteSchema)}>
+          <form.AppField name="note" validators={{ onBlur: noteSchema }}>
             {(field) => (
               <field.FormTextField
                 label="직접 입력"
@@ -174,11 +174,11 @@ export const ShippingFields = withForm({
                   배송지 목록
                 </Button>
               )}
-              <form.AppField name="full_name" validators={onBlurAndChange(recipientNameSchema)}>
+              <form.AppField name="full_name" validators={{ onBlur: recipientNameSchema }}>
                 {(field) => <field.FormTextField label="받는 분" required autoComplete="name" />}
               </form.AppField>
             </div>
-            <form.AppField name="phone" validators={onBlurAndChange(phoneSchema)}>
+            <form.AppField name="phone" validators={{ onBlur: phoneSchema }}>
               {(field) => (
                 <field.FormTextField
                   label="휴대전화 번호"

@@ -22,7 +22,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Notice } from '@/ui/notice/notice';
 import { RadioGroup } from '@/ui/radio-group/radio-group';
 import { Select } from '@/ui/select/select';
-import { onBlurAndChange, withForm } from '../form/checkout-form';
+import { withForm } from '@/ui/form/app-form';
 import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { shownText } from '../form/order-values';
 import { servicesQuery } from '../order-queries';
@@ -80,13 +80,13 @@ export const TreatedPersonFields = withForm({
         </form.AppField>
         {isForOther && (
           <>
-            <form.AppField name="otherName" validators={onBlurAndChange(patientNameSchema)}>
+            <form.AppField name="otherName" validators={{ onBlur: patientNameSchema }}>
               {(field) => (
                 // the browser knows only who orders
                 <field.FormTextField label="진료받으실 분 이름" required autoComplete="off" />
               )}
             </form.AppField>
-            <form.AppField name="otherBirthday" validators={onBlurAndChange(birthdaySchema)}>
+            <form.AppField name="otherBirthday" validators={{ onBlur: birthdaySchema }}>
               {(field) => (
                 <field.FormTextField
                   label="진료받으실 분 생년월일"
@@ -97,7 +97,7 @@ export const TreatedPersonFields = withForm({
                 />
               )}
             </form.AppField>
-            <form.AppField name="otherPhone" validators={onBlurAndChange(mobilePhoneSchema)}>
+            <form.AppField name="otherPhone" validators={{ onBlur: mobilePhoneSchema }}>
               {(field) => (
                 <field.FormTextField
                   label="전화받을 번호"

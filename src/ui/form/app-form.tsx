@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { createFormHook, createFormHookContexts } from '@tanstack/react-form';
+import { phoneDigits } from '@contract/rules/phone';
+import { useAfterPress } from '../field/after-press';
+import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group';
+import { VALIDATION_DEBOUNCE_MS } from '../text-field/field-timing';
+import { TextArea, type TextAreaProps } from '../text-field/text-area';
+import { TextField, type TextFieldProps } from '../text-field/text-field';
+
+const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
+
+/**
+ * The field around it: validated by its `onBlur` validator on blur and on change, 5 ms after the last of
+ * them, and not on each input (product 5, Fields).
+ */
+function useValidatedField() {
+  const field = useFieldContext<string>();
+  const afterPress = useAfterPress();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const validate = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(field.handleBlur, VALIDATION_DEBOUNCE_MS);
+  };
+  const onBlur = () => afterPress(validate);
+  const [issue] = field.state.meta.errors as ({ message?: string } | undefined)[];
+  const { value, meta } = field.state;
+  return { field, shown: { value, onBlur, error: issue?.message, touched: meta.isTouched } };
+}
+
+type Driven = 'value' | 'onValueChange' | 'onCommit' | 'onBlur' | 'error' | 'touched';
+
+function useTypedField() {
+  const { field, shown } = useValidatedField();
+  const onValueChange = (value: string) => field.setValue(value, { dontValidate: true });
+  return {
+    ...shown,
+    onValueChange,
+    // a field that the browser fills in may never be entered and left
+    onCommit: (value: string) => {
+      onValueChange(value);
+      shown.onBlur();
+    },
+  };
+}
+
+/** For a field whose value is picked, and so complete at once. */
+export function usePickedField() {
+  const { field, shown } = useValidatedField();
+  return {
+    ...shown,
+    onValueChange: (value: string) => {
+      field.handleChange(value);
+      shown.onBlur();
+    },
+  };
+}
+
+/** The design system's text field, driven by the form; a phone number may have its country in front. */
+function FormTextField(props: Omit<TextFieldProps, Driven>) {
+  const asDigits = props.type === 'tel' ? phoneDigits : undefined;
+  return <TextField {...props} asDigits={asDigits} {...useTypedField()} />;
+}
+
+/** The same for several lines. */
+function FormTextArea(props: Omit<TextAreaProps, Driven>) {
+  return <TextArea {...props} {...useTypedField()} />;
+}
+
+/** The design system's radio group, driven by the form; '' while nothing is chosen. */
+function FormRadioGroup(props: Omit<RadioGroupProps<string>, Driven>) {
+  return <RadioGroup {...props} {...usePickedField()} />;
+}
+
+/** Every form whose fields are validated, and the sections of a long one as parts of it. */
+export const { useAppForm, withForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { FormTextField, FormTextArea, FormRadioGroup },
+  formComponents: {},
+});
