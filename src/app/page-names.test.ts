@@ -1,6 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { isLocalPage, routeName } from '@/platform/navigation/route-data';
 import { createApp } from './create-app';
+import { visitName } from './telemetry/page-names';
 
 const ID = '65a1c0e00000000000000201';
 
@@ -48,19 +50,25 @@ const { router } = createApp({
   history: createMemoryHistory(),
 });
 
-/** The static data of the page at a path. */
-function declared(path: string) {
-  const pages = router.getMatchedRoutes(path)[0].map((route) => route.options.staticData.page);
-  return pages.findLast((page) => page.kind === 'page');
+/** What the route of a path declares, and its names with that alias. */
+function named(path: string, alias: string | null) {
+  const routes = router.getMatchedRoutes(path)[0];
+  const page = routes.map(({ options }) => options.staticData.page).at(-1);
+  if (page?.kind !== 'page') return undefined;
+  const ids = routes.map(({ id }: { id: string }) => id);
+  const isLocal = isLocalPage(ids, alias);
+  return [routeName(page.name, isLocal), visitName(page.pageName, isLocal), page.access];
 }
 
 test.each(PAGES)(
-  '%s is %s, %s, %s (product 2, Paths; product 2, Exceptions; product 2, Page names)',
+  '%s is %s, %s, %s, and local in a clinic’s storefront (product 2, Paths; product 2, Exceptions; product 2, Page names)',
   (given, name, pageName, access) => {
     const path = given.replace('*', '');
-    const page = { kind: 'page', name, pageName, access };
-    expect(declared(path)).toMatchObject(page);
-    if (given !== path) expect(declared(`/@seongsu${path}`)).toBeUndefined();
-    else expect(declared(`/@seongsu${path}`)).toMatchObject(page);
+    const plain = [name, pageName, access];
+    const local = [`local_${name}`, pageName.replace('WEB_', 'WEB_LOCAL_'), access];
+    const hasVariant = given === path;
+    expect(named(path, null)).toEqual(plain);
+    expect(named(path, 'seongsu')).toEqual(hasVariant ? local : plain);
+    expect(named(`/@seongsu${path}`, 'seongsu')).toEqual(hasVariant ? local : undefined);
   },
 );

@@ -2,6 +2,7 @@ import { subscribeToErrors, type CaughtError } from '@/platform/error-reports/ca
 import { type PageTrace, callsDuring } from '@/platform/error-reports/page-trace';
 import { bareAddress, isWorthReporting } from '@/platform/error-reports/report-rules';
 import { navigationFailures } from '@/platform/navigation/navigation-failures';
+import { isLocalPage, routeName } from '@/platform/navigation/route-data';
 import type { App } from '../create-app';
 import { createDeferredQueue } from './deferred-queue';
 import type { LoadServices } from './load-services';
@@ -16,9 +17,15 @@ export function tracePages(
   settled: Promise<unknown>,
   tell: (trace: PageTrace) => void,
 ): void {
-  const templateOf = (pathname: string): string => {
-    const routes: readonly { id: string }[] = router.getMatchedRoutes(pathname)[0];
-    return routes.at(-1)?.id ?? '/';
+  const nameOf = (pathname: string): string => {
+    const [routes, params] = router.getMatchedRoutes(pathname);
+    const pages = routes.map(({ options }) => options.staticData.page);
+    const page = pages.findLast((each) => each.kind === 'page');
+    if (page?.kind !== 'page') return 'no_match';
+    // exactly / clears the stored alias, maybe after this
+    const stored = pathname === '/' ? null : router.options.context.alias.stored;
+    const ids = routes.map(({ id }: { id: string }) => id);
+    return routeName(page.name, isLocalPage(ids, params.alias ?? stored));
   };
   let [load] = performance.getEntriesByType('navigation');
   const tellLoad = (): void => {
@@ -28,7 +35,7 @@ export function tracePages(
     const start = performance.timeOrigin;
     const calls = callsDuring({ start, end: Date.now() });
     const end = Math.max(start + duration, ...calls.map((call) => call.end));
-    tell({ op: 'pageload', name: templateOf(new URL(name).pathname), start, end });
+    tell({ op: 'pageload', name: nameOf(new URL(name).pathname), start, end });
   };
   settled.then(tellLoad, tellLoad);
 
@@ -41,7 +48,7 @@ export function tracePages(
   });
   router.subscribe('onResolved', ({ toLocation }) => {
     if (start === null) return;
-    tell({ op: 'navigation', name: templateOf(toLocation.pathname), start, end: Date.now() });
+    tell({ op: 'navigation', name: nameOf(toLocation.pathname), start, end: Date.now() });
     start = null;
   });
 }

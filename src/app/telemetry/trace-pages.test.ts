@@ -27,8 +27,8 @@ it('names pages by their routes, and a load lasts until its last call (product 9
   await router.navigate({ to: '/@{-$alias}/cart', params: { alias: 'seongsu' } });
   const start = performance.timeOrigin;
   expect(told).toEqual([
-    { op: 'pageload', name: '/@{-$alias}/order/$orderId', start, end: start + 1200 },
-    { op: 'navigation', name: '/@{-$alias}/cart', start: start + 5000, end: start + 5000 },
+    { op: 'pageload', name: 'order_view', start, end: start + 1200 },
+    { op: 'navigation', name: 'local_cart_view', start: start + 5000, end: start + 5000 },
   ]);
 });
 
@@ -46,8 +46,30 @@ it('the router’s first load is part of the page’s, and no navigation (produc
   const settled = Promise.resolve().then(() => router.load());
   tracePages(router, settled, (trace) => told.push(trace));
   await vi.waitFor(() =>
-    expect(told.map(({ op, name }) => [op, name])).toEqual([['pageload', '/@{-$alias}/cart']]),
+    expect(told.map(({ op, name }) => [op, name])).toEqual([['pageload', 'cart_view']]),
   );
+});
+
+it.each([
+  ['/cart', 'local_cart_view'],
+  [`/checkout/${'a'.repeat(24)}/complete`, 'local_checkout_complete_view'],
+  ['/@seongsu', 'local_home_view'],
+  ['/', 'home_view'],
+  ['/clinic', 'clinic_view'],
+  ['/nowhere', 'no_match'],
+])('with a stored alias %s is %s (product 2, Paths; product 2, Exceptions)', async (path, name) => {
+  const { router } = createApp({
+    fetch: () => Promise.reject(new TypeError('no network')),
+    storedAlias: 'seongsu',
+    history: createMemoryHistory(),
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    (kind) =>
+      (kind === 'navigation' ? [{ name: `http://localhost${path}`, duration: 1 }] : []) as never[],
+  );
+  const told: PageTrace[] = [];
+  tracePages(router, Promise.resolve(), (trace) => told.push(trace));
+  await vi.waitFor(() => expect(told.map((trace) => trace.name)).toEqual([name]));
 });
 
 it('one trace in twenty is passed on (product 9, Error traces)', () => {

@@ -2,6 +2,7 @@ import type { RouterState } from '@tanstack/react-router';
 import { isCategoryId, type CategoryId } from '@contract/categories';
 import type { Scene } from '@/platform/analytics/events';
 import { publicAddress, publicReferrer } from '@/platform/analytics/public-address';
+import { isLocalPage } from '@/platform/navigation/route-data';
 import { pageTitle } from '../document-title';
 import { visitName, type VisitName } from './page-names';
 
@@ -39,7 +40,7 @@ export function visitOf(
   const params = Object.assign({}, ...matches.map((match) => match.params)) as Partial<
     Record<(typeof SLUGS)[number], string>
   >;
-  const isLocal = alias !== null && matches.some((match) => match.routeId === '/@{-$alias}');
+  const routeIds = matches.map((match) => match.routeId);
   const { category } = location.search as { category?: unknown };
   const scene = {
     ...publicAddress(origin + location.href),
@@ -48,7 +49,7 @@ export function visitOf(
   };
   const asked = params.productCategory ?? category;
   return {
-    name: visitName(page.pageName, isLocal),
+    name: visitName(page.pageName, isLocalPage(routeIds, alias)),
     scene,
     address: new URL(location.href, origin).pathname + scene.search,
     alias,

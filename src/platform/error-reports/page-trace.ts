@@ -4,7 +4,7 @@ import { bareAddress } from './report-rules';
 /** How long a page took to open. Times are in milliseconds since 1970. */
 export interface PageTrace {
   op: 'pageload' | 'navigation';
-  /** The route's template, such as `/@{-$alias}/order/$orderId`; an address could hold a number. */
+  /** The route's name, such as `local_order_view`; an address could hold a number. */
   name: string;
   start: number;
   end: number;

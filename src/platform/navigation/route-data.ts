@@ -24,7 +24,7 @@ export type PageName =
   | 'WEB_HELP'
   | 'WEB_DOCUMENT';
 
-/** Route names (product 2), the same in both storefronts, which the alias distinguishes (decision 0110). */
+/** Route names (product 2) of the plain storefront; `routeName` names the local variants (decision 0110). */
 export type RouteName =
   | 'home_view'
   | 'products_view'
@@ -53,6 +53,16 @@ export type RouteName =
   | 'marketing_agreement_view'
   | 'review_privacy_agreement_view'
   | 'agreement_view';
+
+/** The route's name; `local_` stands in front with an effective alias, where there is a variant (product 2, Paths). */
+export function routeName(name: RouteName, isLocal: boolean): RouteName | `local_${RouteName}` {
+  return isLocal ? `local_${name}` : name;
+}
+
+/** Whether a page stands in a clinic's storefront: with an effective alias, and not without such a variant (product 2). */
+export function isLocalPage(routeIds: readonly string[], alias: string | null): boolean {
+  return alias !== null && routeIds.includes('/@{-$alias}');
+}
 
 /** Who may open a page (product 2, 6). */
 type RouteAccess = 'open' | 'login' | 'auth';
