@@ -135,10 +135,23 @@ describe('a guest at a guarded address (product 2, Guards)', () => {
     ['/checkout/65a1c0e00000000000000201', 'seongsu', '/@seongsu'],
     ['/@jeju/order/65a1c0e00000000000000201', 'seongsu', '/@jeju'],
     ['/an/order', null, '/'],
+    ['/checkout', null, '/'],
   ])(
     '%s with the stored alias %s is shown %s, and asked to sign in',
     async (address, stored, at) => {
       expect(await open(address, stored)).toMatchObject({ at, loginFor: address });
+    },
+  );
+
+  it.each([
+    ['/promotion/order-sale', '/promotion/order-sale'],
+    ['/@seongsu/promotion/checkout-sale', '/@seongsu/promotion/checkout-sale'],
+    ['/order-sale', '/#not-found'],
+    ['/checkouts/1', '/#not-found'],
+  ])(
+    'is one by a whole segment: %s asks nobody to sign in (product 4, Before navigation)',
+    async (address, at) => {
+      expect(await open(address)).toMatchObject({ at, loginFor: undefined });
     },
   );
 

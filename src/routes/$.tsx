@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireLogin } from '@/platform/navigation/require-login';
 
-/** Unknown paths that still require a login (product 4, Before navigation). */
-const NEEDS_LOGIN = /\/(?:order|checkout)/;
+/** Unknown paths that still require a login, by a whole segment (product 4, Before navigation; decision 0110). */
+const NEEDS_LOGIN = /\/(?:order|checkout)(?:\/|$)/;
 
 /**
- * Any unknown path redirects to / (product 2), whose hash becomes a notice there; a guest on one containing
- * /order or /checkout has to log in first, which only the device can check.
+ * Any unknown path redirects to / (product 2), whose hash becomes a notice there; a guest on one with a
+ * segment `order` or `checkout` has to log in first, which only the device can check.
  */
 export const Route = createFileRoute('/$')({
   ssr: ({ location }) => !NEEDS_LOGIN.test(location.pathname),

@@ -87,6 +87,13 @@ describe('the return on an order’s page (product 4, Return)', () => {
     expect(ask()).toBeNull();
   });
 
+  it('has its long reasons one below the other (product 5, Fields)', async () => {
+    await showOrder(delivered(3));
+    const sheet = await openForm();
+    const group = sheet.getByRole('radiogroup', { name: /어떤 까닭인가요/ });
+    expect(group.querySelector('[class*=columns1]')?.children).toHaveLength(4);
+  });
+
   it('keeps what was typed when it is refused, and says why', async () => {
     await showOrder(delivered(3), {
       [RETURN]: () => refusal(409, 'return_exists', '이미 접수한 반품이 있습니다.'),
