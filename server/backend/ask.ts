@@ -5,14 +5,15 @@ export type Heard = { status: number; headers: Headers; text: string } | { fault
 const CHECK_MS = 5000;
 const MOST_CHARACTERS = 2_000_000;
 
-/** Makes one request of a check. Never throws. */
+/** Makes one request of a check; a redirect is a fault, as it is for rendering. Never throws. */
 export async function ask(
   url: string,
   init: RequestInit,
   send: typeof fetch = fetch,
 ): Promise<Heard> {
   try {
-    const answer = await send(url, { ...init, signal: AbortSignal.timeout(CHECK_MS) });
+    const signal = AbortSignal.timeout(CHECK_MS);
+    const answer = await send(url, { ...init, signal, redirect: 'error' });
     const text = await answer.text();
     if (text.length > MOST_CHARACTERS) return { fault: '답이 너무 길어요' };
     return { status: answer.status, headers: answer.headers, text };

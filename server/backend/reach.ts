@@ -6,7 +6,7 @@ const PATIENCE_MS = 5000;
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
-/** Sends what rendering asks to the host where it is: in process, or over HTTP to one elsewhere. */
+/** Sends what rendering asks to the host where it is: in process, or over HTTP to one elsewhere, and nowhere else. */
 export function reachHosts(
   hosts: ForeignHosts,
   ours: FetchApi,
@@ -16,6 +16,6 @@ export function reachHosts(
     const address = foreignAddress(hosts, new URL(request.url));
     if (address === null) return ours(request);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    return overHttp(new Request(address, request), { signal });
+    return overHttp(new Request(address, request), { signal, redirect: 'error' });
   };
 }

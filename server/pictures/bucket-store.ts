@@ -19,7 +19,9 @@ export function createBucketStore({ url, region, ...keys }: Bucket): PictureStor
   const client = new AwsClient({ ...keys, region, service: 's3', retries: TRIES - 1 });
   const ask = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await client.fetch(address, { ...init, signal }).catch((cause: unknown) => {
+    // a signed request never moves elsewhere
+    const options: RequestInit = { ...init, signal, redirect: 'manual' };
+    const answer = await client.fetch(address, options).catch((cause: unknown) => {
       throw new PictureStoreFault('The bucket of pictures does not answer.', { cause });
     });
     if (answer.ok || answer.status === 404) return answer;
