@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ownPictureName } from '@contract/rules/own-picture';
 import { madePictures, pictureHash, type Made } from '../pictures/made-pictures';
+import { PictureFault } from '../pictures/picture-fault';
 import type { PictureStore } from '../pictures/picture-store';
 import { referencesOf } from './check-references';
 import type { Fault } from './parse-file';
@@ -94,7 +95,7 @@ async function readOne(root: string, name: string, known: Known): Promise<Made |
   const bytes = Uint8Array.from(readFileSync(file));
   const before = known.made.get(pictureHash(bytes));
   if (before) return before;
-  const { describePicture, makePicture, PictureFault } = await import('../pictures/make');
+  const { describePicture, makePicture } = await import('../pictures/make');
   try {
     const picture = await describePicture(bytes);
     if (known.isMaking) {

@@ -1,7 +1,9 @@
 import type { Sharp } from 'sharp';
 import { ownPictureWidths, type OwnPicture } from '@contract/rules/own-picture';
+import { checkSvg } from './check-svg';
 import { loadSharp } from './load-sharp';
 import { originalName, pictureHash, type Made } from './made-pictures';
+import { PictureFault } from './picture-fault';
 import type { PictureStore } from './picture-store';
 
 const MAX_PIXELS = 40_000_000;
@@ -16,9 +18,16 @@ const TONES = {
   dark: [0x63, 0x56, 0x3b],
 } as const;
 const ORIGINALS = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' } as const;
+type Format = keyof typeof ORIGINALS;
 
-/** Why a picture is refused, in Korean. */
-export class PictureFault extends Error {}
+/** How files of a format begin, read as Latin-1. */
+const BEGINNINGS: readonly (readonly [Format, RegExp])[] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['heif', /^[^]{4}ftyp/],
+  ['svg', /^(?:\xef\xbb\xbf)?\s*</],
+];
 
 /** Throws `PictureFault` for bytes that are no picture, or one that cannot be shown. */
 export async function describePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Made> {
@@ -57,16 +66,25 @@ export async function makePicture(
 }
 
 async function open(bytes: Uint8Array<ArrayBuffer>): Promise<{ image: Sharp; end: string }> {
-  const text = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
-  if (/<svg|<\?xml/i.test(text)) refuseActiveSvg(Buffer.from(bytes).toString('utf8'));
+  const begun = formatOf(bytes);
+  if (begun === undefined) throw new PictureFault('JPEG, PNG, WebP, AVIF, SVG 사진만 읽어요.');
+  if (begun === 'svg')
+    for (const embedded of checkSvg(bytes))
+      if (!['jpeg', 'png', 'webp'].includes(formatOf(embedded) ?? ''))
+        throw new PictureFault('SVG 안의 사진은 JPEG, PNG, WebP만 읽어요.');
   const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format, width, height } = await metadataOf(image);
   if (width * height > MAX_PIXELS) throw new PictureFault('4천만 픽셀보다 큰 사진은 읽지 않아요.');
-  const end = Object.entries(ORIGINALS).find(([name]) => name === format)?.[1];
-  if (end === undefined) throw new PictureFault('JPEG, PNG, WebP, AVIF, SVG 사진만 읽어요.');
+  if (begun !== format) throw new PictureFault('사진으로 읽을 수 없어요.');
+  const end = ORIGINALS[begun];
   // turned as the camera says, without its place and time; what is transparent becomes paper
   return { image: image.autoOrient().flatten({ background: '#ffffff' }), end };
+}
+
+function formatOf(bytes: Uint8Array): Format | undefined {
+  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  return BEGINNINGS.find(([, pattern]) => pattern.test(beginning))?.[0];
 }
 
 async function shapeOf(image: Sharp): Promise<{ width: number; height: number }> {
@@ -87,16 +105,6 @@ async function metadataOf(image: Sharp) {
       { cause: error },
     );
   }
-}
-
-/** SVG is only drawn, never served; but what runs or reads elsewhere has no place in a picture. */
-function refuseActiveSvg(text: string): void {
-  if (
-    /<script|<foreignObject|<!ENTITY|\son\w+\s*=|(href|src)\s*=\s*["']?(?!#|data:image\/)/i.test(
-      text,
-    )
-  )
-    throw new PictureFault('스크립트나 다른 파일을 부르는 SVG는 읽지 않아요.');
 }
 
 async function toneOf(image: Sharp): Promise<OwnPicture['tone']> {

@@ -68,10 +68,21 @@ describe('a picture of the folder', () => {
   });
 });
 
-describe('a picture that is refused', () => {
-  const svg = (inside: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">${inside}</svg>`;
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">${inside}</svg>`;
 
+describe('an SVG', () => {
+  it('is made, though its words are of scripts and addresses', async ({ folder, bring, place }) => {
+    place('약재.svg', svg('<title>href="http://a" onload= &lt;script></title><rect width="600" height="300"/>'));
+    folder.edit(STICK, PICTURES, 'pictures:\n  - 약재.svg\n');
+    const before = namesMade();
+    expect(await bring()).toEqual({ faults: [], changes: `~ 상품 ${ID} (pictures)` });
+    const made = namesMade().filter((name) => !before.includes(name));
+    expect(made).toContainEqual(expect.stringMatching(/-original-600x600-\w+\.svg$/));
+  });
+});
+
+describe('a picture that is refused', () => {
   it('is named with its file and reason, and nothing is made', async ({ folder, bring, place }) => {
     const before = namesMade();
     writeFileSync(path.join(folder.root, 'outside.jpg'), await jpeg(400, 400));
@@ -80,6 +91,10 @@ describe('a picture that is refused', () => {
     place('script.svg', svg('<script>alert(1)</script>'));
     place('handler.svg', svg('<rect width="9" height="9" onload="x()"/>'));
     place('elsewhere.svg', svg('<image href="http://127.0.0.1/x.png"/>'));
+    place('prefix.svg', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'));
+    place('style.svg', svg('<style>@import "http://127.0.0.1/x.css";</style>'));
+    const inside = Buffer.from(svg('<rect/>')).toString('base64');
+    place('inside.svg', svg(`<image href="data:image/png;base64,${inside}"/>`));
     place('large.png', await sharp({ create: { width: 8001, height: 5000, channels: 3, background: 'white' } }).png().toBuffer());
     place('small.jpg', await jpeg(300, 300));
     place('text.jpg', '사진이 아니에요');
@@ -90,9 +105,12 @@ describe('a picture that is refused', () => {
       'script.svg': '스크립트',
       'handler.svg': '스크립트',
       'elsewhere.svg': '다른 파일',
+      'prefix.svg': '스크립트',
+      'style.svg': '다른 파일',
+      'inside.svg': 'SVG 안의 사진',
       'large.png': '4천만 픽셀',
       'small.jpg': '너비가 360픽셀',
-      'text.jpg': '사진으로 읽을 수 없어요',
+      'text.jpg': 'JPEG, PNG, WebP, AVIF, SVG 사진만',
     };
     const lines = Object.keys(reasons).map((name) => `  - ${name}\n`);
     folder.edit(STICK, PICTURES, `pictures:\n${lines.join('')}`);

@@ -1,0 +1,2 @@
+/** Why a picture is refused, in Korean. */
+export class PictureFault extends Error {}
