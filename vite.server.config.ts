@@ -53,6 +53,7 @@ const server: UserConfig = {
         main: 'server/main.ts',
         orders: 'server/operator/cli.ts',
         backup: 'server/operator/backup-cli.ts',
+        'draw-svg-process': 'server/pictures/draw-svg-process.ts',
         conformance: 'server/backend/conformance-cli.ts',
         ...(existsSync(sandbox) ? { sandbox } : {}),
       },

@@ -35,6 +35,22 @@ describe('the text of an article', () => {
   });
 });
 
+describe('a text that would occupy the parser for minutes', () => {
+  it.each([
+    ['of quotes', '>'.repeat(40_000), '서로 겹쳐'],
+    ['of lists in lists', '- 1. - 하나\n'.repeat(4000), '서로 겹쳐'],
+    ['of signs', '*가_ '.repeat(10_000), '기호가 너무 많아요'],
+    ['of great length', '가나다\n\n'.repeat(20_000), '50,000자'],
+  ])('%s is refused', (_, markdown, reason) => {
+    expect(() => parseBlocks(markdown)).toThrow(reason);
+  });
+
+  it('is none that holds dates at the beginning of lines', () => {
+    const text = '개정일은\n2026. 11. 20. 이에요';
+    expect(parseBlocks(text)).toEqual([{ kind: 'paragraph', text: text.replace('\n', ' ') }]);
+  });
+});
+
 describe('the text of a document', () => {
   it('is read as it was written, section by section', () => {
     const sections = [

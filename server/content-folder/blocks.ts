@@ -26,13 +26,13 @@ const SECTION = 1;
 
 /** The blocks of a Markdown text; throws a `MarkdownFault` for what an article cannot show. */
 export function parseBlocks(markdown: string): Block[] {
-  return fromMarkdown(markdown).children.map(blockOf);
+  return parseMarkdown(markdown).map(blockOf);
 }
 
 /** The sections of a Markdown text, each begun by a heading of the first depth. */
 export function parseSections(markdown: string): Section[] {
   const sections: { title: string; blocks: Block[] }[] = [];
-  for (const node of fromMarkdown(markdown).children) {
+  for (const node of parseMarkdown(markdown)) {
     const last = sections.at(-1);
     if (node.type === 'heading' && node.depth === SECTION)
       sections.push({ title: plainText(node.children, node), blocks: [] });
@@ -59,6 +59,41 @@ export function writeSections(sections: readonly Section[]): string {
       );
     })
     .join('\n');
+}
+
+/** The parser takes minutes for what exceeds these, none of which an article can show. */
+const MAX_CHARACTERS = 50_000;
+const MAX_NESTED_MARKERS = 20;
+const MAX_SIGNS_OF_PARAGRAPH = 1000;
+
+const MARKER = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
+const SIGN = /[*_`[\]<>!&\\]/g;
+
+function parseMarkdown(markdown: string): readonly RootContent[] {
+  if (markdown.length > MAX_CHARACTERS)
+    throw new MarkdownFault(
+      1,
+      `본문은 ${MAX_CHARACTERS.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
+    );
+  let nested = 0;
+  let signs = 0;
+  for (const [index, line] of markdown.split(/\r\n|\r|\n/).entries()) {
+    nested += Math.max(0, countMarkers(line) - 1);
+    if (nested > MAX_NESTED_MARKERS)
+      throw new MarkdownFault(index + 1, '목록과 인용은 서로 겹쳐 쓸 수 없어요.');
+    signs = line.trim() === '' ? 0 : signs + (line.match(SIGN)?.length ?? 0);
+    if (signs > MAX_SIGNS_OF_PARAGRAPH)
+      throw new MarkdownFault(index + 1, '한 문단에 기호가 너무 많아요.');
+  }
+  return fromMarkdown(markdown).children;
+}
+
+/** How many lists and quotes the line begins. */
+function countMarkers(line: string): number {
+  MARKER.lastIndex = 0;
+  let count = 0;
+  while (MARKER.test(line)) count++;
+  return count;
 }
 
 const lineOf = (node: RootContent): number => node.position?.start.line ?? 1;

@@ -97,11 +97,9 @@ async function readOne(root: string, name: string, known: Known): Promise<Made |
   if (before) return before;
   const { describePicture, makePicture } = await import('../pictures/make');
   try {
-    const picture = await describePicture(bytes);
-    if (known.isMaking) {
-      await makePicture(known.store, known.present, bytes);
-      known.made.set(picture.hash, picture);
-    }
+    if (!known.isMaking) return await describePicture(bytes);
+    const picture = await makePicture(known.store, known.present, bytes);
+    known.made.set(picture.hash, picture);
     return picture;
   } catch (error) {
     if (error instanceof PictureFault) return error.message;

@@ -14,17 +14,24 @@ const LOCAL_REFERENCE = /^\s*#/;
 const EMBEDDED_PICTURE = /^\s*data:image\/(png|jpeg|webp);base64,([a-z0-9+/=\s]+)$/i;
 /** A backslash could spell any of the others. */
 const ACTIVE_CSS = /\\|@import|\b(?:src|image-set)\(|\burl\((?!\s*["']?#)/i;
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_DEPTH = 100;
+/** Each may hold an image of the drawing's size. */
+const MAX_FILTER_PRIMITIVES = 100;
+
 /** Attributes whose values no program reads as CSS. */
 const PLAIN_ATTRIBUTES = /^(?:id|class|data-.*|aria-.*)$/;
 
 /**
- * Checks an SVG and returns the pictures embedded in it. Throws `PictureFault` for what is not plain SVG in UTF-8, or
- * could run or load something.
+ * Checks an SVG and returns the pictures embedded in it. Throws `PictureFault` for what is not plain SVG in UTF-8,
+ * exceeds its bounds, or could run or load something.
  */
 export function checkSvg(bytes: Uint8Array): Uint8Array[] {
+  if (bytes.length > MAX_BYTES) throw new PictureFault('4MB보다 큰 SVG는 읽지 않아요.');
   const embedded: Uint8Array[] = [];
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
+  let primitives = 0;
   let style: { text: string; readonly depth: number } | null = null;
   const addStyle = (text: string) => {
     if (style !== null) style.text += text;
@@ -43,6 +50,9 @@ export function checkSvg(bytes: Uint8Array): Uint8Array[] {
   });
   parser.on('opentag', (tag) => {
     checkElement(tag, depth);
+    if (/^fe[A-Z]/.test(tag.local)) primitives++;
+    if (depth === MAX_DEPTH || primitives > MAX_FILTER_PRIMITIVES)
+      throw new PictureFault('요소가 너무 깊이 겹치거나 필터가 너무 많은 SVG는 읽지 않아요.');
     for (const attribute of Object.values(tag.attributes)) {
       const picture = checkAttribute(attribute);
       if (picture !== null) embedded.push(picture);

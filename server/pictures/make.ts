@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp';
 import { ownPictureWidths, type OwnPicture } from '@contract/rules/own-picture';
 import { checkSvg } from './check-svg';
+import { drawSvg } from './draw-svg';
 import { loadSharp } from './load-sharp';
 import { originalName, pictureHash, type Made } from './made-pictures';
 import { PictureFault } from './picture-fault';
+import { MAX_PIXELS, MAX_WIDTH, readMetadata, tooLarge } from './picture-size';
 import type { PictureStore } from './picture-store';
 
-const MAX_PIXELS = 40_000_000;
 const MIN_WIDTH = 360;
-const MAX_WIDTH = 1200;
 const PREVIEW = { width: 1200, height: 630 } as const;
 
 /** The picture colours of `src/ui/tokens.css`. */
@@ -31,9 +31,7 @@ const BEGINNINGS: readonly (readonly [Format, RegExp])[] = [
 
 /** Throws `PictureFault` for bytes that are no picture, or one that cannot be shown. */
 export async function describePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Made> {
-  const { image, end } = await open(bytes);
-  const { width, height } = await shapeOf(image);
-  return { hash: pictureHash(bytes), width, height, tone: await toneOf(image), end };
+  return describe(bytes, await open(bytes));
 }
 
 /** Makes all files of a picture that are not there yet. Throws `PictureFault` for a broken one. */
@@ -41,10 +39,11 @@ export async function makePicture(
   store: PictureStore,
   present: ReadonlySet<string>,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  const made = await describePicture(bytes);
+): Promise<Made> {
+  const opened = await open(bytes);
+  const made = await describe(bytes, opened);
+  const { image } = opened;
   const { hash, width } = made;
-  const { image } = await open(bytes);
   const write = async (name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) => {
     if (!present.has(name)) await store.write(name, await make());
   };
@@ -63,23 +62,49 @@ export async function makePicture(
   );
   // the last, for with it the picture counts as made
   await write(originalName(made), () => Promise.resolve(bytes));
+  return made;
 }
 
-async function open(bytes: Uint8Array<ArrayBuffer>): Promise<{ image: Sharp; end: string }> {
-  const begun = formatOf(bytes);
-  if (begun === undefined) throw new PictureFault('JPEG, PNG, WebP, AVIF, SVG 사진만 읽어요.');
-  if (begun === 'svg')
-    for (const embedded of checkSvg(bytes))
-      if (!['jpeg', 'png', 'webp'].includes(formatOf(embedded) ?? ''))
-        throw new PictureFault('SVG 안의 사진은 JPEG, PNG, WebP만 읽어요.');
+interface Opened {
+  readonly image: Sharp;
+  readonly end: string;
+}
+
+async function describe(bytes: Uint8Array, { image, end }: Opened): Promise<Made> {
+  const { width, height } = await shapeOf(image);
+  return { hash: pictureHash(bytes), width, height, tone: await toneOf(image), end };
+}
+
+async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
+  const format = formatOf(bytes);
+  if (format === undefined) throw new PictureFault('JPEG, PNG, WebP, AVIF, SVG 사진만 읽어요.');
+  if (format === 'svg') await checkEmbedded(checkSvg(bytes));
+  const image = await read(format === 'svg' ? await drawSvg(bytes) : bytes);
+  // turned as the camera says, without its place and time; what is transparent becomes paper
+  return {
+    image: image.autoOrient().flatten({ background: '#ffffff' }),
+    end: ORIGINALS[format],
+  };
+}
+
+/** The pictures of an SVG, which its drawing decodes whole. */
+async function checkEmbedded(pictures: readonly Uint8Array[]): Promise<void> {
+  let pixels = 0;
+  for (const picture of pictures) {
+    if (!['jpeg', 'png', 'webp'].includes(formatOf(picture) ?? ''))
+      throw new PictureFault('SVG 안의 사진은 JPEG, PNG, WebP만 읽어요.');
+    const { width, height } = await (await read(picture)).metadata();
+    pixels += width * height;
+    if (pixels > MAX_PIXELS) throw tooLarge();
+  }
+}
+
+async function read(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format, width, height } = await metadataOf(image);
-  if (width * height > MAX_PIXELS) throw new PictureFault('4천만 픽셀보다 큰 사진은 읽지 않아요.');
-  if (begun !== format) throw new PictureFault('사진으로 읽을 수 없어요.');
-  const end = ORIGINALS[begun];
-  // turned as the camera says, without its place and time; what is transparent becomes paper
-  return { image: image.autoOrient().flatten({ background: '#ffffff' }), end };
+  const { format } = await readMetadata(image);
+  if (format !== formatOf(bytes)) throw new PictureFault('사진으로 읽을 수 없어요.');
+  return image;
 }
 
 function formatOf(bytes: Uint8Array): Format | undefined {
@@ -93,18 +118,6 @@ async function shapeOf(image: Sharp): Promise<{ width: number; height: number }>
     throw new PictureFault(`너비가 ${MIN_WIDTH}픽셀은 되어야 해요.`);
   const width = Math.min(MAX_WIDTH, autoOrient.width);
   return { width, height: Math.max(1, Math.round((width * autoOrient.height) / autoOrient.width)) };
-}
-
-async function metadataOf(image: Sharp) {
-  try {
-    return await image.metadata();
-  } catch (error) {
-    const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
-    throw new PictureFault(
-      isLarge ? '4천만 픽셀보다 큰 사진은 읽지 않아요.' : '사진으로 읽을 수 없어요.',
-      { cause: error },
-    );
-  }
 }
 
 async function toneOf(image: Sharp): Promise<OwnPicture['tone']> {

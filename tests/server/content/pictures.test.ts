@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { getProduct } from '../../../contract/catalog';
@@ -95,6 +96,10 @@ describe('a picture that is refused', () => {
     place('style.svg', svg('<style>@import "http://127.0.0.1/x.css";</style>'));
     const inside = Buffer.from(svg('<rect/>')).toString('base64');
     place('inside.svg', svg(`<image href="data:image/png;base64,${inside}"/>`));
+    place('packed.svg', gzipSync(svg('<rect/>')));
+    const large = await sharp({ create: { width: 6001, height: 6000, channels: 3, background: 'white' } }).png().toBuffer();
+    const image = `<image href="data:image/png;base64,${large.toString('base64')}"/>`;
+    place('unfolding.svg', svg(image.repeat(2)));
     place('large.png', await sharp({ create: { width: 8001, height: 5000, channels: 3, background: 'white' } }).png().toBuffer());
     place('small.jpg', await jpeg(300, 300));
     place('text.jpg', '사진이 아니에요');
@@ -108,6 +113,8 @@ describe('a picture that is refused', () => {
       'prefix.svg': '스크립트',
       'style.svg': '다른 파일',
       'inside.svg': 'SVG 안의 사진',
+      'packed.svg': 'JPEG, PNG, WebP, AVIF, SVG 사진만',
+      'unfolding.svg': '4천만 픽셀',
       'large.png': '4천만 픽셀',
       'small.jpg': '너비가 360픽셀',
       'text.jpg': 'JPEG, PNG, WebP, AVIF, SVG 사진만',
