@@ -1,8 +1,8 @@
 import { keepLoginAttempt, logOut, readLoginAttempt, refreshTokens, signUp } from '@contract/auth';
-import { MINUTE_MS } from '@contract/constants';
+import { HOUR_MS, MINUTE_MS } from '@contract/constants';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
-import { take } from '../http/rate-limit';
+import { take, takeIfLeft } from '../http/rate-limit';
 import { serve } from '../http/serve';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie';
 import { raiseAlarm, recordEvent } from '../security-log';
@@ -23,6 +23,8 @@ import { createSignUpGate } from './sign-up-gate';
 
 /** Expired tokens fail without any attack, so the limit is high. */
 const FAILED_REFRESHES = { name: 'refresh', most: 300, windowMs: MINUTE_MS };
+/** Rows of the security log cannot be deleted for two years, so one address writes only a few. */
+const RECORDED_REFUSALS = { name: 'recorded refresh', most: 10, windowMs: HOUR_MS };
 
 /** Mounts login attempts, sign-up by code, rotation, logout and signed-in devices (product 7; product 4, Session). */
 export function authRoutes(api: Api): void {
@@ -90,7 +92,8 @@ export function authRoutes(api: Api): void {
     }
     // Only failures are limited: others at the same address keep their sessions.
     await take(deps, FAILED_REFRESHES, { address: clientAddress });
-    if (!reused) await recordEvent(deps, { action: 'token_refused', clientAddress });
+    if (!reused && (await takeIfLeft(deps, RECORDED_REFUSALS, { address: clientAddress })))
+      await recordEvent(deps, { action: 'token_refused', clientAddress });
     clearSessionCookie(cookies);
     throw new ApiError(401, 'invalid_refresh_token');
   });

@@ -27,15 +27,52 @@ interface Subject {
 type GiveBack = () => Promise<void>;
 
 /**
+ * Like `take`, for what is left out rather than refused: whether there was one left. Nothing is logged.
+ */
+export async function takeIfLeft(
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  limit: RateLimit,
+  who: Subject,
+): Promise<boolean> {
+  return (await count(deps, limit, who)).taken !== undefined;
+}
+
+/**
  * Takes one of what the subject may do within a window, in one statement, so that parallel calls cannot pass
  * together. Throws `ApiError` 429 with the time to wait; the first of a window goes to the security log.
  */
 export async function take(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
-  { name, most, windowMs }: RateLimit,
+  limit: RateLimit,
   who: Subject,
 ): Promise<GiveBack> {
-  const { db, clock, keys } = deps;
+  const { db } = deps;
+  const { name, most, windowMs } = limit;
+  const { here, now, taken } = await count(deps, limit, who);
+  if (taken === undefined) {
+    const [row] = await db.select().from(rateLimits).where(here);
+    const first = await db
+      .update(rateLimits)
+      .set({ count: most + 1 })
+      .where(and(here, eq(rateLimits.count, most)))
+      .returning({ subject: rateLimits.subject });
+    if (first.length > 0) await recordEvent(deps, { action: 'limited', ...recorded(name, who) });
+    throw tooMany((row?.windowStartedAt ?? now) + windowMs - now);
+  }
+  return async () => {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+      .where(and(here, eq(rateLimits.windowStartedAt, taken.startedAt)));
+  };
+}
+
+/** Counts one within the window; `taken` is undefined when none was left. */
+async function count(
+  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  { name, most, windowMs }: RateLimit,
+  who: Subject,
+) {
   const now = clock();
   // Addresses are personal data, so only a keyed hash is stored.
   const key = await keys.get('client-hash');
@@ -55,23 +92,7 @@ export async function take(
       setWhere: sql`${isOver} or ${rateLimits.count} < ${most}`,
     })
     .returning({ startedAt: rateLimits.windowStartedAt });
-  const here = eq(rateLimits.subject, subject);
-  if (taken === undefined) {
-    const [row] = await db.select().from(rateLimits).where(here);
-    const first = await db
-      .update(rateLimits)
-      .set({ count: most + 1 })
-      .where(and(here, eq(rateLimits.count, most)))
-      .returning({ subject: rateLimits.subject });
-    if (first.length > 0) await recordEvent(deps, { action: 'limited', ...recorded(name, who) });
-    throw tooMany((row?.windowStartedAt ?? now) + windowMs - now);
-  }
-  return async () => {
-    await db
-      .update(rateLimits)
-      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-      .where(and(here, eq(rateLimits.windowStartedAt, taken.startedAt)));
-  };
+  return { here: eq(rateLimits.subject, subject), now, taken };
 }
 
 function recorded(name: string, { patient = null, address, payment, staff }: Subject) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { keepLoginAttempt, logOut, refreshTokens, signUp } from '../../contract/auth';
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS, HOUR_MS } from '../../contract/constants';
 import { cancelOrder } from '../../contract/orders';
 import { endSessions } from '../../contract/sessions';
 import { securityEvents } from '../../server/db/schema/security';
@@ -86,6 +86,18 @@ describe('the security log', () => {
     for (let i = 0; i < 65; i++) await failToSignIn();
     const limits = (await recorded()).filter((line) => line.startsWith('limited'));
     expect(limits).toEqual(['limited guest sign-up']);
+  });
+
+  it('records only a few refused tokens of an address and hour', async ({ shop, recorded }) => {
+    const refuse = (address: string) =>
+      shop.call(refreshTokens, { body: { refresh_token: 'unknown' } }, { address });
+    for (let i = 0; i < 15; i++) expect((await refuse(ADDRESS)).status).toBe(401);
+    expect(await recorded()).toEqual(Array<string>(10).fill('token_refused guest -'));
+    await refuse('203.0.113.8');
+    expect(await recorded()).toHaveLength(11);
+    shop.clock.advance(HOUR_MS);
+    await refuse(ADDRESS);
+    expect(await recorded()).toHaveLength(12);
   });
 
   it('records what staff read and change, before it is done', async ({
