@@ -1,28 +1,33 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MINUTE_MS } from '@contract/constants';
 import type { Deps } from '../deps';
 import type { HttpEnv } from '../http/api';
+import { clientAddress } from '../http/client-address';
+import { takeIfLeft } from '../http/rate-limit';
 import { ERROR_TUNNEL } from '../vendors/optional-services';
 
 const MAX_BODY = 200 * 1024;
 /** A hanging service must not use up our connections. */
 const MAX_AT_ONCE = 20;
+/** A carrier's address stands for many browsers. */
+const REPORTS = { name: 'error report', most: 120, windowMs: MINUTE_MS };
 
 /**
  * Mounts the tunnel for error reports (vendors 9). Reports are forwarded unchanged, never logged,
  * and dropped when they cannot be delivered.
  */
-export function errorReportRoutes(
-  app: Hono<HttpEnv>,
-  { errorReports, logger }: Pick<Deps, 'errorReports' | 'logger'>,
-): void {
+export function errorReportRoutes(app: Hono<HttpEnv>, deps: Deps): void {
+  const { errorReports, logger } = deps;
   if (!errorReports) return;
   let underWay = 0;
   const limit = bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.body(null, 413) });
   app.post(ERROR_TUNNEL, limit, async (c) => {
     c.set('route', ERROR_TUNNEL);
     c.header('Cache-Control', 'no-store');
-    if (underWay >= MAX_AT_ONCE) return c.body(null, 429, { 'Retry-After': '60' });
+    const address = clientAddress(deps.config, c);
+    if (underWay >= MAX_AT_ONCE || !(await takeIfLeft(deps, REPORTS, { address })))
+      return c.body(null, 429, { 'Retry-After': '60' });
     const envelope = new Uint8Array(await c.req.arrayBuffer());
     underWay += 1;
     try {

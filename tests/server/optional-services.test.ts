@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
+import { MINUTE_MS } from '../../contract/constants';
 import { errorReportRoutes } from '../../server/error-reports/routes';
 import type { HttpEnv } from '../../server/http/api';
+import { createKeys } from '../../server/keys';
 import { createLogger } from '../../server/logger';
 import { memberHash } from '../../server/vendors/channel-talk';
 import { createErrorReports } from '../../server/vendors/error-reports';
@@ -10,6 +12,7 @@ const envelope = (dsn: unknown) =>
   `${JSON.stringify({ event_id: 'e', dsn })}\n{"type":"event"}\n{"release":"0.1.6"}\n`;
 
 const it = shopTest
+  .extend('shopSettings', { variables: { TRUSTED_HOPS: '1' } })
   .extend(
     'dsnOf',
     ({ shop }) =>
@@ -60,7 +63,27 @@ describe('the tunnel for error reports', () => {
     expect(await reported()).toEqual([]);
   });
 
-  it('drops what the service refuses, and logs none of it', async () => {
+  it('takes so many reports a minute of one address, and those of others', async ({
+    shop,
+    reported,
+  }) => {
+    await shop.fetch('/sandbox/errors/items', { method: 'DELETE' });
+    const send = (address: string) =>
+      shop.fetch('/error-reports', {
+        method: 'POST',
+        body: 'text',
+        headers: { 'X-Forwarded-For': address },
+      });
+    for (let i = 0; i < 120; i++) expect((await send('203.0.113.7')).status).toBe(400);
+    const limited = await send('203.0.113.7');
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect((await send('203.0.113.8')).status).toBe(400);
+    shop.clock.advance(MINUTE_MS);
+    expect((await send('203.0.113.7')).status).toBe(400);
+    expect(await reported()).toEqual([]);
+  });
+
+  it('drops what the service refuses, and logs none of it', async ({ deps }) => {
     const dsn = 'https://key@errors.example/1';
     const answers = [
       () => Promise.reject(new TypeError('fetch failed')),
@@ -73,6 +96,8 @@ describe('the tunnel for error reports', () => {
     const log: string[] = [];
     const app = new Hono<HttpEnv>();
     errorReportRoutes(app, {
+      ...deps,
+      keys: createKeys(deps.db, deps.clock),
       logger: createLogger('debug', (line) => log.push(line)),
       errorReports: createErrorReports({
         dsn,
