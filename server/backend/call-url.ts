@@ -1,4 +1,5 @@
 import type { Descriptor } from '@contract/descriptor';
+import { fillPath } from '@contract/rules/fill-path';
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -8,12 +9,10 @@ export interface CallInput {
 /** The address of a call below the base of its host. */
 export function callUrl(
   base: string,
-  { path }: Pick<Descriptor, 'path'>,
+  call: Pick<Descriptor, 'path'>,
   { params = {}, query }: CallInput,
 ): string {
   const given = new Map(Object.entries(params));
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(given.get(name) ?? ''),
-  );
+  const filled = fillPath(call, (name) => given.get(name) ?? '');
   return base + filled + (query ? `?${new URLSearchParams(query)}` : '');
 }

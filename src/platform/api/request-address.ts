@@ -1,4 +1,5 @@
 import type { Descriptor } from '@contract/descriptor';
+import { fillPath } from '@contract/rules/fill-path';
 import { baseOfCall } from './hosts';
 
 type Scalar = string | number | boolean | null | undefined;
@@ -13,9 +14,7 @@ export interface LooseRequest {
 /** Where a request goes: the host's base, then the path with parameters and query filled in. */
 export function requestAddress(call: Descriptor, request: LooseRequest): string {
   const params = new Map(Object.entries(request.params ?? {}));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name) ?? '')),
-  );
+  const path = fillPath(call, (name) => String(params.get(name) ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {}))
     if (value !== undefined && value !== null) search.set(name, String(value));

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../../server/backend/ask';
 import { reachHosts } from '../../../server/backend/reach';
 import { contentSecurityPolicy } from '../../../server/http/security-headers';
 import { BUSINESS, envOf, faultsOf, LOCAL, PUBLIC } from '../../support/settings';
@@ -63,6 +67,35 @@ describe('hosts that are elsewhere (product 7, Hosts)', () => {
     expect(await ask('/public-api/services')).toBe('ours /public-api/services');
     expect(await ask('/api/market/cart')).toBe('ours /api/market/cart');
     expect(asked).toEqual(['https://data.backend.example/v1/market/products?page=2']);
+  });
+});
+
+describe('a backend that redirects', () => {
+  /** A server that sends every question on to another. */
+  const test = it.extend('backend', async ({}, { onCleanup }) => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, answer) => {
+      asked.push(url);
+      answer.writeHead(url === '/elsewhere' ? 200 : 302, { Location: '/elsewhere' }).end('{}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onCleanup(() => {
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    return { base: `http://127.0.0.1:${port}`, asked };
+  });
+
+  test('is not followed by rendering', async ({ backend: { base, asked } }) => {
+    const reach = reachHosts({ 'public-api': base }, () => new Response());
+    const request = new Request('http://localhost:4173/public-api/market/products');
+    await expect(reach(request)).rejects.toThrow('fetch failed');
+    expect(asked).toEqual(['/market/products']);
+  });
+
+  test('is not followed by npm run doctor', async ({ backend: { base, asked } }) => {
+    expect(await ask(`${base}/market/products`, {})).toHaveProperty('fault');
+    expect(asked).toEqual(['/market/products']);
   });
 });
 
