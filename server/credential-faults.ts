@@ -1,6 +1,7 @@
 import { areAllElsewhere } from './backend/settings';
 import { businessFaults } from './business/business-of';
 import type { Given } from './public-origin';
+import { parseSender } from './vendors/mail-address';
 import { channelFault, TRIAL_PG } from './vendors/portone-channel';
 import { solapiFaults } from './vendors/solapi-settings';
 import { isSandboxMapsKey, SANDBOX_DEFAULTS } from './vendors/sandbox-addresses';
@@ -28,6 +29,8 @@ export function credentialFaults(given: Given): string[] {
     if (given[one] && !given[other] && !isElsewhere) faults.push(`${other} missing beside ${one}`);
   if (!given['SMTP_URL'] !== !given['MESSAGE_SENDER'])
     faults.push('SMTP_URL and MESSAGE_SENDER must be set together');
+  if (given['MESSAGE_SENDER'] && parseSender(given['MESSAGE_SENDER']) === null)
+    faults.push('MESSAGE_SENDER must look like 달임 <no-reply@shop.example>');
   faults.push(...solapiFaults(given));
   if (!given['ANDROID_APP'] !== !given['ANDROID_APP_CERTIFICATES'])
     faults.push('ANDROID_APP and ANDROID_APP_CERTIFICATES must be set together');

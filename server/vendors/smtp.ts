@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isMailAddress, parseSender } from './mail-address';
 import type { Mail, Sender, Sent } from './messenger';
 
 interface SmtpSettings {
@@ -10,6 +11,8 @@ interface SmtpSettings {
 
 /** Mail by SMTP: by TLS, except to this machine. */
 export function createSmtp({ url, sender }: SmtpSettings): Sender<Mail> {
+  const from = parseSender(sender);
+  if (from === null) throw new Error('MESSAGE_SENDER is no mail address.');
   const { hostname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   const transport = createTransport({
@@ -23,7 +26,8 @@ export function createSmtp({ url, sender }: SmtpSettings): Sender<Mail> {
   });
   return {
     send: async ({ id, to, subject, text }) => {
-      const mail = { from: sender, to, subject, text };
+      if (!isMailAddress(to)) return { outcome: 'refused', code: 'address' };
+      const mail = { from, to: { name: '', address: to }, subject, text };
       const headers = { 'X-Dalim-Message': id, 'Auto-Submitted': 'auto-generated' };
       try {
         await transport.sendMail({ ...mail, headers, messageId: `<${id}@dalim.invalid>` });

@@ -133,6 +133,17 @@ describe('the environment', () => {
     expect(faults('silent', 'http://localhost:4173')).toEqual([]);
   });
 
+  it('names one sender of mail', () => {
+    const faults = (MESSAGE_SENDER: string) =>
+      faultsOf({ ...LOCAL, SMTP_URL: 'smtp://localhost', MESSAGE_SENDER });
+    expect(faults('달임 <no@shop.example>')).toEqual([]);
+    expect(faults('no@shop.example')).toEqual([]);
+    for (const sender of ['달임', 'a@shop.example, b@shop.example'])
+      expect(faults(sender)).toEqual([
+        'MESSAGE_SENDER must look like 달임 <no-reply@shop.example>',
+      ]);
+  });
+
   it('is documented in .env.example, variable by variable', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
     const listed = lines.flatMap((line, at) => {

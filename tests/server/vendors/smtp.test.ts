@@ -29,6 +29,37 @@ test('mail carries our id, and its text whole', async ({ smtp, messenger }) => {
   expect(Buffer.from(body, 'base64').toString()).toContain(MESSAGE.text);
 });
 
+test('mail to anything but one address is refused', async ({ smtp, messenger }) => {
+  for (const to of [
+    'kim@example.com, lee@example.com',
+    'Kim <kim@example.com>',
+    'all: kim@example.com;',
+    'kim@example.com\r\nBcc: lee@example.com',
+    'no address',
+  ])
+    expect([to, await messenger.send({ ...MESSAGE, to })]).toEqual([
+      to,
+      { outcome: 'refused', code: 'address' },
+    ]);
+  expect(smtp.mails).toEqual([]);
+});
+
+test('mail is from the name and the address of the sender, which has to be one', async ({
+  smtp,
+  messenger,
+}) => {
+  await messenger.send(MESSAGE);
+  expect(smtp.mails[0]).toMatch(/^From: =\?UTF-8\?\S+ <no@shop\.example>\r?$/m);
+  const open = (sender: string) => () => createSmtp({ url: smtp.url, sender });
+  for (const sender of [
+    '달임',
+    'a@shop.example, b@shop.example',
+    '달임 <a@b.example> <c@d.example>',
+  ])
+    expect(open(sender), sender).toThrow('no mail address');
+  expect(open('no@shop.example')).not.toThrow();
+});
+
 test('mail that the server puts off was not sent, that it refuses never will be', async ({
   smtp,
   messenger,
