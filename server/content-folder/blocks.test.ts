@@ -38,8 +38,14 @@ describe('the text of an article', () => {
 describe('a text that would occupy the parser for minutes', () => {
   it.each([
     ['of quotes', '>'.repeat(40_000), '서로 겹쳐'],
-    ['of lists in lists', '- 1. - 하나\n'.repeat(4000), '서로 겹쳐'],
+    ['of lists in lists', '- 1. - 하나\n'.repeat(2000), '서로 겹쳐'],
+    [
+      'of lists below lists',
+      `${Array.from({ length: 100 }, (_, depth) => `${'  '.repeat(depth)}- 가\n`).join('')}${'나\n'.repeat(2000)}`,
+      '서로 겹쳐',
+    ],
     ['of signs', '*가_ '.repeat(10_000), '기호가 너무 많아요'],
+    ['of many lines', '- 가\n'.repeat(10_000), '3,000줄'],
     ['of great length', '가나다\n\n'.repeat(20_000), '50,000자'],
   ])('%s is refused', (_, markdown, reason) => {
     expect(() => parseBlocks(markdown)).toThrow(reason);

@@ -63,7 +63,8 @@ export function writeSections(sections: readonly Section[]): string {
 
 /** The parser takes minutes for what exceeds these, none of which an article can show. */
 const MAX_CHARACTERS = 50_000;
-const MAX_NESTED_MARKERS = 20;
+const MAX_LINES = 3000;
+const MAX_NESTED_MARKERS = 10;
 const MAX_SIGNS_OF_PARAGRAPH = 1000;
 
 const MARKER = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -75,10 +76,13 @@ function parseMarkdown(markdown: string): readonly RootContent[] {
       1,
       `본문은 ${MAX_CHARACTERS.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
     );
+  const lines = markdown.split(/\r\n|\r|\n/);
+  if (lines.length > MAX_LINES)
+    throw new MarkdownFault(1, `본문은 ${MAX_LINES.toLocaleString('ko-KR')}줄까지 쓸 수 있어요.`);
   let nested = 0;
   let signs = 0;
-  for (const [index, line] of markdown.split(/\r\n|\r|\n/).entries()) {
-    nested += Math.max(0, countMarkers(line) - 1);
+  for (const [index, line] of lines.entries()) {
+    nested += countNested(line);
     if (nested > MAX_NESTED_MARKERS)
       throw new MarkdownFault(index + 1, '목록과 인용은 서로 겹쳐 쓸 수 없어요.');
     signs = line.trim() === '' ? 0 : signs + (line.match(SIGN)?.length ?? 0);
@@ -88,12 +92,12 @@ function parseMarkdown(markdown: string): readonly RootContent[] {
   return fromMarkdown(markdown).children;
 }
 
-/** How many lists and quotes the line begins. */
-function countMarkers(line: string): number {
+/** How many lists and quotes the line begins inside others; a marker after four spaces is inside one. */
+function countNested(line: string): number {
   MARKER.lastIndex = 0;
-  let count = 0;
-  while (MARKER.test(line)) count++;
-  return count;
+  let markers = /^(?: {4}| {0,3}\t)/.test(line) ? 1 : 0;
+  while (MARKER.test(line)) markers++;
+  return Math.max(0, markers - 1);
 }
 
 const lineOf = (node: RootContent): number => node.position?.start.line ?? 1;
