@@ -62,7 +62,7 @@ const serverModules = {
   sitemap: ['clinics', 'content'],
   leaving: ['orders', 'outbox', 'patients', 'payments', 'reviews'],
   'content-folder': ['catalog', 'consents', 'pictures', 'reviews'],
-  staff: ['appointments', 'catalog', 'clinics', 'orders', 'outbox', 'payments', 'reviews'],
+  staff: ['appointments', 'catalog', 'clinics', 'health', 'orders', 'outbox', 'payments'],
   operator: [
     ...['appointments', 'auth', 'backup', 'clinics', 'content-folder'],
     ...['orders', 'outbox', 'payments', 'pictures', 'reviews', 'staff'],
