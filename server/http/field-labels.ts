@@ -43,6 +43,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['isHelpful', '도움돼요 표시'],
   ['isLocalHome', '주문 경로'],
   ['isReview', '후기 로그인 여부'],
+  ['isAutomatic', '자동 로그인 여부'],
   ['items', '제품'],
   ['keys', '알림 열쇠'],
   ['kind', '동의 종류'],
