@@ -12,6 +12,7 @@ import { leaveUnlinked } from './leaving/unlinked';
 import { unlinkPending } from './leaving/unlink';
 import { purgeRecords } from './leaving/purge';
 import { errorFields } from './logger';
+import { alarmOfDueReturns } from './orders/returns';
 import { releaseExpiredStock } from './orders/stock';
 import { createKeys } from './keys';
 import { planReminderMessages } from './outbox/messages/plan';
@@ -85,7 +86,10 @@ export function startHousekeeping(
       await refundMissed(deps);
       await tellMissingOutcomes(deps);
     }),
-    repeat(deps, DAY_MS, () => alarmOfWaitingReviews(deps)),
+    repeat(deps, DAY_MS, async () => {
+      await alarmOfWaitingReviews(deps);
+      await alarmOfDueReturns(deps);
+    }),
     repeat(deps, HOUR_MS, () => remindOfMarketing({ ...deps, keys })),
     repeat(deps, RECONCILE_MS, settle),
   ];

@@ -47,7 +47,8 @@ export function raiseAlarm(
     | 'payment mismatch'
     | 'event parked'
     | 'outcome missing'
-    | 'reviews waiting',
+    | 'reviews waiting'
+    | 'returns due',
   fields: Readonly<Record<string, string | number>>,
 ): void {
   logger.error('alarm', { alarm, ...fields });

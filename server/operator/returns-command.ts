@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { businessDaysAfter } from '@contract/rules/public-holidays';
 import {
   OPEN_RETURN_STATES,
-  REFUND_BUSINESS_DAYS,
   RETURN_REASONS,
   RETURN_STATE_LABELS,
   type ReturnState,
 } from '@contract/rules/returns';
-import { seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { orderReturns } from '../db/schema/returns';
 import { createKeys } from '../keys';
 import { findOrderByNumber } from '../orders/queries';
-import { findReturns, type ReturnRow } from '../orders/returns';
+import { findReturns, refundDueOn, type ReturnRow } from '../orders/returns';
 import { moveReturn, type Moved, type ReturnStep } from '../payments/move-return';
 import type { PaymentDeps } from '../payments/providers';
 import { ORDER_NUMBER } from './read-command';
@@ -134,7 +131,7 @@ async function list(tx: Tx): Promise<string> {
 /** Until when the law lets the shop keep the money once the goods are back (0133). */
 function refundDue(state: ReturnState, at: number): string[] {
   if (state !== 'checking') return [];
-  return [`${businessDaysAfter(seoulDate(at), REFUND_BUSINESS_DAYS)}까지 환불`];
+  return [`${refundDueOn(at)}까지 환불`];
 }
 
 function describe({ state, reason, note, foundOn, refusal, requestedAt, updatedAt }: ReturnRow) {

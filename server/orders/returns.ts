@@ -7,14 +7,18 @@ import {
   returnEnd,
   returnFacts,
   type ReturnReason,
+  REFUND_BUSINESS_DAYS,
 } from '@contract/rules/returns';
+import { businessDaysAfter } from '@contract/rules/public-holidays';
 import { seoulDate } from '@contract/rules/seoul-time';
 import type { Clock } from '../clock';
 import type { Tx } from '../db/client';
 import { payments } from '../db/schema/payments';
 import { orderReturns } from '../db/schema/returns';
+import type { Deps } from '../deps';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
+import { raiseAlarm } from '../security-log';
 import { findConsents, findEvents, lockOrder } from './queries';
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
@@ -104,4 +108,27 @@ export async function closeReturn(tx: Tx, orderId: string, now: number): Promise
     .where(
       and(eq(orderReturns.orderId, orderId), inArray(orderReturns.state, [...OPEN_RETURN_STATES])),
     );
+}
+
+/**
+ * The last day (YYYY-MM-DD) to return the money of goods that came back at `at` (ms): three business days (terms of
+ * use, article 15).
+ */
+export function refundDueOn(at: number): string {
+  return businessDaysAfter(seoulDate(at), REFUND_BUSINESS_DAYS);
+}
+
+/** Alarms the operator of returned goods whose money has to be returned today, or should have been. */
+export async function alarmOfDueReturns({
+  db,
+  clock,
+  logger,
+}: Pick<Deps, 'db' | 'clock' | 'logger'>): Promise<void> {
+  const checked = await db
+    .select({ at: orderReturns.updatedAt })
+    .from(orderReturns)
+    .where(eq(orderReturns.state, 'checking'));
+  const today = seoulDate(clock());
+  const due = checked.filter(({ at }) => refundDueOn(at) <= today);
+  if (due.length > 0) raiseAlarm(logger, 'returns due', { returns: due.length });
 }

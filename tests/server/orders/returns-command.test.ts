@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest';
 import { cancelOrder } from '../../../contract/orders';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { securityEvents } from '../../../server/db/schema/security';
+import { seoulTimestamp } from '../../../contract/rules/seoul-time';
+import { alarmOfDueReturns } from '../../../server/orders/returns';
 import { reconcile } from '../../../server/payments/reconcile';
 import { ledger, trouble } from './checkout';
 import { NOTE, returnsTest as it } from './returns-test';
@@ -115,6 +117,27 @@ describe('npm run returns (product 1, Staff; product 4, Return)', () => {
       ({ state }) => state !== 'refunded' && state !== 'refused',
     );
     expect(open).toEqual([]);
+  });
+
+  it('is alarmed of on the third business day after the goods came back', async ({
+    shop,
+    deps,
+    delivered: { id, number },
+    ask,
+    staff,
+  }) => {
+    await ask(id);
+    await staff('returns', 'check', number);
+    const alarms = async (day: string) => {
+      shop.clock.set(seoulTimestamp(day, '09:00'));
+      shop.log.length = 0;
+      await alarmOfDueReturns(deps);
+      return shop.log.filter((line) => line.includes('returns due')).length;
+    };
+    // checked on a Saturday
+    expect([await alarms('2026-11-24'), await alarms('2026-11-25')]).toEqual([0, 1]);
+    await staff('returns', 'refund', number);
+    expect(await alarms('2026-11-26')).toBe(0);
   });
 
   it('names what it does not know', async ({ paid: { number }, staff }) => {
