@@ -119,8 +119,10 @@ if (postgres === undefined) {
       const filling = await start();
       await filling.ready;
       await filling.kill('SIGTERM');
+      // an early signal may leave the socket, which cannot be copied
+      const filter = (file: string) => !file.endsWith('.sock');
       for (const end of ['', '.keys'])
-        cpSync(path.join(folder, `data${end}`), DATA_DIR + end, { recursive: true });
+        cpSync(path.join(folder, `data${end}`), DATA_DIR + end, { recursive: true, filter });
       const first = await start();
       await first.ready;
       const [sameFolder, samePort] = await Promise.all([
