@@ -42,8 +42,11 @@ export async function findPreparedWithoutConsultation(tx: Tx): Promise<string[]>
 }
 
 const VOID: OrderStatus[] = ['cancelled', 'refunded'];
-const isConsulted = sql`exists (select from ${appointments}
-  where ${appointments.orderId} = ${orders.id} and ${appointments.outcome} = 'done')`;
+/** Not given back without a consultation, which ends what the clinic may know (agreement 4). */
+export const isReadable = or(
+  notInArray(orders.status, VOID),
+  sql`exists (select from ${appointments} held where held.order_id = ${orders.id} and held.outcome = 'done')`,
+);
 
 /** The query, whose plan a test reads. */
 export function ordersOfStaff(
@@ -60,7 +63,7 @@ export function ordersOfStaff(
       .where(
         and(
           isPaid ? isNotNull(orders.paidAt) : ne(orders.status, 'draft'),
-          isPaid ? or(notInArray(orders.status, VOID), isConsulted) : undefined,
+          isPaid ? isReadable : undefined,
           clinicId === undefined ? undefined : eq(orders.clinicId, clinicId),
           status === undefined ? undefined : eq(orders.status, status),
           from === undefined ? undefined : gte(startedAt, seoulTimestamp(from)),

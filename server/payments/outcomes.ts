@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Outcome } from '@contract/rules/consultation-outcome';
-import { wasPaid } from '@contract/rules/order-status';
+import { isVoid, wasPaid } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { appointments } from '../db/schema/appointments';
 import { orders } from '../db/schema/orders';
@@ -87,4 +87,11 @@ const wrongState = (message: string) => new ApiError(409, 'wrong_state', { messa
 /** Whether a doctor has held the order's consultation: only then may its remedy be prepared (product 4, Order). */
 export async function isConsulted(tx: Tx, orderId: string): Promise<boolean> {
   return (await findBooked(tx, orderId))?.outcome === 'done';
+}
+
+/**
+ * Throws 404 for an order that was given back without a consultation: that ends what the clinic may know (agreement 4).
+ */
+export async function requireReadable(tx: Tx, { id, status }: OrderRow): Promise<void> {
+  if (isVoid(status) && !(await isConsulted(tx, id))) throw new ApiError(404, 'not_found');
 }

@@ -9,7 +9,7 @@ import { findHealth } from '../health/queries';
 import { ApiError } from '../http/api-error';
 import { findConsultation } from '../orders/consultation';
 import { proposeTime, withdrawProposal } from '../orders/proposals';
-import { recordOutcome } from '../payments/outcomes';
+import { recordOutcome, requireReadable } from '../payments/outcomes';
 import { isoTime, readDay } from './day';
 import { staffCall, type StaffApi } from './staff-api';
 
@@ -63,12 +63,11 @@ export function appointmentCalls(api: StaffApi): void {
         throw new ApiError(403, 'forbidden', { message });
       }
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-      const isOwn = order?.treatedPerson === null;
-      return {
-        appointmentId: id,
-        examination: order?.selfExamination ?? null,
-        health: isOwn ? await findHealth(db, order.patientId) : null,
-      };
+      if (!order) throw new ApiError(404, 'not_found');
+      await requireReadable(db, order);
+      const { selfExamination: examination, treatedPerson, patientId } = order;
+      const health = treatedPerson === null ? await findHealth(db, patientId) : null;
+      return { appointmentId: id, examination, health };
     },
   );
 

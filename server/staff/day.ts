@@ -5,6 +5,7 @@ import { appointments } from '../db/schema/appointments';
 import { orders } from '../db/schema/orders';
 import { patients } from '../db/schema/patients';
 import { findProposals, viewProposal } from '../orders/proposals';
+import { isReadable } from '../orders/staff-list';
 import { findOrderItems, type OrderRow } from '../orders/queries';
 
 type PatientRow = typeof patients.$inferSelect;
@@ -23,6 +24,7 @@ export async function readDay(tx: Tx, clinicId: string, day: string, now: number
         inArray(appointments.status, ['held', 'booked']),
         eq(appointments.status, 'booked'),
         isOnDay(appointments.startedAt, day),
+        isReadable,
       ),
     )
     .orderBy(asc(appointments.startedAt));

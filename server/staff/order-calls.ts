@@ -2,14 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idSchema } from '@contract/ids';
 import { orderStatusSchema } from '@contract/orders';
-import { isVoid } from '@contract/rules/order-status';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { patients } from '../db/schema/patients';
 import { ApiError } from '../http/api-error';
 import { findOrderItems } from '../orders/queries';
 import { findOrdersOfStaff, type OrdersWanted } from '../orders/staff-list';
-import { isConsulted } from '../payments/outcomes';
+import { requireReadable } from '../payments/outcomes';
 import { refundByStaff } from '../payments/staff-refund';
 import { stepOrder, type OrderStep, type SteppedBy } from '../payments/staff-steps';
 import { daySchema } from './appointment-calls';
@@ -139,8 +138,7 @@ async function listOrders(tx: Tx, wanted: OrdersWanted) {
 /** What is needed to prepare and send an order, without health answers. */
 async function readOrder(tx: Tx, clinicId: string, id: string) {
   const { order, patient } = await findOrderOf(tx, clinicId, id);
-  // whoever cancels before the consultation ends what the clinic may know (agreement 4)
-  if (isVoid(order.status) && !(await isConsulted(tx, id))) throw new ApiError(404, 'not_found');
+  await requireReadable(tx, order);
   const { number, status, shippingMethodId, shippingAddress: to, comments } = order;
   const { appointmentStartedAt: startedAt, trackingCarrier: carrier, trackingNumber } = order;
   return {

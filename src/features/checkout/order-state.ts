@@ -24,6 +24,7 @@ export function isAwaited({
   status,
   appointment,
   outcome,
-}: Pick<Order, 'status' | 'appointment' | 'outcome'>): boolean {
-  return status === 'paid' && appointment !== null && outcome === null;
+  isRefunding,
+}: Pick<Order, 'status' | 'appointment' | 'outcome' | 'isRefunding'>): boolean {
+  return status === 'paid' && appointment !== null && outcome === null && !isRefunding;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
@@ -37,7 +37,8 @@ function browserWithPush(answer: NotificationPermission) {
     configurable: true,
     value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
   });
-  return { notification, subscription, isSubscribed: () => current !== null };
+  const { subscribe } = registration.pushManager;
+  return { notification, subscribe, subscription, isSubscribed: () => current !== null };
 }
 
 const show = (answers: Answers = {}) => {
@@ -65,6 +66,16 @@ describe('the invitation to reminders', () => {
     expect(await screen.findByRole('button', { name: '알림 받기' })).toBeVisible();
     expect(asked).toContainEqual({ call: UNSUBSCRIBE, body: { endpoint } });
     expect(isSubscribed()).toBe(false);
+  });
+
+  it('registers a subscribed device again, which a sign-out everywhere has deleted', async () => {
+    const { notification, subscribe } = browserWithPush('granted');
+    notification.permission = 'granted';
+    await subscribe();
+    const { asked } = await show();
+    const body = { endpoint, keys: { p256dh: 'p', auth: 'a' } };
+    await waitFor(() => expect(asked).toContainEqual({ call: SUBSCRIBE, body }));
+    expect(screen.getByText('진료 시간을 알려 드릴게요')).toBeVisible();
   });
 
   it('shows how to undo a block of notifications', async () => {

@@ -4,6 +4,7 @@ import { useApi } from '@/platform/api/api-context';
 import {
   likelyPushState,
   pushState,
+  renewPush,
   turnOffPush,
   turnOnPush,
   type PushState,
@@ -23,8 +24,14 @@ export function ReminderInvitation() {
   const [state, setState] = useState(likelyPushState);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    void pushState().then(setState, () => setState('unsupported'));
-  }, []);
+    const find = async () => {
+      const found = await pushState().catch(() => 'unsupported' as const);
+      setState(found);
+      // without a connection it stays as it is until the next page
+      if (found === 'on') await renewPush(api).catch(() => undefined);
+    };
+    void find();
+  }, [api]);
 
   const turn = async (change: typeof turnOnPush) => {
     setBusy(true);

@@ -44,23 +44,33 @@ export async function turnOnPush(api: Api): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  const { endpoint, keys } = subscription.toJSON();
-  const body = {
-    endpoint: endpoint ?? '',
-    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-  };
   try {
-    await api(
-      subscribePush,
-      { body },
-      { key: newIdempotencyKey(), audience: 'action', ownWords: true },
-    );
+    await register(api, subscription);
   } catch (error) {
     // without this the browser would show a subscription that the server does not know
     await subscription.unsubscribe();
     throw error;
   }
   return 'on';
+}
+
+async function register(api: Api, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const body = {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+  };
+  const key = newIdempotencyKey();
+  await api(subscribePush, { body }, { key, audience: 'action', ownWords: true });
+}
+
+/**
+ * Registers this device's subscription again: signing out everywhere has deleted it on the server, not in the
+ * browser. Throws `ApiError` when the server cannot be reached.
+ */
+export async function renewPush(api: Api): Promise<void> {
+  const subscription = await findSubscription();
+  if (subscription !== null) await register(api, subscription);
 }
 
 /** Unsubscribes this device. Throws `ApiError` when the server cannot be reached. */

@@ -128,8 +128,9 @@ function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-function isToCome({ appointment, outcome }: Order, now: number): boolean {
-  return appointment !== null && outcome === null && appointment.appointmentStartedAt > now;
+function isToCome({ appointment, outcome, isRefunding }: Order, now: number): boolean {
+  if (appointment === null || outcome !== null || isRefunding) return false;
+  return appointment.appointmentStartedAt > now;
 }
 
 const reviewLink = ({ product_id, productName }: Order['items'][number]) => (

@@ -30,6 +30,25 @@ describe('what policy and agreements promise', () => {
     expect((await ask(desk, '/orders')).json.orders).toEqual([]);
   });
 
+  it('nor the day and the answers of one that was missed and then cancelled (agreement 4)', async ({
+    shop,
+    ask,
+    desk,
+    doctor,
+    book,
+  }) => {
+    const { orderId: id, appointmentId } = await book();
+    shop.clock.set(TUESDAY_TEN);
+    const outcome = { method: 'PUT', body: { outcome: 'no_show' } };
+    await ask(desk, `/appointments/${appointmentId}/outcome`, outcome);
+    const path = `/appointments/${appointmentId}/examination?reason=consultation`;
+    expect((await ask(doctor, path)).status).toBe(200);
+    const { accessToken: token } = await shop.signIn('dalim');
+    await shop.call(cancelOrder, { params: { id } }, { token });
+    expect((await ask(doctor, path)).status).toBe(404);
+    expect((await ask(desk, '/days/2026-11-24')).json.appointments).toEqual([]);
+  });
+
   it('a doctor reads gender and saved health, which the policy says the clinic gets', async ({
     shop,
     ask,
