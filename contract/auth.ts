@@ -21,6 +21,9 @@ export type Tokens = z.output<typeof tokensSchema>;
 /** Longer redirect targets are dropped, since a cookie has to hold them. */
 export const LOGIN_REDIRECT_MAX = 1500;
 
+/** The patient says to be at least 14; asked where the messenger withholds the birth date (`age_unconfirmed`). */
+const isOldEnoughSchema = z.optional(z.boolean());
+
 /** State that a login carries to the page that finishes it (product 2, Login dialog). */
 export const loginPurposeSchema = z.object({
   /** The path that opens after login. */
@@ -35,6 +38,7 @@ export const loginPurposeSchema = z.object({
   productId: z.optional(idSchema),
   /** The messenger was asked without a tap; refused where the patient has to sign in by hand (decision 0139). */
   isAutomatic: z.optional(z.boolean()),
+  isOldEnough: isOldEnoughSchema,
 });
 export type LoginPurpose = z.output<typeof loginPurposeSchema>;
 
@@ -77,6 +81,7 @@ export const signUp = endpoint(calls.signUp, {
     attempt: z.optional(z.string().check(z.minLength(1), z.maxLength(8000))),
     /** Heard where the attempt's cookie came back, since only that browser keeps one. */
     cookie: cookieSchema,
+    isOldEnough: isOldEnoughSchema,
   }),
   response: tokensSchema,
 });

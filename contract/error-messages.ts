@@ -15,6 +15,7 @@ export const ERROR_MESSAGES = {
   invalid_refresh_token: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
   under_age:
     '만 14세부터 가입하실 수 있습니다. 아이가 드실 한약은 보호자께서 가입해 주문해 주세요.',
+  age_unconfirmed: '만 14세 이상이신지 확인이 필요합니다. 확인하고 다시 로그인해 주세요.',
   forbidden: '이 작업을 할 수 없는 계정입니다.',
   not_found: '찾으시는 내용이 없습니다.',
   method_not_allowed: '지원하지 않는 요청입니다.',

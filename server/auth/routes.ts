@@ -49,7 +49,8 @@ export function authRoutes(api: Api): void {
     try {
       const patientId = await gate(clientAddress, async () => {
         await takeTry(deps, tried);
-        return signUpByCode(deps, params.provider, { code: body.code, state, redirectUri });
+        const { code, isOldEnough } = body;
+        return signUpByCode(deps, params.provider, { code, state, redirectUri, isOldEnough });
       });
       await endAttempt(deps, cookies, tried);
       const device = deviceName(userAgent);

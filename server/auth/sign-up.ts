@@ -34,15 +34,23 @@ export function returnAddress(
   return found;
 }
 
+/** `state`: null where another shop keeps its own; `isOldEnough`: the person says to be at least 14. */
+interface SignUp {
+  code: string;
+  state: string | null;
+  redirectUri: string;
+  isOldEnough?: boolean | undefined;
+}
+
 /**
- * Exchanges the provider's code of the attempt with this `state` (null where another shop keeps its own), finds or
- * creates the patient, and returns the patient's id. Throws `ApiError`: 401 for an invalid code, 403 for a child, 503
- * when the provider does not answer.
+ * Exchanges the provider's code of the attempt with this `state`, finds or creates the patient, and returns the
+ * patient's id. Throws `ApiError`: 401 for an invalid code, 403 for a child or somebody of unknown age, 503 when the
+ * provider does not answer.
  */
 export async function signUpByCode(
   deps: Deps,
   provider: ProviderName,
-  { code, state, redirectUri }: { code: string; state: string | null; redirectUri: string },
+  { code, state, redirectUri, isOldEnough = false }: SignUp,
 ): Promise<string> {
   const profile = await fetchProfile(deps, {
     code,
@@ -52,14 +60,12 @@ export async function signUpByCode(
   });
   const known = await findPatientOfAccount(deps.db, provider, profile.providerId);
   if (known !== null) return known;
-  refuseUnderAge(profile, deps.clock());
-  return createPatient(deps, provider, profile);
-}
-
-/** Nothing of a child is stored, not even that they came (privacy policy, 만 14세 미만). */
-function refuseUnderAge({ birthDate }: LoginProfile, now: number): void {
-  if (z.safeParse(birthdaySchema, birthDate).success && needsGuardian(birthDate ?? '', now))
+  const birthDate = validOrNull(birthdaySchema, profile.birthDate);
+  // nothing of a child is stored, not even that they came (privacy policy, 만 14세 미만)
+  if (birthDate !== null && needsGuardian(birthDate, deps.clock()))
     throw new ApiError(403, 'under_age');
+  if (birthDate === null && !isOldEnough) throw new ApiError(403, 'age_unconfirmed');
+  return createPatient(deps, provider, { ...profile, birthDate });
 }
 
 async function fetchProfile(deps: Deps, exchange: ExchangeInput): Promise<LoginProfile> {
@@ -82,7 +88,7 @@ async function fetchProfile(deps: Deps, exchange: ExchangeInput): Promise<LoginP
 async function createPatient(
   deps: Deps,
   provider: ProviderName,
-  profile: LoginProfile,
+  { birthDate, ...profile }: Omit<LoginProfile, 'birthDate'> & { birthDate: string | null },
 ): Promise<string> {
   const id = newId(deps.clock);
   const now = deps.clock();
@@ -93,7 +99,8 @@ async function createPatient(
       email: profile.email ?? null,
       phoneNumber: validOrNull(phoneSchema, profile.phoneNumber),
       gender: profile.gender ?? null,
-      birthDate: validOrNull(birthdaySchema, profile.birthDate),
+      birthDate,
+      ageConfirmedAt: birthDate === null ? now : null,
       createdAt: now,
       updatedAt: now,
     });

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { addresses } from '../db/schema/addresses';
 import {
   loginAccounts,
@@ -11,12 +11,11 @@ import { patientConsents, patientHealth, withdrawnConsents } from '../db/schema/
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { pendingUnlinks, statutoryRecords } from '../db/schema/leaving';
 import { patients } from '../db/schema/patients';
-import { pushReminders, pushSubscriptions } from '../db/schema/push';
 import { staffKeys } from '../db/schema/staff';
 import { securityEvents } from '../db/schema/security';
 import { kept, type KeptTable } from './kept-table';
 
-/** What hangs on the account: the person, sign-in, health information, consents, notifications. */
+/** What hangs on the account: the person, sign-in, health information, consents. */
 export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
   kept(patients, {
     title: '회원 정보',
@@ -35,6 +34,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       updatedAt: '고친 시각',
       unlinkedAt: '카카오에서 연결을 끊은 시각',
       signedOutAt: '마지막으로 로그아웃한 시각',
+      ageConfirmedAt: '만 14세 이상이라고 확인한 시각',
     },
   }),
   kept(loginAccounts, {
@@ -172,45 +172,6 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       digest: '글의 지문',
       agreedAt: '동의한 시각',
       withdrawnAt: '철회한 시각',
-    },
-  }),
-  kept(pushSubscriptions, {
-    title: '알림을 받는 기기',
-    purpose: '예약 알림',
-    end: 'push',
-    leaving: 'deleted',
-    own: (_tx, id) => eq(pushSubscriptions.patientId, id),
-    columns: {
-      id: null,
-      patientId: null,
-      endpoint: '알림 수신 주소',
-      // keys that only the browser's push service can use
-      p256dh: null,
-      auth: null,
-      createdAt: '켠 시각',
-    },
-  }),
-  kept(pushReminders, {
-    title: '보낸 알림',
-    purpose: '예약 알림을 한 번만 보내기',
-    end: 'reminder',
-    leaving: 'deleted',
-    own: (tx, id) =>
-      inArray(
-        pushReminders.subscriptionId,
-        tx
-          .select({ id: pushSubscriptions.id })
-          .from(pushSubscriptions)
-          .where(eq(pushSubscriptions.patientId, id)),
-      ),
-    columns: {
-      id: null,
-      appointmentId: null,
-      subscriptionId: null,
-      kind: '알림',
-      dueAt: null,
-      tries: null,
-      sentAt: '보낸 시각',
     },
   }),
   kept(pendingUnlinks, {

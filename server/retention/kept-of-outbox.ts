@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { messages } from '../db/schema/messages';
 import { outboxEvents } from '../db/schema/outbox';
+import { pushReminders, pushSubscriptions } from '../db/schema/push';
 import { kept, type KeptTable } from './kept-table';
 
-/** What other systems and people were told of. */
+/** What other systems and people were told of, and how the patient's devices are told. */
 export const KEPT_OF_OUTBOX: readonly KeptTable[] = [
   kept(outboxEvents, {
     title: '다른 시스템에 알린 일',
@@ -45,6 +46,45 @@ export const KEPT_OF_OUTBOX: readonly KeptTable[] = [
       dueAt: null,
       sends: null,
       failures: null,
+      sentAt: '보낸 시각',
+    },
+  }),
+  kept(pushSubscriptions, {
+    title: '알림을 받는 기기',
+    purpose: '예약 알림',
+    end: 'push',
+    leaving: 'deleted',
+    own: (_tx, id) => eq(pushSubscriptions.patientId, id),
+    columns: {
+      id: null,
+      patientId: null,
+      endpoint: '알림 수신 주소',
+      // keys that only the browser's push service can use
+      p256dh: null,
+      auth: null,
+      createdAt: '켠 시각',
+    },
+  }),
+  kept(pushReminders, {
+    title: '보낸 알림',
+    purpose: '예약 알림을 한 번만 보내기',
+    end: 'reminder',
+    leaving: 'deleted',
+    own: (tx, id) =>
+      inArray(
+        pushReminders.subscriptionId,
+        tx
+          .select({ id: pushSubscriptions.id })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.patientId, id)),
+      ),
+    columns: {
+      id: null,
+      appointmentId: null,
+      subscriptionId: null,
+      kind: '알림',
+      dueAt: null,
+      tries: null,
       sentAt: '보낸 시각',
     },
   }),

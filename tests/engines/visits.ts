@@ -142,6 +142,9 @@ export async function signIn(patient: Patient, kind: 'full' | 'new'): Promise<vo
   address.searchParams.set('login_hint', freshAccount(kind));
   await patient.goto(address.pathname + address.search);
   await patient.get('button').press();
+  if (kind === 'full') return;
+  patient.expectNoise(/status of 403/);
+  await patient.get('button', '만 14세 이상이에요').press();
 }
 
 /** Makes the account of KakaoTalk's browser that of a member, who has agreed before. */

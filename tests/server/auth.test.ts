@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { logOut, refreshTokens, signUp } from '../../contract/auth';
 import { HOUR_MS } from '../../contract/constants';
 import { getMyself } from '../../contract/patients';
+import { patients } from '../../server/db/schema/patients';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { ORIGIN } from './support/harness';
 import { shopTest } from './support/shop-test';
@@ -17,7 +18,13 @@ const it = shopTest
   .extend(
     'signUpWith',
     ({ shop }) =>
-      (body: { code: string; redirect_uri?: string; state: string; attempt: string }) =>
+      (body: {
+        code: string;
+        redirect_uri?: string;
+        state: string;
+        attempt: string;
+        isOldEnough?: boolean;
+      }) =>
         shop.call(signUp, { params: { provider: 'kakao' }, body }),
   )
   .extend(
@@ -49,6 +56,22 @@ describe('sign-up (product 1, Sign-in)', () => {
     const { accessToken } = await shop.signIn('saebom');
     const { data } = await shop.call(getMyself, {}, { token: accessToken });
     expect(data).toMatchObject({ phoneNumber: null, birthDate: null, isProfileCompleted: false });
+  });
+
+  it('asks whoever shares no birth date to be at least 14 before anything is stored (terms, article 7)', async ({
+    shop,
+    deps,
+    signUpWith,
+  }) => {
+    const login = () => authorize(shop, 'new-8', SANDBOX_DEFAULTS.loginClientId);
+    const refused = await signUpWith(await login());
+    expect([refused.status, refused.error.code]).toEqual([403, 'age_unconfirmed']);
+    expect(await deps.db.select().from(patients)).toEqual([]);
+    expect((await signUpWith({ ...(await login()), isOldEnough: true })).status).toBe(200);
+    const [patient] = await deps.db.select().from(patients);
+    expect(patient?.ageConfirmedAt).toBe(deps.clock());
+    // once is enough
+    expect((await signUpWith(await login())).status).toBe(200);
   });
 
   it('creates one patient from two simultaneous first sign-ins', async ({ shop }) => {

@@ -12,7 +12,8 @@ const it = shopTest
   .extend('login', ({ shop }) => async (account: string, isAutomatic: boolean) => {
     const purpose = { isAutomatic };
     const body = await authorize(shop, account, SANDBOX_DEFAULTS.loginClientId, purpose);
-    const answer = await shop.call(signUp, { params: { provider: 'kakao' }, body });
+    const params = { provider: 'kakao' } as const;
+    const answer = await shop.call(signUp, { params, body: { ...body, isOldEnough: true } });
     return answer.status === 200 ? '200' : `${answer.status} ${answer.error.code}`;
   })
   /** The ways in which a session of the patient is ended. */

@@ -46,7 +46,7 @@ export const refusal = (status: number, code: string, message: string) =>
 
 /**
  * Renders a screen with the real stores, cart and overlays over a fake network. Returns the calls,
- * the cart, the device's storage, this tab's checkouts, and the session. `alias` is the storefront's clinic.
+ * the cart, the device's storage, this tab's checkouts, the overlays, and the session. `alias` is the storefront's clinic.
  */
 export async function showScreen(
   screen: ReactNode,
@@ -123,5 +123,5 @@ export async function showScreen(
       </QueryClientProvider>,
     );
   });
-  return { asked, cart, device, drafts: checkout.store.drafts, router, session };
+  return { asked, cart, device, drafts: checkout.store.drafts, overlays, router, session };
 }

@@ -17,4 +17,6 @@ export const patients = pgTable('patients', {
   unlinkedAt: time(),
   /** When a session was ended for good; until the next login by hand there is no automatic one (decision 0139). */
   signedOutAt: time(),
+  /** When somebody whose birth date the messenger withholds said to be at least 14. */
+  ageConfirmedAt: time(),
 });

@@ -56,6 +56,11 @@ export const CALLBACK_WORDS: Readonly<
     text: '만 14세부터 가입하실 수 있어요. 저장한 정보는 없어요. 드실 한약은 보호자께서 로그인을 시작해 주문해 주세요.',
     canRetry: false,
   },
+  'age-unconfirmed': {
+    title: '나이를 확인해 주세요',
+    text: '카카오에서 생년월일을 받지 못했어요. 만 14세부터 가입하실 수 있으니, 맞으시면 아래를 눌러 로그인을 이어서 시작해 주세요. 아직 저장한 정보는 없어요.',
+    canRetry: false,
+  },
   nothing: {
     title: '로그인 정보가 없어요',
     text: '카카오 로그인을 다시 시작해 주세요.',

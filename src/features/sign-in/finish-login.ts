@@ -1,4 +1,5 @@
-import type { LoginPurpose, Tokens } from '@contract/auth';
+import * as z from 'zod/mini';
+import { loginPurposeSchema, type LoginPurpose, type Tokens } from '@contract/auth';
 import { signUp } from '@contract/descriptors/auth';
 import { REFRESH_TIMEOUT_MS } from '@contract/figures';
 import { ApiError } from '@/platform/api/api-error';
@@ -29,7 +30,7 @@ export interface LoginAnswer {
  * `lost`: no attempt is kept, because the answer opened in another browser or too late;
  * `unreachable`: nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in
  * just now; `limited`: too many failed logins came from this address;
- * `under-age`: the messenger names a child's birth date; `not-by-itself`: an automatic login needs the patient.
+ * `under-age`: the messenger names a child's birth date, `age-unconfirmed`: none; `not-by-itself`: an automatic login needs the patient.
  */
 export type LoginOutcome =
   | 'signed-in'
@@ -43,6 +44,7 @@ export type LoginOutcome =
   | 'busy'
   | 'limited'
   | 'under-age'
+  | 'age-unconfirmed'
   | 'nothing';
 
 /** The messenger's answer held against the attempt that was kept. */
@@ -61,7 +63,10 @@ export async function readAnswer(api: Api, answer: LoginAnswer): Promise<ReadAns
   const isAnswer = answer.code !== undefined || answer.error !== undefined;
   try {
     const attempt = readAttempt(answer.state) ?? (isAnswer ? await readCookieAttempt(api) : null);
-    return { problem: problemOf(answer, attempt), purpose: attempt ?? {} };
+    return {
+      problem: problemOf(answer, attempt),
+      purpose: z.parse(loginPurposeSchema, attempt ?? {}),
+    };
   } catch {
     return { problem: 'unreachable', purpose: {} };
   }
@@ -107,7 +112,8 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   if (attempt === null || attempt.code === null) return 'nothing';
   const { state, code, token, redirectUri: redirect_uri } = attempt;
   const attempted = token ? { attempt: token } : {};
-  const body = { code, redirect_uri, state, ...attempted, ...refreshTokenKeeping.wanted };
+  const age = attempt.isOldEnough === true ? { isOldEnough: true } : {};
+  const body = { code, redirect_uri, state, ...attempted, ...age, ...refreshTokenKeeping.wanted };
   let tokens: Tokens;
   try {
     // not beside a refresh or a logout, whose answer would remove the new cookie
@@ -149,6 +155,7 @@ function outcomeOf(
   if (error.status >= 500) return 'busy';
   dropAttempt(attempt);
   if (error.code === 'under_age') return 'under-age';
+  if (error.code === 'age_unconfirmed') return 'age-unconfirmed';
   return error.code === 'unknown_attempt' ? 'lost' : 'expired';
 }
 

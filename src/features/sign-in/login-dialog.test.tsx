@@ -1,31 +1,22 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { proxy } from 'valtio/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
-import type { Session } from '@/platform/session/session';
-import type { SessionState } from '@/platform/session/session-state';
-import { SessionProvider } from '@/platform/session/session-context';
+import { showScreen } from '../../../tests/support/screen';
 import { LoginDialog } from './login-dialog';
 import { LoginBlocked } from './start-login';
 
-function show(onStart: () => Promise<void>) {
-  const store = proxy<{ current: SessionState }>({
-    current: { kind: 'guest', hasExpired: false },
-  });
+async function show(onStart: () => Promise<void>) {
   const onSignedIn = vi.fn();
-  render(
-    <SessionProvider value={{ store } as Session}>
-      <LoginDialog onStart={onStart} onSignedIn={onSignedIn} />
-    </SessionProvider>,
-  );
-  return { store, onSignedIn, button: screen.getByRole('button', { name: /카카오로 시작하기/ }) };
+  const { session } = await showScreen(<LoginDialog onStart={onStart} onSignedIn={onSignedIn} />);
+  const button = screen.getByRole('button', { name: /카카오로 시작하기/ });
+  return { session, onSignedIn, button };
 }
 
 describe('login dialog (product 1, Sign-in; product 2, Login dialog)', () => {
   it('shows the tagline, and starts the login once', async () => {
     const onStart = vi.fn(() => new Promise<void>(() => undefined));
-    const { button } = show(onStart);
+    const { button } = await show(onStart);
     expect(
       screen.getByRole('heading', { name: '달임의 한약으로 건강한 삶을 시작하세요' }),
     ).toBeVisible();
@@ -37,7 +28,7 @@ describe('login dialog (product 1, Sign-in; product 2, Login dialog)', () => {
 
   it('says why it could not start, and may be tried again', async () => {
     const onStart = vi.fn(() => Promise.reject(new ApiError('network')));
-    const { button } = show(onStart);
+    const { button } = await show(onStart);
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('인터넷에 연결되지 않았습니다');
     await userEvent.click(button);
@@ -45,16 +36,28 @@ describe('login dialog (product 1, Sign-in; product 2, Login dialog)', () => {
   });
 
   it('says what to allow where the browser keeps neither site data nor cookies', async () => {
-    const { button } = show(() => Promise.reject(new LoginBlocked()));
+    const { button } = await show(() => Promise.reject(new LoginBlocked()));
     await userEvent.click(button);
     const words = await screen.findByRole('alert');
     expect(words).toHaveTextContent('브라우저 설정에서 이 사이트의 쿠키를 허용한 다음');
   });
 
+  it('says what signing up agrees to, and lets it be read without closing (terms, article 7)', async () => {
+    await show(async () => undefined);
+    for (const [name, href] of [
+      ['이용약관, 새 창', '/terms-of-use'],
+      ['개인정보 수집·이용, 새 창', '/privacy-policy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
   it('tells that somebody has signed in meanwhile', async () => {
-    const { store, onSignedIn } = show(async () => undefined);
+    const { session, onSignedIn } = await show(async () => undefined);
     await act(async () => {
-      store.current = { kind: 'unreachable' };
+      Object.assign(session.store, { current: { kind: 'unreachable' } });
     });
     expect(onSignedIn).toHaveBeenCalledOnce();
   });

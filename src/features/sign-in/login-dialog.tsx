@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/platform/api/api-error';
+import { AppLink } from '@/platform/navigation/app-link';
+import { toPolicy } from '@/platform/navigation/targets';
 import { useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
 import { KakaoSymbol } from '@/ui/brand/kakao-symbol';
 import { NetworkButton } from '@/ui/network/network-button';
 import styles from './login-dialog.module.css';
 import { LoginBlocked } from './start-login';
+import { useLeaving } from './use-leaving';
 import { WayOutOffer } from './way-out-offer';
 
 const BLOCKED =
@@ -18,22 +21,15 @@ interface LoginDialogProps {
   onSignedIn: () => void;
 }
 
-/** The inside of the login dialog (product 2): tagline and the messenger's button. */
+/** The inside of the login dialog (product 2): tagline, the messenger's button, and what it agrees to. */
 export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
   const hasSignedIn = isSignedIn(useSessionState());
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useLeaving();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     if (hasSignedIn) onSignedIn();
   }, [hasSignedIn, onSignedIn]);
-
-  // coming back with the browser's button may show this very page again, still waiting
-  useEffect(() => {
-    const wake = () => setLeaving(false);
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
 
   const start = async () => {
     setLeaving(true);
@@ -70,6 +66,17 @@ export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
         <KakaoSymbol />
         카카오로 시작하기
       </NetworkButton>
+      <p className={styles.terms}>
+        시작하시면{' '}
+        <AppLink target={toPolicy('terms-of-use')} newTab>
+          이용약관<span className="visually-hidden">, 새 창</span>
+        </AppLink>
+        과{' '}
+        <AppLink target={toPolicy('privacy-policy')} newTab>
+          개인정보 수집·이용<span className="visually-hidden">, 새 창</span>
+        </AppLink>
+        에 동의하시는 거예요.
+      </p>
       <WayOutOffer what="로그인" />
     </div>
   );

@@ -1,26 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { subscribeToTrackingEvents } from '@/platform/analytics/tracking-events';
 import { createAliasStore } from '@/platform/navigation/alias';
-import { createSession } from '@/platform/session/session';
-import { SessionProvider } from '@/platform/session/session-context';
-import { createOverlays } from '@/ui/overlay/create-overlays';
-import { OverlayProvider } from '@/ui/overlay/overlay-context';
-import { OverlayHost } from '@/ui/overlay/overlay-host';
 import { fakeApi } from '../../../tests/support/fake-api';
+import { showScreen } from '../../../tests/support/screen';
 import { openLoginDialog } from './open-login-dialog';
 
 it('has a close button, moves for 100 ms, and its button sends an event (product 2, Login dialog; product 9, Interface)', async () => {
-  const overlays = createOverlays();
-  const session = createSession(() => Promise.reject(new TypeError('no network')));
-  render(
-    <SessionProvider value={session}>
-      <OverlayProvider overlays={overlays}>
-        <OverlayHost />
-      </OverlayProvider>
-    </SessionProvider>,
-  );
+  const { overlays } = await showScreen(null);
   const told = vi.fn();
   subscribeToTrackingEvents(told);
   const { api, calls } = fakeApi({});

@@ -14,6 +14,8 @@ interface LoginStart extends LoginPurpose {
   path: string;
   /** Where the patient goes after login, already within the storefront (product 4). */
   target: string;
+  /** The messenger is asked for its answer alone, without a page. */
+  isSilent?: boolean;
 }
 
 /** The browser keeps neither site data nor cookies, so no login could come back to it. */
@@ -26,7 +28,7 @@ export class LoginBlocked extends Error {}
  */
 export async function startLogin(
   api: Api,
-  { path, target, ...options }: LoginStart,
+  { path, target, isSilent = false, ...options }: LoginStart,
 ): Promise<void> {
   const productId = options.productId ?? keptProductId(path);
   saveRedirectPath(target);
@@ -53,7 +55,7 @@ export async function startLogin(
   address.searchParams.set('response_type', 'code');
   address.searchParams.set('state', state);
   // it signs in whom it knows, or says at once that it has to ask
-  if (options.isAutomatic === true) address.searchParams.set('prompt', 'none');
+  if (isSilent) address.searchParams.set('prompt', 'none');
   else if (localStore.read(LOCAL_KEYS.loginPrompt) === 'select_account')
     address.searchParams.set('prompt', 'select_account');
   if (nonce !== undefined) address.searchParams.set('nonce', nonce);

@@ -5,7 +5,10 @@ import { clearPending } from '@/features/checkout/pending-checkout';
 import { CALLBACK_WORDS } from '@/features/sign-in/callback-words';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { useAskLogin } from '@/features/sign-in/login-port';
+import { startLogin } from '@/features/sign-in/start-login';
+import { useLeaving } from '@/features/sign-in/use-leaving';
 import { useLoginReturn } from '@/features/sign-in/use-login-return';
+import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
 import {
@@ -33,6 +36,8 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   const goToPath = useGoToPath();
   const alias = useAlias();
   const home = alias === null ? '/' : `/@${alias}`;
+  const api = useApi();
+  const [isLeaving, setLeaving] = useLeaving();
   const hasGone = useRef(false);
 
   useEffect(() => {
@@ -65,9 +70,20 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
     );
 
   const words = CALLBACK_WORDS[outcome];
-  const again = () => {
-    const redirect = safeRedirectPath(purpose.redirect ?? null) ?? peekRedirectPath() ?? home;
-    void askLogin({ from: 'checkout', ...purpose, redirect });
+  const redirect = safeRedirectPath(purpose.redirect ?? null) ?? peekRedirectPath() ?? home;
+  const again = (changed: LoginPurpose = {}) =>
+    void askLogin({ from: 'checkout', ...purpose, redirect, ...changed });
+  const confirmAge = () => {
+    const confirmed = { isOldEnough: true, isAutomatic: false };
+    const path = window.location.pathname;
+    setLeaving(true);
+    startLogin(api, { ...purpose, ...confirmed, path, target: redirect, isSilent: true }).catch(
+      () => {
+        setLeaving(false);
+        // the dialog says why it cannot leave
+        again(confirmed);
+      },
+    );
   };
   return (
     <section className={styles.failed}>
@@ -76,12 +92,16 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
         {words.text}
       </p>
       <div className={styles.actions}>
-        {words.canRetry ? (
+        {outcome === 'age-unconfirmed' ? (
+          <Button size="xl" full loading={isLeaving} onClick={confirmAge}>
+            만 14세 이상이에요
+          </Button>
+        ) : words.canRetry ? (
           <Button size="xl" full onClick={retry}>
             다시 시도
           </Button>
         ) : (
-          <Button size="xl" full onClick={again}>
+          <Button size="xl" full onClick={() => again()}>
             로그인 다시 시작
           </Button>
         )}

@@ -68,6 +68,7 @@ async function buy(page: Page, memory: Memory): Promise<void> {
 async function signInAndBuy(page: Page, memory: Memory): Promise<void> {
   const login = signIn(page);
   if (pathOf(page).startsWith('/sandbox/login/')) return login.chooseKnown(memory.account);
+  if (await login.oldEnough.isVisible()) return login.oldEnough.click();
   if (await login.profile.isVisible())
     return (await login.isProfileFilled()) ? login.sendProfile() : login.completeProfile();
   if (await login.dialog.isVisible()) return login.leave();

@@ -6,9 +6,12 @@ export function signIn(page: Page) {
   const dialog = page.getByRole('dialog', { name: '로그인' });
   const profile = page.getByRole('dialog', { name: /프로필을 완성해 주세요/ });
   const done = profile.getByRole('button', { name: '가입 완료' });
+  /** Asked of a new account that shares no birth date. */
+  const oldEnough = page.getByRole('button', { name: '만 14세 이상이에요' });
   const self = {
     dialog,
     profile,
+    oldEnough,
     /** From the login dialog to the provider's list of accounts. */
     leave: async () => {
       await expect(dialog).toContainText('달임의 한약으로 건강한 삶을 시작하세요');

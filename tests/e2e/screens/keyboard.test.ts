@@ -6,7 +6,8 @@ import { signIn } from '../pages/sign-in';
 import { freshAccount } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 
-test('a purchase by keyboard alone', async ({ page, isMobile }) => {
+test('a purchase by keyboard alone', async ({ page, isMobile, expectNoise }) => {
+  expectNoise(/status of 403/);
   test.setTimeout(120_000);
   const { walkTo, press, type } = keyboard(page);
   const login = signIn(page);
@@ -34,6 +35,7 @@ test('a purchase by keyboard alone', async ({ page, isMobile }) => {
     address.searchParams.set('login_hint', freshAccount('new'));
     await page.goto(address.href);
     await press(page.getByRole('button').first());
+    await press(login.oldEnough);
     await press(login.profile.getByRole('radio'), 'Space');
     await type(login.profile.getByRole('textbox', { name: '생년월일' }), '19580315');
     await type(login.profile.getByRole('textbox', { name: '휴대전화 번호' }), '01098765432');

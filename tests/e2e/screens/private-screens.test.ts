@@ -7,7 +7,8 @@ import { draft } from '../world/orders';
 import { STICK_PATH } from '../world/products';
 import { notedShifts, noteShifts, readToTheEnd } from '../world/shifts';
 
-test('cart, login dialog and profile dialog', async ({ page }) => {
+test('cart, login dialog and profile dialog', async ({ page, expectNoise }) => {
+  expectNoise(/status of 403/);
   const login = signIn(page);
   const cart = cartPage(page);
   await page.goto(STICK_PATH);
@@ -23,6 +24,9 @@ test('cart, login dialog and profile dialog', async ({ page }) => {
   await login.leave();
   await expectAccessible(page);
   await login.chooseFresh('new');
+  await expect(login.oldEnough).toBeVisible();
+  await expectAccessible(page);
+  await login.oldEnough.click();
   await expect(login.profile.getByRole('button', { name: '가입 완료' })).toBeVisible();
   await expectAccessible(page);
 });

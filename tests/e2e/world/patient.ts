@@ -80,6 +80,7 @@ export async function signInAs(
     redirect_uri: redirectUri,
     state,
     attempt,
+    isOldEnough: true,
   });
   return {
     tokens,

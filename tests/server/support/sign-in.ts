@@ -48,7 +48,11 @@ export async function authorize(
 export async function signInTo(door: Door, account: string, clientId: string): Promise<SignedIn> {
   const { data } = await door.call(signUp, {
     params: { provider: 'kakao' },
-    body: { ...(await authorize(door, account, clientId)), redirect_uri: REDIRECT_URI },
+    body: {
+      ...(await authorize(door, account, clientId)),
+      redirect_uri: REDIRECT_URI,
+      isOldEnough: true,
+    },
   });
   return { ...data, patientId: decodeToken(data.accessToken).sub };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "patients" ADD COLUMN "age_confirmed_at" bigint;
