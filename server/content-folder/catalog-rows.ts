@@ -59,6 +59,8 @@ export const PRODUCTS = defineKind({
   layout: { form: 'yaml', folder: 'products' },
   schema: productEntry,
   keyOf: ({ id }) => id,
+  namesOf: ({ variants: own }) =>
+    own.map(({ id }, index) => ({ name: id, path: ['variants', index, 'id'] })),
   read: readProducts,
   write: writeProducts,
   remove: endProducts,

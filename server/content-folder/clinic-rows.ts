@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { clinics } from '../db/schema/clinics';
 import { excluded, inBatches } from './batches';
 import { readBlockedTimes, writeBlockedTimes } from './blocked-time-rows';
@@ -16,6 +16,7 @@ export const CLINICS = defineKind({
   layout: { form: 'yaml', folder: 'clinics' },
   schema: clinicEntry,
   keyOf: ({ id }) => id,
+  namesOf: ({ alias }) => [{ name: alias, path: ['alias'] }],
   read: async (tx) => {
     const rows = await tx.select().from(clinics).orderBy(asc(clinics.id));
     const blocked = await readBlockedTimes(tx);
@@ -27,8 +28,16 @@ export const CLINICS = defineKind({
       blockedTimes: blocked.get(row.id) ?? [],
     }));
   },
-  write: (tx, entries) =>
-    inBatches(entries, async (batch) => {
+  write: async (tx, entries) => {
+    // two clinics may exchange their aliases, and the index looks at each row by itself
+    await inBatches(entries, async (batch) => {
+      const ids = batch.map(({ id }) => id);
+      await tx
+        .update(clinics)
+        .set({ alias: sql`${clinics.id}` })
+        .where(inArray(clinics.id, ids));
+    });
+    await inBatches(entries, async (batch) => {
       await tx
         .insert(clinics)
         .values(
@@ -45,5 +54,6 @@ export const CLINICS = defineKind({
         )
         .onConflictDoUpdate({ target: clinics.id, set: excluded(clinics, ['id']) });
       await writeBlockedTimes(tx, batch);
-    }),
+    });
+  },
 });

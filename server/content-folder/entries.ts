@@ -17,7 +17,7 @@ import { momentOf } from './moments';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const texts = z.array(words);
-const position = z.int().check(z.minimum(0));
+const position = z.int32().check(z.minimum(0));
 /** ISO 8601 with an offset, as 2026-11-01T09:00:00+09:00. */
 const moment = z.iso.datetime({ offset: true });
 const picture = words;
@@ -32,10 +32,10 @@ export const shippingMethodEntry = z.strictObject({ ...shippingMethodSchema.shap
 const variantEntry = z.strictObject({
   id: idSchema,
   name: words,
-  price: z.int().check(z.minimum(1, { error: '1원 이상으로 적어 주세요.' })),
+  price: z.int32().check(z.minimum(1, { error: '1원 이상으로 적어 주세요.' })),
   listPrice: z._default(z.nullable(wonSchema), null),
   /** Left out, it stays as it is; a new variant starts with none. */
-  stock: z.optional(z.int().check(z.minimum(0))),
+  stock: z.optional(z.int32().check(z.minimum(0))),
 });
 
 /** A product with its variants in order of display (product 1, product 12). */
@@ -75,7 +75,7 @@ export const productEntry = z
     notices: z._default(texts, []),
     isMadeToOrder: z.boolean(),
     /** 1 is the most sought after. */
-    popularity: z.int().check(z.minimum(1)),
+    popularity: z.int32().check(z.minimum(1)),
     createdAt: moment,
   })
   .check(

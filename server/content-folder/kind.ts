@@ -17,6 +17,12 @@ type Layout =
       readonly body: 'blocks' | 'sections';
     };
 
+/** A name and its place in the entry. */
+interface EntryName {
+  readonly name: string;
+  readonly path: readonly PropertyKey[];
+}
+
 /** One kind of content: its files, its entries and its rows. */
 export interface Kind {
   readonly name: string;
@@ -28,6 +34,8 @@ export interface Kind {
   readonly keyOf: (entry: Entry) => string;
   /** What the entry is about: revisions of one document share it. */
   readonly subjectOf: (entry: Entry) => string;
+  /** What no other entry of the kind may bear, and where it stands. */
+  readonly namesOf?: (entry: Entry) => readonly EntryName[];
   /** Published entries are never changed; a new revision is another entry. */
   readonly isImmutable: boolean;
   /** Reads every entry, in a stable order. */
@@ -46,6 +54,7 @@ interface Description<Schema extends z.ZodMiniType<Entry>> {
   readonly keyOf: (entry: z.output<Schema>) => string;
   /** The key, unless entries share a subject. */
   readonly subjectOf?: (entry: z.output<Schema>) => string;
+  readonly namesOf?: (entry: z.output<Schema>) => readonly EntryName[];
   readonly isImmutable?: boolean;
   readonly read: (tx: Tx) => Promise<readonly z.output<Schema>[]>;
   readonly write: (tx: Tx, entries: readonly z.output<Schema>[]) => Promise<void>;
@@ -54,13 +63,14 @@ interface Description<Schema extends z.ZodMiniType<Entry>> {
 
 /** A kind whose functions get entries of its schema's type. */
 export function defineKind<Schema extends z.ZodMiniType<Entry>>(kind: Description<Schema>): Kind {
-  const { schema, keyOf, subjectOf = keyOf, write, ...rest } = kind;
+  const { schema, keyOf, subjectOf = keyOf, namesOf, write, ...rest } = kind;
   return {
     isImmutable: false,
     ...rest,
     schema,
     keyOf: (entry) => keyOf(schema.parse(entry)),
     subjectOf: (entry) => subjectOf(schema.parse(entry)),
+    ...(namesOf && { namesOf: (entry) => namesOf(schema.parse(entry)) }),
     write: (tx, entries) =>
       write(
         tx,

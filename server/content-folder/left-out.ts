@@ -10,6 +10,11 @@ export function withoutStock(entry: Entry): Entry {
   return { ...entry, variants };
 }
 
+/** Whether a variant of the entry names its stock. */
+export function holdsStock({ variants }: Entry): boolean {
+  return Array.isArray(variants) && variants.some(({ stock }: Entry) => stock !== undefined);
+}
+
 /** What the shop has, without what `wanted` leaves out and what then stays as it is: stock and blocked times. */
 export function withoutLeftOut(present: Entry, wanted: Entry): Entry {
   return withWantedStock(withWantedBlocks(present, wanted), wanted);

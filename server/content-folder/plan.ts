@@ -51,10 +51,31 @@ export async function planImport(
         });
       else changes.push({ action: 'change', kind, key, entry, fields });
     }
-    if (prune && kind.remove)
-      for (const key of present.keys()) changes.push({ action: 'remove', kind, key });
+    const isPruned = prune && kind.remove !== undefined;
+    faults.push(...sharedNames(kind, wanted, isPruned ? [] : [...present.values()]));
+    if (isPruned) for (const key of present.keys()) changes.push({ action: 'remove', kind, key });
   }
   return { changes, faults };
+}
+
+/** Names of these entries that another of them, or one that stays in the shop, bears as well. */
+function sharedNames(
+  { namesOf, label }: Kind,
+  wanted: readonly FoundEntry[],
+  others: readonly Entry[],
+): Fault[] {
+  if (namesOf === undefined) return [];
+  const owners = new Map(
+    others.flatMap(namesOf).map(({ name }) => [name, `가게에 있는 다른 ${label}`]),
+  );
+  return wanted.flatMap(({ entry, file, lineOf }) =>
+    namesOf(entry).flatMap(({ name, path }) => {
+      const owner = owners.get(name);
+      owners.set(name, file);
+      if (owner === undefined) return [];
+      return [{ file, line: lineOf(path), message: `${owner}에도 ${name}이(가) 있어요.` }];
+    }),
+  );
 }
 
 function differingFields(now: Entry, wanted: Entry): string[] {

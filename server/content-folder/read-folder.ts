@@ -34,7 +34,13 @@ export function readFolder(root: string): Folder {
     const seen = new Map<string, string>();
     for (const file of files.filter((name) => belongsTo(kind, name))) {
       known.add(file);
-      const parsed = parseFile(kind, file, readFileSync(path.join(root, file), 'utf8'));
+      const bytes = readFileSync(path.join(root, file));
+      const text = decode(bytes);
+      if (text === null) {
+        faults.push({ file, line: 1, message: `${encodingOf(bytes)} UTF-8로 저장해 주세요.` });
+        continue;
+      }
+      const parsed = parseFile(kind, file, text);
       if (hasFaults(parsed)) faults.push(...parsed);
       else
         for (const raw of parsed) {
@@ -96,6 +102,23 @@ function nameOf(at: readonly PropertyKey[]): string {
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('');
   return `${name.slice(1)}: `;
+}
+
+/** The text without a byte order mark; null unless it is UTF-8. */
+function decode(bytes: Uint8Array, encoding = 'utf-8'): string | null {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** What the bytes seem to be instead of UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes.includes(0)) return '글자가 UTF-16으로 저장된 것 같아요.';
+  if (decode(bytes, 'euc-kr') !== null) return '글자가 CP949(EUC-KR, ANSI)로 저장된 것 같아요.';
+  return '글자를 읽을 수 없어요.';
 }
 
 function isFolder(root: string): boolean {

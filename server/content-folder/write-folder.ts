@@ -4,13 +4,13 @@ import type { Tx } from '../db/client';
 import type { PictureStore } from '../pictures/picture-store';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
-import { withoutStock } from './left-out';
+import { holdsStock, withoutStock } from './left-out';
 import { formatFile } from './parse-file';
 import { newFileOf, readFolder } from './read-folder';
 import { createPictureWriter } from './write-pictures';
 
 interface Options {
-  /** Stock changes with every order, so it is left out unless wanted. */
+  /** Stock changes with every order, so it is left out unless wanted, or the folder names it already. */
   readonly withStock: boolean;
   /** Where the shop's own pictures are kept. */
   readonly store: PictureStore;
@@ -27,6 +27,7 @@ export async function writeFolder(
 ): Promise<number> {
   mkdirSync(root, { recursive: true });
   const before = readFolder(root).entries;
+  const isCounted = withStock || before.some(({ entry }) => holdsStock(entry));
   const fileOf = new Map(before.map(({ kind, key, file }) => [`${kind.name} ${key}`, file]));
   const written = new Set<string>();
   const withFiles = await createPictureWriter(root, store);
@@ -35,7 +36,7 @@ export async function writeFolder(
     // The schema puts the fields in its order.
     const entries: Entry[] = [];
     for (const entry of await kind.read(tx))
-      entries.push(await withFiles(kind.schema.parse(withStock ? entry : withoutStock(entry))));
+      entries.push(await withFiles(kind.schema.parse(isCounted ? entry : withoutStock(entry))));
     count += entries.length;
     for (const [file, own] of byFile(kind, entries, fileOf)) {
       written.add(file);
