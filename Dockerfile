@@ -5,6 +5,7 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
+ARG RELEASE
 RUN node scripts/build.mjs
 
 FROM node:24-bookworm-slim AS packages

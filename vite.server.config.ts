@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig, type UserConfig } from 'vite';
@@ -43,9 +44,20 @@ const entry: UserConfig = {
 
 const sandbox = 'sandbox/main.ts';
 
+/** The version with the commit, which a container's build is told, for it has no `.git`. */
+function release(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  const commit = process.env['RELEASE'] || stdout?.trim();
+  return commit ? `${version} (${commit})` : version;
+}
+
 const server: UserConfig = {
   resolve: { tsconfigPaths: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.BUILT_RELEASE': JSON.stringify(release()),
+  },
   build: {
     ...build,
     rolldownOptions: {

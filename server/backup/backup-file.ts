@@ -11,6 +11,8 @@ const headerSchema = z.object({
   version: z.literal(1),
   /** When it was made (ms). */
   madeAt: z.number(),
+  /** The release that made it, as `0.1.6 (ab12cd3)`. */
+  release: z.optional(z.string()),
   /** Digest of the last migration of the database. */
   migration: z.string(),
   /** Keys that read the sealed columns: a mark of each by its id, never the key. */

@@ -68,13 +68,13 @@ export async function readSequences(tx: Tx): Promise<Record<string, number | nul
   );
 }
 
-/** Whether any migration ran here. */
-export async function isMigrated(tx: Tx): Promise<boolean> {
-  const [row] = await rowsOf<{ name: string | null }>(
-    tx,
-    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
-  );
-  return typeof row?.name === 'string';
+/** The first of these tables that has a row. */
+export async function firstFilled(tx: Tx, tables: readonly string[]): Promise<string | undefined> {
+  for (const table of tables) {
+    const [row] = await rowsOf(tx, sql`select 1 as one from ${sql.identifier(table)} limit 1`);
+    if (row) return table;
+  }
+  return undefined;
 }
 
 /** The migration that made the schema as it is, by the digest of its file. */

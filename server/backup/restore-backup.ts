@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
+import { lastOwnMigration } from '../db/migrate';
+import { RELEASE } from '../release';
 import { keyMark } from '../secrets/sealed';
 import { BackupFault, readBackup, type BackupSummary, type Header } from './backup-file';
-import { backedUpTables, lastMigration, rowsOf } from './database-shape';
+import { backedUpTables, firstFilled, lastMigration } from './database-shape';
 
 /** One statement holds at most so many rows and characters. */
 const PAGE = { rows: 200, characters: 500_000 };
 
-/** Reads the whole file and compares its keys with ours, without a database. Throws `BackupFault`. */
+/** Reads the whole file and compares its release and keys with ours, without a database. Throws `BackupFault`. */
 export async function checkBackup(file: string): Promise<Header> {
   const { header } = await readBackup(file);
+  if (header.migration !== lastOwnMigration())
+    throw new BackupFault(
+      `이 백업은 구조가 다른 판에서 만들었어요 (${header.release ?? '모르는 판'}, 지금은 ${RELEASE}). 그 판으로 되살린 다음 새 판을 시작해 주세요.`,
+    );
   checkKeys(header);
   return header;
 }
@@ -43,7 +49,7 @@ async function checkSchema(tx: Tx, { migration, tables }: Header): Promise<void>
   const isSame = here.length === tables.length && tables.every((table) => here.includes(table));
   if (isSame && migration === (await lastMigration(tx))) return;
   throw new BackupFault(
-    '백업과 데이터베이스의 구조가 달라요. 백업한 것과 같은 판으로 되살린 다음 새 판을 시작해 주세요.',
+    '데이터베이스의 구조가 백업과 달라요. 빈 데이터베이스를 새로 만들어 그곳에 되살려 주세요.',
   );
 }
 
@@ -54,13 +60,11 @@ async function lockTables(tx: Tx, tables: readonly string[]): Promise<void> {
 }
 
 async function checkEmpty(tx: Tx, tables: readonly string[]): Promise<void> {
-  for (const table of tables) {
-    const [row] = await rowsOf(tx, sql`select 1 as one from ${sql.identifier(table)} limit 1`);
-    if (row)
-      throw new BackupFault(
-        `데이터베이스가 비어 있지 않아요 (${table}). 빈 데이터베이스를 만들어 그곳에 되살려 주세요.`,
-      );
-  }
+  const filled = await firstFilled(tx, tables);
+  if (filled !== undefined)
+    throw new BackupFault(
+      `데이터베이스가 비어 있지 않아요 (${filled}). 빈 데이터베이스를 만들어 그곳에 되살려 주세요.`,
+    );
 }
 
 async function load(tx: Tx, file: string): Promise<number> {

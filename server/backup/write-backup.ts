@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
+import { RELEASE } from '../release';
 import { KeysFault } from '../secrets/keyring';
 import { usedKeyIds } from '../secrets/reseal';
 import { keyMark } from '../secrets/sealed';
@@ -79,6 +80,7 @@ async function headerOf(tx: Tx, now: number): Promise<Header> {
     format: 'dalim-backup',
     version: 1,
     madeAt: now,
+    release: RELEASE,
     migration: await lastMigration(tx),
     keys: Object.fromEntries(ids.map((id) => [id, markOf(id)])),
     tables: await backedUpTables(tx),

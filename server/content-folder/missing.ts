@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseOwnPicture } from '@contract/rules/own-picture';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { seoulDate } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
@@ -6,7 +7,11 @@ import { productListings } from '../db/schema/catalog';
 import { clinics } from '../db/schema/clinics';
 import { isOwnDocument, POLICIES } from './document-rows';
 import { demonstrationFolder } from './fill';
+import { KINDS } from './kinds';
+import { referencesOf } from './check-references';
 import type { Entry } from './kind';
+import { madePictures } from '../pictures/made-pictures';
+import type { PictureStore } from '../pictures/picture-store';
 import { readFolder } from './read-folder';
 
 /** What a shop still lacks before patients can buy, a Korean sentence each; empty when it is ready. */
@@ -41,4 +46,17 @@ async function exampleTitles(tx: Tx, today: string): Promise<string[]> {
   return [...inForce.values()]
     .filter((own) => examples.some((example) => isDeepStrictEqual(wordsOf(example), wordsOf(own))))
     .map(({ title }) => String(title));
+}
+
+/** The names of own pictures in the shop's content whose files the store has lost. */
+export async function listLostPictures(tx: Tx, store: PictureStore): Promise<string[]> {
+  const made = madePictures(await store.names());
+  const lost = new Set<string>();
+  for (const kind of KINDS)
+    for (const entry of await kind.read(tx))
+      for (const { to, name } of referencesOf(entry, [])) {
+        const own = to === 'picture' ? parseOwnPicture(name) : null;
+        if (own && !made.has(own.hash)) lost.add(own.label);
+      }
+  return [...lost];
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './client';
 import { isExtensionRefused } from './errors';
 
@@ -35,4 +36,9 @@ export async function migrateDatabase(database: Database): Promise<void> {
   } catch (error) {
     throw isExtensionRefused(error) ? new ExtensionMissing(error) : error;
   }
+}
+
+/** The digest of the last migration of this release, as the database records it. */
+export function lastOwnMigration(): string {
+  return readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.hash ?? '';
 }

@@ -33,7 +33,15 @@ async function main(env: Env, [command, name, ...rest]: readonly string[]): Prom
   }
   if (command !== 'backup') return refused(USAGE);
   const file = path.resolve(name ?? nameOf(new Date()));
-  return (await viaServer(env, file)) ?? backUpAlone(env, file);
+  const report = (await viaServer(env, file)) ?? (await backUpAlone(env, file));
+  return report.isOk ? { ...report, text: `${report.text}${besides(env)}` } : report;
+}
+
+/** Where the shop's own pictures lie, of which a backup holds the names alone. */
+function besides({ PICTURES_BUCKET: bucket, DATA_DIR: folder }: Env): string {
+  const place = bucket ?? path.join(folder, 'pictures');
+  if (bucket === undefined && !existsSync(place)) return '';
+  return `\n사진은 백업에 들어 있지 않아요. ${place}도 함께 복사해 두세요.`;
 }
 
 /** `dalim-20261123-0415.backup.gz`, in UTC. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/rules/public-holidays';
 import { demonstrationFolder } from '../content-folder/fill';
 import { importFolder, previewImport, type Import } from '../content-folder/import-folder';
-import { listMissing } from '../content-folder/missing';
+import { listLostPictures, listMissing } from '../content-folder/missing';
 import type { Fault } from '../content-folder/parse-file';
 import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
@@ -106,6 +106,11 @@ export async function runDoctor(deps: OperatorDeps): Promise<Report> {
   if (areHolidaysRunningOut(clock()))
     missing.push(
       `공휴일 목록이 ${HOLIDAYS_UNTIL}에 끝나요. 반품 기간을 맞게 세도록 새 판으로 올려 주세요.`,
+    );
+  const lost = await listLostPictures(db, deps.pictures);
+  if (lost.length > 0)
+    missing.push(
+      `파일을 잃은 사진이 있어요. 복사해 둔 사진을 되돌려 놓거나 폴더에서 다시 옮겨 주세요: ${lost.join(', ')}`,
     );
   const unheld = await findPreparedWithoutConsultation(db);
   if (unheld.length > 0)

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BackupFault } from '../backup/backup-file';
-import { isMigrated } from '../backup/database-shape';
+import { backedUpTables, firstFilled } from '../backup/database-shape';
 import { checkBackup, restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
 import type { Clock } from '../clock';
@@ -51,7 +51,9 @@ export async function runRestore(
     const database = await open();
     try {
       const { db } = database;
-      if (!(await isMigrated(db))) await migrateDatabase(database);
+      // tables that an older release made and nobody filled are no reason to refuse
+      if ((await firstFilled(db, await backedUpTables(db))) === undefined)
+        await migrateDatabase(database);
       const count = await restoreBackup(db, file, header);
       await record({ db, clock }, 'staff_change', 'restore');
       const madeAt = new Date(header.madeAt).toISOString();

@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { getProduct } from '../../../contract/catalog';
 import { parseOwnPicture } from '../../../contract/rules/own-picture';
 import { writeFolder } from '../../../server/content-folder/write-folder';
+import { listLostPictures } from '../../../server/content-folder/missing';
 import { folderTest } from './folder-test';
 
 const STICK = 'products/kyungokgo-stick.yaml';
@@ -36,6 +37,16 @@ const namesMade = () =>
     .sort();
 
 describe('a picture of the folder', () => {
+  it('whose files are lost is named by the doctor', async ({ shop, folder, bring, place }) => {
+    const store = shop.thirdParties.pictures;
+    place(NAME, await jpeg(800, 600));
+    folder.edit(STICK, PICTURES, `pictures:\n  - ${NAME}\n`);
+    await bring();
+    expect(await listLostPictures(shop.db, store)).toEqual([]);
+    for (const name of await store.names()) await store.remove(name);
+    expect(await listLostPictures(shop.db, store)).toEqual(['탕약 한 잔']);
+  });
+
   it('is made into the served sizes, served for good, and exported again without a difference', async ({
     shop,
     folder,

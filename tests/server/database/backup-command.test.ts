@@ -1,8 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { desc } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { writeBackup } from '../../../server/backup/write-backup';
 import type { Database, Db } from '../../../server/db/client';
 import { openPgliteInMemory } from '../../../server/db/pglite';
 import { securityEvents } from '../../../server/db/schema/security';
@@ -65,15 +68,42 @@ describe('npm run restore', () => {
     await target.close();
   });
 
-  test('opens no database for a file that is no backup', async ({ folder }) => {
-    let isOpened = false;
-    const open = () => {
-      isOpened = true;
-      return openPgliteInMemory();
-    };
+  const open = vi.fn(openPgliteInMemory);
+
+  test('opens no database for a file that is no backup, or another release’s, which it names', async ({
+    deps,
+    folder,
+  }) => {
     const file = path.join(folder, 'none.backup.gz');
-    const report = await runRestore(open, { file, clock: Date.now, logger });
-    expect(report).toMatchObject({ isOk: false, text: expect.stringContaining('파일이 없어요') });
-    expect(isOpened).toBe(false);
+    const task = { file, clock: Date.now, logger };
+    expect((await runRestore(open, task)).text).toContain('파일이 없어요');
+    await writeBackup(deps.db, file, 1);
+    const text = gunzipSync(readFileSync(file)).toString();
+    const other = text
+      .replace(/"release":"[^"]+"/, '"release":"9.9.9 (abc1234)"')
+      .replace(/"migration":"\w+"/, '"migration":"later"');
+    const [header = '', ...rest] = other.trimEnd().split('\n');
+    const trailer = JSON.parse(rest.pop() ?? '') as object;
+    const lines = [header, ...rest].map((line) => `${line}\n`).join('');
+    const sha256 = createHash('sha256').update(lines).digest('hex');
+    writeFileSync(file, gzipSync(`${lines}${JSON.stringify({ ...trailer, sha256 })}\n`));
+    const report = await runRestore(open, task);
+    expect(report.isOk).toBe(false);
+    expect(report.text).toMatch(/구조가 다른 판에서 만들었어요 \(9\.9\.9 \(abc1234\), 지금은 .+\)/);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('fills tables that an older release made and nobody filled', async ({ deps, folder }) => {
+    const file = path.join(folder, 'one.backup.gz');
+    await writeBackup(deps.db, file, 1);
+    const older = path.join(folder, 'migrations');
+    cpSync('server/db/migrations', older, { recursive: true });
+    const journal = path.join(older, 'meta', '_journal.json');
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: object[] };
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, -1) }));
+    const target = await openPgliteInMemory();
+    await target.migrate(older);
+    const report = await runRestore(async () => target, { file, clock: Date.now, logger });
+    expect(report.text).toContain('되살렸어요');
   });
 });

@@ -241,6 +241,6 @@ describe('restoring (product 1, Backup)', () => {
   test('demands the schema of the release that made the backup', async ({ full, file, empty }) => {
     await writeBackup(full.shop.db, file, 1);
     await empty.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
-    await expect(restore(empty, file)).rejects.toThrow('구조가 달라요');
+    await expect(restore(empty, file)).rejects.toThrow('구조가 백업과 달라요');
   });
 });
