@@ -87,8 +87,11 @@ export const POLICY_KINDS = [
 export const policyKindSchema = z.enum(POLICY_KINDS);
 export type PolicyKind = z.output<typeof policyKindSchema>;
 
-/** First day a text is in force, YYYY-MM-DD. */
-export const revisionSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** First day a text is in force, YYYY-MM-DD; `-2` to `-9` at its end corrects misprints of that day's text. */
+export const revisionSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(-[2-9])?$/));
+
+/** The day from which a revision is in force. */
+export const revisionDay = (revision: string): string => revision.slice(0, 10);
 
 export const documentSchema = z.object({
   title: z.string(),

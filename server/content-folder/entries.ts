@@ -10,6 +10,8 @@ import {
   documentSchema,
   eventNameSchema,
   policyKindSchema,
+  revisionDay,
+  revisionSchema,
 } from '@contract/content';
 import { aliasSchema, idSchema, wonSchema } from '@contract/ids';
 import { shippingMethodSchema } from '@contract/shipping';
@@ -218,7 +220,14 @@ export const promotionEntry = z
 
 export const aboutEntry = z.strictObject(aboutSchema.shape);
 
-const documentShape = { ...documentSchema.shape, revision: z.iso.date() };
+const documentShape = {
+  ...documentSchema.shape,
+  revision: revisionSchema.check(
+    z.refine((revision) => z.iso.date().safeParse(revisionDay(revision)).success, {
+      error: '그런 날은 없어요.',
+    }),
+  ),
+};
 
 export const policyEntry = z.strictObject({ kind: policyKindSchema, ...documentShape });
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { revisionDay } from '@contract/content';
 import { parseOwnPicture } from '@contract/rules/own-picture';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { seoulDate } from '@contract/rules/seoul-time';
@@ -40,7 +41,7 @@ const wordsOf = ({ revision: _revision, ...words }: Entry) => words;
 async function exampleTitles(tx: Tx, today: string): Promise<string[]> {
   const inForce = new Map<string, Entry>();
   for (const entry of await POLICIES.read(tx))
-    if (isOwnDocument(entry.kind) && String(entry.revision) <= today)
+    if (isOwnDocument(entry.kind) && revisionDay(String(entry.revision)) <= today)
       inForce.set(String(entry.kind), entry);
   const examples = readFolder(demonstrationFolder()).entries.map(({ entry }) => entry);
   return [...inForce.values()]

@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '@contract/constants';
+import { revisionDay } from '@contract/content';
 import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/rules/public-holidays';
+import { seoulDate } from '@contract/rules/seoul-time';
+import { isOwnDocument, POLICIES } from '../content-folder/document-rows';
 import { demonstrationFolder } from '../content-folder/fill';
 import { importFolder, previewImport, type Import } from '../content-folder/import-folder';
 import { listLostPictures, listMissing } from '../content-folder/missing';
+import type { Entry } from '../content-folder/kind';
 import type { Fault } from '../content-folder/parse-file';
 import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
@@ -69,12 +74,33 @@ async function run(
     clock: deps.clock,
     onProgress,
   };
-  if (values['dry-run']) return describe(await previewImport(deps.db, folder, options), false);
+  const published = await POLICIES.read(deps.db);
+  if (values['dry-run']) {
+    const previewed = await previewImport(deps.db, folder, options);
+    const report = describe(previewed, false);
+    return { ...report, text: `${report.text}${sudden(deps, previewed, published)}` };
+  }
   await recordStaff(deps, 'staff_change', 'content');
   const imported = await importFolder(deps.db, folder, options);
   const report = describe(imported, true);
   if (imported.faults.length > 0) return report;
-  return { ...report, text: `${report.text}${await drawShares(deps, onProgress)}` };
+  const remarks = [sudden(deps, imported, published), await drawShares(deps, onProgress)];
+  return { ...report, text: `${report.text}${remarks.join('')}` };
+}
+
+/** Names terms and policies that patients see for less than a week before they change, unless declared as a misprint. */
+function sudden({ clock }: OperatorDeps, { changes }: Import, published: readonly Entry[]): string {
+  const nextWeek = seoulDate(clock() + 7 * DAY_MS);
+  return changes
+    .flatMap((change) => (change.action === 'add' && change.kind === POLICIES ? [change] : []))
+    .filter(({ entry: { kind } }) => published.some((each) => each.kind === kind))
+    .filter(({ entry: { kind, revision } }) => isOwnDocument(kind) && String(revision) < nextWeek)
+    .filter(({ entry: { revision } }) => revision === revisionDay(String(revision)))
+    .map(
+      ({ key }) =>
+        `\n${key}: 바뀌는 글은 7일 전부터 보여야 해요. 오자만 고쳤다면 revision 끝에 -2를 붙여 같은 날의 글로 옮겨 주세요.`,
+    )
+    .join('');
 }
 
 /** Draws the share pictures of what was imported, and says what came of it; the import stands in any case. */

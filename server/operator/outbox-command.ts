@@ -57,7 +57,7 @@ async function announce(deps: OperatorDeps, day = ''): Promise<Report> {
   const isKnown = (await POLICIES.read(db)).some(
     ({ kind, revision }) => kind === 'terms-of-use' && revision === day,
   );
-  if (!isKnown || day <= seoulDate(clock()))
+  if (!isKnown || !DAY.test(day) || day <= seoulDate(clock()))
     return refused('시행일이 아직 오지 않은 이용약관의 날짜를 2026-12-28처럼 적어 주세요.');
   if (deps.messenger === null)
     return refused('알릴 길이 없어요. SMTP_URL이나 SOLAPI_로 시작하는 설정을 채워 주세요.');

@@ -41,8 +41,9 @@ export function DocumentScreen({ document, aside }: DocumentScreenProps) {
   );
 }
 
-/** `2026-11-01` → `2026년 11월 1일부터 시행`. */
+/** `2026-11-01` → `2026년 11월 1일부터 시행`; `2026-11-01-2` corrects its misprints. */
 export function revisionWords(revision: string): string {
-  const [year = '', month = '', day = ''] = revision.split('-');
-  return `${year}년 ${Number(month)}월 ${Number(day)}일부터 시행`;
+  const [year = '', month = '', day = '', correction] = revision.split('-');
+  const words = `${year}년 ${Number(month)}월 ${Number(day)}일부터 시행`;
+  return correction === undefined ? words : `${words} (오자 고침)`;
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { listProducts } from '../../../contract/catalog';
+import { DAY_MS } from '../../../contract/constants';
+import { getPolicy } from '../../../contract/content';
 import { seoulDate, seoulTimestamp } from '../../../contract/rules/seoul-time';
 import { clinics } from '../../../server/db/schema/clinics';
 import { isOwnDocument, POLICIES } from '../../../server/content-folder/document-rows';
@@ -115,5 +117,34 @@ describe('npm run doctor (product 1, Staff)', () => {
     const late = await at('2027-10-01');
     expect(late).toMatchObject({ isOk: false });
     expect(late.text).toContain('공휴일 목록이 2027-12-31에 끝나요');
+  });
+});
+
+describe('a policy (docs/content.md)', () => {
+  it('takes a correction of the same day as a misprint, and says when a change is not shown a week before', async ({
+    shop,
+    folder,
+    run,
+  }) => {
+    await run('export', folder);
+    const params = { kind: 'privacy-policy' } as const;
+    const before = (await shop.call(getPolicy, { params })).data;
+    const at = (revision: string) => path.join(folder, 'policies', `privacy-policy-${revision}.md`);
+    const text = readFileSync(at(before.revision), 'utf8');
+    const write = (revision: string) =>
+      writeFileSync(at(revision), text.replace(before.revision, revision));
+    write(seoulDate(shop.clock.now + DAY_MS));
+    expect((await run('import', folder, '--dry-run')).text).toContain('7일 전부터 보여야 해요');
+    expect((await run('import', folder)).text).toContain('7일 전부터 보여야 해요');
+    const corrected = `${before.revision}-2`;
+    write(corrected);
+    const { text: said } = await run('import', folder);
+    expect(said).toContain(`+ 약관과 방침 privacy-policy-${corrected}`);
+    expect(said).not.toContain('7일');
+    const { data } = await shop.call(getPolicy, { params });
+    expect(data.revision).toBe(corrected);
+    expect(data.revisions).toEqual([corrected, ...before.revisions]);
+    write('2026-02-30');
+    expect((await run('import', folder)).text).toContain('그런 날은 없어요');
   });
 });
