@@ -8,6 +8,12 @@ import { root, run } from './run.mjs';
 
 const at = (...names) => path.join(root, ...names);
 
+// Vite takes what follows them in a path for a fragment or a query
+if (/[#?]/.test(root)) {
+  console.error(`The build cannot read ${root}: move the project to a folder without # and ?.`);
+  process.exit(1);
+}
+
 const made = buildSources();
 rmSync(at('dist-server'), { recursive: true, force: true });
 

@@ -7,33 +7,17 @@
 //   node scripts/ensure.mjs all        a build, a Chromium and a PostgreSQL
 // `npm test` starts with the packages; each suite then sees to the rest, so that a build that
 // fails is a counted failure and hides no other suite.
-import { ensureBuild } from './ensure/build.mjs';
-import { ensureChromium } from './ensure/chromium.mjs';
-import { ensureValidator } from './ensure/validator.mjs';
-import { ensureEngines } from './ensure/engines.mjs';
-import { ensurePackages } from './ensure/packages.mjs';
-import { ensurePostgres } from './ensure/postgres.mjs';
-
-const steps = {
-  packages: [ensurePackages],
-  start: [ensurePackages, ensureBuild],
-  browser: [ensurePackages, ensureChromium, ensureBuild],
-  validator: [ensurePackages, ensureChromium, ensureValidator, ensureBuild],
-  engines: [ensurePackages, ensureEngines, ensureBuild],
-  all: [ensurePackages, ensureChromium, ensurePostgres, ensureBuild],
-};
-
-const wanted = steps[process.argv[2] ?? 'start'];
-if (!wanted) {
-  console.error(`Unknown purpose "${process.argv[2]}": use ${Object.keys(steps).join(', ')}.`);
+// Node 12 has to read this file, so that it can say that it is too old: newer syntax stands in ensure/.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    'Node ' +
+      process.versions.node +
+      ' is too old: install Node 20.19 or newer, https://nodejs.org',
+  );
   process.exit(1);
 }
-
-for (const step of wanted) {
-  try {
-    await step();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
+import('./ensure/main.mjs').catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

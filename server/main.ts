@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app';
-import { BackendFault, requireBackend } from './backend/find-backend';
+import { requireBackend } from './backend/find-backend';
 import { hostsOf, namedExtras } from './backend/settings';
 import { reportingLogger } from './error-reports/reporting-logger';
 import type { Clock } from './clock';
 import { fillShop } from './content-folder/fill';
 import { listMissing } from './content-folder/missing';
 import type { Database } from './db/client';
-import { FolderNotWritable } from './db/data-folder';
-import { ExtensionMissing, migrateDatabase } from './db/migrate';
+import { migrateDatabase } from './db/migrate';
 import { noDatabase } from './db/none';
 import { openDatabase } from './db/open';
 import { ALWAYS_READY } from './db/readiness';
@@ -19,8 +18,9 @@ import { createLogger, type Logger } from './logger';
 import { builtPages } from './pages/built-pages';
 import { withAlarmMessages } from './outbox/messages/alarms';
 import { startOwnJobs } from './own-jobs';
-import { KeysFault, loadKeyring } from './secrets/keyring';
+import { loadKeyring } from './secrets/keyring';
 import { useKeyring } from './secrets/sealed';
+import { startFault } from './start-fault';
 import { observeDatabase } from './telemetry/observe-database';
 import { startTelemetry } from './telemetry/start';
 import { createThirdParties, type ThirdParties } from './third-parties';
@@ -119,32 +119,9 @@ function refuse(lines: readonly string[]): void {
   process.exit(1);
 }
 
-function reasonOf(error: unknown, env: Env): string {
-  if (!(error instanceof Error)) return String(error);
-  if (
-    error instanceof BackendFault ||
-    error instanceof ExtensionMissing ||
-    error instanceof FolderNotWritable ||
-    error instanceof KeysFault
-  )
-    return error.message;
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause ? cause.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return `Port ${env.PORT} on ${env.HOST} is taken. Stop the other program, or set PORT.`;
-  }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-    return `Port ${env.PORT} on ${env.HOST} cannot be opened (${code}).`;
-  }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `The database at DATABASE_URL cannot be reached (${code}).`;
-  }
-  return cause.message || cause.name;
-}
-
 // Whatever this process writes is for this account only.
 process.umask(0o077);
 if (existsSync('.env')) process.loadEnvFile('.env');
 const read = readEnv(process.env);
 if ('faults' in read) refuse(read.faults);
-else start(read.env).catch((error: unknown) => refuse([reasonOf(error, read.env)]));
+else start(read.env).catch((error: unknown) => refuse([startFault(error, read.env)]));

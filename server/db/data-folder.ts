@@ -4,7 +4,8 @@ import path from 'node:path';
 /** The folder is not writable: no permission, a full disk, or no folder. */
 export class FolderNotWritable extends Error {
   constructor(folder: string, cause: unknown) {
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
+    const code = isCoded ? ` (${String(cause.code)})` : '';
     super(
       `The data folder ${folder} cannot be written${code}. Let this process write there, make room on ` +
         'its disk, or give it another DATA_DIR or a DATABASE_URL.',

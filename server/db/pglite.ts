@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './client';
+import { FolderNotWritable } from './data-folder';
 import { lockFolder } from './folder-lock';
 
 const extensions = { pg_trgm };
@@ -30,8 +31,24 @@ export async function openPglite(
     return wrap(await PGlite.create(path.join(dataDir, 'db'), { extensions }), unlock);
   } catch (error) {
     await unlock();
-    throw error;
+    throw fileFault(dataDir, error);
   }
+}
+
+/** Numbers of WASI's system errors, which PGlite throws bare where it cannot make its files. */
+const FILE_FAULTS: ReadonlyMap<unknown, string> = new Map([
+  [2, 'EACCES'],
+  [19, 'EDQUOT'],
+  [29, 'EIO'],
+  [51, 'ENOSPC'],
+  [63, 'EPERM'],
+  [69, 'EROFS'],
+]);
+
+function fileFault(dataDir: string, error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('errno' in error)) return error;
+  const code = FILE_FAULTS.get(error.errno);
+  return code === undefined ? error : new FolderNotWritable(dataDir, { code });
 }
 
 /** An embedded database that can be dumped into one file. */

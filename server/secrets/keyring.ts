@@ -64,7 +64,11 @@ export function loadKeyring({ KEYS, KEYS_FILE, DATA_DIR }: KeysPlace): Keyring {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `${newKey('k1')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code !== 'EEXIST')
+      throw new KeysFault(
+        `The keys beside the data folder, ${file}, cannot be written (${code}): let this process write there, or give it another DATA_DIR.`,
+      );
   }
   return readKeysFile(file);
 }

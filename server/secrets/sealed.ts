@@ -31,7 +31,7 @@ export function seal(text: string, place: string): string {
 
 /**
  * Decrypts what `seal` made for the same place. A text from before it was sealed is returned as it
- * is. Throws `KeysFault` when the key is not among ours, and an error when the text was changed.
+ * is. Throws `KeysFault` when the key is not among ours, or does not open the text.
  */
 export function unseal(text: string, place: string): string {
   const [, id, body] = SEALED.exec(text) ?? [];
@@ -41,8 +41,15 @@ export function unseal(text: string, place: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, parts.subarray(0, NONCE));
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(parts.subarray(NONCE, NONCE + TAG));
-  const open = [decipher.update(parts.subarray(NONCE + TAG)), decipher.final()];
-  return Buffer.concat(open).toString('utf8');
+  try {
+    const open = [decipher.update(parts.subarray(NONCE + TAG)), decipher.final()];
+    return Buffer.concat(open).toString('utf8');
+  } catch (cause) {
+    throw new KeysFault(
+      `The key ${id} does not open ${place}: another key bears its id, or the text was changed. Give back the key of that time.`,
+      { cause },
+    );
+  }
 }
 
 /** How texts sealed with the current key begin. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -6,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -112,6 +114,32 @@ if (postgres === undefined) {
       const { code, output } = await (await start({ KEYS: newKey('k9') })).ended;
       expect(code).toBe(1);
       expect(output).toContain('The key k1 is needed');
+      const other = await (await start({ KEYS: newKey('k1') })).ended;
+      expect(other.output).toContain('The key k1 does not open server_keys');
+    });
+
+    it('says which Node it needs before it reads newer syntax', () => {
+      const old = `Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } })`;
+      const given = ['--import', `data:text/javascript,${encodeURIComponent(old)}`];
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [...given, 'scripts/ensure.mjs', 'start'],
+        { encoding: 'utf8' },
+      );
+      expect([status, stderr]).toEqual([
+        1,
+        'Node 20.18.3 is too old: install Node 20.19 or newer, https://nodejs.org\n',
+      ]);
+      // what Node 12 lacks
+      expect(readFileSync('scripts/ensure.mjs', 'utf8')).not.toMatch(/^import |\?\?|\?\.|^await /m);
+    });
+
+    it('names the folder that it cannot write', async () => {
+      const DATA_DIR = path.join(folder, 'file', 'deep', 'data');
+      writeFileSync(path.join(folder, 'file'), '');
+      const { code, output } = await (await start({ DATA_DIR })).ended;
+      expect(code).toBe(1);
+      expect(output).toContain(`${DATA_DIR}.keys, cannot be written (ENOTDIR)`);
     });
 
     it('refuses a folder and a port in use', async () => {
