@@ -46,6 +46,10 @@ export function raiseAlarm(
     | 'token reused'
     | 'payment mismatch'
     | 'event parked'
+    | 'message parked'
+    | 'webhooks failing'
+    | 'mail failing'
+    | 'sms failing'
     | 'outcome missing'
     | 'reviews waiting'
     | 'returns due',

@@ -1,20 +1,21 @@
-import { and, desc, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import type { Tx } from '../db/client';
 import { POLICIES } from '../content-folder/document-rows';
+import { messages } from '../db/schema/messages';
 import { outboxEvents } from '../db/schema/outbox';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from '../outbox/messages/message-texts';
 import { planTermsMessages } from '../outbox/messages/plan';
-import { replayEvent, replaySince } from '../outbox/replay';
+import { replayOne, replaySince } from '../outbox/replay';
 import { wakeOutbox } from '../outbox/wake';
 import type { OperatorDeps } from './operator-deps';
 import { recordStaff } from './record-staff';
 import { done, refused, when, type Report } from './report';
 
 const USAGE = `사용법: npm run outbox -- <명령>
-  list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 최근 50건
+  list              보내지 못해 멈춘 알림과 다시 보내고 있는 알림, 갔는지 모르는 안내, 최근 50건씩
   replay 알림번호   알림을 다시 보내요 (이미 보낸 것도)
-  replay --since 2026-11-20   그날부터 한 번도 받지 않은 알림을 모두 보내요
+  replay --since 2026-11-20   그날부터 한 번도 받지 않은 알림과 멈춘 안내를 모두 보내요
   announce 2026-12-28         그날 시행하는 이용약관을 모든 회원께 알려요 (한 번만)
   texts             솔라피에 알림톡 템플릿으로 등록할 글`;
 
@@ -38,7 +39,7 @@ export async function runOutboxCommand(
   if (name !== 'replay' || id === undefined || rest.length > 0) return refused(USAGE);
   if (!ID.test(id)) return refused('알림번호는 list에 나오는 24자리예요.');
   await recordStaff(deps, 'staff_change', `replay event:${id}`);
-  return (await replayEvent(deps.db, id, deps.clock()))
+  return (await replayOne(deps.db, id, deps.clock()))
     ? done(`${id} 알림을 다시 보내요.`)
     : refused(`${id} 알림을 찾을 수 없어요. 보낸 지 30일이 지난 알림은 남아 있지 않아요.`);
 }
@@ -86,11 +87,33 @@ async function list(tx: Tx): Promise<string> {
   const lines = [
     ...parked.map((event) => describe('멈춤', event)),
     ...failing.map((event) => describe('다시 보내는 중', event)),
+    ...(await listMessages(tx)),
   ];
   return lines.join('\n') || '멈추거나 밀린 알림이 없어요.';
 }
 
-function describe(state: string, event: typeof outboxEvents.$inferSelect): string {
-  const { id, type, at, tries, failure } = event;
+/** Messages to people that are not sent: parked, tried again, or ended without a receipt. */
+async function listMessages(tx: Tx): Promise<string[]> {
+  const { sentAt, failure, parkedAt, createdAt } = messages;
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(and(isNull(sentAt), or(isNotNull(failure), isNotNull(parkedAt))))
+    .orderBy(desc(createdAt))
+    .limit(LIST);
+  return rows.map((message) => {
+    const { dueAt, failures: tries, sends } = message;
+    const isParked = message.parkedAt !== null;
+    const state = isParked ? '멈춤' : dueAt === null ? '끝냄' : '다시 보내는 중';
+    const type = `안내 ${message.kind}`;
+    return describe(state, { ...message, type, at: message.createdAt, tries: tries + sends });
+  });
+}
+
+type Listed = Pick<typeof outboxEvents.$inferSelect, 'id' | 'at' | 'tries' | 'failure'> & {
+  type: string;
+};
+
+function describe(state: string, { id, type, at, tries, failure }: Listed): string {
   return [id, state, type, when(at), `${tries}번 시도`, failure ?? ''].join('  ').trimEnd();
 }

@@ -12,8 +12,8 @@ function choiceEndsAt(toldAt: number): number {
 
 /**
  * Until when (ms) the patients of those orders may choose another time for the consultation that they missed at
- * that start; an order is absent while nobody was to be told. A message that could not be sent counts a day later,
- * when it is dropped: the order's page has said the same.
+ * that start; an order is absent while nobody was to be told. A message that is not sent counts a day later: the order's
+ * page has said the same.
  */
 export async function findChoiceEnds(
   tx: Tx,

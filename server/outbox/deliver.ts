@@ -1,27 +1,18 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '@contract/constants';
 import type { Tx } from '../db/client';
 import { outboxEvents } from '../db/schema/outbox';
 import type { Deps } from '../deps';
 import { raiseAlarm } from '../security-log';
 import type { WebhookReceiver } from '../vendors/webhook';
+import { backOff, GIVE_UP_MS } from './back-off';
 import { wakeNext, type ClaimedEvent } from './claim';
+import type { Services } from './services';
 
 export interface DeliverDeps extends Pick<Deps, 'db' | 'clock' | 'logger'> {
   readonly webhook: WebhookReceiver;
+  readonly services: Services;
   /** From 0 to 1, for the jitter. */
   readonly random: () => number;
-}
-
-const FIRST_MS = 5000;
-const MOST_MS = 30 * MINUTE_MS;
-/** An event that fails for longer is parked. */
-const GIVE_UP_MS = 3 * DAY_MS;
-
-/** How long to wait after that many failed tries (ms): twice as long each time, less up to a half. */
-export function backOff(tries: number, random: number): number {
-  const most = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(tries - 1, 20));
-  return Math.round(most * (1 - random / 2));
 }
 
 /**
@@ -33,10 +24,11 @@ export async function deliverEvent(
   event: ClaimedEvent,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { db, clock, webhook } = deps;
+  const { db, clock, webhook, services } = deps;
   const { id, body } = event;
   const failure = await webhook.send({ id, body, at: clock() }, stopped);
   const now = clock();
+  if (!stopped.aborted) services.note('webhooks', failure);
   if (failure === null) {
     await settle(deps, event, { dueAt: null, deliveredAt: now, parkedAt: null, failure: null });
   } else if (stopped.aborted) {

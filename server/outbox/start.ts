@@ -2,7 +2,9 @@ import type { Deps } from '../deps';
 import { claimEvents, type ClaimedEvent } from './claim';
 import { deliverEvent, type DeliverDeps } from './deliver';
 import { claimMessages, sendMessage } from './messages/send';
+import { observeOutbox } from './observe';
 import { startPoller } from './poller';
+import { watchServices } from './services';
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'config' | 'webhook' | 'messenger'>;
 
@@ -18,10 +20,12 @@ export function startOutbox(
   everyMs?: number,
 ): () => Promise<void> {
   const { db, clock, logger } = deps;
+  const services = watchServices(logger);
+  observeOutbox({ db, clock, webhook, messenger }, services);
   const own = everyMs === undefined ? {} : { everyMs };
   const stops: (() => Promise<void>)[] = [];
   if (webhook !== null) {
-    const delivering: DeliverDeps = { ...deps, webhook, random: Math.random };
+    const delivering: DeliverDeps = { ...deps, webhook, services, random: Math.random };
     stops.push(
       startPoller<ClaimedEvent>({
         claim: (limit) => claimEvents(db, clock(), limit),
@@ -34,7 +38,7 @@ export function startOutbox(
     stops.push(
       startPoller({
         claim: (limit) => claimMessages(db, clock(), limit),
-        handle: (message) => sendMessage({ ...deps, messenger }, message),
+        handle: (message) => sendMessage({ ...deps, messenger, services }, message),
         ...{ logger, ...MESSAGES, ...own },
       }),
     );

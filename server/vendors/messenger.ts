@@ -30,7 +30,8 @@ export interface Outgoing extends Message, Pick<Talk, 'template'> {
 
 export interface Sent {
   /**
-   * `refused`: the provider will never take it. `not sent`: certainly not sent, try again. `unknown`: it may have been sent.
+   * `refused`: never to this recipient. `not sent`: certainly not sent, by a fault of ours or of the provider. `unknown`: it may
+   * have been sent.
    */
   outcome: 'sent' | 'refused' | 'not sent' | 'unknown';
   /** What the provider gave as its reason. */
@@ -42,10 +43,18 @@ export interface Sender<T extends Mail> {
   send(message: T): Promise<Sent>;
 }
 
+/** How people are told. */
+type Way = 'sms' | 'mail';
+
+/** What became of a message, and of each way that was tried. */
+interface Told extends Sent {
+  tries: readonly (Sent & { way: Way })[];
+}
+
 /** Sends messages to people, in the first way that reaches them. Never rejects. */
 export interface Messenger {
   reaches(to: Recipient): boolean;
-  send(message: Outgoing): Promise<Sent>;
+  send(message: Outgoing): Promise<Told>;
 }
 
 interface Ways {
@@ -53,18 +62,32 @@ interface Ways {
   talk: Sender<Talk> | null;
 }
 
-/** By phone where that is possible, else by mail; by mail, too, when the phone's provider refuses for good. */
+/** By phone where that is possible, else by mail; by mail, too, when it was certainly not sent by phone. */
 export function createMessenger({ mail, talk }: Ways): Messenger {
   return {
     reaches: ({ email, phone }) =>
       (talk !== null && phone !== null) || (mail !== null && email !== null),
     send: async ({ to: { email, phone }, ...message }) => {
-      const byPhone =
-        talk === null || phone === null ? null : await talk.send({ ...message, to: phone });
-      if (byPhone !== null && byPhone.outcome !== 'refused') return byPhone;
-      if (mail === null || email === null) return byPhone ?? { outcome: 'refused' };
-      const { id, subject, text } = message;
-      return mail.send({ id, subject, text, to: email });
+      const tries: (Sent & { way: Way })[] = [];
+      if (talk !== null && phone !== null)
+        tries.push({ way: 'sms', ...(await talk.send({ ...message, to: phone })) });
+      const isUntold = tries.every(
+        ({ outcome }) => outcome === 'refused' || outcome === 'not sent',
+      );
+      if (isUntold && mail !== null && email !== null) {
+        const { id, subject, text } = message;
+        tries.push({ way: 'mail', ...(await mail.send({ id, subject, text, to: email })) });
+      }
+      return endOf(tries);
     },
   };
+}
+
+const BEST_FIRST = ['sent', 'unknown', 'not sent'] as const;
+
+function endOf(tries: Told['tries']): Told {
+  const outcome = BEST_FIRST.find((best) => tries.some((one) => one.outcome === best)) ?? 'refused';
+  const failed = tries.filter((one) => one.outcome !== 'sent');
+  const code = failed.map(({ way, code: reason = '' }) => `${way} ${reason}`.trim()).join(', ');
+  return { outcome, code, tries };
 }

@@ -1,3 +1,4 @@
+import { isNeverConnected, outcomeOf } from './failures';
 import type { Mail, Sender } from './messenger';
 import { callVendor, NoAnswer, type Fetch } from './request';
 
@@ -14,9 +15,17 @@ export function createSandboxMail(fetch: Fetch, url: string): Sender<Mail> {
           body: JSON.stringify({ id, to, subject, text }),
         });
         if (status < 300) return { outcome: 'sent' };
-        return { outcome: status < 500 ? 'refused' : 'not sent', code: `HTTP ${status}` };
+        const isOfRecipient = status < 500;
+        return {
+          outcome: outcomeOf({ isOfRecipient, isAnswered: true, isHandedOver: true }),
+          code: `HTTP ${status}`,
+        };
       } catch (error) {
-        if (error instanceof NoAnswer) return { outcome: 'unknown' };
+        if (error instanceof NoAnswer)
+          return {
+            outcome: outcomeOf({ isHandedOver: !isNeverConnected(error) }),
+            code: 'no answer',
+          };
         throw error;
       }
     },

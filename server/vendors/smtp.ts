@@ -1,21 +1,25 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { smtpFailure } from './failures';
 import { isMailAddress, parseSender } from './mail-address';
-import type { Mail, Sender, Sent } from './messenger';
+import type { Mail, Sender } from './messenger';
 
 interface SmtpSettings {
   /** smtps://user:password@host:465, or smtp:// with STARTTLS. */
   url: string;
   /** As `달임 <no-reply@shop.example>`. */
   sender: string;
+  /** For a whole mail (ms); with a text message before it below the lease of a message. */
+  timeoutMs?: number;
 }
 
 /** Mail by SMTP: by TLS, except to this machine. */
-export function createSmtp({ url, sender }: SmtpSettings): Sender<Mail> {
+export function createSmtp({ url, sender, timeoutMs = 25_000 }: SmtpSettings): Sender<Mail> {
   const from = parseSender(sender);
   if (from === null) throw new Error('MESSAGE_SENDER is no mail address.');
   const { hostname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  const transport = createTransport({
+  const options = {
     url,
     requireTLS: !isLocal,
     connectionTimeout: 10_000,
@@ -23,27 +27,31 @@ export function createSmtp({ url, sender }: SmtpSettings): Sender<Mail> {
     socketTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
     send: async ({ id, to, subject, text }) => {
       if (!isMailAddress(to)) return { outcome: 'refused', code: 'address' };
       const mail = { from, to: { name: '', address: to }, subject, text };
       const headers = { 'X-Dalim-Message': id, 'Auto-Submitted': 'auto-generated' };
+      const signal = AbortSignal.timeout(timeoutMs);
+      let isHandedOver = false;
+      // the library names no step for a lost connection, and reads the message only after the answer to DATA
+      async function* handOver(message: Readable) {
+        yield* message;
+        isHandedOver = true;
+      }
+      const transport = createTransport(options);
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((whole) => Readable.from(handOver(whole)));
+        done();
+      });
       try {
-        await transport.sendMail({ ...mail, headers, messageId: `<${id}@dalim.invalid>` });
+        const messageId = `<${id}@dalim.invalid>`;
+        await transport.sendMail({ ...mail, headers, messageId, signal });
         return { outcome: 'sent' };
       } catch (error) {
-        return outcomeOf(error);
+        return smtpFailure(error, isHandedOver);
       }
     },
   };
-}
-
-/** Only what the server said, or a connection that never began, is certain: a lost answer may be a yes. */
-function outcomeOf(error: unknown): Sent {
-  const { responseCode, code, syscall } = error as Record<string, unknown>;
-  if (typeof responseCode === 'number')
-    return { outcome: responseCode >= 500 ? 'refused' : 'not sent', code: String(responseCode) };
-  const isCertain = code === 'EDNS' || code === 'EAUTH' || syscall === 'connect';
-  return { outcome: isCertain ? 'not sent' : 'unknown', code: String(code) };
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import type { MessageTextName } from '../outbox/messages/message-texts';
+import { isNeverConnected, outcomeOf } from './failures';
 import type { Sender, Sent, Talk } from './messenger';
 import { callVendor, type Fetch, NoAnswer, type VendorAnswer } from './request';
 
@@ -19,7 +20,7 @@ interface SolapiOptions {
   templates: Readonly<Record<MessageTextName, string>>;
   fetch: Fetch;
   clock: Clock;
-  /** Timeout of a call (ms); below the lease of a message. */
+  /** Timeout of a call (ms); above that of `fetch` for a connection (10 s), which tells that nothing was sent. */
   timeoutMs?: number;
 }
 
@@ -28,7 +29,7 @@ interface SolapiOptions {
  * library: it repeats a call whose answer is lost, which doubles reminders (decision 0138).
  */
 export function createSolapi(options: SolapiOptions): Sender<Talk> {
-  const { apiBase, apiKey, apiSecret, sender, fetch, clock, timeoutMs = 10_000 } = options;
+  const { apiBase, apiKey, apiSecret, sender, fetch, clock, timeoutMs = 15_000 } = options;
   return {
     send: async (talk) => {
       const message = {
@@ -55,9 +56,9 @@ export function createSolapi(options: SolapiOptions): Sender<Talk> {
         return sentOf(answer);
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        return isNeverConnected(error)
-          ? { outcome: 'not sent', code: 'no connection' }
-          : { outcome: 'unknown' };
+        const isHandedOver = !isNeverConnected(error);
+        const code = isHandedOver ? 'no answer' : 'no connection';
+        return { outcome: outcomeOf({ isHandedOver }), code };
       }
     },
   };
@@ -88,29 +89,24 @@ const takenSchema = z.object({
 });
 const errorSchema = z.object({ errorCode: z.string() });
 
-/** What the account lacks, not the message: keys, balance, rate. */
-const OF_THE_ACCOUNT: readonly number[] = [401, 402, 403, 429];
+/** What is wrong with the message to this number: not with our keys, clock, balance, rate or registered number. */
+const OF_THE_MESSAGE: readonly string[] = ['ValidationError'];
+/** The sender's number is not registered. */
+const UNREGISTERED = '1062';
 
 function sentOf({ status, body }: VendorAnswer): Sent {
   const error = errorSchema.safeParse(body);
-  const code = error.success ? error.data.errorCode : `HTTP ${status}`;
-  // a gateway's error says nothing about the server behind it
-  if (status >= 500) return { outcome: 'unknown', code };
-  if (OF_THE_ACCOUNT.includes(status) || code === 'NotEnoughBalance')
-    return { outcome: 'not sent', code };
-  if (status >= 300 || error.success) return { outcome: 'refused', code };
   const taken = takenSchema.safeParse(body);
-  if (!taken.success) return { outcome: 'unknown', code };
-  const [failed] = taken.data.failedMessageList;
-  return failed === undefined
-    ? { outcome: 'sent' }
-    : { outcome: 'refused', code: failed.statusCode };
-}
-
-const NEVER_CONNECTED: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
-
-function isNeverConnected(error: Error): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if ('code' in at && NEVER_CONNECTED.includes(at.code)) return true;
-  return false;
+  const [failed] = taken.data?.failedMessageList ?? [];
+  if (status < 300 && !error.success && taken.success && !failed) return { outcome: 'sent' };
+  const code = error.data?.errorCode ?? failed?.statusCode ?? `HTTP ${status}`;
+  return {
+    outcome: outcomeOf({
+      isOfRecipient: failed ? code !== UNREGISTERED : OF_THE_MESSAGE.includes(code),
+      // a gateway's error says nothing about the server behind it
+      isAnswered: status < 500 && (status >= 300 || error.success || failed !== undefined),
+      isHandedOver: true,
+    }),
+    code,
+  };
 }

@@ -1,49 +1,85 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+
+/** Where a server may fail; `TEXT` is within the mail's text, `END` after its final dot, `TAKEN` after it was taken. */
+type Step =
+  | 'CONNECT'
+  | 'EHLO'
+  | 'STARTTLS'
+  | 'AUTH'
+  | 'MAIL'
+  | 'RCPT'
+  | 'DATA'
+  | 'TEXT'
+  | 'END'
+  | 'TAKEN';
 
 interface SmtpServer {
   url: string;
   /** The texts that were handed over, taken or not. */
   mails: string[];
-  /** The answer to a mail's text; null hangs up without one. */
-  answer: string | null;
+  /** What it says at a step instead of yes; null hangs up, and nothing at all is said for ''. */
+  answers: Partial<Record<Step, string | null>>;
   close(): Promise<void>;
 }
 
-/** A mail server for tests, on this machine and without TLS. */
-export async function openSmtpServer(): Promise<SmtpServer> {
+const ANSWERS: Partial<Record<Step, string>> = {
+  CONNECT: '220 mail.test',
+  EHLO: '250-mail.test\r\n250 AUTH PLAIN',
+  AUTH: '235 welcome',
+  DATA: '354 go on',
+  TEXT: '',
+  END: '250 taken',
+  TAKEN: '',
+};
+
+/** A mail server for tests, on this machine; with a certificate it speaks TLS only. */
+export async function openSmtpServer(certificate?: {
+  key: string;
+  cert: string;
+}): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const serve = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     let text = '';
     let isMail = false;
-    socket.setEncoding('utf8').write('220 mail.test\r\n');
+    const answer = (step: Step) => {
+      const { [step]: own = ANSWERS[step] ?? '250 ok' } = smtp.answers;
+      if (own === null) socket.destroy();
+      else if (own !== '') socket.write(`${own}\r\n`);
+    };
+    socket.setEncoding('utf8');
+    answer('CONNECT');
     socket.on('data', (part: string) => {
       text += part;
-      for (;;) {
+      while (!socket.destroyed) {
         const end = text.indexOf(isMail ? '\r\n.\r\n' : '\r\n');
+        if (isMail) answer('TEXT');
         if (end < 0) return;
         const line = text.slice(0, end);
         text = text.slice(end + (isMail ? 5 : 2));
         if (isMail) {
           isMail = false;
           smtp.mails.push(line);
-          if (smtp.answer === null) socket.destroy();
-          else socket.write(`${smtp.answer}\r\n`);
-        } else if (line === 'DATA') {
-          isMail = true;
-          socket.write('354 go on\r\n');
+          answer('END');
+          answer('TAKEN');
         } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
+        else {
+          isMail = line === 'DATA';
+          answer(line.split(/[ :]/, 1)[0] as Step);
+        }
       }
     });
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, serve) : createServer(serve);
+  server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   const smtp: SmtpServer = {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate ? 'smtps' : 'smtp'}://shop:secret@127.0.0.1:${port}`,
     mails: [],
-    answer: '250 taken',
+    answers: {},
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

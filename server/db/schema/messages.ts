@@ -37,6 +37,11 @@ export const messages = pgTable(
     sends: integer().notNull().default(0),
     /** How often it was certainly not. */
     failures: integer().notNull().default(0),
+    /** Of the first failed try, or when an operator had it sent again; null before. */
+    failingSince: time(),
+    /** Why the last try failed, as `not sent: mail AUTH PLAIN 535`; null for what needs no look. */
+    failure: text(),
+    parkedAt: time(),
     sentAt: time(),
   },
   (row) => [

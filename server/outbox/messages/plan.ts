@@ -45,6 +45,12 @@ export async function planMessage(
   await tx.insert(messages).values({ id: newId(() => at), ...message, createdAt: at, dueAt: at });
 }
 
+/** A message that nobody has tried to send. */
+export const UNSENT = {
+  ...{ sends: 0, failures: 0 },
+  ...{ failingSince: null, failure: null, parkedAt: null, sentAt: null },
+} as const;
+
 interface MessageColumns {
   /** A message of the same key is written once. */
   key: SQL;
@@ -69,6 +75,9 @@ export const messageRow = (
   dueAt: sql<number>`${now}::bigint`.as('due_at'),
   sends: sql<number>`0`.as('sends'),
   failures: sql<number>`0`.as('failures'),
+  failingSince: sql<null>`null::bigint`.as('failing_since'),
+  failure: sql<null>`null::text`.as('failure'),
+  parkedAt: sql<null>`null::bigint`.as('parked_at'),
   sentAt: sql<null>`null::bigint`.as('sent_at'),
 });
 
@@ -128,7 +137,7 @@ export async function planTermsMessages(tx: Tx, startsAt: number, now: number): 
     .select(everybody)
     .onConflictDoUpdate({
       target: messages.id,
-      set: { createdAt: now, dueAt: now, sends: 0 },
+      set: { createdAt: now, dueAt: now, ...UNSENT },
       setWhere: sql`${messages.sentAt} is null and ${messages.dueAt} is null`,
     })
     .returning({ id: messages.id });

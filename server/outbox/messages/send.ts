@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '@contract/constants';
 import type { Db } from '../../db/client';
 import { clinics } from '../../db/schema/clinics';
 import { messages } from '../../db/schema/messages';
@@ -8,18 +7,19 @@ import { patients } from '../../db/schema/patients';
 import { timeProposals } from '../../db/schema/proposals';
 import type { Deps } from '../../deps';
 import { PERIODS } from '../../retention/periods';
-import type { Messenger } from '../../vendors/messenger';
+import { raiseAlarm } from '../../security-log';
+import type { Messenger, Sent } from '../../vendors/messenger';
+import { backOff, GIVE_UP_MS } from '../back-off';
+import type { Service, Services } from '../services';
 import { alarmText, termsText, textOf, type Facts } from './templates';
 
 interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'logger'> {
   readonly messenger: Messenger;
+  readonly services: Services;
 }
 
 /** What a process has claimed and not settled is due again after this time (ms). */
 export const MESSAGE_LEASE_MS = 45_000;
-/** What could not be sent for so long is of no use any more (ms). */
-const USEFUL_MS = DAY_MS;
-const AGAIN_MS = MINUTE_MS;
 
 type Message = typeof messages.$inferSelect;
 
@@ -53,29 +53,46 @@ async function begin(db: Db, { id, kind, sends, dueAt }: Message, now: number): 
   return begun.length > 0;
 }
 
-/** Sends a claimed message, unless what it says is no longer so. */
+/** Sends a claimed message, unless what it says is no longer so; parks what could not be sent for three days. */
 export async function sendMessage(deps: SendDeps, message: Message): Promise<void> {
-  const { db, clock, messenger, logger } = deps;
-  const { id, kind, sends, failures } = message;
+  const { db, clock, messenger, services, logger } = deps;
+  const { id, kind, sends, failures, failingSince } = message;
   const record = (set: Partial<Message>) => db.update(messages).set(set).where(eq(messages.id, id));
-  const isUseful = clock() - message.createdAt <= USEFUL_MS;
-  const ready = isUseful ? await prepare(deps, message) : null;
+  const ready = await prepare(deps, message);
   if (ready === null) {
-    await record({ dueAt: null });
+    await record({ dueAt: null, failure: null });
+    return;
+  }
+  if (clock() - (failingSince ?? message.createdAt) > GIVE_UP_MS) {
+    await record({ dueAt: null, parkedAt: clock() });
+    // an alarm that fails raises none, and neither does what waited for a provider to be configured
+    if (kind !== 'alarm' && failures > 0)
+      raiseAlarm(logger, 'message parked', { messageId: id, kind, failure: message.failure ?? '' });
     return;
   }
   if (!(await begin(db, message, clock()))) return;
-  const { outcome, code } = await messenger.send({ id, ...ready });
-  if (outcome === 'sent') await record({ dueAt: null, sentAt: clock() });
-  if (outcome === 'refused' || outcome === 'not sent')
-    logger.warn(`message ${outcome}`, { kind, code });
-  if (outcome === 'refused') await record({ dueAt: null });
-  if (outcome === 'not sent') {
-    const dueAt = clock() + AGAIN_MS * 2 ** Math.min(failures, 6);
-    await record({ dueAt, failures: failures + 1, sends });
+  const { outcome, code = '', tries } = await messenger.send({ id, ...ready });
+  const now = clock();
+  for (const { way, ...one } of kind === 'alarm' ? [] : tries)
+    services.note(way, isWorking(one) ? null : (one.code ?? one.outcome));
+  if (outcome === 'sent') {
+    await record({ dueAt: null, sentAt: now, failure: null });
+    return;
   }
-  // an unknown outcome is as a kill: what begin has written decides
+  logger.warn(`message ${outcome}`, { kind, code });
+  const failure = `${outcome}: ${code}`;
+  if (outcome === 'refused') await record({ dueAt: null, failure });
+  // as a kill: what begin has written decides
+  if (outcome === 'unknown') await record({ failure });
+  if (outcome === 'not sent') {
+    const dueAt = now + backOff(failures + 1, Math.random());
+    const since = failingSince ?? now;
+    await record({ dueAt, failures: failures + 1, failingSince: since, failure, sends });
+  }
 }
+
+/** A service that refuses one recipient does its work. */
+const isWorking = ({ outcome }: Sent) => outcome === 'sent' || outcome === 'refused';
 
 /** To whom and what; null when nobody is to be told any more, or nobody can be. */
 async function prepare(deps: SendDeps, message: Message) {
@@ -84,13 +101,22 @@ async function prepare(deps: SendDeps, message: Message) {
 }
 
 async function prepareOfKind(deps: SendDeps, { kind, ...message }: Message) {
-  if (kind === 'alarm') return { to: deps.config.operator, ...alarmText(message.note ?? '') };
+  if (kind === 'alarm') return prepareAlarm(deps, message.note ?? '');
   if (kind !== 'terms') return prepareOfOrder(deps, { ...message, kind });
+  if ((message.startsAt ?? 0) <= deps.clock()) return null;
   const [to] = await deps.db
     .select({ email: patients.email, phone: patients.phoneNumber })
     .from(patients)
     .where(eq(patients.id, message.patientId ?? ''));
   return to ? { to, ...termsText(message.startsAt ?? 0, deps.config.publicOrigin) } : null;
+}
+
+/** Another way than the one that it says is failing. */
+function prepareAlarm({ config }: SendDeps, note: string) {
+  const { email, phone } = config.operator;
+  const isOf = (service: Service) => note.includes(`"alarm":"${service} failing"`);
+  const to = { email: isOf('mail') ? null : email, phone: isOf('sms') ? null : phone };
+  return { to, ...alarmText(note) };
 }
 
 async function prepareOfOrder(

@@ -5,7 +5,7 @@ import { outboxEvents } from '../../../server/db/schema/outbox';
 import { runCommand } from '../../../server/operator/run-command';
 import { LEASE_MS } from '../../../server/outbox/claim';
 import { MESSAGE_TEXT_NAMES } from '../../../server/outbox/messages/message-texts';
-import { backOff } from '../../../server/outbox/deliver';
+import { backOff } from '../../../server/outbox/back-off';
 import { ORIGIN } from '../support/harness';
 import { outboxTest as test } from './outbox-test';
 
@@ -99,7 +99,7 @@ describe('the events of one order', () => {
     shop.clock.advance(3 * DAY_MS - 1);
     await turn();
     expect(heard()).not.toContain('1 shipped');
-    expect(shop.log.join()).not.toContain('alarm');
+    expect(shop.log.join()).not.toContain('event parked');
     shop.clock.advance(HOUR_MS);
     await turn();
     expect(heard().at(-1)).toBe('1 shipped');
@@ -107,7 +107,7 @@ describe('the events of one order', () => {
       .select()
       .from(outboxEvents)
       .where(isNotNull(outboxEvents.parkedAt));
-    const alarms = shop.log.filter((line) => line.includes('"event":"alarm"'));
+    const alarms = shop.log.filter((line) => line.includes('"alarm":"event parked"'));
     expect(alarms.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { alarm: 'event parked', eventId: parked!.id, type: 'order.paid', failure: 'HTTP 410' },
     ]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { patients } from '../../../server/db/schema/patients';
 import { planReminderMessages } from '../../../server/outbox/messages/plan';
 import { claimMessages, sendMessage } from '../../../server/outbox/messages/send';
+import { watchServices } from '../../../server/outbox/services';
 import type { Outgoing, Sent } from '../../../server/vendors/messenger';
 import { payableOrder, press, TUESDAY_TEN } from '../orders/checkout';
 import { paymentTest } from '../payments/payment-test';
@@ -20,15 +21,21 @@ export const messagesTest = paymentTest
     const provider = {
       given: [] as Outgoing[],
       outcome: 'sent' as Sent['outcome'],
+      code: 'AUTH PLAIN 535',
       reaches: () => true,
       send: (message: Outgoing) => {
         provider.given.push(message);
-        return Promise.resolve({ outcome: provider.outcome });
+        const { outcome, code } = provider;
+        return Promise.resolve({ outcome, code, tries: [{ way: 'mail' as const, outcome, code }] });
       },
     };
     return provider;
   })
-  .extend('sending', ({ deps, provider }) => ({ ...deps, messenger: provider }))
+  .extend('sending', ({ deps, provider }) => ({
+    ...deps,
+    messenger: provider,
+    services: watchServices(deps.logger),
+  }))
   .extend('turn', ({ sending }) => async () => {
     const { db, clock } = sending;
     await planReminderMessages(db, clock());

@@ -2,6 +2,7 @@ import { newId } from '../../../server/ids';
 import { claimEvents } from '../../../server/outbox/claim';
 import { deliverEvent, type DeliverDeps } from '../../../server/outbox/deliver';
 import { emit } from '../../../server/outbox/emit';
+import { watchServices } from '../../../server/outbox/services';
 import { createWebhook } from '../../../server/vendors/webhook';
 import { openWebhookReceiver, SECRET } from '../../support/webhook-receiver';
 import { shopTest } from '../support/shop-test';
@@ -23,6 +24,7 @@ export const outboxTest = shopTest
     ...deps,
     webhook: createWebhook(fetch, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET })!,
     random: () => 0,
+    services: watchServices(deps.logger),
   }))
   /** Writes an event of an order, which its number stands for; returns its id. */
   .extend('tell', ({ shop, patient }) => async (order: number, status = 'paid') => {

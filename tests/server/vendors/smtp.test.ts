@@ -1,6 +1,7 @@
 import { expect, test as base } from 'vitest';
 import { createSmtp } from '../../../server/vendors/smtp';
 import { openSmtpServer } from '../../support/smtp-server';
+import { UNTRUSTED } from '../../support/untrusted-certificate';
 
 const MESSAGE = {
   id: '0123456789abcdef01234567',
@@ -60,22 +61,81 @@ test('mail is from the name and the address of the sender, which has to be one',
   expect(open('no@shop.example')).not.toThrow();
 });
 
-test('mail that the server puts off was not sent, that it refuses never will be', async ({
+test('a fault of ours is certainly not sent, at each step before the text is handed over', async ({
   smtp,
   messenger,
 }) => {
-  smtp.answer = '451 later';
-  expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'not sent', code: '451' });
-  smtp.answer = '554 no';
-  expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'refused', code: '554' });
+  const faults = {
+    CONNECT: ['554 blocked', 'CONN 554'],
+    EHLO: ['421 busy', 'EHLO 421'],
+    AUTH: ['535 5.7.8 wrong password', 'AUTH PLAIN 535'],
+    MAIL: ['550 5.1.8 no such domain', 'MAIL FROM 550'],
+    RCPT: ['451 later', 'RCPT TO 451'],
+    DATA: ['554 no', 'DATA 554'],
+    END: ['554 5.7.1 not authenticated by SPF', 'DATA 554'],
+  } as const;
+  for (const [step, [answer, code]] of Object.entries(faults)) {
+    smtp.answers = { [step]: answer };
+    expect([step, await messenger.send(MESSAGE)]).toEqual([step, { outcome: 'not sent', code }]);
+  }
+  for (const step of ['CONNECT', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA'] as const) {
+    smtp.answers = { [step]: null };
+    const sent = await messenger.send(MESSAGE);
+    expect([step, sent]).toMatchObject([step, { outcome: 'not sent' }]);
+    expect(sent.code).toMatch(/^CONN ECONN/);
+  }
 });
 
-test('mail whose answer is lost may have been sent', async ({ smtp, messenger }) => {
-  smtp.answer = null;
-  expect(await messenger.send(MESSAGE)).toMatchObject({ outcome: 'unknown' });
+test('only a text that was handed over and got no answer may have been sent: lost within it or after its final dot', async ({
+  smtp,
+  messenger,
+}) => {
+  for (const step of ['TEXT', 'END'] as const) {
+    smtp.answers = { [step]: null };
+    expect([step, await messenger.send(MESSAGE)]).toMatchObject([step, { outcome: 'unknown' }]);
+  }
+  expect(smtp.mails).toHaveLength(1);
 });
 
-test('mail to a server that is gone was not sent', async ({ smtp, messenger }) => {
+test('a connection lost after the server took the text is sent', async ({ smtp, messenger }) => {
+  smtp.answers = { TAKEN: null };
+  expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'sent' });
+});
+
+test('a server that refuses the recipient ends it, one that names our login or sender does not', async ({
+  smtp,
+  messenger,
+}) => {
+  for (const [answer, outcome] of [
+    ['550 5.1.1 no such user', 'refused'],
+    ['553 no such user', 'refused'],
+    ['554 5.7.1 relay access denied', 'not sent'],
+    ['530 authentication required', 'not sent'],
+    ['550-5.1.8 no such domain\r\n550 5.1.8 of the sender', 'not sent'],
+  ] as const) {
+    smtp.answers = { RCPT: answer };
+    expect([answer, await messenger.send(MESSAGE)]).toMatchObject([answer, { outcome }]);
+  }
+});
+
+test('mail to a server that is gone, whose certificate is not trusted or that says nothing was not sent', async ({
+  smtp,
+  messenger,
+  onTestFinished,
+}) => {
+  const untrusted = await openSmtpServer(UNTRUSTED);
+  onTestFinished(() => untrusted.close());
+  const byTls = createSmtp({ url: untrusted.url, sender: 'no@shop.example' });
+  const refused = await byTls.send(MESSAGE);
+  expect(refused).toMatchObject({ outcome: 'not sent' });
+  expect(refused.code).toMatch(/^CONN (?:DEPTH_ZERO|CERT)_/);
+  expect(untrusted.mails).toEqual([]);
+  smtp.answers = { CONNECT: '' };
+  const silent = createSmtp({ url: smtp.url, sender: 'no@shop.example', timeoutMs: 200 });
+  expect(await silent.send(MESSAGE)).toMatchObject({ outcome: 'not sent' });
   await smtp.close();
-  expect(await messenger.send(MESSAGE)).toMatchObject({ outcome: 'not sent' });
+  expect(await messenger.send(MESSAGE)).toEqual({
+    outcome: 'not sent',
+    code: 'CONN ECONNREFUSED',
+  });
 });

@@ -99,8 +99,20 @@ describe('what Solapi answers', () => {
     [
       'registers nothing, with 200',
       200,
+      { failedMessageList: [{ statusCode: '3059', statusMessage: '변작된 번호' }] },
+      { outcome: 'refused', code: '3059' },
+    ],
+    [
+      'does not know our number',
+      200,
       { failedMessageList: [{ statusCode: '1062', statusMessage: '발신번호 미등록' }] },
-      { outcome: 'refused', code: '1062' },
+      { outcome: 'not sent', code: '1062' },
+    ],
+    [
+      'finds our clock wrong',
+      400,
+      { errorCode: 'RequestTimeTooSkewed', errorMessage: '' },
+      { outcome: 'not sent', code: 'RequestTimeTooSkewed' },
     ],
     [
       'names an error, with 200',
@@ -136,7 +148,7 @@ describe('what Solapi answers', () => {
 
   it('nothing, in time: it may have been sent', async () => {
     const silent = solapiOver(() => new Promise(() => undefined), 20);
-    expect(await silent.send(TALK)).toEqual({ outcome: 'unknown' });
+    expect(await silent.send(TALK)).toEqual({ outcome: 'unknown', code: 'no answer' });
   });
 
   it('nothing, because no connection began: it was not sent', async () => {
@@ -145,7 +157,7 @@ describe('what Solapi answers', () => {
     expect(await away.send(TALK)).toEqual({ outcome: 'not sent', code: 'no connection' });
     const reset = Object.assign(new Error('read'), { code: 'ECONNRESET' });
     const lost = solapiOver(() => Promise.reject(new TypeError('fetch', { cause: reset })));
-    expect(await lost.send(TALK)).toEqual({ outcome: 'unknown' });
+    expect(await lost.send(TALK)).toEqual({ outcome: 'unknown', code: 'no answer' });
   });
 });
 
@@ -166,15 +178,17 @@ describe('a person with phone and mail', () => {
       mail: sender('mail', 'sent'),
     });
     const to = { phone, email: 'kim@example.com' };
-    const { outcome: end } = await messenger.send({ ...TALK, to });
+    const { outcome: end, code, tries } = await messenger.send({ ...TALK, to });
+    expect(tries).toHaveLength(ways.length);
+    if (tries.length > 1) expect(code).toBe('sms');
     return [...ways, end];
   };
 
-  it('is told once, by phone, and by mail only when the phone is refused for good', async () => {
+  it('is told once, by phone, and by mail only when it was certainly not sent by phone', async () => {
     const [talk, mail] = ['talk 01012345678', 'mail kim@example.com'];
     expect(await told('sent', TALK.to)).toEqual([talk, 'sent']);
     expect(await told('unknown', TALK.to)).toEqual([talk, 'unknown']);
-    expect(await told('not sent', TALK.to)).toEqual([talk, 'not sent']);
+    expect(await told('not sent', TALK.to)).toEqual([talk, mail, 'sent']);
     expect(await told('refused', TALK.to)).toEqual([talk, mail, 'sent']);
     expect(await told('sent', null)).toEqual([mail, 'sent']);
   });
