@@ -159,7 +159,7 @@ describe('KAKAO_NONCE=on', () => {
         url.endsWith('/oauth/token')
           ? Response.json({ access_token: 't', id_token: `e30.${claims.toString('base64url')}.x` })
           : Response.json({ id: 7 });
-      const body = { code: 'c', state, attempt };
+      const body = { code: 'c', state, attempt, isOldEnough: true };
       return (await strict.call(signUp, { params: { provider: 'kakao' }, body })).status;
     };
     expect([await enter(one, other.nonce), await enter(other, other.nonce)]).toEqual([401, 200]);
