@@ -159,7 +159,7 @@ module.exports = {
       '^sandbox/',
       '^server/db/(client|errors|migrate|open)\\.ts$',
       '^server/bounded-server\\.ts$',
-      '^server/clock\\.ts$',
+      '^server/(clock|logger)\\.ts$',
       '^server/public-origin\\.ts$',
       '^server/outbox/messages/message-texts\\.ts$',
       '^server/vendors/sandbox-(addresses|allowed)\\.ts$',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createLogger } from '../server/logger';
 import { SANDBOX_DEFAULTS } from '../server/vendors/sandbox-addresses';
 import { browserFile } from './assets';
 import { addressRoutes } from './address/routes';
@@ -31,6 +32,7 @@ export function createSandbox(input: SandboxInput): Hono {
     loginCodeLifetime: 60_000,
     tokenLifetime: HALF_HOUR,
     fetch: (...request) => fetch(...request),
+    logger: createLogger('warn', (line) => console.log(line)),
     wait,
     ...input,
   };

@@ -1,5 +1,6 @@
 import type { Clock } from '../server/clock';
 import type { Db } from '../server/db/client';
+import type { Logger } from '../server/logger';
 
 /** The sandboxes' dependencies and settings; they never read the environment. */
 export interface SandboxOptions {
@@ -34,6 +35,7 @@ export interface SandboxOptions {
   chatSecretKey: string;
   /** Sends webhooks and capture confirmations to the shop. */
   fetch: typeof fetch;
+  logger: Logger;
   /** Waits, or returns early when aborted. */
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { FolderNotWritable } from './db/data-folder';
 import { ExtensionMissing } from './db/migrate';
 import { KeysFault } from './secrets/keyring';
 
-/** Why the shop cannot start, for the operator: the cause, and what to do (product 1, Operation). */
+/** Why the shop cannot start, for the operator: the cause, and what to do. */
 export function startFault(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): string {
   if (!(error instanceof Error)) return `Something unknown failed: ${JSON.stringify(error)}`;
   if (

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { errorFields } from '../../server/logger';
 import type { SandboxOptions } from '../options';
 import { paymentNotices } from '../schema';
 import type { PaymentRow } from './payments';
@@ -67,7 +68,10 @@ async function post(options: SandboxOptions, url: string, body: object): Promise
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     return response.status;
-  } catch {
+  } catch (error) {
+    const { error: cause } = errorFields(error);
+    const help = 'with a certificate of your own name its authority in NODE_EXTRA_CA_CERTS';
+    options.logger.warn('the payment sandbox cannot reach the shop', { url, cause, help });
     return 0;
   }
 }

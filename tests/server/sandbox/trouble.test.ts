@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../../server/logger';
 import { ProviderRefused, ProviderUnavailable } from '../../../server/vendors/payment-provider';
 import { type Bench, createBench, SHOP } from './bench';
 import { openWindow, payFor, press, resultOf } from './window-driver';
@@ -161,5 +162,22 @@ describe('the confirmation before a charge', () => {
     bench.shopAnswers.status = 409;
     expect(await ask('confirm-no')).toMatchObject({ error_code: 'F1003' });
     expect((await bench.ledger('confirm-no')).totals.captures).toBe(0);
+  });
+
+  it('that cannot reach the shop refuses the charge, and its cause is logged', async () => {
+    const lines: string[] = [];
+    const untrusted = Object.assign(new Error('x'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' });
+    const own = await createBench({
+      fetch: () => Promise.reject(new TypeError('fetch failed', { cause: untrusted })),
+      logger: createLogger('warn', (line) => lines.push(line)),
+    });
+    const { path } = await openWindow(own, { merchantUid: 'far', params: { confirm_url } });
+    expect(await resultOf(await press(own, path, 'approve'))).toMatchObject({
+      error_code: 'F1003',
+    });
+    expect((await own.ledger('far')).totals.captures).toBe(0);
+    expect(lines.join()).toContain('SELF_SIGNED_CERT_IN_CHAIN');
+    expect(lines.join()).toContain('NODE_EXTRA_CA_CERTS');
+    await own.close();
   });
 });
