@@ -70,3 +70,13 @@ describe('the text of a document', () => {
     expect(() => parseSections('제목 없는 글')).toThrow(/# 제목/);
   });
 });
+
+it('takes the name of a picture with spaces as it stands', () => {
+  const markdown = '글\n\n![따뜻한 잔](탕약 한 잔 (2).jpg)\n\n![](a b.png)\n';
+  const pictures = parseBlocks(markdown).slice(1);
+  expect(pictures).toEqual([
+    { kind: 'picture', picture: '탕약 한 잔 (2).jpg', caption: '따뜻한 잔' },
+    { kind: 'picture', picture: 'a b.png', caption: '' },
+  ]);
+  expect(parseBlocks(writeBlocks(pictures))).toEqual(pictures);
+});

@@ -70,6 +70,9 @@ const MAX_SIGNS_OF_PARAGRAPH = 1000;
 const MARKER = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const SIGN = /[*_`[\]<>!&\\]/g;
 
+/** A picture on a line of its own whose name has spaces. */
+const SPACED_PICTURE = /^(!\[[^\]\n]*\]\()([^<>\n]*[ \t][^<>\n]*\.\w+)(\)[ \t]*\r?)$/gm;
+
 function parseMarkdown(markdown: string): readonly RootContent[] {
   if (markdown.length > MAX_CHARACTERS)
     throw new MarkdownFault(
@@ -89,7 +92,8 @@ function parseMarkdown(markdown: string): readonly RootContent[] {
     if (signs > MAX_SIGNS_OF_PARAGRAPH)
       throw new MarkdownFault(index + 1, '한 문단에 기호가 너무 많아요.');
   }
-  return fromMarkdown(markdown).children;
+  // Markdown wants names with spaces between < and >
+  return fromMarkdown(markdown.replaceAll(SPACED_PICTURE, '$1<$2>$3')).children;
 }
 
 /** How many lists and quotes the line begins inside others; a marker after four spaces is inside one. */

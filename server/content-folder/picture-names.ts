@@ -1,7 +1,8 @@
 import type { Entry } from './kind';
 
 /** Whether a name in a file of content is that of a picture file below `pictures/`. */
-export const isPictureFile = (name: string): boolean => /\.(jpe?g|png|webp|avif|svg)$/i.test(name);
+export const isPictureFile = (name: string): boolean =>
+  /\.(jpe?g|png|webp|avif|gif|tiff?|hei[cf]|svg)$/i.test(name);
 
 /** The entry with other names of pictures, wherever a field is called `picture` or `pictures`. */
 export function withPictures(entry: Entry, rename: (name: string) => string): Entry {

@@ -17,7 +17,15 @@ const TONES = {
   wood: [0x98, 0x85, 0x6d],
   dark: [0x63, 0x56, 0x3b],
 } as const;
-const ORIGINALS = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' } as const;
+const ORIGINALS = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+  gif: 'gif',
+  tiff: 'tiff',
+  svg: 'svg',
+} as const;
 type Format = keyof typeof ORIGINALS;
 
 /** How files of a format begin, read as Latin-1. */
@@ -26,6 +34,8 @@ const BEGINNINGS: readonly (readonly [Format, RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['heif', /^[^]{4}ftyp/],
+  ['gif', /^GIF8[79]a/],
+  ['tiff', /^(?:II\*\0|MM\0\*)/],
   ['svg', /^(?:\xef\xbb\xbf)?\s*</],
 ];
 
@@ -77,7 +87,12 @@ async function describe(bytes: Uint8Array, { image, end }: Opened): Promise<Made
 
 async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
   const format = formatOf(bytes);
-  if (format === undefined) throw new PictureFault('JPEG, PNG, WebP, AVIF, SVG 사진만 읽어요.');
+  if (format === undefined)
+    throw new PictureFault('JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG 사진만 읽어요.');
+  if (HEIC.test(beginningOf(bytes)) && !(await canReadHeic()))
+    throw new PictureFault(
+      'HEIC 사진은 읽지 못해요. JPEG로 내보내어 이름의 끝을 jpg로 적어 주세요.',
+    );
   if (format === 'svg') await checkEmbedded(checkSvg(bytes));
   const image = await read(format === 'svg' ? await drawSvg(bytes) : bytes);
   // turned as the camera says, without its place and time; what is transparent becomes paper
@@ -107,8 +122,16 @@ async function read(bytes: Uint8Array): Promise<Sharp> {
   return image;
 }
 
+/** The photographs of an iPhone, which few builds of libvips decode. */
+const HEIC = /^[^]{4}ftyp(?![^]*avif)(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
+
+const canReadHeic = async () =>
+  (await loadSharp()).format.heif.input.fileSuffix?.includes('.heic') === true;
+
+const beginningOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+
 function formatOf(bytes: Uint8Array): Format | undefined {
-  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  const beginning = beginningOf(bytes);
   return BEGINNINGS.find(([, pattern]) => pattern.test(beginning))?.[0];
 }
 

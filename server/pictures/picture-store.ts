@@ -12,7 +12,7 @@ export interface PictureStore {
 export class PictureStoreFault extends Error {}
 
 const FILE_NAME =
-  /^[0-9a-f]{20}-(\d+\.(avif|webp)|preview\.jpg|original-\d+x\d+-[a-z]+\.(jpg|png|webp|avif|svg))$/;
+  /^[0-9a-f]{20}-(\d+\.(avif|webp)|preview\.jpg|original-\d+x\d+-[a-z]+\.(jpg|png|webp|avif|gif|tiff|svg))$/;
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],

@@ -83,6 +83,22 @@ describe('a picture of the folder', () => {
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">${inside}</svg>`;
 
+describe('a GIF, a TIFF, and a JPEG that begins with XML', () => {
+  it('are made like any other', async ({ folder, bring, place }) => {
+    const plain = sharp({ create: { width: 500, height: 400, channels: 3, background: '#5f5338' } });
+    place('움직임.gif', await plain.clone().gif().toBuffer());
+    place('인쇄.tif', await plain.clone().tiff().toBuffer());
+    const whole = await plain.clone().jpeg().toBuffer();
+    const xml = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>');
+    const head = Buffer.from([0xff, 0xe1, 0, xml.length + 2]);
+    place('메모.jpg', Buffer.concat([whole.subarray(0, 2), head, xml, whole.subarray(2)]));
+    folder.edit(STICK, PICTURES, 'pictures:\n  - 움직임.gif\n  - 인쇄.tif\n  - 메모.jpg\n');
+    expect(await bring()).toEqual({ faults: [], changes: `~ 상품 ${ID} (pictures)` });
+    const ends = namesMade().flatMap((name) => /-original-500x400-\w+\.(\w+)$/.exec(name)?.[1] ?? []);
+    expect(ends.toSorted()).toEqual(['gif', 'jpg', 'tiff']);
+  });
+});
+
 describe('an SVG', () => {
   it('is made, though its words are of scripts and addresses', async ({ folder, bring, place }) => {
     place('약재.svg', svg('<title>href="http://a" onload= &lt;script></title><rect width="600" height="300"/>'));
@@ -114,6 +130,7 @@ describe('a picture that is refused', () => {
     place('large.png', await sharp({ create: { width: 8001, height: 5000, channels: 3, background: 'white' } }).png().toBuffer());
     place('small.jpg', await jpeg(300, 300));
     place('text.jpg', '사진이 아니에요');
+    place('iphone.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic');
     const reasons = {
       'link.jpg': '링크',
       '../outside.jpg': '폴더 밖',
@@ -124,11 +141,12 @@ describe('a picture that is refused', () => {
       'prefix.svg': '스크립트',
       'style.svg': '다른 파일',
       'inside.svg': 'SVG 안의 사진',
-      'packed.svg': 'JPEG, PNG, WebP, AVIF, SVG 사진만',
+      'packed.svg': 'JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG 사진만',
       'unfolding.svg': '4천만 픽셀',
       'large.png': '4천만 픽셀',
       'small.jpg': '너비가 360픽셀',
-      'text.jpg': 'JPEG, PNG, WebP, AVIF, SVG 사진만',
+      'iphone.heic': 'JPEG로 내보내',
+      'text.jpg': 'JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG 사진만',
     };
     const lines = Object.keys(reasons).map((name) => `  - ${name}\n`);
     folder.edit(STICK, PICTURES, `pictures:\n${lines.join('')}`);
