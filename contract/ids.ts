@@ -13,4 +13,4 @@ export const aliasSchema = z
 export const timestampSchema = z.int().check(z.minimum(0));
 
 /** Whole won. */
-export const wonSchema = z.int32().check(z.minimum(0));
+export const wonSchema = z.int().check(z.minimum(0));

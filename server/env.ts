@@ -42,6 +42,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
   ),
+  DATABASE_POOLER: z.optional(z.enum(['transaction'], 'must be transaction, or absent')),
+  DATABASE_DIRECT_URL: z.optional(
+    url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
+  ),
   KEYS: z.optional(text),
   KEYS_FILE: z.optional(text),
   EMBEDDED_DATABASE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
@@ -200,6 +204,7 @@ export function readEnv(
   faults.push(
     ...originFaults(given),
     ...databaseFaults(known),
+    ...poolerFaults(known),
     ...keyFaults(known),
     ...logFaults(known),
     ...credentialFaults(known),
@@ -221,6 +226,13 @@ export function readEnv(
 /** Whether nothing here is of real patients. */
 const mayLoseData = (given: Given): boolean =>
   isLoopbackOrigin(given['PUBLIC_ORIGIN'] ?? '') || areAllElsewhere(given);
+
+/** A pooler has no session for the lock of the migrations. */
+function poolerFaults(given: Given): string[] {
+  const { DATABASE_URL: url, DATABASE_POOLER: pooler, DATABASE_DIRECT_URL: direct } = given;
+  if (!pooler === !direct && (!pooler || url)) return [];
+  return ['DATABASE_POOLER and DATABASE_DIRECT_URL must be set together, besides DATABASE_URL'];
+}
 
 /** A restore repeats what was erased since its backup, which the collected lines say. */
 function logFaults(given: Given): string[] {

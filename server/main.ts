@@ -68,6 +68,7 @@ function openOwn(env: Env, logger: Logger): Promise<Database> {
   useKeyring(loadKeyring(env));
   return openDatabase({
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     dataDir: env.DATA_DIR,
     onWarning: (event) => logger.warn(event),
   });

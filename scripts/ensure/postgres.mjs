@@ -25,8 +25,9 @@ export async function findPostgres() {
  * @throws {Error} when it cannot be installed
  */
 export async function ensurePostgres() {
-  if (process.env.DATABASE_URL || (await findPostgres())) return;
-  await installWithApt(['postgresql']);
+  if (process.env.DATABASE_URL) return;
+  if ((await findPostgres()) && (await isRunnable('/usr/sbin/pgbouncer'))) return;
+  await installWithApt(['postgresql', 'pgbouncer']);
   if (await findPostgres()) return;
   throw new Error('The tests need PostgreSQL: install it (with initdb), or set DATABASE_URL.');
 }

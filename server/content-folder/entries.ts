@@ -13,12 +13,14 @@ import {
   revisionDay,
   revisionSchema,
 } from '@contract/content';
-import { aliasSchema, idSchema, wonSchema } from '@contract/ids';
+import { aliasSchema, idSchema } from '@contract/ids';
 import { shippingMethodSchema } from '@contract/shipping';
 import { momentOf } from './moments';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const texts = z.array(words);
+/** An amount in whole won, as the catalog's columns hold it. */
+const won = z.int32().check(z.minimum(0));
 const position = z.int32().check(z.minimum(0));
 /** ISO 8601 with an offset, as 2026-11-01T09:00:00+09:00. */
 const moment = z.iso.datetime({ offset: true });
@@ -29,13 +31,18 @@ const hasRepeated = (values: readonly string[]) => new Set(values).size !== valu
 
 export const categoryEntry = z.strictObject({ ...categorySchema.shape, position });
 
-export const shippingMethodEntry = z.strictObject({ ...shippingMethodSchema.shape, position });
+export const shippingMethodEntry = z.strictObject({
+  ...shippingMethodSchema.shape,
+  fee: won,
+  freeFrom: z.nullable(won),
+  position,
+});
 
 const variantEntry = z.strictObject({
   id: idSchema,
   name: words,
   price: z.int32().check(z.minimum(1, { error: '1원 이상으로 적어 주세요.' })),
-  listPrice: z._default(z.nullable(wonSchema), null),
+  listPrice: z._default(z.nullable(won), null),
   /** Left out, it stays as it is; a new variant starts with none. */
   stock: z.optional(z.int32().check(z.minimum(0))),
 });

@@ -59,7 +59,9 @@ const GONE_MESSAGES =
 export function isDatabaseGone(error: unknown): boolean {
   for (const code of codesOf(error)) if (GONE.has(code) || code.startsWith('08')) return true;
   for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++) {
-    if (GONE_MESSAGES.test(at.message)) return true;
+    // a UNIX socket that is not there is ENOENT
+    if (GONE_MESSAGES.test(at.message) || ('syscall' in at && at.syscall === 'connect'))
+      return true;
   }
   return false;
 }

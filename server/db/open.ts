@@ -3,6 +3,8 @@ import type { Database } from './client';
 interface DatabasePlace {
   /** URL of a PostgreSQL; without it PGlite opens `dataDir`/db. */
   databaseUrl?: string | undefined;
+  /** Where `databaseUrl` is a pooler by transaction: the database itself, for migrations. */
+  directUrl?: string | undefined;
   /** Folder of the embedded database, or `memory://` for a temporary one. */
   dataDir: string;
   /** Hears when the embedded database is locked less well than it could be. */
@@ -12,12 +14,13 @@ interface DatabasePlace {
 /** Opens PostgreSQL when a URL is given, else the embedded database; throws `DatabaseInUse`. */
 export async function openDatabase({
   databaseUrl,
+  directUrl,
   dataDir,
   onWarning,
 }: DatabasePlace): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(databaseUrl);
+    return openPostgres(databaseUrl, directUrl);
   }
   const { openPglite, openPgliteInMemory } = await import('./pglite');
   return dataDir === 'memory://' ? openPgliteInMemory() : openPglite(dataDir, onWarning);

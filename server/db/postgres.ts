@@ -6,11 +6,15 @@ import pg from 'pg';
 import type { Database, Tx } from './client';
 import { MIGRATION_LOCK } from './locks';
 
+/** No statement takes this long, so a stuck one must not block a connection (ms). */
+const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+
 /**
  * A connection pool on a PostgreSQL. A broken connection is dropped and replaced by the next query,
- * so the server recovers when the database comes back.
+ * so the server recovers when the database comes back. With a `directUrl` the first is a pooler by transaction: a
+ * session ends with its transaction there, and the limits of a statement are the role's own.
  */
-export function openPostgres(databaseUrl: string): Database {
+export function openPostgres(databaseUrl: string, directUrl?: string): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
@@ -19,9 +23,7 @@ export function openPostgres(databaseUrl: string): Database {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'dalim',
-    // No statement takes this long, so a stuck one must not block a connection.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(directUrl === undefined ? LIMITS : {}),
   });
   pool.on('error', () => undefined);
   // The pool handles errors of idle connections only; an unhandled one would end the process.
@@ -33,7 +35,7 @@ export function openPostgres(databaseUrl: string): Database {
       transaction: (work: Work<unknown>, config?: PgTransactionConfig) =>
         transactionOn(pool, work, config),
     }),
-    migrate: (folder) => migrateOnOneConnection(pool, folder),
+    migrate: (folder) => migrateOnOneConnection(directUrl ?? databaseUrl, folder),
     pool: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -79,20 +81,25 @@ async function transactionOn<T>(
 }
 
 /** Several processes may start at once: one migrates, the others wait and find nothing to do. */
-async function migrateOnOneConnection(pool: pg.Pool, migrationsFolder: string): Promise<void> {
-  const client = await pool.connect();
+async function migrateOnOneConnection(url: string, migrationsFolder: string): Promise<void> {
+  // waiting for the lock and altering large tables may take long, so it has no limit
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 12_000 });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     const db = drizzle(client, { casing: 'snake_case' });
-    // Waiting for the lock and altering large tables may take long.
     await db.execute(sql`set statement_timeout = 0`);
+    // ends with the connection
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    try {
-      await migrate(db, { migrationsFolder });
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-    }
+    await migrate(db, { migrationsFolder });
   } finally {
-    // Not returned to the pool, whose connections have a statement timeout.
-    client.release(true);
+    await client.end();
   }
+}
+
+/** Whether the role sets no limit of its own, without which a stuck statement holds a pooler's connection for good. */
+export async function lacksStatementTimeout(tx: Tx): Promise<boolean> {
+  const setting = sql`select current_setting('statement_timeout') as own`;
+  const { rows } = (await tx.execute(setting)) as { rows: { own: string }[] };
+  return rows[0]?.own === '0';
 }

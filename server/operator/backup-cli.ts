@@ -68,8 +68,10 @@ async function backUpAlone(env: Env, file: string): Promise<Report> {
   }
 }
 
-function open({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Env) {
-  return openDatabase({ databaseUrl, dataDir, onWarning: (event) => logger.warn(event) });
+function open(env: Env) {
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = env;
+  const onWarning = (event: string) => logger.warn(event);
+  return openDatabase({ databaseUrl, directUrl, dataDir, onWarning });
 }
 
 function print({ isOk, text }: Report): void {

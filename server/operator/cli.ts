@@ -3,6 +3,7 @@ import path from 'node:path';
 import { examineBackend } from '../backend/doctor';
 import { areAllElsewhere, hostsOf, namedExtras } from '../backend/settings';
 import { openDatabase } from '../db/open';
+import { lacksStatementTimeout } from '../db/postgres';
 import { readEnv, type Env } from '../env';
 import { createLogger } from '../logger';
 import { loadKeyring } from '../secrets/keyring';
@@ -11,6 +12,9 @@ import { createThirdParties } from '../third-parties';
 import { ALL_ELSEWHERE, refused, type Report } from './report';
 import { runCommand } from './run-command';
 import { askServer } from './socket';
+
+const UNLIMITED =
+  "- 데이터베이스의 사용자에게 시간 한도가 없어요. ALTER ROLE 이름 SET statement_timeout = '30s'; 와 idle_in_transaction_session_timeout = '30s'; 를 실행해 주세요.";
 
 /**
  * `npm run orders -- …` and the other topics: through the running server, or directly on the PostgreSQL of
@@ -23,15 +27,19 @@ async function main(env: Env, args: readonly string[]): Promise<Report> {
     return examineBackend(hosts, namedExtras(env), { origin: env.PUBLIC_ORIGIN, now: Date.now() });
   if (areAllElsewhere(env)) return refused(ALL_ELSEWHERE);
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = env;
   const logger = createLogger('error', (line) => console.error(line));
   useKeyring(loadKeyring(env));
   const onWarning = (event: string) => logger.warn(event);
-  const database = await openDatabase({ databaseUrl, dataDir, onWarning });
+  const database = await openDatabase({ databaseUrl, directUrl, dataDir, onWarning });
   try {
     const { db } = database;
     const thirdParties = await createThirdParties(env, db, Date.now);
-    return await runCommand({ db, clock: Date.now, logger, ...thirdParties }, args, showProgress);
+    const deps = { db, clock: Date.now, logger, ...thirdParties };
+    const report = await runCommand(deps, args, showProgress);
+    const isUnlimited =
+      args[0] === 'doctor' && directUrl !== undefined && (await lacksStatementTimeout(db));
+    return isUnlimited ? refused(`${report.isOk ? '' : `${report.text}\n`}${UNLIMITED}`) : report;
   } finally {
     await database.close();
   }
