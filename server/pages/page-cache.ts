@@ -36,11 +36,14 @@ export function createPageCache(clock: () => number, mostBytes = MOST_BYTES) {
   };
   return {
     find(key: string): CachedPage | undefined {
-      const page = remove(key);
+      const page = pages.get(key);
       if (page === undefined || minuteOf(clock()) !== minuteOf(page.renderedAt)) return undefined;
+      remove(key);
       add(key, page);
       return page;
     },
+    /** The last page of the key, whatever its age: for when none can be rendered. */
+    findOld: (key: string): CachedPage | undefined => pages.get(key),
     keep(key: string, page: CachedPage): void {
       remove(key);
       add(key, page);

@@ -29,6 +29,33 @@ describe('built files', () => {
   });
 });
 
+describe('a page whose data cannot be read (product 8)', () => {
+  it('is 503 with Retry-After: the last one that was rendered, else the error screen', async () => {
+    let status = 500;
+    const renderer: Renderer = {
+      render: async () => {
+        const html = status === 200 ? '본문' : '오류 화면';
+        return { kind: 'page', status, head: '', routeIds: [], answers: '[]', html };
+      },
+      readSearch,
+    };
+    let now = 0;
+    const app = await shop(renderer, () => now);
+    const open = async () => {
+      const answer = await app.request('/products');
+      const { headers } = answer;
+      const words = /본문|오류 화면/.exec(await answer.text())?.[0];
+      return [answer.status, words, headers.get('retry-after'), headers.get('cache-control')];
+    };
+    expect(await open()).toEqual([503, '오류 화면', '5', 'no-store']);
+    status = 200;
+    expect(await open()).toEqual([200, '본문', null, SHARED]);
+    status = 500;
+    now = 10 * 60_000;
+    expect(await open()).toEqual([503, '본문', '5', 'no-store']);
+  });
+});
+
 describe('the stored alias (product 4, Alias handling)', () => {
   /** Renders the alias it was given; the blog redirects with one (product 2). */
   const rendered: (string | null)[] = [];

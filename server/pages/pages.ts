@@ -117,6 +117,14 @@ export function createPages(options: PagesOptions) {
     return new Response(page.bodies[encoding], { status, headers });
   };
 
+  /** A page whose data could not be read: the last one that was rendered, or the app's error screen. */
+  const sendUnavailable = (c: Context, page: CachedPage): Response => {
+    const answer = sendCached(c, page, 503);
+    answer.headers.set('Retry-After', '5');
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  };
+
   /** A page in full, around the rendered app. */
   const wholePage = async (
     { alias, pathname }: Address,
@@ -171,6 +179,8 @@ export function createPages(options: PagesOptions) {
 
   const sendManifest = async (c: Context, alias: string, fetchApi: FetchApi) => {
     const answer = await fetchApi(clinicRequest(alias));
+    if (answer.status >= 500)
+      return c.text(ERROR_MESSAGES.unavailable, 503, { 'Retry-After': '5' });
     if (!answer.ok) return c.text('파일이 없습니다.', 404);
     const clinic = z.parse(namedClinicSchema, await answer.json());
     return c.body(clinicManifest(shopManifest, alias, clinic), 200, {
@@ -217,6 +227,7 @@ export function createPages(options: PagesOptions) {
           },
         });
       if (outcome.kind === 'device') return sendDevicePage(c, outcome);
+      if (outcome.status >= 500) return sendUnavailable(c, cache.findOld(key) ?? outcome.page);
       if (outcome.status === 200 && !hasTypedWords(address.search)) cache.keep(key, outcome.page);
       return sendCached(c, outcome.page, outcome.status);
     } catch (error) {
