@@ -9,7 +9,7 @@ import { observe } from './measures';
  */
 export function observeDatabase({ db, pool }: Database): void {
   if (pool)
-    observe('db.client.connection.count', 'Connections to PostgreSQL, by state', () =>
+    observe('dalim.database.connections', 'Connections to PostgreSQL, by state', () =>
       Object.entries(pool()).map(([state, value]) => ({ value, attributes: { state } })),
     );
   observe('dalim.payments.unsettled', 'Payments that are not settled yet, by state', async () => {
