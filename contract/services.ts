@@ -24,7 +24,12 @@ export const analyticsServiceSchema = z.object({
 export type AnalyticsService = z.output<typeof analyticsServiceSchema>;
 
 /** Error reports go through our own server, so that no page calls the service (vendors 9). */
-export const errorReportsServiceSchema = z.object({ dsn: z.string(), tunnel: z.string() });
+export const errorReportsServiceSchema = z.object({
+  dsn: z.string(),
+  tunnel: z.string(),
+  /** Which deployment reports, as `staging`. */
+  environment: z._default(z.string(), 'production'),
+});
 export type ErrorReportsService = z.output<typeof errorReportsServiceSchema>;
 
 /** The chat's script and its channel's public key (vendors 7). */

@@ -89,6 +89,7 @@ const environmentSchema = z.object({
     ),
     'api.segment.io/v1',
   ),
+  SENTRY_ENVIRONMENT: z._default(text, 'production'),
   SENTRY_DSN: z.optional(
     text.check(
       z.refine((value) => readDsn(value) !== null, {

@@ -9,6 +9,7 @@ export type OptionalSettings = Pick<
   | 'SEGMENT_WRITE_KEY'
   | 'SEGMENT_API_HOST'
   | 'SENTRY_DSN'
+  | 'SENTRY_ENVIRONMENT'
   | 'CHANNEL_PLUGIN_KEY'
   | 'CHANNEL_SECRET_KEY'
   | 'KAKAO_JS_KEY'
@@ -63,7 +64,10 @@ export function optionalServices(env: OptionalSettings, urls: SandboxUrls): Opti
         : standsIn
           ? sandboxAnalytics
           : null,
-      errorReports: reports === undefined ? null : { dsn: reports, tunnel: ERROR_TUNNEL },
+      errorReports:
+        reports === undefined
+          ? null
+          : { dsn: reports, tunnel: ERROR_TUNNEL, environment: env.SENTRY_ENVIRONMENT },
       chat: pluginKey ? { scriptUrl: CHANNEL_SCRIPT, pluginKey } : standsIn ? sandboxChat : null,
       share: jsKey ? { ...KAKAO_SDK, appKey: jsKey } : standsIn ? sandboxShare : null,
     },

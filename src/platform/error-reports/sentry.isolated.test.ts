@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSentry } from './sentry';
 
 const ORDER = '65a1c0de0000000000000001';
-const SERVICE = { dsn: 'https://key@errors.example/1', tunnel: '/error-reports' };
+const SERVICE = {
+  dsn: 'https://key@errors.example/1',
+  tunnel: '/error-reports',
+  environment: 'staging',
+};
 
 afterEach(() => close());
 
@@ -34,7 +38,7 @@ it('a sampled trace is sent, without numbers, queries and addresses (product 9, 
   const { transaction, spans, contexts, start_timestamp, timestamp, ...of } = JSON.parse(
     text.split('\n')[2] ?? '',
   );
-  expect(of).toMatchObject({ release: '0.1.6', environment: 'production' });
+  expect(of).toMatchObject({ release: '0.1.6', environment: 'staging' });
   expect(transaction).toBe(name);
   expect(contexts.trace.op).toBe('navigation');
   expect(timestamp - start_timestamp).toBeCloseTo(0.4);

@@ -23,14 +23,14 @@ import { bareAddress, errorTime, isServerError, isWorthReporting } from './repor
  * queries, and no labels of pressed controls, which may name health issues.
  */
 export function openSentry(
-  { dsn, tunnel }: ErrorReportsService,
+  { dsn, tunnel, environment }: ErrorReportsService,
   more: () => Record<string, unknown>,
 ): (report: CaughtError | PageTrace) => void {
   init({
     dsn,
     tunnel,
     release: RELEASE,
-    environment: 'production',
+    environment,
     tracesSampleRate: 1,
     // streamed spans would skip `beforeSendTransaction`
     traceLifecycle: 'static',

@@ -12,6 +12,7 @@ const open = (changes: Partial<OptionalSettings> = {}) =>
       SEGMENT_WRITE_KEY: undefined,
       SEGMENT_API_HOST: 'api.segment.io/v1',
       SENTRY_DSN: undefined,
+      SENTRY_ENVIRONMENT: 'production',
       CHANNEL_PLUGIN_KEY: undefined,
       CHANNEL_SECRET_KEY: undefined,
       KAKAO_JS_KEY: undefined,
@@ -23,6 +24,7 @@ const real = {
   areSandboxesAllowed: false,
   SEGMENT_WRITE_KEY: 'write',
   SENTRY_DSN: 'https://public@errors.example/7',
+  SENTRY_ENVIRONMENT: 'staging',
   CHANNEL_PLUGIN_KEY: 'plugin',
   CHANNEL_SECRET_KEY: 'abcd',
   KAKAO_JS_KEY: 'js-key',
@@ -40,6 +42,7 @@ describe('analytics, error reports, chat and sharing', () => {
       errorReports: {
         dsn: 'http://sandboxpublickey@localhost:4173/sandbox/errors/1',
         tunnel: '/error-reports',
+        environment: 'production',
       },
       chat: {
         scriptUrl: `${SHOP}/sandbox/chat/ch-plugin-web.js`,
@@ -77,7 +80,11 @@ describe('analytics, error reports, chat and sharing', () => {
     const { services, chatSecretKey, needsSandbox, areReportsReal } = open(real);
     expect(services).toEqual({
       analytics: { writeKey: 'write', apiHost: 'api.segment.io/v1', protocol: 'https' },
-      errorReports: { dsn: real.SENTRY_DSN, tunnel: '/error-reports' },
+      errorReports: {
+        dsn: real.SENTRY_DSN,
+        tunnel: '/error-reports',
+        environment: 'staging',
+      },
       chat: { scriptUrl: 'https://cdn.channel.io/plugin/ch-plugin-web.js', pluginKey: 'plugin' },
       share: {
         scriptUrl: expect.stringMatching(
