@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util';
 import { DAY_MS } from '@contract/constants';
 import { revisionDay } from '@contract/content';
-import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/rules/public-holidays';
 import { seoulDate } from '@contract/rules/seoul-time';
 import { isOwnDocument, POLICIES } from '../content-folder/document-rows';
 import { demonstrationFolder } from '../content-folder/fill';
 import { importFolder, previewImport, type Import } from '../content-folder/import-folder';
-import { listLostPictures, listMissing } from '../content-folder/missing';
 import type { Entry } from '../content-folder/kind';
 import type { Fault } from '../content-folder/parse-file';
 import { servedPictures } from '../content-folder/pictures';
 import { describeChanges } from '../content-folder/plan';
 import { drawSharePictures } from '../content-folder/share-pictures';
 import { writeFolder } from '../content-folder/write-folder';
-import { findPreparedWithoutConsultation } from '../orders/staff-list';
-import { listUntold } from '../outbox/messages/missing';
 import { errorFields } from '../logger';
 import { PictureStoreFault } from '../pictures/picture-store';
 import type { OperatorDeps } from './operator-deps';
@@ -123,28 +119,6 @@ async function drawShares(deps: OperatorDeps, onProgress: OnProgress): Promise<s
     deps.logger.error('share pictures failed', errorFields(error));
     return '\n공유할 때 보이는 사진은 그리지 못해 글자 없는 사진으로 보여요. 서버 기록을 확인해 주세요.';
   }
-}
-
-/** Runs `npm run doctor`: what the shop lacks before patients can buy, and what soon runs out. */
-export async function runDoctor(deps: OperatorDeps): Promise<Report> {
-  const { db, clock } = deps;
-  const missing = [...(await listMissing(db, clock())), ...(await listUntold(deps))];
-  if (areHolidaysRunningOut(clock()))
-    missing.push(
-      `공휴일 목록이 ${HOLIDAYS_UNTIL}에 끝나요. 반품 기간을 맞게 세도록 새 판으로 올려 주세요.`,
-    );
-  const lost = await listLostPictures(db, deps.pictures);
-  if (lost.length > 0)
-    missing.push(
-      `파일을 잃은 사진이 있어요. 복사해 둔 사진을 되돌려 놓거나 폴더에서 다시 옮겨 주세요: ${lost.join(', ')}`,
-    );
-  const unheld = await findPreparedWithoutConsultation(db);
-  if (unheld.length > 0)
-    missing.push(
-      `진료를 마쳤다는 결과 없이 조제 중인 주문이 있어요. 한의원에 확인해 주세요: ${unheld.join(', ')}`,
-    );
-  if (missing.length === 0) return done('빠진 것이 없어요. 가게를 열 수 있어요.');
-  return refused(missing.map((line) => `- ${line}`).join('\n'));
 }
 
 function describe({ faults, changes }: Import, isWritten: boolean): Report {

@@ -14,7 +14,8 @@ import { recordOutcome } from '../payments/outcomes';
 import { releaseUnpaid } from '../payments/release';
 import { refundByStaff } from '../payments/staff-refund';
 import { stepOrder, type OrderStep } from '../payments/staff-steps';
-import { runContentCommand, runDoctor, type OnProgress } from './content-command';
+import { runContentCommand, type OnProgress } from './content-command';
+import { runDoctor } from './doctor';
 import { describeOrder } from './describe';
 import { listOrders } from './list-orders';
 import { runOutboxCommand } from './outbox-command';
@@ -57,7 +58,7 @@ export async function runCommand(
     if (topic === 'staff') return await runStaffCommand(deps, rest);
     if (topic === 'outbox') return await runOutboxCommand(deps, rest);
     if (topic === 'content') return await runContentCommand(deps, rest, onProgress);
-    if (topic === 'doctor') return await runDoctor(deps);
+    if (topic === 'doctor') return await runDoctor(deps, rest);
     const command = readCommand(args);
     return typeof command === 'string' ? refused(command) : await run(deps, command);
   } catch (error) {

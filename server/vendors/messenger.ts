@@ -41,6 +41,8 @@ export interface Sent {
 /** A provider of messages. Never rejects. */
 export interface Sender<T extends Mail> {
   send(message: T): Promise<Sent>;
+  /** Tries the way to the provider without sending anything; why it fails, or null. */
+  check?(): Promise<string | null>;
 }
 
 /** How people are told. */
@@ -55,6 +57,8 @@ interface Told extends Sent {
 export interface Messenger {
   reaches(to: Recipient): boolean;
   send(message: Outgoing): Promise<Told>;
+  /** Why mail cannot be sent, without sending any; empty when it can. */
+  check(): Promise<readonly string[]>;
 }
 
 interface Ways {
@@ -79,6 +83,10 @@ export function createMessenger({ mail, talk }: Ways): Messenger {
         tries.push({ way: 'mail', ...(await mail.send({ id, subject, text, to: email })) });
       }
       return endOf(tries);
+    },
+    check: async () => {
+      const fault = (await mail?.check?.()) ?? null;
+      return fault === null ? [] : [fault];
     },
   };
 }

@@ -29,6 +29,14 @@ export function createSmtp({ url, sender, timeoutMs = 25_000 }: SmtpSettings): S
     disableUrlAccess: true,
   };
   return {
+    check: async () => {
+      try {
+        await createTransport(options).verify();
+        return null;
+      } catch (error) {
+        return smtpFailure(error, false).code ?? 'unknown';
+      }
+    },
     send: async ({ id, to, subject, text }) => {
       if (!isMailAddress(to)) return { outcome: 'refused', code: 'address' };
       const mail = { from, to: { name: '', address: to }, subject, text };

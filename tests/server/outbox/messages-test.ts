@@ -23,6 +23,7 @@ export const messagesTest = paymentTest
       outcome: 'sent' as Sent['outcome'],
       code: 'AUTH PLAIN 535',
       reaches: () => true,
+      check: async () => [],
       send: (message: Outgoing) => {
         provider.given.push(message);
         const { outcome, code } = provider;
