@@ -86,8 +86,8 @@ module.exports = {
     zonePackages('contract', contract, ['zod']),
     zone('loading', loading, [loading]),
     zonePackages('loading', loading, []),
-    // the server makes the names of own pictures, and ui reads them; a phone field takes its digits
-    zone('ui', ui, [ui, loading, '^contract/rules/(own-picture|phone)\\.ts$']),
+    // the server makes the names of own pictures, and ui reads them; fields take digits and plain text
+    zone('ui', ui, [ui, loading, '^contract/rules/(own-picture|phone|plain-text)\\.ts$']),
     zonePackages('ui', ui, [
       'react',
       'react-dom',

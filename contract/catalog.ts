@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from './categories';
-import { SEARCH_MAX } from './constants';
 import * as calls from './descriptors/catalog';
 import { endpoint } from './endpoint';
-import { idSchema, wonSchema } from './ids';
+import { idSchema, searchSchema, wonSchema } from './ids';
 
 export const categoryIdSchema = z.enum(CATEGORY_IDS);
 
@@ -110,7 +109,7 @@ export const listProducts = endpoint(calls.listProducts, {
   summary: '제품 목록입니다.',
   query: z.object({
     category: z.optional(categoryIdSchema),
-    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    search: z.optional(searchSchema),
     ...facetsShape,
     sort: z._default(z.enum(PRODUCT_SORTS), 'popular'),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX } from './constants';
 import { NEARBY_SEARCH_PAGE_SIZE } from './figures';
 import * as calls from './descriptors/clinics';
 import { endpoint } from './endpoint';
-import { aliasSchema, idSchema, timestampSchema } from './ids';
+import { aliasSchema, idSchema, searchSchema, timestampSchema } from './ids';
 
 /** HH:MM in Asia/Seoul. */
 export const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -69,7 +68,7 @@ const flag = z.enum(['true', 'false']);
 export const listClinics = endpoint(calls.listClinics, {
   summary: '한의원 목록입니다. 이름이나 주소로 찾습니다.',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    search: z.optional(searchSchema),
     /** Only clinics open now. */
     onlyOpen: z._default(flag, 'false'),
     /** Only clinics with remote consultations, as the checkout needs. */
@@ -133,7 +132,7 @@ export const listNearbyClinics = endpoint(calls.listNearbyClinics, {
     ),
     onlyAvailable: z._default(flag, 'true'),
     onlyTelemedicineAvailable: z._default(flag, 'true'),
-    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    search: z.optional(searchSchema),
   }),
   response: z.object({ items: z.array(nearbyClinicSchema) }),
 });

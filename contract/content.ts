@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { categoryIdSchema, facetsShape, productSummarySchema } from './catalog';
-import { SEARCH_MAX } from './constants';
 import * as calls from './descriptors/content';
 import { endpoint } from './endpoint';
-import { idSchema, timestampSchema } from './ids';
+import { idSchema, searchSchema, timestampSchema } from './ids';
 
 /** A block of an article. Plain text only, so that no markup can be injected. */
 export const blockSchema = z.discriminatedUnion('kind', [
@@ -152,7 +151,7 @@ const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.max
 export const listPosts = endpoint(calls.listPosts, {
   summary: '글 목록입니다. 새 글이 먼저입니다.',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+    search: z.optional(searchSchema),
     page,
     pageSize,
   }),

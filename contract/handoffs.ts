@@ -4,6 +4,7 @@ import { CART_MAX_LINES } from './constants';
 import * as calls from './descriptors/handoffs';
 import { endpoint } from './endpoint';
 import { idSchema } from './ids';
+import { atMost, humanText } from './rules/field-messages';
 
 /** Longer addresses of pages do not go along. */
 export const HANDOFF_PAGE_MAX = 1500;
@@ -14,7 +15,7 @@ const pageSchema = z
   .check(z.maxLength(HANDOFF_PAGE_MAX), z.regex(/^\/(?![/\\])[^\s\\#]*$/));
 
 /** As long as anybody types, also where a field is still wrong. */
-const typed = z.string().check(z.maxLength(200));
+const typed = humanText().check(atMost(200));
 
 /** Whom an order is delivered to, as typed in the checkout; only what the patient has tapped to send. */
 export const carriedDetailsSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from './ids';
-import { atMost } from './rules/field-messages';
+import { atMost, humanText } from './rules/field-messages';
 import {
   RETURN_REASONS,
   RETURN_STATES,
@@ -26,7 +26,7 @@ export const returningSchema = z.object({
 export const requestedReturnSchema = z.object({
   reason: returnReasonSchema,
   /** What is wrong; may be empty for a change of mind. */
-  note: z.string().check(z.trim(), atMost(RETURN_TEXT_MOST)),
+  note: humanText().check(z.trim(), atMost(RETURN_TEXT_MOST)),
   /** The day on which it was noticed, YYYY-MM-DD; not for a change of mind. */
   foundOn: z.optional(z.string().check(z.refine(isSeoulDate))),
 });

@@ -3,7 +3,7 @@ import { reviewConsentSchema } from './consents';
 import * as calls from './descriptors/reviews';
 import { endpoint } from './endpoint';
 import { idSchema, timestampSchema } from './ids';
-import { atLeast, atMost } from './rules/field-messages';
+import { atLeast, atMost, humanText } from './rules/field-messages';
 import { REPORT_REASONS, type ReportReason } from './rules/report-reasons';
 
 export const REVIEW_MIN = 10;
@@ -27,14 +27,12 @@ export const reviewSchema = z.object({
 });
 export type Review = z.output<typeof reviewSchema>;
 
-export const reviewTextSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: '후기를 입력해 주세요', abort: true }),
-    atLeast(REVIEW_MIN),
-    atMost(REVIEW_MAX),
-  );
+export const reviewTextSchema = humanText().check(
+  z.trim(),
+  z.minLength(1, { error: '후기를 입력해 주세요', abort: true }),
+  atLeast(REVIEW_MIN),
+  atMost(REVIEW_MAX),
+);
 
 export const reviewInputSchema = z.object({ rating, text: reviewTextSchema });
 export type ReviewInput = z.output<typeof reviewInputSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invalidValue } from './field-messages';
+import { humanText, invalidValue } from './field-messages';
 import { seoulDate } from './seoul-time';
 
 /** Whether `YYYYMMDD` is an existing date. */
@@ -23,7 +23,7 @@ const isPast = (birthday: string): boolean => birthday <= seoulDate(Date.now()).
  * A birth date of exactly eight digits, YYYYMMDD, that exists and is not in the future (product 5,
  * Birth date).
  */
-export const birthdaySchema = z.string().check(
+export const birthdaySchema = humanText().check(
   z.minLength(1, { error: '생년월일을 입력해 주세요', abort: true }),
   z.regex(/^\d{8}$/, { error: '8자의 숫자만 사용 가능합니다.', abort: true }),
   z.refine((birthday) => isRealDay(birthday) && isPast(birthday), invalidValue('생년월일')),

@@ -38,6 +38,15 @@ describe('recipient name (product 5, Recipient name; product 9, Texts)', () => {
     expect(z.parse(recipientNameSchema, value)).toBe(value);
   });
 
+  it.each([
+    ['김달임'.normalize('NFD'), '김달임'],
+    ['가'.repeat(20).normalize('NFD'), '가'.repeat(20)],
+    ['김\u3000달임\u200B', '김 달임'],
+    ['ｋｉｍ', 'kim'],
+  ])('takes %j as %j (product 5, Fields)', (written, name) => {
+    expect(z.parse(recipientNameSchema, written)).toBe(name);
+  });
+
   it('is trimmed', () => {
     expect(z.parse(recipientNameSchema, ' 김달임 ')).toBe('김달임');
   });
@@ -56,14 +65,13 @@ describe('phone (product 5, Phone; product 9, Texts)', () => {
   it.each([
     ['', '연락처를 입력해 주세요'],
     ['010-1234-5678', '숫자만 입력해 주세요'],
-    ['０１０１２３４５６７８', '숫자만 입력해 주세요'],
     ['010123456', '10~11자리 숫자로 입력해 주세요'],
     ['010123456789', '10~11자리 숫자로 입력해 주세요'],
   ])('refuses %j', (value, message) => {
     expect(messages(phoneSchema, value)).toEqual([message]);
   });
 
-  it.each(['0212345678', '01012345678'])('accepts %j', (value) => {
+  it.each(['0212345678', '01012345678', '０１０１２３４５６７８'])('accepts %j', (value) => {
     expect(messages(phoneSchema, value)).toEqual([]);
   });
 
@@ -167,6 +175,8 @@ describe('note', () => {
     expect(messages(noteSchema, '가'.repeat(21))).toEqual([LONG]);
     expect(messages(noteSchema, ` ${'가'.repeat(20)} `)).toEqual([]);
     expect(messages(noteSchema, '')).toEqual([]);
+    expect(messages(noteSchema, '👨‍👩‍👧‍👦'.repeat(20))).toEqual([]);
+    expect(messages(noteSchema, '👨‍👩‍👧‍👦'.repeat(21))).toEqual([LONG]);
   });
 
   it('sends the preset, or the free text, or nothing', () => {

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost } from './field-messages';
+import { atLeast, atMost, humanText } from './field-messages';
 
 const NAME = /^[가-힣ㄱ-ㅎㅏ-ㅣa-z ]+$/;
 
 function nameSchema(requiredMessage: string) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: requiredMessage, abort: true }),
-      z.regex(NAME, { error: '한글, 영문 소문자만 사용 가능합니다.', abort: true }),
-      atLeast(2),
-      atMost(20),
-    );
+  return humanText().check(
+    z.trim(),
+    z.minLength(1, { error: requiredMessage, abort: true }),
+    z.regex(NAME, { error: '한글, 영문 소문자만 사용 가능합니다.', abort: true }),
+    atLeast(2),
+    atMost(20),
+  );
 }
 
 /** Who receives the parcel (product 5, Recipient name). */

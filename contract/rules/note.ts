@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { atMost } from './field-messages';
+import { atMost, humanText } from './field-messages';
 
 export const NOTE_MAX = 20;
 
 /** Free text of at most 20 characters (product 5, note). */
-export const noteSchema = z.string().check(z.trim(), atMost(NOTE_MAX));
+export const noteSchema = humanText().check(z.trim(), atMost(NOTE_MAX));
 
 /** Preset delivery messages (product 2, product 11). */
 export const DELIVERY_PRESETS = [

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
+import { humanText } from './field-messages';
 
 const required = () => z.minLength(1, { error: '연락처를 입력해 주세요', abort: true });
 const digits = () => z.regex(/^\d+$/, { error: '숫자만 입력해 주세요', abort: true });
 
 /** A phone number of 10 or 11 digits (product 5, Phone). */
-export const phoneSchema = z
-  .string()
-  .check(required(), digits(), z.regex(/^\d{10,11}$/, '10~11자리 숫자로 입력해 주세요'));
+export const phoneSchema = humanText().check(
+  required(),
+  digits(),
+  z.regex(/^\d{10,11}$/, '10~11자리 숫자로 입력해 주세요'),
+);
 
 /** A mobile number of exactly 11 digits, for profile completion (product 5). */
-export const mobilePhoneSchema = z
-  .string()
-  .check(required(), digits(), z.regex(/^\d{11}$/, '휴대전화 번호 11자리를 입력해 주세요'));
+export const mobilePhoneSchema = humanText().check(
+  required(),
+  digits(),
+  z.regex(/^\d{11}$/, '휴대전화 번호 11자리를 입력해 주세요'),
+);
 
 /** Korea's country code, after which a number lacks its leading 0. */
 const FROM_ABROAD = /^(?:\+|00)820?/;

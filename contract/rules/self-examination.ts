@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from './field-messages';
+import { atMost, humanText } from './field-messages';
 
 /** Medical-history options (product 2, product 11). */
 export const DISEASES = [
@@ -20,13 +20,13 @@ export const DISEASES = [
 /** Medication options (product 2, product 11). */
 export const DRUGS = ['항우울제', '혈압약', '천식약', '갑상선약', '당뇨약'] as const;
 
-const choices = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20));
+const choices = z.array(humanText().check(z.minLength(1), atMost(40))).check(z.maxLength(20));
 
 /** Shown while the required question is unanswered (product 5, Self-examination). */
 export const PREGNANCY_REQUIRED = '임신 여부를 골라 주세요';
 
 /** Free text for the doctor, at most 500 characters. */
-export const examinationNoteSchema = z.string().check(atMost(500));
+export const examinationNoteSchema = humanText().check(atMost(500));
 
 /** The basic self-examination (product 3, 5): only pregnancy is required. */
 export const selfExaminationSchema = z.object({

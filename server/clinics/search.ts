@@ -1,4 +1,4 @@
-import { and, ilike, like, or, type SQL } from 'drizzle-orm';
+import { and, ilike, like, or, sql, type SQL } from 'drizzle-orm';
 import { SEARCH_MAX_WORDS } from '@contract/constants';
 import { clinics } from '../db/schema/clinics';
 
@@ -34,7 +34,7 @@ const REGIONS: ReadonlyMap<string, string> = new Map([
 
 const CASED = /[\p{Lu}\p{Ll}]/u;
 
-/** Clinics whose name or address contains every word; undefined for an empty text. */
+/** Clinics whose name or address, without spaces, contains every word; undefined for an empty text. */
 export function matchesSearch(search: string | undefined): SQL | undefined {
   return and(...wordsOf(search).map(matchesWord));
 }
@@ -46,7 +46,9 @@ function matchesWord(word: string): SQL | undefined {
       const pattern = containing(form);
       // Hangul has no case, and case-insensitive comparison is several times slower.
       const holds = CASED.test(form) ? ilike : like;
-      return [holds(clinics.name, pattern), holds(clinics.address, pattern)];
+      return [clinics.name, clinics.address].map((text) =>
+        holds(sql`replace(${text}, ' ', '')`, pattern),
+      );
     }),
   );
 }

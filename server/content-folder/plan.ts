@@ -4,6 +4,7 @@ import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
 import { withoutLeftOut } from './left-out';
 import type { Fault } from './parse-file';
+import { plainTexts } from './plain-texts';
 import type { FoundEntry } from './read-folder';
 
 /** What an import would do with one entry. */
@@ -40,7 +41,9 @@ export async function planImport(
         changes.push({ action: 'add', kind, key, entry });
         continue;
       }
-      const fields = differingFields(withoutLeftOut(now, entry), entry);
+      // a document published before texts had one spelling is the same document
+      const kept = kind.isImmutable ? (plainTexts(now) as Entry) : withoutLeftOut(now, entry);
+      const fields = differingFields(kept, entry);
       if (fields.length === 0) continue;
       if (kind.isImmutable)
         faults.push({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ko } from 'zod/locales';
 import type { Entry, Kind } from './kind';
 import { KINDS } from './kinds';
+import { plainTexts } from './plain-texts';
 import { hasFaults, MAX_BYTES, parseFile, type Fault, type RawEntry } from './parse-file';
 
 /** An entry of a folder, and where it stands. */
@@ -83,7 +84,9 @@ function belongsTo({ layout }: Kind, file: string): boolean {
 const korean = ko();
 
 function check(kind: Kind, file: string, raw: RawEntry): FoundEntry | Fault[] {
-  const { data, error, success } = kind.schema.safeParse(raw.value, { error: korean.localeError });
+  const { data, error, success } = kind.schema.safeParse(plainTexts(raw.value), {
+    error: korean.localeError,
+  });
   if (success) {
     const key = kind.keyOf(data);
     return { kind, key, entry: data, file, lineOf: (at) => raw.lineOf(at) };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { countCharacters, plainText } from '@contract/rules/plain-text';
 import {
   OPEN_RETURN_STATES,
   RETURN_REASONS,
@@ -68,7 +69,7 @@ function readReturnsCommand(args: readonly string[]): Command | string {
     const [name, number, ...rest] = positionals;
     if (name === 'list' && number === undefined) return { name };
     if (rest.length > 0) return USAGE;
-    const step = name === 'show' ? null : stepOf(name, values.reason?.trim() ?? '');
+    const step = name === 'show' ? null : stepOf(name, plainText(values.reason ?? '').trim());
     if (typeof step === 'string') return step;
     if (number === undefined || !ORDER_NUMBER.test(number))
       return '주문번호를 2611-2104-38처럼 적어 주세요.';
@@ -81,7 +82,7 @@ function readReturnsCommand(args: readonly string[]): Command | string {
 function stepOf(name: string | undefined, reason: string): ReturnStep | string {
   if (name === 'collect' || name === 'check' || name === 'refund') return { to: STEPS[name] };
   if (name !== 'refuse') return USAGE;
-  if (reason !== '' && reason.length <= REASON_MOST) return { to: 'refused', reason };
+  if (reason !== '' && countCharacters(reason) <= REASON_MOST) return { to: 'refused', reason };
   return `거절하는 까닭을 --reason 뒤에 ${REASON_MOST}자까지 적어 주세요. 주문한 분께 보여요.`;
 }
 

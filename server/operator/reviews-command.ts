@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { countCharacters, plainText } from '@contract/rules/plain-text';
 import { REPORT_REASONS } from '@contract/rules/report-reasons';
 import { createKeys } from '../keys';
 import type { PaymentDeps } from '../payments/providers';
@@ -62,8 +63,8 @@ function readReviewsCommand(args: readonly string[]): Command | string {
     if ((name !== 'release' && name !== 'hide') || rest.length > 0) return USAGE;
     const [, id, revision] = ID.exec(number ?? '') ?? [];
     if (id === undefined) return '후기번호를 list에 보이는 대로 적어 주세요.';
-    const reason = values.reason?.trim() ?? '';
-    if (name === 'hide' && (reason === '' || reason.length > REASON_MOST))
+    const reason = plainText(values.reason ?? '').trim();
+    if (name === 'hide' && (reason === '' || countCharacters(reason) > REASON_MOST))
       return `가리는 까닭을 --reason 뒤에 ${REASON_MOST}자까지 적어 주세요. 쓰신 분께 보여요.`;
     const decision: Decision = name === 'hide' ? { state: 'hidden', reason } : { state: 'shown' };
     return { name: 'decide', id, revision: Number(revision), decision };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idSchema } from '@contract/ids';
 import { orderStatusSchema } from '@contract/orders';
+import { atMost, humanText } from '@contract/rules/field-messages';
 import type { Tx } from '../db/client';
 import { orders } from '../db/schema/orders';
 import { patients } from '../db/schema/patients';
@@ -17,7 +18,7 @@ import { staffCall, type StaffApi } from './staff-api';
 
 const byId = z.object({ id: idSchema });
 const trackingFields = {
-  carrier: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  carrier: humanText().check(z.trim(), z.minLength(1), atMost(20)),
   number: z.string().check(z.regex(/^[0-9A-Za-z-]{4,40}$/)),
 };
 

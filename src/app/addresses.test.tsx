@@ -95,6 +95,24 @@ it('a login may also return below an alias (product 2, Paths)', async () => {
   expect(router.state.location.href).toBe('/@seongsu/oauth/callback/kakao');
 });
 
+it('words of an address are searched for in one spelling (product 5, Fields)', async () => {
+  const calls: string[] = [];
+  const typed = encodeURIComponent(`${'성수'.normalize('NFD')}\u3000\u200B８`);
+  for (const address of [`/clinic?search=${typed}`, `/products?q=${typed}`]) {
+    const { router } = createApp({
+      fetch: (call) => {
+        calls.push(call);
+        return answer(call);
+      },
+      storedAlias: null,
+      history: createMemoryHistory({ initialEntries: [address] }),
+    });
+    await router.load();
+  }
+  const words = calls.map((call) => new URL(call, 'http://localhost').searchParams.get('search'));
+  expect([...new Set(words.filter(Boolean))]).toEqual(['성수 8']);
+});
+
 describe('the title of a page (product 2, Page titles)', () => {
   it.each([
     ['/', HOME],

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { SEARCH_MAX } from '@contract/constants';
+import { firstCharacters, plainText } from '@contract/rules/plain-text';
 import { clinicPagesQuery } from '@/features/clinics/clinic-list-queries';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
 import { ClinicsScreen } from '@/screens/clinics/clinics-screen';
@@ -7,6 +8,8 @@ import { orNotFound } from '@/platform/navigation/or-not-found';
 import { searchTexts } from '@/platform/navigation/search-text';
 
 const readWords = searchTexts('search');
+const wordsIn = (typed: string | undefined) =>
+  typed && firstCharacters(plainText(typed).trim(), SEARCH_MAX);
 
 /** Finding a clinic (product 2); outside both variants. */
 export const Route = createFileRoute('/clinic')({
@@ -22,7 +25,7 @@ export const Route = createFileRoute('/clinic')({
     },
   },
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readWords(search).search?.trim().slice(0, SEARCH_MAX),
+    search: wordsIn(readWords(search).search),
   }),
   search: { middlewares: [stripSearchParams({ search: '' })] },
   loaderDeps: ({ search: { search = '' } }) => ({ text: search }),

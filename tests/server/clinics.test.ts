@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import {
   getClinic,
@@ -108,6 +109,20 @@ describe('search', () => {
     expect(await namesFor('_')).toEqual([]);
     expect(await namesFor('  ')).toHaveLength(4);
   });
+
+  it.for([
+    ['name', '달임한의원성수', { name: '달임한의원 성수' }],
+    ['address', '성수이로88', { address: '서울 성동구 성수이로 88' }],
+    ['address', '성수이로　８８'.normalize('NFD'), { address: '서울 성동구 성수이로 88' }],
+  ] as const)(
+    'finds the %s by %j, without its spaces and in NFD',
+    async ([, typed, row], { shop, namesFor }) => {
+      await shop.db.update(clinics).set(row).where(eq(clinics.id, BUSAN_CLINIC));
+      expect(await namesFor(typed)).toHaveLength(1);
+      // as people count: 250 code units
+      expect(await namesFor('강'.repeat(50).normalize('NFD'))).toEqual([]);
+    },
+  );
 
   it.for(Object.getOwnPropertyNames(Object.prototype))(
     'finds nothing for %s, an inherited property name',

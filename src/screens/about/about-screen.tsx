@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CategoryId } from '@contract/categories';
+import { firstCharacters } from '@contract/rules/plain-text';
 import { Chapters } from '@/features/content/chapters';
 import { aboutQuery } from '@/features/content/content-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -32,7 +33,7 @@ export function AboutScreen({ category }: { category: CategoryId }) {
             {about.ingredients.map((ingredient) => (
               <li key={ingredient.name}>
                 <IngredientPicture name={ingredient.picture} className={styles.mark}>
-                  {Array.from(ingredient.name)[0]}
+                  {firstCharacters(ingredient.name, 1)}
                 </IngredientPicture>
                 <div>
                   <h3 className="h3">{ingredient.name}</h3>

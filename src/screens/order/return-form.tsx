@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DAY_MS } from '@contract/constants';
 import { requestReturn } from '@contract/descriptors/orders';
 import type { Order } from '@contract/orders';
+import { countCharacters } from '@contract/rules/plain-text';
 import {
   DEFECT_KNOWN_DAYS,
   RETURN_REASONS,
@@ -180,7 +181,7 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
 
 function noteFault(note: string, isDefect: boolean): { message: string } | undefined {
   if (isDefect && note.trim() === '') return { message: '어떤 문제인지 적어 주세요' };
-  return note.length > RETURN_TEXT_MOST
+  return countCharacters(note) > RETURN_TEXT_MOST
     ? { message: `${RETURN_TEXT_MOST}자 이하로 입력해주세요.` }
     : undefined;
 }

@@ -1,5 +1,6 @@
 import { CATEGORY_IDS, FACETS, PRODUCT_SORTS } from '@contract/categories';
 import { SEARCH_MAX } from '@contract/constants';
+import { firstCharacters, plainText } from '@contract/rules/plain-text';
 import type { ProductFilter } from '@/features/catalog/catalog-queries';
 
 const VALUES = Object.entries({ category: CATEGORY_IDS, sort: PRODUCT_SORTS, ...FACETS });
@@ -14,6 +15,6 @@ export function productFilter(texts: Record<string, string | undefined>): Produc
     const text = asked.get(name);
     return [name, values.find((value) => value === text)];
   });
-  const search = asked.get('q')?.trim().slice(0, SEARCH_MAX);
+  const search = firstCharacters(plainText(asked.get('q') ?? '').trim(), SEARCH_MAX);
   return { ...(Object.fromEntries(known) as ProductFilter), search: search || undefined };
 }

@@ -46,12 +46,26 @@ describe('TextField (product 5, Fields)', () => {
     expect(field().value).toBe('01012345678');
   });
 
-  it('truncates only a search, because a truncated value could be valid but wrong', () => {
-    render(<Owner maxLength={11} />);
-    expect(field().maxLength).toBe(-1);
+  it('truncates only a search, by whole characters, because a truncated value could be valid but wrong', async () => {
+    const text = '👨‍👩‍👧‍👦김달임';
+    render(<Owner maxLength={2} />);
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(field().value).toBe(text);
     cleanup();
-    render(<Owner type="search" maxLength={11} />);
-    expect(field().maxLength).toBe(11);
+    render(<Owner type="search" maxLength={2} />);
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(field().value).toBe('👨‍👩‍👧‍👦김');
+  });
+
+  it('commits one spelling of what was typed (product 5, Fields)', async () => {
+    const committed = vi.fn();
+    render(<Owner onCommit={committed} />);
+    await userEvent.click(field());
+    await userEvent.paste(`${'김달임'.normalize('NFD')}\u200B\u3000ＡＢ`);
+    await userEvent.tab();
+    expect(committed.mock.calls).toEqual([['김달임 AB']]);
   });
 
   it('commits, trimmed, what the browser autofills', () => {

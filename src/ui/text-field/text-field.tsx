@@ -38,7 +38,11 @@ export function TextField(props: TextFieldProps) {
   const { label, error, touched = true, required = false, digitsOnly, hint, action } = props;
   const ids = fieldIds(useId());
   const shownError = touched ? error || undefined : undefined;
-  const { attach, ...typing } = useTextInput({ ...props, enterBlurs: true });
+  const { attach, ...typing } = useTextInput({
+    ...props,
+    maxLength: props.type === 'search' ? props.maxLength : undefined,
+    enterBlurs: true,
+  });
 
   return (
     <div className={field.field}>
@@ -58,7 +62,6 @@ export function TextField(props: TextFieldProps) {
             type={props.type ?? 'text'}
             inputMode={digitsOnly ? 'numeric' : undefined}
             autoComplete={props.autoComplete}
-            maxLength={props.type === 'search' ? props.maxLength : undefined}
             placeholder={props.placeholder}
             disabled={props.disabled}
             required={required}

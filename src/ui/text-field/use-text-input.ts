@@ -6,12 +6,11 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
+import { firstCharacters, plainText } from '@contract/rules/plain-text';
 import { useEarlyEntry } from '../field/use-early-entry';
 
-/** The digits of a text, in order; full-width digits count as digits. */
-function onlyDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[^0-9]/g, '');
-}
+/** The digits of a text, in order. */
+const onlyDigits = (text: string): string => plainText(text).replace(/[^0-9]/g, '');
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -23,13 +22,15 @@ interface TextInputOptions {
   digitsOnly?: boolean | undefined;
   /** What the typed text becomes in a digits field; by default its digits. Must keep digits as they are. */
   asDigits?: ((typed: string) => string) | undefined;
+  /** Of a search: what is typed beyond it is dropped. */
+  maxLength?: number | undefined;
   /** Enter blurs a single line, and submits a search; in a text area it breaks the line. */
   enterBlurs: boolean;
 }
 
 /**
- * The typing rules of product 5: digits fields strip other characters while typing, a value is trimmed and
- * committed on the browser's `change` event (blur or autofill), Enter blurs and submits nothing but a search.
+ * The typing rules of product 5: digits fields strip other characters while typing, a value is trimmed, spelled
+ * plainly and committed on the browser's `change` event (blur or autofill), Enter blurs and submits nothing but a search.
  * Nothing is stripped, trimmed or blurred during a Hangul composition.
  */
 export function useTextInput(options: TextInputOptions) {
@@ -40,8 +41,13 @@ export function useTextInput(options: TextInputOptions) {
     onBlur,
     digitsOnly = false,
     asDigits = onlyDigits,
+    maxLength,
     enterBlurs,
   } = options;
+  const tidy = (typed: string) => {
+    if (digitsOnly) return asDigits(typed);
+    return maxLength === undefined ? typed : firstCharacters(typed, maxLength);
+  };
   const element = useRef<Control | null>(null);
   const composing = useRef(false);
   const caret = useRef<number | null>(null);
@@ -55,28 +61,24 @@ export function useTextInput(options: TextInputOptions) {
 
   const take = (control: Control) => {
     const typed = control.value;
-    if (composing.current || !digitsOnly) {
-      onValueChange(typed);
-      return;
-    }
-    const digits = asDigits(typed);
-    if (digits !== typed) {
-      const kept = asDigits(typed.slice(0, control.selectionStart ?? typed.length)).length;
-      caret.current = Math.min(kept, digits.length);
+    const tidied = composing.current ? typed : tidy(typed);
+    if (tidied !== typed) {
+      const kept = tidy(typed.slice(0, control.selectionStart ?? typed.length)).length;
+      caret.current = Math.min(kept, tidied.length);
       // A refused key leaves the owner's value unchanged, so React does not render: reset the text here.
-      if (digits === value) {
-        control.value = digits;
+      if (tidied === value) {
+        control.value = tidied;
         control.setSelectionRange(caret.current, caret.current);
         caret.current = null;
       }
     }
-    onValueChange(digits);
+    onValueChange(tidied);
   };
 
   useEarlyEntry(element, value, take);
 
   const commit = (control: Control) => {
-    const final = (digitsOnly ? asDigits(control.value) : control.value).trim();
+    const final = plainText(tidy(control.value)).trim();
     if (final !== value) onValueChange(final);
     if (final !== committed.current) onCommit?.(final);
     committed.current = final;

@@ -139,6 +139,25 @@ describe('an import', () => {
     expect(await shop.db.select().from(variants).where(mine)).toMatchObject([{ isEnded: false }]);
   });
 
+  it('takes texts in one spelling, but no key that is spelled otherwise', async ({
+    shop,
+    folder,
+    bring,
+  }) => {
+    const name = '경옥고 스틱';
+    folder.edit(STICK, `name: ${name}`, `name: "\uFEFF${name.normalize('NFD')}\u200B"`);
+    expect(await bring()).toEqual({ faults: [], changes: '' });
+    // published before texts had one spelling
+    const file = folder.read('policies/terms-of-use-2026-11-01.md');
+    folder.write('policies/next.md', file.replace('revision: 2026-11-01', 'revision: 2027-02-02'));
+    const kept = (await shop.db.select().from(policies)).find(({ kind, revision }) => kind === 'terms-of-use' && revision === '2026-11-01');
+    const document = { ...kept!.document, title: '이용약관'.normalize('NFD'), revision: '2027-02-02' };
+    await shop.db.insert(policies).values({ ...kept!, revision: '2027-02-02', document });
+    expect(await bring()).toEqual({ faults: [], changes: '' });
+    folder.edit('posts/2025-09-24.md', 'id: 6', 'id: ６');
+    expect((await bring()).faults).toHaveLength(1);
+  });
+
   it('removes posts and promotions only when it is told to', async ({ shop, folder, bring }) => {
     const counts = async () => [await shop.db.$count(posts), await shop.db.$count(promotions)];
     const [allPosts, allPromotions] = await counts();
