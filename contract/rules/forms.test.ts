@@ -65,6 +65,7 @@ describe('phone (product 5, Phone; product 9, Texts)', () => {
   it.each([
     ['', '연락처를 입력해 주세요'],
     ['010-1234-5678', '숫자만 입력해 주세요'],
+    ['16505550100', '0으로 시작하는 10~11자리 숫자로 입력해 주세요'],
     ['010123456', '10~11자리 숫자로 입력해 주세요'],
     ['010123456789', '10~11자리 숫자로 입력해 주세요'],
   ])('refuses %j', (value, message) => {
@@ -73,6 +74,16 @@ describe('phone (product 5, Phone; product 9, Texts)', () => {
 
   it.each(['0212345678', '01012345678', '０１０１２３４５６７８'])('accepts %j', (value) => {
     expect(messages(phoneSchema, value)).toEqual([]);
+  });
+
+  it('takes no number of another country for a Korean one', () => {
+    for (const schema of [phoneSchema, mobilePhoneSchema])
+      expect(messages(schema, phoneDigits('+1 650 555 0100'))).toHaveLength(1);
+  });
+
+  it('completes a mobile number that lacks its first 0', () => {
+    for (const schema of [phoneSchema, mobilePhoneSchema])
+      expect(z.parse(schema, '1012345678')).toBe('01012345678');
   });
 
   it('requires eleven digits for profile completion', () => {

@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 import { humanText } from './field-messages';
 
-const required = () => z.minLength(1, { error: '연락처를 입력해 주세요', abort: true });
-const digits = () => z.regex(/^\d+$/, { error: '숫자만 입력해 주세요', abort: true });
+/** A mobile number that lacks its first 0, as spreadsheets write it. */
+const WITHOUT_ZERO = /^10\d{8}$/;
+
+/** That number with its 0; others stay as they are. */
+export const wholePhone = (digits: string): string =>
+  WITHOUT_ZERO.test(digits) ? `0${digits}` : digits;
+
+/** Begins with 0, so that no number of another country is taken for a Korean one. */
+const koreanNumber = (length: RegExp, error: string) =>
+  humanText().check(
+    z.overwrite(wholePhone),
+    z.minLength(1, { error: '연락처를 입력해 주세요', abort: true }),
+    z.regex(/^\d+$/, { error: '숫자만 입력해 주세요', abort: true }),
+    z.regex(length, { error, abort: true }),
+    z.regex(/^0/, '0으로 시작하는 10~11자리 숫자로 입력해 주세요'),
+  );
 
 /** A phone number of 10 or 11 digits (product 5, Phone). */
-export const phoneSchema = humanText().check(
-  required(),
-  digits(),
-  z.regex(/^\d{10,11}$/, '10~11자리 숫자로 입력해 주세요'),
-);
+export const phoneSchema = koreanNumber(/^\d{10,11}$/, '10~11자리 숫자로 입력해 주세요');
 
 /** A mobile number of exactly 11 digits, for profile completion (product 5). */
-export const mobilePhoneSchema = humanText().check(
-  required(),
-  digits(),
-  z.regex(/^\d{11}$/, '휴대전화 번호 11자리를 입력해 주세요'),
-);
+export const mobilePhoneSchema = koreanNumber(/^\d{11}$/, '휴대전화 번호 11자리를 입력해 주세요');
 
 /** Korea's country code, after which a number lacks its leading 0. */
 const FROM_ABROAD = /^(?:\+|00)820?/;

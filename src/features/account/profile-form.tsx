@@ -100,13 +100,11 @@ export function ProfileForm({ patient, onSaved, onFailure }: ProfileFormProps) {
       {fields.includes('phoneNumber') && (
         <form.AppField name="phoneNumber" validators={{ onBlur: SCHEMAS.phoneNumber }}>
           {(field) => (
-            <field.FormTextField
+            <field.FormPhoneField
               label={PROFILE_LABELS.phoneNumber}
               required
               placeholder="01012345678"
               hint="진료 시간에 이 번호로 전화를 드려요."
-              digitsOnly
-              type="tel"
               autoComplete="tel"
             />
           )}

@@ -103,14 +103,7 @@ export function AddressForm({ start, onTyped, onSave }: AddressFormProps) {
       </form.AppField>
       <form.AppField name="phone" validators={{ onBlur: phoneSchema }}>
         {(field) => (
-          <field.FormTextField
-            label="휴대전화 번호"
-            name="phone"
-            required
-            digitsOnly
-            type="tel"
-            autoComplete="tel"
-          />
+          <field.FormPhoneField label="휴대전화 번호" name="phone" required autoComplete="tel" />
         )}
       </form.AppField>
       <div className={styles.line}>

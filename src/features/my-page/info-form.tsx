@@ -84,13 +84,11 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
       </form.AppField>
       <form.AppField name="phoneNumber" validators={{ onBlur: INFO_SCHEMAS.phoneNumber }}>
         {(field) => (
-          <field.FormTextField
+          <field.FormPhoneField
             label={INFO_LABELS.phoneNumber}
             required
             placeholder="01012345678"
             hint="진료 시간에 이 번호로 전화를 드려요."
-            digitsOnly
-            type="tel"
             autoComplete="tel"
           />
         )}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { autofill } from '../../../tests/support/autofill';
+import { phoneSchema } from '@contract/rules/phone';
 import { useAppForm } from './app-form';
 
 const validate = vi.fn(({ value }: { value: string }) =>
@@ -8,11 +9,14 @@ const validate = vi.fn(({ value }: { value: string }) =>
 );
 
 function Form() {
-  const form = useAppForm({ defaultValues: { name: '', gender: '' } });
+  const form = useAppForm({ defaultValues: { name: '', phone: '', gender: '' } });
   return (
     <>
       <form.AppField name="name" validators={{ onBlur: validate }}>
         {(field) => <field.FormTextField label="이름" />}
+      </form.AppField>
+      <form.AppField name="phone" validators={{ onBlur: phoneSchema }}>
+        {(field) => <field.FormPhoneField label="연락처" />}
       </form.AppField>
       <form.AppField
         name="gender"
@@ -77,4 +81,22 @@ it('validates a choice when it is left and when it is made (product 5, Fields)',
   fireEvent.click(choice);
   pass(5);
   expect(errors()).toEqual([]);
+});
+
+it('asks back a mobile number without its first 0, and refuses that of another country (product 5, Phone)', () => {
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: '연락처' });
+  const type = (value: string) => {
+    act(() => phone.focus());
+    fireEvent.input(phone, { target: { value } });
+    act(() => phone.blur());
+    pass(5);
+  };
+  type('10-1234-5678');
+  expect(phone).toHaveValue('01012345678');
+  expect(phone).toHaveAccessibleDescription('010-1234-5678 번호가 맞나요?');
+  expect(errors()).toEqual([]);
+  type('+1 650 555 0100');
+  expect(errors()).toEqual(['0으로 시작하는 10~11자리 숫자로 입력해 주세요']);
+  type('+82 10-1234-5678');
+  expect([phone.value, errors()]).toEqual(['01012345678', []]);
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createFormHook, createFormHookContexts } from '@tanstack/react-form';
-import { phoneDigits } from '@contract/rules/phone';
+import { formatPhone, phoneDigits, wholePhone } from '@contract/rules/phone';
 import { useAfterPress } from '../field/after-press';
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group';
 import { VALIDATION_DEBOUNCE_MS } from '../text-field/field-timing';
@@ -56,10 +56,38 @@ export function usePickedField() {
   };
 }
 
-/** The design system's text field, driven by the form; a phone number may have its country in front. */
+/** The design system's text field, driven by the form. */
 function FormTextField(props: Omit<TextFieldProps, Driven>) {
-  const asDigits = props.type === 'tel' ? phoneDigits : undefined;
-  return <TextField {...props} asDigits={asDigits} {...useTypedField()} />;
+  return <TextField {...props} {...useTypedField()} />;
+}
+
+/** For a phone number, which may have its country in front; one that lacks its first 0 gets it, and is asked back. */
+function FormPhoneField(props: Omit<TextFieldProps, Driven | 'type' | 'digitsOnly' | 'asDigits'>) {
+  const typing = useTypedField();
+  const [completed, setCompleted] = useState<string>();
+  const onCommit = (typed: string) => {
+    const whole = wholePhone(typed);
+    setCompleted(whole === typed ? undefined : whole);
+    typing.onCommit(whole);
+  };
+  const isAsked = completed !== undefined && completed === typing.value;
+  return (
+    <TextField
+      {...props}
+      {...typing}
+      type="tel"
+      digitsOnly
+      asDigits={phoneDigits}
+      onCommit={onCommit}
+      hint={
+        isAsked ? (
+          <span role="status">{`${formatPhone(completed)} 번호가 맞나요?`}</span>
+        ) : (
+          props.hint
+        )
+      }
+    />
+  );
 }
 
 /** The same for several lines. */
@@ -76,6 +104,6 @@ function FormRadioGroup(props: Omit<RadioGroupProps<string>, Driven>) {
 export const { useAppForm, withForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { FormTextField, FormTextArea, FormRadioGroup },
+  fieldComponents: { FormTextField, FormPhoneField, FormTextArea, FormRadioGroup },
   formComponents: {},
 });

@@ -180,13 +180,7 @@ export const ShippingFields = withForm({
             </div>
             <form.AppField name="phone" validators={{ onBlur: phoneSchema }}>
               {(field) => (
-                <field.FormTextField
-                  label="휴대전화 번호"
-                  required
-                  digitsOnly
-                  type="tel"
-                  autoComplete="tel"
-                />
+                <field.FormPhoneField label="휴대전화 번호" required autoComplete="tel" />
               )}
             </form.AppField>
             <AddressFields form={form} askAddress={askAddress} />

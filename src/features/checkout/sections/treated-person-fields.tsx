@@ -99,12 +99,10 @@ export const TreatedPersonFields = withForm({
             </form.AppField>
             <form.AppField name="otherPhone" validators={{ onBlur: mobilePhoneSchema }}>
               {(field) => (
-                <field.FormTextField
+                <field.FormPhoneField
                   label="전화받을 번호"
                   hint="예약한 시간에 한의원이 이 번호로 전화해요."
                   required
-                  digitsOnly
-                  type="tel"
                   autoComplete="off"
                 />
               )}
