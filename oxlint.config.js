@@ -154,6 +154,7 @@ export default {
       plugins: ['react', 'jsx-a11y'],
       rules: {
         'no-console': 'error',
+        'project/steady-text': 'error',
         'project/whole-query-key': 'error',
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',

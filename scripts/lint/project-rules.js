@@ -85,6 +85,66 @@ const wholeQueryKey = rule((context) => ({
   },
 }));
 
+const isBlank = (node) => node.type === 'JSXText' && /^\s*$/.test(node.value);
+
+/** What a child of an element may be: `text`, `element`, `nothing`; of a name or a call nobody knows. */
+function kindsOf(node) {
+  switch (node.type) {
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+      return kindsOf(node.expression);
+    case 'JSXText':
+    case 'TemplateLiteral':
+    case 'BinaryExpression':
+      return ['text'];
+    case 'Literal':
+      return [node.value && node.value !== true ? 'text' : 'nothing'];
+    case 'JSXElement':
+      return ['element'];
+    case 'JSXFragment':
+      return node.children.some((child) => !isBlank(child) && kindsOf(child).includes('text'))
+        ? ['text']
+        : ['element'];
+    case 'LogicalExpression':
+      return [
+        ...(node.operator === '&&' ? ['nothing'] : kindsOf(node.left)),
+        ...kindsOf(node.right),
+      ];
+    case 'ConditionalExpression':
+      return [...kindsOf(node.consequent), ...kindsOf(node.alternate)];
+    case 'Identifier':
+      return [node.name === 'undefined' ? 'nothing' : 'unknown'];
+    case 'JSXEmptyExpression':
+      return [];
+    default:
+      return ['unknown'];
+  }
+}
+
+// A browser's translation puts other nodes in the place of text: React then fails to remove it or to insert before it.
+const steadyText = rule((context) => {
+  const check = (node) => {
+    const children = node.children.filter((child) => !isBlank(child) && kindsOf(child).length > 0);
+    if (node.type === 'JSXElement' && children.length < 2) return;
+    if (node.type === 'JSXFragment' && kindsOf(node).includes('text'))
+      context.report({ node, message: 'Text in a fragment has its own element.' });
+    let isAfterChange = false;
+    for (const child of children) {
+      const kinds = new Set(kindsOf(child));
+      const changes = kinds.has('nothing') || kinds.has('element');
+      if (kinds.has('text') && changes)
+        context.report({ node: child, message: 'Text that comes and goes has its own element.' });
+      else if (isAfterChange && kinds.has('text'))
+        context.report({
+          node: child,
+          message: 'Text after what comes and goes has its own element.',
+        });
+      isAfterChange = kinds.size > 1 && (isAfterChange || kinds.has('element'));
+    }
+  };
+  return { JSXElement: check, JSXFragment: check };
+});
+
 export default {
   meta: { name: 'project' },
   rules: {
@@ -93,6 +153,7 @@ export default {
     'isolated-mocks': isolatedMocks,
     'no-directives': noDirectives,
     'no-restricted-syntax': noRestrictedSyntax,
+    'steady-text': steadyText,
     'whole-query-key': wholeQueryKey,
   },
 };

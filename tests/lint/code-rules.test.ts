@@ -56,6 +56,21 @@ const cases: [file: string, code: string, ...rules: string[]][] = [
     'export const a = (w: { webkit: { messageHandlers: string } }) => w.webkit.messageHandlers;',
     'project/no-restricted-syntax',
   ],
+  [
+    'src/ui/b13.tsx',
+    "export const A = (p: { a: boolean }) => <p>{p.a && 'one'}<b>two</b></p>;",
+    'project/steady-text',
+  ],
+  [
+    'src/ui/b14.tsx',
+    'export const A = (p: { a: boolean }) => <p>{p.a && <b>one</b>}two</p>;',
+    'project/steady-text',
+  ],
+  ['src/ui/b15.tsx', 'export const A = () => <>one</>;', 'project/steady-text'],
+  [
+    'src/ui/a10.tsx',
+    "export const A = (p: { a: boolean }) => <p>{p.a ? 'one' : 'two'}{p.a && <b>three</b>}</p>;",
+  ],
   ['src/platform/native-bridge/a05.ts', "export const a = () => 'ReactNativeWebView' in window;"],
   [
     'src/screens/home/b13.ts',

@@ -20,20 +20,22 @@ export function InstallSteps() {
         <li>
           목록을 위로 올려 <strong>홈 화면에 추가</strong>를 눌러 주세요.
           {guide === 'dots' && (
-            <>
+            <span>
               {' '}
               안 보이면 먼저 <strong>더 보기</strong>를 눌러 주세요.
-            </>
+            </span>
           )}
           <EntryPicture />
         </li>
         <li>
           {guide === 'dots' && (
-            <>
+            <span>
               <strong>웹 앱으로 열기</strong>는 켜 둔 채로,{' '}
-            </>
+            </span>
           )}
-          오른쪽 위의 <strong>추가</strong>를 누르면 달임이 홈 화면에 놓여요.
+          <span>
+            오른쪽 위의 <strong>추가</strong>를 누르면 달임이 홈 화면에 놓여요.
+          </span>
           <AddPicture />
         </li>
       </ol>
@@ -49,15 +51,15 @@ export function InstallSteps() {
 function FirstStep({ guide }: { guide: SafariGuide }) {
   if (guide === 'dots')
     return (
-      <>
+      <span>
         사파리 오른쪽 아래의 <strong>점 세 개</strong> 버튼을 누르고 <strong>공유</strong>를 눌러
         주세요.
-      </>
+      </span>
     );
   return (
-    <>
+    <span>
       사파리 {guide === 'tablet' ? '오른쪽 위' : '아래쪽 가운데'}의 <strong>공유</strong>{' '}
       버튼(네모에서 위로 나가는 화살표)을 눌러 주세요.
-    </>
+    </span>
   );
 }

@@ -140,8 +140,9 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
               건강 정보 저장하기
             </NetworkButton>
             <p id="health-why" className={styles.why} aria-live="polite">
-              {!isDirty && '바꾸신 내용이 있으면 저장할 수 있어요.'}
-              {isDirty && !canSave && '위의 동의에 표시해 주시면 저장할 수 있어요.'}
+              {!isDirty
+                ? '바꾸신 내용이 있으면 저장할 수 있어요.'
+                : !canSave && '위의 동의에 표시해 주시면 저장할 수 있어요.'}
             </p>
           </div>
         </>

@@ -106,8 +106,9 @@ export function InfoForm({ patient, ...events }: FormEvents & { patient: Patient
           저장하기
         </NetworkButton>
         <p id="info-why" className={styles.why} aria-live="polite">
-          {!isDirty && '바꾸신 내용이 있으면 저장할 수 있어요.'}
-          {isDirty && !isValid && '빨갛게 표시된 곳을 고쳐 주시면 저장할 수 있어요.'}
+          {!isDirty
+            ? '바꾸신 내용이 있으면 저장할 수 있어요.'
+            : !isValid && '빨갛게 표시된 곳을 고쳐 주시면 저장할 수 있어요.'}
         </p>
       </div>
     </form>

@@ -8,6 +8,7 @@ import {
   type ReviewInput,
   reviewTextSchema,
 } from '@contract/reviews';
+import { countCharacters } from '@contract/rules/plain-text';
 import { useConsentTexts, useRefusedConsent } from '@/platform/consents/consent-texts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
@@ -98,11 +99,11 @@ export function ReviewForm({ review, onSave, onCancel, onDirtyChange }: ReviewFo
             required
             placeholder="배송은 어땠는지, 상담은 친절했는지 들려주세요."
             hint={
-              <>
+              <span>
                 배송과 서비스 이야기를 {REVIEW_MIN}~{REVIEW_MAX}자로 적어 주세요. 몸이 나아졌다는
                 이야기는 법에 따라 실을 수 없어요. 확인한 뒤에 보여 드려요.{' '}
-                <span className="figures">({values.text.length}자)</span>
-              </>
+                <span className="figures">{`(${countCharacters(values.text)}자)`}</span>
+              </span>
             }
           />
         )}

@@ -11,10 +11,10 @@ export function ReviewText({ review, isOwn = false }: { review: Review; isOwn?: 
         <Stars rating={review.rating} />
         <p className="caption figures">
           {!isOwn && (
-            <>
+            <span>
               {review.author}
               {' · '}
-            </>
+            </span>
           )}
           <time dateTime={new Date(review.createdAt).toISOString()}>
             {formatSeoulDate(review.createdAt)}

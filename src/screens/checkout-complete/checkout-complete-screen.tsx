@@ -52,8 +52,9 @@ function Completed({ order }: { order: Order }) {
         </span>
         <h1 className="h1 serif">주문이 완료되었습니다</h1>
         <p className="body">
-          진료 시간에 {order.treated_person && `${order.treated_person.full_name} 님께 `}전화를
-          드릴게요.
+          진료 시간에{' '}
+          {order.treated_person && <span>{`${order.treated_person.full_name} 님께 `}</span>}
+          <span>전화를 드릴게요.</span>
         </p>
       </div>
       <OrderTicket

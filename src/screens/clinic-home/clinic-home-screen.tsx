@@ -40,7 +40,7 @@ function ClinicHero({ clinic }: { clinic: Clinic }) {
       <div className={styles.words}>
         <p className="eyebrow">
           {regionName(clinic.clinicAddress)}
-          {typeof metres === 'number' && ` · ${formatDistance(metres)}`}
+          {typeof metres === 'number' && <span>{` · ${formatDistance(metres)}`}</span>}
         </p>
         <h1 id="clinic-title" className="display">
           {clinic.clinicName}

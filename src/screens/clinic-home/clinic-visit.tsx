@@ -83,8 +83,7 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
 function Hours({ of, openDays }: { of: readonly DaysInCommon<string>[]; openDays: number }) {
   return of.map(({ days, value }) => (
     <span key={value} className={styles.hours}>
-      {days.length < openDays && `${daysInWords(days)} `}
-      {value}
+      {days.length < openDays ? `${daysInWords(days)} ${value}` : value}
     </span>
   ));
 }

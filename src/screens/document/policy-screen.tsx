@@ -36,8 +36,7 @@ export function PolicyScreen({
                 className={styles.revision}
                 aria-current={each === policy.revision ? 'page' : undefined}
               >
-                {revisionWords(each)}
-                {policy.announced.includes(each) && ' (예정)'}
+                {revisionWords(each) + (policy.announced.includes(each) ? ' (예정)' : '')}
               </AppLink>
             ))}
           </nav>

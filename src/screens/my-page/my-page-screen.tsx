@@ -70,10 +70,10 @@ export function MyPageScreen() {
     <div className={styles.page}>
       <h1 className="h1">
         {patient ? (
-          <>
+          <span>
             <span className={styles.hello}>안녕하세요,</span>{' '}
             <span className={styles.name}>{patient.patientName} 님</span>
-          </>
+          </span>
         ) : (
           '안녕하세요'
         )}

@@ -134,8 +134,8 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
           </h2>
           <p className="body">
             <strong className={styles.time}>{time}</strong>은 어떠세요?
-            {present !== null && ` 지금 예약은 ${dayAndTime(present)}예요.`}
-            {' 받아들이시기 전에는 아무것도 바뀌지 않아요.'}
+            {present !== null && <span>{` 지금 예약은 ${dayAndTime(present)}예요.`}</span>}
+            <span>{' 받아들이시기 전에는 아무것도 바뀌지 않아요.'}</span>
           </p>
           {error !== undefined && (
             <Notice tone="error" live>

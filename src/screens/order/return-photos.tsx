@@ -13,11 +13,11 @@ export function ReturnPhotos({ orderNumber }: { orderNumber: string }) {
         사진이 있으면 확인이 빨라요. 채팅이나 메일로 보내 주시고, 주문 번호{' '}
         <span className={styles.time}>{orderNumber}</span>을 함께 적어 주세요.
         {business && (
-          <>
+          <span>
             {' '}
             메일 <a href={`mailto:${business.email}`}>{business.email}</a>, 전화{' '}
             <a href={`tel:${business.phoneNumber}`}>{business.phoneNumber}</a>
-          </>
+          </span>
         )}
       </p>
       <ChatQuestion />

@@ -42,8 +42,10 @@ export function ReturnSection({ order }: { order: Order }) {
         <>
           <p className="body">
             받으신 한약이 깨졌거나 주문과 다르면{' '}
-            {end !== null && Number.isFinite(end) ? `${formatSeoulDay(end - 1)}까지 ` : ''}
-            신청하실 수 있어요. 문제를 아신 날부터 30일 안에 알려 주세요.
+            {end !== null && Number.isFinite(end) && (
+              <span>{`${formatSeoulDay(end - 1)}까지 `}</span>
+            )}
+            <span>신청하실 수 있어요. 문제를 아신 날부터 30일 안에 알려 주세요.</span>
           </p>
           <AskButton order={order} openedAt={openedAt} />
         </>

@@ -81,7 +81,7 @@ it('puts the search text into the address', async () => {
 it('shows the results, and keeps the text in the field', async () => {
   await show('경옥고');
   expect(await screen.findByRole('link', { name: /경옥고 스틱 30포/ })).toBeVisible();
-  expect(screen.getByText(/찾은 결과/)).toHaveTextContent('‘경옥고’ 찾은 결과 1가지');
+  expect(screen.getByText(/찾은 결과/).parentElement).toHaveTextContent('‘경옥고’ 찾은 결과 1가지');
   expect(screen.getByRole('searchbox', { name: '제품 이름' })).toHaveValue('경옥고');
 });
 

@@ -143,7 +143,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
         <div className={styles.row}>
           <p className="small" role={words === '' && !isNarrowed ? undefined : 'status'}>
             {words !== '' && <FoundFor words={words} />}
-            {words === '' && !isNarrowed && '모두 '}
+            {words === '' && !isNarrowed && <span>모두 </span>}
             <b className="figures">{total}</b>가지
           </p>
           <div className={styles.tools}>
@@ -185,5 +185,5 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
 }
 
 function FoundFor({ words }: { words: string }) {
-  return <>‘{words}’ 찾은 결과 </>;
+  return <span>‘{words}’ 찾은 결과 </span>;
 }

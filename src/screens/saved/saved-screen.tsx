@@ -136,7 +136,7 @@ export function SavedScreen() {
       <h1 className={classNames('h1', styles.title)}>찜한 한약·최근 본 한약</h1>
       <p className="small">
         이 기기에만 저장해요. 로그아웃하면 지워져요.
-        {!isOnline && !isEmpty && ' 가격은 마지막으로 보셨을 때예요.'}
+        {!isOnline && !isEmpty && <span> 가격은 마지막으로 보셨을 때예요.</span>}
       </p>
       {isRead && isEmpty && (
         <EmptyState

@@ -42,8 +42,12 @@ export function Checkbox(props: CheckboxProps) {
         <span className={labelHidden ? 'visually-hidden' : styles.words}>
           {label}
           {/* joined, so that the mark stays with the last word */}
-          {required && '\u2060'}
-          {required && <RequiredMark />}
+          {required && (
+            <span>
+              {'\u2060'}
+              <RequiredMark />
+            </span>
+          )}
         </span>
       </label>
       <FieldNotes ids={ids} hint={undefined} error={error} />

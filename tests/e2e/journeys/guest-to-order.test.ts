@@ -1,13 +1,32 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixture';
 import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
+import { translate } from '../world/translation';
 
-test('a guest fills the cart, signs in, completes the profile, and pays (product 1, Ordering)', async ({
-  page,
-  isMobile,
-  expectNoise,
-}) => {
+interface Bench {
+  page: Page;
+  isMobile: boolean;
+  expectNoise: (pattern: RegExp) => void;
+}
+
+test(
+  'a guest fills the cart, signs in, completes the profile, and pays (product 1, Ordering)',
+  order,
+);
+
+test(
+  'a guest orders on pages that the browser translates (product 1, Ordering)',
+  { tag: '@whole' },
+  async ({ page, isMobile, expectNoise }) => {
+    expectNoise(/React error #418/);
+    await translate(page);
+    await order({ page, isMobile, expectNoise });
+  },
+);
+
+async function order({ page, isMobile, expectNoise }: Bench): Promise<void> {
   // the provider names no birth date
   expectNoise(/status of 403/);
   const shop = shopPages(page);
@@ -78,4 +97,4 @@ test('a guest fills the cart, signs in, completes the profile, and pays (product
     await page.goto('/cart');
     await expect(cart.empty).toBeVisible();
   });
-});
+}

@@ -32,10 +32,10 @@ export const BillingFields = withForm({
         <p className="body">
           {form.state.values.billingName}
           {phone !== null && (
-            <>
+            <span>
               {' · '}
               <span className={classNames('figures', styles.phone)}>{formatPhone(phone)}</span>
-            </>
+            </span>
           )}
         </p>
         <Button size="md" variant="ghost" onClick={openName}>
