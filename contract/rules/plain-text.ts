@@ -24,7 +24,7 @@ export function plainText(text: string): string {
 const LONGEST = 32;
 
 /** The characters of a text as people count them: a family emoji is one. Code points in a browser without a segmenter. */
-function charactersOf(text: string): string[] {
+export function charactersOf(text: string): string[] {
   // Firefox has it since 125
   const { Segmenter } = Intl as Partial<typeof Intl>;
   if (!Segmenter) return Array.from(text);

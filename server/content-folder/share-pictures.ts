@@ -19,22 +19,25 @@ interface Options {
 export async function drawSharePictures(
   tx: Tx,
   { store, onProgress }: Options,
-): Promise<{ drawn: number; withoutFont: number }> {
+): Promise<{ drawn: number; withoutFont: number; letters: string[] }> {
   const cards = new Map((await cardsIn(tx)).map((card) => [shareFile(shareKey(card)), card]));
   const present = await store.names();
   for (const name of present) if (isShareFile(name) && !cards.has(name)) await store.remove(name);
   const missing = [...cards].filter(([name]) => !present.has(name));
+  const letters = new Set<string>();
   let [done, drawn, withoutFont] = [0, 0, 0];
   for (const [name, card] of missing) {
     const picture = await draw(store, card);
-    if (picture) {
+    if (picture instanceof Uint8Array) {
       await store.write(name, picture);
       drawn++;
+    } else if (picture && picture.length > 0) {
+      picture.forEach((letter) => letters.add(letter));
+      withoutFont++;
     }
-    if (picture === null) withoutFont++;
     onProgress?.(++done, missing.length);
   }
-  return { drawn, withoutFont };
+  return { drawn, withoutFont, letters: [...letters] };
 }
 
 async function cardsIn(tx: Tx): Promise<ShareCard[]> {
@@ -52,7 +55,7 @@ async function cardsIn(tx: Tx): Promise<ShareCard[]> {
   ];
 }
 
-/** Null without a font for its words; undefined without its picture. */
+/** Or the letters that no font has; undefined without its picture. */
 async function draw(store: PictureStore, card: ShareCard) {
   const own = parseOwnPicture(card.picture);
   const preview = own ? await store.read(`${own.hash}-preview.jpg`) : builtPreview(card.picture);

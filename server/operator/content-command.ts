@@ -102,7 +102,7 @@ function sudden({ clock }: OperatorDeps, { changes }: Import, published: readonl
 /** Draws the share pictures of what was imported, and says what came of it; the import stands in any case. */
 async function drawShares(deps: OperatorDeps, onProgress: OnProgress): Promise<string> {
   try {
-    const { drawn, withoutFont } = await drawSharePictures(deps.db, {
+    const { drawn, withoutFont, letters } = await drawSharePictures(deps.db, {
       store: deps.pictures,
       onProgress,
     });
@@ -110,7 +110,7 @@ async function drawShares(deps: OperatorDeps, onProgress: OnProgress): Promise<s
       ...(drawn > 0 ? [`공유할 때 보이는 사진 ${drawn}장을 그렸어요.`] : []),
       ...(withoutFont > 0
         ? [
-            `한글 글꼴이 없어 ${withoutFont}장은 글자 없는 사진으로 보여요. 글꼴을 설치하고 다시 옮겨 주세요.`,
+            `${letters.slice(0, 10).join(' ')} 글자를 그릴 글꼴이 없어 ${withoutFont}장은 글자 없는 사진으로 보여요. 그 글자가 있는 글꼴을 설치하고 다시 옮겨 주세요.`,
           ]
         : []),
     ];

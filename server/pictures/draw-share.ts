@@ -1,4 +1,5 @@
 import type { OverlayOptions, Sharp } from 'sharp';
+import { charactersOf, firstCharacters } from '@contract/rules/plain-text';
 import type { ShareCard } from '@contract/rules/share-picture';
 import { loadSharp } from './load-sharp';
 
@@ -20,15 +21,17 @@ interface Overlay {
 /** The same on every card. */
 let shade: Overlay | undefined;
 
-/** The card as JPEG; null when the machine has no font for its words, which would be boxes. */
+/** The card as JPEG, or the letters for which the machine has no font and which would be boxes. */
 export async function drawShare(
   preview: Uint8Array<ArrayBuffer>,
   { name, line }: ShareCard,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<Uint8Array<ArrayBuffer> | readonly string[]> {
   const sharp = await loadSharp();
-  if (!(await canDraw(name + line))) return null;
-  const below = await drawn(await textOf(line, 44));
-  const above = await nameOf(name);
+  const [named, lined] = [await drawable(name), await drawable(line)];
+  const missing = [...named.missing, ...lined.missing];
+  if (missing.length > 0 || named.text.trim() === '') return missing;
+  const below = await drawn(await textOf(lined.text, 44));
+  const above = await nameOf(named.text);
   const bottom = SIZE.height - EDGE - below.raw.height;
   shade ??= await drawn(sharp(Buffer.from(SHADE)));
   const overlays: OverlayOptions[] = [
@@ -47,7 +50,7 @@ async function nameOf(name: string) {
     const text = await drawn(await textOf(name, size));
     if (text.raw.height <= NAME_HEIGHT) return text;
   }
-  return drawn(await textOf(`${name.slice(0, 50)}…`, 40));
+  return drawn(await textOf(`${firstCharacters(name, 50)}…`, 40));
 }
 
 async function textOf(text: string, size: number): Promise<Sharp> {
@@ -74,16 +77,26 @@ async function drawn(image: Sharp): Promise<Overlay> {
   return { input, raw: { width, height, channels } };
 }
 
-const drawable = new Map<string, boolean>();
+const known = new Map<string, boolean>();
 
-/** Whether a font has every character: one that no font has is drawn as a box. */
-async function canDraw(text: string): Promise<boolean> {
-  for (const character of new Set(text.replaceAll(/\s/g, ''))) {
-    const known = drawable.get(character) ?? !(await isBox(character));
-    drawable.set(character, known);
-    if (!known) return false;
+const LETTER = /^[\p{L}\p{N}]/u;
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
+
+/**
+ * A text as it can be drawn, and the letters in it that no font of the machine has. Other characters without a font, such
+ * as a new emoji, are left out, and so is what nobody sees.
+ */
+async function drawable(text: string): Promise<{ text: string; missing: string[] }> {
+  const kept: string[] = [];
+  const missing: string[] = [];
+  for (const character of charactersOf(text)) {
+    if (INVISIBLE.test(character)) continue;
+    const isKnown = known.get(character) ?? (/\s/.test(character) || !(await isBox(character)));
+    known.set(character, isKnown);
+    if (isKnown) kept.push(character);
+    else if (LETTER.test(character)) missing.push(character);
   }
-  return true;
+  return { text: kept.join(''), missing };
 }
 
 /** A frame of ink around something else is a box, as is nothing at all. */

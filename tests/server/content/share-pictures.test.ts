@@ -43,7 +43,7 @@ it('a share picture has name and price; after another price its address leads to
   const { drawn, withoutFont } = await draw();
   expect(withoutFont, 'a Korean font is missing, as of fonts-noto-cjk').toBe(0);
   expect(drawn).toBeGreaterThan(0);
-  expect(await draw()).toEqual({ drawn: 0, withoutFont: 0 });
+  expect(await draw()).toEqual({ drawn: 0, withoutFont: 0, letters: [] });
   const answer = await addressOf(before);
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   const bytes = Buffer.from(await answer.arrayBuffer());
