@@ -19,6 +19,9 @@ it.each([
   '/robots.txt',
   '/productsandmore',
   '/unknown',
+  '/Products',
+  '/@Seongsu',
+  '/@seongsu.',
 ])('%s is not', (path) => expect(isPage(path)).toBe(false));
 
 it.each([

@@ -2,8 +2,8 @@ const FIRST_PARTS =
   'promotion|brand|about|products|blog|cart|clinic|checkout|order|my-page|saved|help|terms-of-use|' +
   'review-privacy-agreement|marketing-agreement|privacy-policy|agreement|oauth';
 
-/** Paths of the route table (product 2), in both variants. All others go to the network first. */
-export const PAGES = new RegExp(`^/((@|%40)[^/]+/?)?((${FIRST_PARTS})(/.*)?)?(\\?.*)?$`);
+/** Paths of the route table (product 2), in both variants. All others go to the network first, other spellings too. */
+export const PAGES = new RegExp(`^/((@|%40)[a-z0-9-]+/?)?((${FIRST_PARTS})(/.*)?)?(\\?.*)?$`);
 
 const SERVED =
   'api|public-api|medical-streaming-api|token-service|sandbox|payments|manifest|error-reports|healthz';

@@ -54,6 +54,30 @@ describe('a page whose data cannot be read (product 8)', () => {
     now = 10 * 60_000;
     expect(await open()).toEqual([503, '본문', '5', 'no-store']);
   });
+describe('another spelling of an address (product 2, Redirects)', () => {
+  it.each([
+    ['/Products?q=A', '/products?q=A'],
+    ['/CLINIC', '/clinic'],
+    ['/@Seongsu', '/@seongsu'],
+    ['/@seongsu.', '/@seongsu'],
+    ['/@seongsu%E2%80%8B', '/@seongsu'],
+    ['/%40Seongsu/Cart', '/@seongsu/cart'],
+  ])('%s leads for good to %s', async (asked, canonical) => {
+    const answer = await (await shop()).request(asked);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, canonical]);
+  });
+
+  it.each(['//Evil.com', '/%2FEvil.com', '/%EF%BC%8FEvil.com', '/%5CEvil.com', '/A%3F', '/%23A'])(
+    '%s leads nowhere else',
+    async (asked) => {
+      const app = await shop({
+        readSearch,
+        render: () => Promise.resolve({ kind: 'redirect', status: 307, location: '/' }),
+      });
+      const answer = await app.request(`http://localhost:4173${asked}`);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/']);
+    },
+  );
 });
 
 describe('the stored alias (product 4, Alias handling)', () => {

@@ -12,7 +12,7 @@ import type { HttpEnv } from '../http/api';
 import { clientAddress } from '../http/client-address';
 import { isKnown } from '../http/json-answer';
 import { contentSecurityPolicy } from '../http/security-headers';
-import { decodePath, localLocation } from './addresses';
+import { decodePath, localLocation, toCanonical } from './addresses';
 import { clinicManifest, manifestAlias } from './app-manifest';
 import { acceptedEncoding, compressWhole, encodingHeader } from './encodings';
 import type { ServeOtherBuilds } from './other-builds';
@@ -256,6 +256,6 @@ export function createPages(options: PagesOptions) {
       if (manifestOf !== null) return sendManifest(c, manifestOf, fetchApi);
       if (urlPath === '/index.html') return sendShell(c);
       if (/^\/(assets|pictures|icons)\//.test(urlPath)) return c.text('파일이 없습니다.', 404);
-      return renderPage(c, fetchApi);
+      return toCanonical(c) ?? renderPage(c, fetchApi);
     };
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import { pageNumber } from '@contract/rules/page-number';
 import { postsQuery } from '@/features/content/content-queries';
 import { BlogScreen } from '@/screens/blog/blog-screen';
@@ -24,7 +24,9 @@ export const Route = createFileRoute('/@{-$alias}/blog/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient, api }, deps: { page } }) => {
-    await orNotFound(loadQuery(queryClient, postsQuery(api, page)));
+    const { items } = await orNotFound(loadQuery(queryClient, postsQuery(api, page)));
+    if (items.length === 0 && page > 1)
+      throw redirect({ to: '/@{-$alias}/blog', search: {}, replace: true, statusCode: 308 });
     return {
       description: '계절과 약재, 진료실에서 자주 나누는 이야기를 천천히 적어 두었어요.',
       picture: 'blog-herbs',

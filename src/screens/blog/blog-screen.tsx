@@ -13,7 +13,7 @@ import styles from './blog-screen.module.css';
 export function BlogScreen({ page }: { page: number }) {
   const { data } = useSuspenseQuery(postsQuery(useApi(), page));
   const last = Math.max(1, Math.ceil(data.total / POSTS_PAGE_SIZE));
-  if (data.items.length === 0) return <NoPosts isFirst={page === 1} />;
+  if (data.items.length === 0) return <NoPosts />;
   return (
     <Page>
       <h1 className="h1 serif">한약 이야기</h1>
@@ -52,17 +52,14 @@ function Pager({ page, last }: { page: number; last: number }) {
   );
 }
 
-function NoPosts({ isFirst }: { isFirst: boolean }) {
+function NoPosts() {
   return (
     <EmptyState
       picture="blog-tea"
-      title={isFirst ? '아직 올라온 글이 없어요' : '여기까지가 모든 글이에요'}
+      title="아직 올라온 글이 없어요"
       action={
-        <AppLink
-          target={isFirst ? toHome() : toBlog()}
-          className={buttonClass({ size: 'xl', variant: 'ghost' })}
-        >
-          {isFirst ? '홈으로 가기' : '첫 쪽으로 가기'}
+        <AppLink target={toHome()} className={buttonClass({ size: 'xl', variant: 'ghost' })}>
+          홈으로 가기
         </AppLink>
       }
     />

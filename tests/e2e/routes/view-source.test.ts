@@ -158,3 +158,10 @@ test('the footer names the business', async ({ shop, page }) => {
     'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
   );
 });
+
+test('a page of posts beyond the last leads for good to the list (product 2, Redirects)', async ({
+  shop,
+}) => {
+  const answer = await fetch(`${shop.url}/blog?page=999`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/blog']);
+});
