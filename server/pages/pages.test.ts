@@ -54,6 +54,8 @@ describe('a page whose data cannot be read (product 8)', () => {
     now = 10 * 60_000;
     expect(await open()).toEqual([503, '본문', '5', 'no-store']);
   });
+});
+
 describe('another spelling of an address (product 2, Redirects)', () => {
   it.each([
     ['/Products?q=A', '/products?q=A'],
