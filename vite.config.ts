@@ -197,6 +197,14 @@ export default defineConfig({
         ],
         // without a network there is nobody to report to
         globIgnores: ['assets/{segment,sentry}-*.js'],
+        // the worker checks the length of what it has stored; the server writes the page
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) =>
+              entry.url === 'index.html' ? entry : Object.assign(entry, { length: entry.size }),
+            ),
+          }),
+        ],
       },
     }),
   ],

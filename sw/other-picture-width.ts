@@ -1,4 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { isWhole } from './whole';
 
 const WIDTH = /-\d+(\.(?:avif|webp))$/;
 
@@ -15,8 +16,10 @@ export const otherPictureWidth: WorkboxPlugin = {
     if (stem === null) return undefined;
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      const kept = (await cache.keys()).find(({ url }) => stemOf(url) === stem);
-      if (kept) return cache.match(kept, { ignoreVary: true });
+      for (const key of (await cache.keys()).filter(({ url }) => stemOf(url) === stem)) {
+        const kept = await cache.match(key, { ignoreVary: true });
+        if (kept && (await isWhole(kept))) return kept;
+      }
     }
     return undefined;
   },

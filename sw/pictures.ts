@@ -1,11 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { bounded } from './bounded';
 import { CACHES } from './cache-names';
 import { otherPictureWidth } from './other-picture-width';
 import { onlyRightType } from './right-type';
+import { onlyWhole } from './whole';
 
 /** Serves a file of the previous build to a tab that still runs it; its shell cache is still there. */
 const fromAnyShell: WorkboxPlugin = {
@@ -23,12 +23,7 @@ function cacheFirst(
     cacheName,
     // a cached picture matches whatever its request headers were
     matchOptions: { ignoreVary: true },
-    plugins: [
-      ...plugins,
-      onlyRightType,
-      new CacheableResponsePlugin({ statuses: [200] }),
-      bounded(maxEntries, days),
-    ],
+    plugins: [...plugins, onlyWhole, onlyRightType, bounded(maxEntries, days)],
   });
 }
 

@@ -6,6 +6,7 @@ import { bounded } from './bounded';
 import { CACHES } from './cache-names';
 import { onlyPublic, cacheStrategyFor, type CacheStrategy } from './cache-strategy';
 import { onlyRightType } from './right-type';
+import { onlyWhole } from './whole';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -51,7 +52,7 @@ const announceUnreachable: WorkboxPlugin = {
 const CLINIC_WAIT_S = 3;
 
 /** Shared by all strategies. */
-const plugins = [onlyRightType, onlyPublic, announceUnreachable];
+const plugins = [onlyWhole, onlyRightType, onlyPublic, announceUnreachable];
 
 const routed =
   (strategy: CacheStrategy) =>

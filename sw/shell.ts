@@ -1,15 +1,12 @@
 import { setCacheNameDetails } from 'workbox-core';
-import {
-  addPlugins,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { backendName } from './backend';
 import { buildName, SHELL_PREFIX } from './cache-names';
+import { keepShell, type ShellEntry } from './keep-shell';
 import { NOT_PAGES, PAGES } from './pages';
 import { onlyRightType } from './right-type';
+import { onlyWhole } from './whole';
 
 /** The response to a navigation when neither the shell nor the network is available. */
 const NOTHING = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>달임</title><h1>오프라인 상태입니다</h1><p>인터넷에 연결한 뒤 다시 열어 주세요.</p><p><a href="">다시 열기</a></p></html>`;
@@ -18,15 +15,20 @@ const NOTHING = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name
  * Precaches the shell and serves it for every navigation to a page (product 10). Unknown addresses go to the
  * network first; if it fails the shell shows the not-found page.
  */
-export function answerNavigationsFromShell(entries: (PrecacheEntry | string)[]): void {
+export function answerNavigationsFromShell(
+  worker: ServiceWorkerGlobalScope,
+  entries: ShellEntry[],
+): void {
   setCacheNameDetails({
     prefix: SHELL_PREFIX,
     precache: buildName([...entries, backendName()]),
     suffix: '',
   });
-  addPlugins([onlyRightType]);
-  precacheAndRoute(entries);
-  const shell = createHandlerBoundToURL('/index.html');
+  const controller = new PrecacheController({ plugins: [onlyWhole, onlyRightType] });
+  controller.addToCacheList(entries);
+  keepShell(worker, controller, entries);
+  registerRoute(new PrecacheRoute(controller));
+  const shell = controller.createHandlerBoundToURL('/index.html');
   registerRoute(new NavigationRoute(shell, { allowlist: [PAGES] }));
   registerRoute(
     new NavigationRoute((options) => fetch(options.request).catch(() => shell(options)), {

@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core';
 import { staleCaches } from './cache-names';
+import type { ShellEntry } from './keep-shell';
 import { cachePictures } from './pictures';
 import { cachePublicData } from './public-data';
 import { showReminders } from './push';
@@ -32,7 +33,8 @@ async function deleteStaleCaches(): Promise<void> {
 
 declare const self: ServiceWorkerGlobalScope;
 
-answerNavigationsFromShell(self.__WB_MANIFEST);
+// the build gives each its length
+answerNavigationsFromShell(self, self.__WB_MANIFEST as ShellEntry[]);
 cachePublicData();
 cachePictures();
 deleteStaleCachesOnActivate(self);

@@ -15,6 +15,8 @@ export interface Opening {
   device: Device;
   /** Blocked storage; `scripts` allows cookies. */
   blocked?: 'scripts' | 'everything';
+  /** The most that a site may store, in kB; Firefox alone. */
+  room?: number;
 }
 
 /** Applied to every document while storage is blocked: Safari's behaviour when all cookies are blocked. */

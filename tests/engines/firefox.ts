@@ -27,9 +27,16 @@ const EMPTY_START = 'user_pref("browser.startup.page", 0);\n';
 /** All site data, cookies included. */
 const BLOCK_COOKIES = 'user_pref("network.cookie.cookieBehavior", 2);\n';
 
-async function open({ folder, device, blocked }: Opening): Promise<Browser> {
+const limitStorage = (kilobytes: number) =>
+  `user_pref("dom.quotaManager.temporaryStorage.fixedLimit", ${kilobytes});\n`;
+
+async function open({ folder, device, blocked, room }: Opening): Promise<Browser> {
   await mkdir(folder, { recursive: true });
-  const preferences = blocked === 'everything' ? EMPTY_START + BLOCK_COOKIES : EMPTY_START;
+  const preferences = [
+    EMPTY_START,
+    ...(blocked === 'everything' ? [BLOCK_COOKIES] : []),
+    ...(room === undefined ? [] : [limitStorage(room)]),
+  ];
   await writeFile(path.join(folder, 'user.js'), preferences);
   const child = spawn(
     'firefox-esr',

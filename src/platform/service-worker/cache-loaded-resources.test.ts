@@ -28,15 +28,15 @@ function handed(loaded: Loaded[], prefersReducedData = false) {
     },
   );
   const postMessage = vi.fn();
-  const installing = { postMessage } as unknown as ServiceWorker;
-  cacheLoadedResources({ active: null, waiting: null, installing }, prefersReducedData);
+  const active = { postMessage } as unknown as ServiceWorker;
+  cacheLoadedResources({ active }, prefersReducedData);
   expect(observe).toHaveBeenCalledWith({ type: 'resource', buffered: true });
   return (postMessage.mock.calls as [{ payload: { urlsToCache: [string, RequestInit][] } }][])
     .flatMap(([{ payload }]) => payload.urlsToCache)
     .map(([url, init]) => [url.replace(origin, ''), init.cache]);
 }
 
-it('asks the worker once, even while it installs, to cache pictures and data that bypassed it', () => {
+it('asks the worker once to cache pictures and data that bypassed it', () => {
   const urls = handed([
     { path: '/pictures/a-360.avif' },
     { path: '/public-api/market/products' },

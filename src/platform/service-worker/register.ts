@@ -36,7 +36,7 @@ const KEPT = /^\/(pictures|icons)\//;
  * is.
  */
 export function cacheLoadedResources(
-  registration: Pick<ServiceWorkerRegistration, 'active' | 'waiting' | 'installing'>,
+  registration: Pick<ServiceWorkerRegistration, 'active'>,
   prefersReducedData: boolean,
 ): void {
   const known = new Set<string>();
@@ -55,9 +55,8 @@ export function cacheLoadedResources(
     const urlsToCache = [...urls].slice(0, MOST - known.size).map((url) => [url, init]);
     for (const url of urls) known.add(url);
     if (known.size >= MOST) observer.disconnect();
-    const { active, waiting, installing } = registration;
     if (urlsToCache.length > 0)
-      (active ?? waiting ?? installing)?.postMessage({
+      registration.active?.postMessage({
         type: 'CACHE_URLS',
         payload: { urlsToCache },
       });
@@ -114,11 +113,12 @@ export function registerServiceWorker(
       },
     });
   });
+  // a worker that there is no room for never becomes active, and is to store nothing
+  void navigator.serviceWorker.ready.then((registration) =>
+    cacheLoadedResources(registration, prefersReducedData),
+  );
   workbox.register().then(
-    (registration) => {
-      if (registration) cacheLoadedResources(registration, prefersReducedData);
-      lookForUpdates(workbox);
-    },
+    () => lookForUpdates(workbox),
     () => undefined,
   );
 }
