@@ -34,7 +34,7 @@ async function installWorker(patient: Patient): Promise<string> {
       expect(state).toMatch(/activated|redundant/);
       return state;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

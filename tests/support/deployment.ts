@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -29,7 +30,10 @@ export async function deploy(folder: string, next?: string): Promise<void> {
   );
 }
 
-/** `index-AbC123.js` becomes `index-<next>AbC123.js`, in its name and in every reference. */
+/**
+ * `index-AbC123.js` becomes `index-<next>AbC123.js`, in its name and in every reference; the worker knows the new
+ * lengths.
+ */
 async function renameAssets(dist: string, next: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   const names = await readdir(assets);
@@ -45,4 +49,11 @@ async function renameAssets(dist: string, next: string): Promise<void> {
     await writeFile(file, text.replaceAll(/[\w@.-]+-[\w-]{8}\.(?:js|css|woff2)/g, renamed));
   }
   for (const name of names) await rename(path.join(assets, name), path.join(assets, renamed(name)));
+  const worker = path.join(dist, 'sw.js');
+  const lengthOf = (url: string) => statSync(path.join(dist, url)).size;
+  const text = (await readFile(worker, 'utf8')).replaceAll(
+    /"length":\d+(,"revision":[^,]+,"url":"([^"]+)")/g,
+    (_, rest: string, url: string) => `"length":${lengthOf(url)}${rest}`,
+  );
+  await writeFile(worker, text);
 }

@@ -63,6 +63,24 @@ describe('the store that finds another place', () => {
     expect(store.keeps()).toBe('nothing');
   });
 
+  it('shows what localStorage holds beside an IndexedDB that can be read and takes nothing', async () => {
+    const line = (id: string, quantity: number) => ({ product_id: id, variant_id: id, quantity });
+    const [one, other] = [line('65a1c0de0000000000000001', 1), line('65a1c0de0000000000000002', 2)];
+    const full = () => {
+      const { store, fail } = fragile(openDeviceStore());
+      fail('write');
+      return store;
+    };
+    const visit = () => openFallbackStore([full, openTextDeviceStore, createMemoryStore]);
+    await visit().update(cart, () => [one]);
+    expect(await visit().read(cart)).toEqual([one]);
+    await openDeviceStore().update(cart, () => [other]);
+    expect(await visit().read(cart)).toEqual([other, one]);
+    expect(await visit().read(cart)).toEqual([other, one]);
+    expect(await openFallbackStore().read(cart)).toEqual([other, one]);
+    expect(localStorage.getItem('cart')).toBeNull();
+  });
+
   it('brings back to IndexedDB what an earlier visit had to leave in localStorage', async () => {
     localStorage.setItem('cart', JSON.stringify(['left']));
     expect(await openFallbackStore().read(cart)).toEqual(['left']);

@@ -2,9 +2,9 @@ import type { DeviceStore, IdbKey, KeptStore } from './device-store';
 import { giveUp, isSilent } from './idb-connection';
 import { openDeviceStore } from './idb-store';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
-import { bringBack, noteSeen } from './reconcile';
+import { bringBack, noteSeen, reconciled } from './reconcile';
 import { openTextDeviceStore } from './text-device-store';
-import { TEXT_KEYS } from './text-values';
+import { keepsText, TEXT_KEYS } from './text-values';
 import { localStore } from './web-storage';
 
 type Open = () => DeviceStore;
@@ -27,7 +27,10 @@ export function openFallbackStore([first, ...others] = PLACES, isLate = false): 
   const left = [...others];
   let store = first();
   let missesEarlier = false;
-  let moving: Promise<void> = bringBack(store).catch(() => undefined);
+  // an IndexedDB that can be read but not written would hide what localStorage holds
+  let moving: Promise<void> = bringBack(store).catch(() =>
+    keepsText() ? moveOn(store) : undefined,
+  );
 
   const attempt = async <T>(action: (on: DeviceStore) => Promise<T>): Promise<T> => {
     for (;;) {
@@ -50,14 +53,17 @@ export function openFallbackStore([first, ...others] = PLACES, isLate = false): 
     missesEarlier ||=
       isSilent() && !seen.has(IDB_KEYS.cart) && localStore.read(LOCAL_KEYS.database) !== null;
     store = left.shift()?.() ?? store;
-    const values = new Map<IdbKey, unknown>();
+    const values = new Map<(typeof TEXT_KEYS)[number], unknown>();
     for (const key of TEXT_KEYS) {
       const kept = await from.read(key).catch(() => undefined);
       values.set(key, kept ?? seen.get(key)?.[0]);
       if (kept !== undefined) seen.set(key, [kept]);
     }
     try {
-      if (left.length > 0) noteSeen(seen);
+      if (left.length > 0) {
+        for (const [key, value] of values) reconciled(key, value);
+        noteSeen(seen);
+      }
       for (const [key, value] of values)
         if (value !== undefined) await store.update(key, (there) => there ?? value);
     } catch {

@@ -88,17 +88,13 @@ export async function bringBack(store: DeviceStore): Promise<void> {
       merges.arePutOff = isUnseen(mergeKey, merge) && readText(mergeKey) !== undefined;
       // two merges may both have reached the server: the one in IndexedDB is settled first
       if (merges.arePutOff) return [items, merge];
-      return [reconciled(cart, items, addCarts), reconciled(mergeKey, merge, (kept) => kept)];
+      return [reconciled(cart, items), reconciled(mergeKey, merge)];
     });
     if (!merges.arePutOff) drop(cart, mergeKey);
   }
-  for (const [key, join] of [
-    [cartCopy, newerCopy],
-    [cartLines, joinLines],
-    [patientCart, joinQueues],
-  ] as const) {
+  for (const key of [cartCopy, cartLines, patientCart] as const) {
     if (!isHeld(key)) continue;
-    await store.update(key, (kept) => reconciled(key, kept, join));
+    await store.update(key, (kept) => reconciled(key, kept));
     drop(key);
   }
   const { removed, seen: left } = readDebts();
@@ -107,6 +103,15 @@ export async function bringBack(store: DeviceStore): Promise<void> {
 }
 
 type Join = (kept: unknown, ours: unknown, seen: readonly unknown[]) => unknown;
+
+/** How what both places hold of a key becomes one. */
+const JOINS: Record<(typeof TEXT_KEYS)[number], Join> = {
+  [IDB_KEYS.cart]: addCarts,
+  [IDB_KEYS.mergeKey]: (kept) => kept,
+  [IDB_KEYS.cartCopy]: newerCopy,
+  [IDB_KEYS.cartLines]: joinLines,
+  [IDB_KEYS.patientCart]: joinQueues,
+};
 
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -117,14 +122,17 @@ function isUnseen(key: IdbKey, kept: unknown): boolean {
   return kept !== undefined && !seen.some((value) => same(value, kept));
 }
 
-/** What IndexedDB is to hold of the key; localStorage gets it first, so that a repetition changes nothing. */
-function reconciled(key: IdbKey, kept: unknown, join: Join): unknown {
+/**
+ * What IndexedDB is to hold of the key; localStorage gets it first where it holds the key, so that a repetition changes
+ * nothing.
+ */
+export function reconciled(key: (typeof TEXT_KEYS)[number], kept: unknown): unknown {
   const seen = readDebts().seen[key];
   const ours = readText(key);
   // another tab has brought it back meanwhile
   if (ours === undefined && seen === undefined) return kept;
   if (!isUnseen(key, kept)) return ours;
-  const joined = ours === undefined ? kept : join(kept, ours, seen ?? []);
+  const joined = ours === undefined ? kept : JOINS[key](kept, ours, seen ?? []);
   const note = (values: unknown[] | undefined) =>
     changeDebts((debts) => {
       debts.seen[key] = values;

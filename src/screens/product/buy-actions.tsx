@@ -9,6 +9,7 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { toCart } from '@/platform/navigation/targets';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
+import { Notice } from '@/ui/notice/notice';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { won } from '@/ui/price/price';
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar';
@@ -69,7 +70,7 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
     if (purchase === 'now') buy(chosen);
   };
 
-  const note = obstacle ?? (wasAdded && <AddedNote />);
+  const note = obstacle ?? (wasAdded && <AddedNote isKept={cart.keeps !== 'nothing'} />);
   const words = `${choice.variant.name} · ${choice.quantity}개 `;
   const total = <b>{won(choice.variant.price * choice.quantity)}</b>;
   const isChoosable = product.variants.filter(({ saleState }) => isForSale(saleState)).length > 1;
@@ -125,10 +126,17 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
 
 const NOT_LOADED = '연결을 확인하고 다시 시도해 주세요.';
 
-function AddedNote() {
+function AddedNote({ isKept }: { isKept: boolean }) {
   return (
-    <AppLink target={toCart()} className={styles.added}>
-      장바구니 보기
-    </AppLink>
+    <>
+      {!isKept && (
+        <Notice tone="warn" live>
+          이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.
+        </Notice>
+      )}
+      <AppLink target={toCart()} className={styles.added}>
+        장바구니 보기
+      </AppLink>
+    </>
   );
 }

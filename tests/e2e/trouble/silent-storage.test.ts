@@ -95,6 +95,38 @@ test('결제하기 completes with an IndexedDB that never ends a transaction', a
   await payAndComplete(page, isMobile);
 });
 
+test('a guest’s cart is there after a reload with an exhausted quota, and once there is room', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const session = await context.newCDPSession(page);
+  const limit = (quota: { quotaSize?: number }) =>
+    session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, ...quota });
+  await limit({ quotaSize: 1 });
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  for (const quota of [{ quotaSize: 1 }, {}]) {
+    await limit(quota);
+    await page.goto('/cart');
+    await expect(cartPage(page).quantity(NAME)).toHaveText('1');
+  }
+  expect(await page.evaluate(() => window.localStorage.getItem('cart'))).toBeNull();
+});
+
+test('with an exhausted quota the checkout says beside its form that a reload loses what was typed', async ({
+  page,
+  context,
+  shop,
+  signedIn: patient,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
+  await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
+  await checkout(page).examine();
+  await expect(page.getByText('이 브라우저에서는 적으신 내용을 보관할 수 없어요.')).toBeVisible();
+});
+
 test('with a hanging IndexedDB and no localStorage, the cart says that it is not stored', async ({
   page,
 }) => {
@@ -102,6 +134,7 @@ test('with a hanging IndexedDB and no localStorage, the cart says that it is not
   await blockLocalStorage(page);
   await page.goto(STICK_PATH);
   await productPage(page).addToCart();
+  await expect(page.getByText(NOT_KEPT)).toBeVisible();
   await shopPages(page).openCart();
   await expect(cartPage(page).quantity(NAME)).toHaveText('1');
   await expect(page.getByText(NOT_KEPT)).toBeVisible();
