@@ -46,8 +46,8 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   }, [form, method]);
 
   const phone = patient?.phoneNumber ?? null;
-  const { keep: keepDraft, forget: forgetDraft } = kept;
-  return { form, start, values, phone, paymentMethods, isTouched, keepDraft, forgetDraft };
+  const { keep: keepDraft, forget: forgetDraft, isKept } = kept;
+  return { form, start, values, phone, paymentMethods, isTouched, isKept, keepDraft, forgetDraft };
 }
 
 /** Offers what is known of the patient only after the form was opened. */

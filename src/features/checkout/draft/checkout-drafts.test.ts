@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('the checkout draft', () => {
   it('comes back whole after the tab was killed', async () => {
-    await open().save(draft);
+    expect(await open().save(draft)).toBe(true);
     expect(await open().load('order', 'patient')).toEqual(draft.values);
   });
 
@@ -118,7 +118,7 @@ describe('the checkout draft', () => {
     const blocked = () => Promise.reject(new Error('blocked'));
     device = { ...device, read: blocked, update: blocked, remove: blocked };
     const memory = new Map<string, CheckoutDraft>();
-    await open(memory).save(draft);
+    expect(await open(memory).save(draft)).toBe(false);
     expect(await open(memory).load('order', 'patient')).toEqual(draft.values);
     await open(memory).save({ ...draft, orderId: 'second' });
     now += 1;

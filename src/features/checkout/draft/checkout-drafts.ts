@@ -122,10 +122,13 @@ export function createCheckoutDrafts(
       const isTheirs = draft?.patientId === patientId && draft.orderId !== orderId;
       return isTheirs ? draft : null;
     },
-    /** Keeps it, on the device where that allows it, unless `isLeft` says by then that its patient has logged out. */
-    save: async (draft: CheckoutDraft, isLeft = () => false): Promise<void> => {
+    /**
+     * Keeps it, unless `isLeft` says by then that its patient has logged out. False where this tab alone has it, since
+     * the device allows no more.
+     */
+    save: async (draft: CheckoutDraft, isLeft = () => false): Promise<boolean> => {
       const isOver = () => isLeft() || over.has(draft.orderId);
-      if (isOver()) return;
+      if (isOver()) return true;
       memory.set(draft.orderId, draft);
       const turn = writing.then(
         () => !isOver() && store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS),
@@ -135,6 +138,7 @@ export function createCheckoutDrafts(
       if (isOver()) await store.remove(IDB_KEYS.checkoutDraft);
       else if (!isKept && memory.get(draft.orderId) === draft)
         memory.set(draft.orderId, { ...draft, onlyHereSince: clock() });
+      return isKept || isOver();
     },
     /** Forgets it, after payment or when the order is over. */
     forget: (orderId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { sessionOwner } from '@/platform/session/session-owner';
 import type { CheckoutValues } from '../form/checkout-values';
@@ -20,11 +20,12 @@ interface KeptDraftOptions {
  * Keeps the form as it is filled in: a moment after each change, and at once when the window loses the
  * focus or another page of the app opens; never while the browser leaves the page (decision 0124).
  * Answers how to keep it at once, which waits for the device three seconds at the most, before the browser
- * leaves for a payment, and how to stop for good.
+ * leaves for a payment, how to stop for good, and whether a reload would find it.
  */
 export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraftOptions) {
   const drafts = useDrafts();
   const session = useSession();
+  const [isKept, setKept] = useState(true);
   const isOver = useRef(false);
   const latest = useRef(values);
   const wanted = useRef(isTouched);
@@ -40,7 +41,7 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     let isLeft = false;
     // whose session only ran out finds it after the next login
     const stop = session.onEnd((how) => (isLeft ||= how !== 'expired'));
-    await drafts.save({ orderId, patientId, values: latest.current }, () => isLeft);
+    setKept(await drafts.save({ orderId, patientId, values: latest.current }, () => isLeft));
     stop();
   }, [drafts, session, orderId, patientId]);
 
@@ -71,7 +72,7 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     await drafts.forget(orderId);
   }, [drafts, orderId]);
 
-  return { keep: () => inTime(keep(), undefined), forget };
+  return { keep: () => inTime(keep(), undefined), forget, isKept };
 }
 
 /** Whose drafts this page shows and keeps; '' while nobody is signed in. */
