@@ -44,7 +44,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['isLocalHome', '주문 경로'],
   ['isReview', '후기 로그인 여부'],
   ['isAutomatic', '자동 로그인 여부'],
-  ['isOldEnough', '만 14세 이상 확인'],
+  ['isOldEnough', '나이 확인'],
   ['items', '제품'],
   ['keys', '알림 열쇠'],
   ['kind', '동의 종류'],

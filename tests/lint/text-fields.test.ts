@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const FIELD = /^(field\.Form)?TextField$/;
+const FIELD = /^(field\.Form)?(TextField|PhoneField)$/;
 const SOURCES = ['features', 'screens', 'app'].flatMap((folder) =>
   readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx$/.test(file))
@@ -30,7 +30,9 @@ function fields(): Record<string, [keyboard: string, autoComplete: string]> {
               each.initializer?.getText(source).replace(/^[{"']+|[}"']+$/g, '') ?? 'true',
             ]),
         );
-        const keyboard = given.has('digitsOnly') ? 'digits' : (given.get('type') ?? 'text');
+        const isDigits =
+          given.has('digitsOnly') || node.tagName.getText(source).endsWith('PhoneField');
+        const keyboard = isDigits ? 'digits' : (given.get('type') ?? 'text');
         const label = given.get('label');
         const name = `${file.replace(/^.*\/(.+)\.tsx$/, '$1')}: ${label ?? ''}`;
         // the form's wrapper hands on what it is given

@@ -73,7 +73,7 @@ describe('pages of another shop, whose backend this is', () => {
     const begun = await (await send(keepLoginAttempt.path, {})).json();
     const redirectUri = `${SHOP}/oauth/callback/kakao`;
     const { state, attempt } = begun;
-    const body = { code: 'c1', state, attempt, redirect_uri: redirectUri };
+    const body = { code: 'c1', state, attempt, redirect_uri: redirectUri, isOldEnough: true };
     const path = signUp.path.replace('{provider}', 'kakao');
     const tokens = await (await send(path, body)).json();
     expect(tokens.refreshToken).not.toBe('');
@@ -95,6 +95,7 @@ describe('pages of another shop, whose backend this is', () => {
           body: JSON.stringify({
             code,
             state: 'kept-by-the-page',
+            isOldEnough: true,
             redirect_uri: `${origin}/oauth/callback/kakao`,
           }),
         });
