@@ -4,6 +4,7 @@ import '@/ui/base.css';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
+import { nameZoneAbroad } from '@contract/rules/seoul-time';
 import { createApp, keepAnswers, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
@@ -23,6 +24,7 @@ setTimeout(() => {
     fetch: browserFetch,
     storedAlias: firstAlias(),
   });
+  nameZoneAbroad();
   installNavigationEffects(app);
   reportTaps();
   show(app);

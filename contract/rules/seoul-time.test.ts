@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatSeoulDate,
   formatSeoulDay,
   formatSeoulRange,
   formatSeoulTime,
   isSeoulDate,
+  nameZoneAbroad,
   seoulClock,
   seoulDate,
   seoulTimestamp,
@@ -57,5 +58,25 @@ describe('Seoul time', () => {
     const at = (clock: string) => seoulTimestamp('2026-11-21', clock);
     expect(formatSeoulRange(at('15:30'), at('16:00'))).toBe('오후 3:30 – 4:00');
     expect(formatSeoulRange(at('11:30'), at('12:00'))).toBe('오전 11:30 – 오후 12:00');
+  });
+});
+
+describe('times on a device in another time zone', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
+    nameZoneAbroad();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [480, '한국 시각 오전 9:00', '한국 시각 오전 9:00 – 9:30'],
+    [-540, '오전 9:00', '오전 9:00 – 9:30'],
+  ])('offset %i: %s', (offset, time, range) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+    nameZoneAbroad();
+    const at = seoulTimestamp('2026-11-21', '09:00');
+    expect(formatSeoulTime(at)).toBe(time);
+    expect(formatSeoulRange(at, at + 30 * 60_000)).toBe(range);
   });
 });

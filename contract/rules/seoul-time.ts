@@ -58,8 +58,19 @@ export function weekdayName(at: number): string {
   return WEEKDAYS[seoulWeekday(at)] ?? '';
 }
 
+/** In front of times where the device has another time zone. */
+let zone = '';
+
+/** Has times of this page say their zone, unless the device's is the same. */
+export function nameZoneAbroad(): void {
+  zone = new Date().getTimezoneOffset() * 60_000 === -OFFSET_MS ? '' : '한국 시각 ';
+}
+
+/** `오후 3:30`, or `한국 시각 오후 3:30` on a device in another time zone. */
+export const formatSeoulTime = (at: number): string => zone + clockWords(at);
+
 /** `오후 3:30`, formatted here because engines disagree on the day period (vendors 10). */
-export function formatSeoulTime(at: number): string {
+export function clockWords(at: number): string {
   const day = shifted(at);
   const hours = day.getUTCHours();
   return `${hours < 12 ? '오전' : '오후'} ${hours % 12 === 0 ? 12 : hours % 12}:${two(day.getUTCMinutes())}`;
@@ -67,7 +78,7 @@ export function formatSeoulTime(at: number): string {
 
 /** `오후 3:30 – 4:00`; the second half of the day is named again only when it differs. */
 export function formatSeoulRange(from: number, to: number): string {
-  const start = formatSeoulTime(from);
-  const end = formatSeoulTime(to);
-  return `${start} – ${end.slice(0, 2) === start.slice(0, 2) ? end.slice(3) : end}`;
+  const start = clockWords(from);
+  const end = clockWords(to);
+  return `${zone}${start} – ${end.slice(0, 2) === start.slice(0, 2) ? end.slice(3) : end}`;
 }

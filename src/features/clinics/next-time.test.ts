@@ -16,6 +16,6 @@ describe('nextTimeWords', () => {
 
   it('says from when a clinic that is closed today can be booked', () => {
     const at = seoulTimestamp('2026-11-22', '09:00');
-    expect(nextTimeWords(at, now, true)).toBe('내일 오전 9:00부터 예약');
+    expect(nextTimeWords(at, now, { isClosedToday: true })).toBe('내일 오전 9:00부터 예약');
   });
 });

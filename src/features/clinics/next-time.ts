@@ -1,5 +1,6 @@
 import { DAY_MS } from '@contract/constants';
 import {
+  clockWords,
   formatSeoulDay,
   formatSeoulTime,
   seoulDate,
@@ -20,10 +21,16 @@ export function dayWords(at: number, now: number): string {
  * `오늘 오후 3:30 가능`: when the next free consultation starts; `내일 오전 9:00부터 예약` beside a clinic
  * that is closed today.
  */
-export function nextTimeWords(at: number, now: number, isClosedToday = false): string {
+export function nextTimeWords(
+  at: number,
+  now: number,
+  { isClosedToday = false, isHydrating = false } = {},
+): string {
   const day = dayWords(at, now);
   const isLater = isClosedToday && day !== '오늘';
-  return `${day} ${formatSeoulTime(at)}${isLater ? '부터 예약' : ' 가능'}`;
+  // the server knows no zone of a device
+  const time = isHydrating ? clockWords(at) : formatSeoulTime(at);
+  return `${day} ${time}${isLater ? '부터 예약' : ' 가능'}`;
 }
 
 const dayNumber = (at: number): number => Date.parse(seoulDate(at)) / DAY_MS;

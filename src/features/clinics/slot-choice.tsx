@@ -4,6 +4,7 @@ import type { Appointment, Slot } from '@contract/appointments';
 import { BOOKING_DAYS_AHEAD } from '@contract/figures';
 import {
   formatSeoulDay,
+  clockWords,
   formatSeoulTime,
   seoulDate,
   seoulTimestamp,
@@ -129,7 +130,7 @@ function TimesComing({ count }: { count: number }) {
 /** Morning, then afternoon; a half of the day without a free time comes last. */
 function byHalfDay(slots: readonly Slot[], isFree: (slot: Slot) => boolean): Slot[] {
   const halves = ['오전', '오후'].map((half) =>
-    slots.filter(({ startedAt }) => formatSeoulTime(startedAt).startsWith(half)),
+    slots.filter(({ startedAt }) => clockWords(startedAt).startsWith(half)),
   );
   return halves.sort((a, b) => Number(b.some(isFree)) - Number(a.some(isFree))).flat();
 }
@@ -137,7 +138,7 @@ function byHalfDay(slots: readonly Slot[], isFree: (slot: Slot) => boolean): Slo
 /** `10:00` under `오전`. */
 function timeTile(startedAt: number) {
   const name = formatSeoulTime(startedAt);
-  const [group, label = ''] = name.split(' ');
+  const [, group = '', label = ''] = /^(.*) (\S+)$/.exec(name) ?? [];
   return { value: String(startedAt), name, group, label };
 }
 

@@ -30,7 +30,9 @@ export function useClinicStatus(): (clinic: ClinicHours) => BookableStatus {
     const isClosedToday = status.text === CLOSED_TODAY;
     // an answer that the device kept may name a time that is over
     const isAhead = nextFreeAt !== null && (minute === null || nextFreeAt > minute);
-    const next = isAhead ? nextTimeWords(nextFreeAt, minute ?? now, isClosedToday) : null;
+    const next = isAhead
+      ? nextTimeWords(nextFreeAt, minute ?? now, { isClosedToday, isHydrating: minute === null })
+      : null;
     if (!isClosedToday || !isTelemedicineAvailable) return { ...status, next };
     // a line of a narrow card does not end within a time
     const booking = (next ?? '다른 날 예약').replace(/(오전|오후|다른) /, '$1\u00a0');
