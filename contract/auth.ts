@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { itemSchema } from './cart';
 import * as calls from './descriptors/auth';
 import { endpoint } from './endpoint';
 import { idSchema } from './ids';
@@ -36,6 +37,8 @@ export const loginPurposeSchema = z.object({
   isReview: z.optional(z.boolean()),
   /** The product whose page was open. */
   productId: z.optional(idSchema),
+  /** What `바로 구매` goes on with where the tab has kept nothing. */
+  buyNow: z.optional(itemSchema),
   /** The messenger was asked without a tap; refused where the patient has to sign in by hand (decision 0139). */
   isAutomatic: z.optional(z.boolean()),
   isOldEnough: isOldEnoughSchema,

@@ -16,6 +16,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['birthDate', '생년월일'],
   ['birthDay', '생년월일'],
   ['birthday', '생년월일'],
+  ['buyNow', '바로 구매할 제품'],
   ['category', '제품 갈래'],
   ['clinic_id', '한의원'],
   ['code', '로그인 코드'],

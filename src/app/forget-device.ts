@@ -1,5 +1,6 @@
 import type { GuestCart } from '@/features/cart/guest-cart';
 import { forgetMerge } from '@/features/cart/merge-runner';
+import { clearPending } from '@/features/checkout/pending-checkout';
 import { forgetKeptLists } from '@/features/kept/kept-list';
 import { forgetPush } from '@/platform/push/push';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
@@ -14,6 +15,7 @@ import { localStore } from '@/platform/storage/web-storage';
 export async function forgetDevice(guest: GuestCart, patientId: string | null): Promise<void> {
   forgetKeptLists();
   localStore.remove(LOCAL_KEYS.handoff);
+  clearPending();
   await Promise.allSettled([
     createEncryptedStore().clear(),
     forgetPush(),

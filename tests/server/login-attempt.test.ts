@@ -18,6 +18,7 @@ const PURPOSE = {
   eventName: 'autumn',
   isReview: true,
   productId: JELLY,
+  buyNow: { product_id: JELLY, variant_id: '6b00000000000000000000b1', quantity: 2 },
 };
 
 const it = shopTest

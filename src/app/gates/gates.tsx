@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import type { Item } from '@contract/cart';
 import { useCompleteProfile } from '@/features/account/use-complete-profile';
 import { CheckoutPortProvider, type CheckoutStore } from '@/features/checkout/checkout-port';
 import { useLoginGate } from '@/features/sign-in/login-gate';
@@ -62,7 +63,7 @@ export function Gates({ store, children }: GatesProps) {
   const checkout = useMemo(
     () => ({
       store,
-      askLogin: () => askLogin({ from: 'checkout' }),
+      askLogin: (buyNow?: Item) => askLogin({ from: 'checkout', ...(buyNow && { buyNow }) }),
       completeProfile,
     }),
     [store, askLogin, completeProfile],

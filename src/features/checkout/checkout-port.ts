@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Item } from '@contract/cart';
 import { createStore } from '@/platform/state/store';
 import type { TabDraft } from './draft/checkout-drafts';
 
@@ -25,8 +26,8 @@ export function createCheckoutStore(): CheckoutStore {
 /** What the checkout needs from other features; `app/gates` gives it. */
 interface CheckoutPort {
   store: CheckoutStore;
-  /** Asks the guest to sign in; false when declined. */
-  askLogin: () => Promise<boolean>;
+  /** Asks the guest to sign in, perhaps for `바로 구매`; false when declined. */
+  askLogin: (buyNow?: Item) => Promise<boolean>;
   /** Asks for what the profile lacks; false when put off. */
   completeProfile: () => Promise<boolean>;
 }

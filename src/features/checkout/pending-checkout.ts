@@ -2,7 +2,7 @@ import type { Item } from '@contract/cart';
 import type { Order } from '@contract/orders';
 import { keptItems } from '@contract/rules/kept-items';
 import { SESSION_KEYS } from '@/platform/storage/keys';
-import { sessionStore, writeJson } from '@/platform/storage/web-storage';
+import { sessionStore } from '@/platform/storage/web-storage';
 
 /** A checkout that has waited longer than this is not resumed: the patient has moved on. */
 export const PENDING_MS = 60 * 60_000;
@@ -18,6 +18,9 @@ interface PendingCheckout extends Purchase {
   waitsFor: WaitsFor;
 }
 
+/** Where the tab's storage takes nothing: lasts as long as the page, and a login's purpose brings it to the next. */
+let inMemory: string | null = null;
+
 /** What a checkout waits for before its order can be made. */
 export type WaitsFor = 'login' | 'profile';
 
@@ -32,12 +35,15 @@ export function savePending({ items, source }: Purchase, waitsFor: WaitsFor): vo
     quantity,
   }));
   const savedAt = Date.now();
-  writeJson(sessionStore, SESSION_KEYS.checkout, { items: snapshot, source, waitsFor, savedAt });
+  const text = JSON.stringify({ items: snapshot, source, waitsFor, savedAt });
+  clearPending();
+  sessionStore.write(SESSION_KEYS.checkout, text);
+  if (sessionStore.read(SESSION_KEYS.checkout) !== text) inMemory = text;
 }
 
 /** The checkout that waits, or null. */
 export function readPending(): PendingCheckout | null {
-  const text = sessionStore.read(SESSION_KEYS.checkout);
+  const text = inMemory ?? sessionStore.read(SESSION_KEYS.checkout);
   if (text === null) return null;
   const purchase = purchaseOf(text);
   if (purchase === null) clearPending();
@@ -65,5 +71,6 @@ function purchaseOf(text: string): PendingCheckout | null {
 }
 
 export function clearPending(): void {
+  inMemory = null;
   sessionStore.remove(SESSION_KEYS.checkout);
 }

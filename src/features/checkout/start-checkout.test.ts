@@ -101,6 +101,21 @@ describe('checkout start (product 4, Checkout start)', () => {
     expect(run.names()).toEqual(['preValidateItems']);
   });
 
+  it('keeps the items in memory and in the login where the tab’s storage is full', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    let kept: unknown;
+    const askLogin = vi.fn(async () => {
+      kept = readPending();
+      return false;
+    });
+    await start({}, { isSignedIn: async () => false, askLogin }).done;
+    expect(askLogin).toHaveBeenCalledExactlyOnceWith(ITEM);
+    expect(kept).toMatchObject(PURCHASE);
+    expect(readPending()).toBeNull();
+  });
+
   it('goes on when the guest has signed in', async () => {
     const run = start({}, { isSignedIn: async () => false, askLogin: async () => true });
     await run.done;

@@ -1,3 +1,4 @@
+import type { Item } from '@contract/cart';
 import type { ItemStatus } from '@contract/catalog';
 import { getGroupStatus } from '@contract/descriptors/catalog';
 import type { ItemValidation } from '@contract/orders';
@@ -16,7 +17,7 @@ export interface StartPorts {
   isSignedIn: () => Promise<boolean>;
   /** Whether the signed-in patient is known to lack something. */
   isProfileIncomplete: () => boolean;
-  askLogin: () => Promise<boolean>;
+  askLogin: (buyNow?: Item) => Promise<boolean>;
   completeProfile: () => Promise<boolean>;
   tell: (words: ErrorWords) => Promise<void>;
   openCheckout: (orderId: string) => Promise<void>;
@@ -59,7 +60,9 @@ export async function startCheckout(ports: StartPorts, purchase: Purchase): Prom
     }
     if (!isSignedIn) {
       savePending(purchase, 'login');
-      isSignedIn = await ports.askLogin();
+      isSignedIn = await ports.askLogin(
+        purchase.source === 'buy_now' ? purchase.items[0] : undefined,
+      );
       clearPending();
       if (!isSignedIn) return;
     }

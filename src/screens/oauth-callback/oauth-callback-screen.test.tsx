@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { readPending } from '@/features/checkout/pending-checkout';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { keepAttempt } from '@/features/sign-in/login-attempt';
 import { LoginPortProvider } from '@/features/sign-in/login-port';
@@ -176,6 +177,18 @@ describe('after login the attempt’s own target opens (product 2, Login dialog)
       ['GET /api/market/cart']: () => ({ data: { items: [] } }),
     });
     await waitFor(() => expect(router.history.location.href).toBe(target));
+  });
+
+  it('keeps what 바로 구매 was tapped for, where the tab has kept nothing', async () => {
+    const buyNow = { product_id: productId, variant_id: productId, quantity: 2 };
+    keepAttempt({ ...ATTEMPT, redirect: '/about', buyNow });
+    const { router } = await show(RIGHT, {
+      [SIGN_UP]: () => tokensOf('r1', patientOf().patientId),
+      [PATIENT]: () => patientOf(),
+      ['GET /api/market/cart']: () => ({ data: { items: [] } }),
+    });
+    await waitFor(() => expect(router.history.location.href).toBe('/about'));
+    expect(readPending()).toMatchObject({ items: [buyNow], source: 'buy_now' });
   });
 
   it('a restarted login carries the same data', async () => {

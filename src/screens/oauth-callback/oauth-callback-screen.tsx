@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LoginPurpose } from '@contract/auth';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
-import { clearPending } from '@/features/checkout/pending-checkout';
+import { clearPending, readPending, savePending } from '@/features/checkout/pending-checkout';
 import { CALLBACK_WORDS } from '@/features/sign-in/callback-words';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { useAskLogin } from '@/features/sign-in/login-port';
@@ -43,6 +43,10 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
   useEffect(() => {
     if (outcome !== 'signed-in' || hasGone.current) return;
     hasGone.current = true;
+    // a tab that keeps nothing has forgotten it on the way
+    const { buyNow } = purpose;
+    if (buyNow && readPending() === null)
+      savePending({ items: [buyNow], source: 'buy_now' }, 'login');
     const stored = takeRedirectPath();
     const target = targetOf(purpose, alias) ?? stored ?? home;
     void merge().then(() => goToPath(target, { replace: true }));

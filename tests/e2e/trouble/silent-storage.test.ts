@@ -39,13 +39,20 @@ const blockLocalStorage = (page: Page) =>
       },
     });
   });
-/** sessionStorage has a quota of its own. */
-const fillLocalStorage = (page: Page) =>
+const blockWebStorage = async (page: Page) => {
+  await blockLocalStorage(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+};
+const fillWebStorage = (page: Page) =>
   page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, value) {
-      if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
     };
   });
 
@@ -141,11 +148,11 @@ test('with a hanging IndexedDB and no localStorage, the cart says that it is not
 });
 
 for (const [how, trouble] of [
-  ['forbidden', blockLocalStorage],
-  ['full', fillLocalStorage],
+  ['refused', blockWebStorage],
+  ['full', fillWebStorage],
 ] as const) {
   test(
-    `with localStorage ${how}, the checkout survives the login`,
+    `with web storage ${how}, 바로 구매 goes on by itself after the login`,
     { tag: how === 'full' ? '@whole' : [] },
     async ({ page }) => {
       await trouble(page);
