@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { areAllElsewhere, backendFaults, backendSettings } from './backend/settings';
 import { credentialFaults } from './credential-faults';
 import { unencryptedFaults } from './db/encrypted-url';
+import { poolerFaults, poolerSettings } from './db/pooler';
+import { keyFaults } from './secrets/key-faults';
 import { staffSettings } from './staff/settings';
 import { operationsSettings } from './telemetry/settings';
 import { pictureFaults, pictureSettings } from './pictures/settings';
@@ -42,10 +44,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
   ),
-  DATABASE_POOLER: z.optional(z.enum(['transaction'], 'must be transaction, or absent')),
-  DATABASE_DIRECT_URL: z.optional(
-    url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
-  ),
+  ...poolerSettings,
   KEYS: z.optional(text),
   KEYS_FILE: z.optional(text),
   EMBEDDED_DATABASE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
@@ -206,7 +205,7 @@ export function readEnv(
     ...originFaults(given),
     ...databaseFaults(known),
     ...poolerFaults(known),
-    ...keyFaults(known),
+    ...keyFaults(known, mayLoseData(known)),
     ...logFaults(known),
     ...credentialFaults(known),
     ...webhookFaults(known),
@@ -228,13 +227,6 @@ export function readEnv(
 const mayLoseData = (given: Given): boolean =>
   isLoopbackOrigin(given['PUBLIC_ORIGIN'] ?? '') || areAllElsewhere(given);
 
-/** A pooler has no session for the lock of the migrations. */
-function poolerFaults(given: Given): string[] {
-  const { DATABASE_URL: url, DATABASE_POOLER: pooler, DATABASE_DIRECT_URL: direct } = given;
-  if (!pooler === !direct && (!pooler || url)) return [];
-  return ['DATABASE_POOLER and DATABASE_DIRECT_URL must be set together, besides DATABASE_URL'];
-}
-
 /** A restore repeats what was erased since its backup, which the collected lines say. */
 function logFaults(given: Given): string[] {
   if (mayLoseData(given) || !/^(error|silent)$/.test(given['LOG_LEVEL'] ?? '')) return [];
@@ -251,13 +243,4 @@ function databaseFaults(given: Given): string[] {
     `DATABASE_URL must be set: ${publicOrigin} is not a loopback address, and the embedded database ` +
       'writes without fsync (EMBEDDED_DATABASE=on for a demonstration)',
   ];
-}
-
-/** A public shop keeps the keys of health answers where its operator says, apart from the database. */
-function keyFaults(given: Given): string[] {
-  const { KEYS, KEYS_FILE, PUBLIC_ORIGIN: publicOrigin = '' } = given;
-  if (KEYS !== undefined && KEYS_FILE !== undefined)
-    return ['KEYS and KEYS_FILE must not be set together'];
-  if (KEYS !== undefined || KEYS_FILE !== undefined || mayLoseData(given)) return [];
-  return [`KEYS_FILE or KEYS must be set: ${publicOrigin} is not a loopback address`];
 }

@@ -1,8 +1,31 @@
 import { asc } from 'drizzle-orm';
-import type { PolicyKind } from '@contract/content';
+import * as z from 'zod/mini';
+import {
+  documentNumberSchema,
+  documentSchema,
+  policyKindSchema,
+  revisionDay,
+  revisionSchema,
+  type PolicyKind,
+} from '@contract/content';
 import { agreements, policies } from '../db/schema/content';
-import { agreementEntry, policyEntry } from './entries';
 import { defineKind } from './kind';
+
+const documentShape = {
+  ...documentSchema.shape,
+  revision: revisionSchema.check(
+    z.refine((revision) => z.iso.date().safeParse(revisionDay(revision)).success, {
+      error: '그런 날은 없어요.',
+    }),
+  ),
+};
+
+export const policyEntry = z.strictObject({ kind: policyKindSchema, ...documentShape });
+
+export const agreementEntry = z.strictObject({
+  documentNumber: documentNumberSchema,
+  ...documentShape,
+});
 
 /** Whether a shop writes the document itself; the texts of consents come with the code (0134). */
 export function isOwnDocument(kind: unknown): boolean {

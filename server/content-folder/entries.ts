@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { categoryIdSchema, categorySchema, facetsShape } from '@contract/catalog';
 import { FACETS } from '@contract/categories';
 import { clockSchema } from '@contract/clinics';
-import {
-  aboutSchema,
-  blockSchema,
-  brandPageSchema,
-  documentNumberSchema,
-  documentSchema,
-  eventNameSchema,
-  policyKindSchema,
-  revisionDay,
-  revisionSchema,
-} from '@contract/content';
+import { aboutSchema, blockSchema, brandPageSchema, eventNameSchema } from '@contract/content';
 import { aliasSchema, idSchema } from '@contract/ids';
 import { shippingMethodSchema } from '@contract/shipping';
 import { momentOf } from './moments';
@@ -226,22 +216,6 @@ export const promotionEntry = z
   );
 
 export const aboutEntry = z.strictObject(aboutSchema.shape);
-
-const documentShape = {
-  ...documentSchema.shape,
-  revision: revisionSchema.check(
-    z.refine((revision) => z.iso.date().safeParse(revisionDay(revision)).success, {
-      error: '그런 날은 없어요.',
-    }),
-  ),
-};
-
-export const policyEntry = z.strictObject({ kind: policyKindSchema, ...documentShape });
-
-export const agreementEntry = z.strictObject({
-  documentNumber: documentNumberSchema,
-  ...documentShape,
-});
 
 /** The brand page, and where to begin on the home page. */
 export const brandEntry = z.strictObject({ name: z.literal('brand'), ...brandPageSchema.shape });

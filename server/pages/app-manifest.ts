@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { ERROR_MESSAGES } from '../../contract/error-messages';
 import { ALIAS } from '@contract/patterns';
 
 const shortcutSchema = z.looseObject({ url: z.string() });
@@ -14,6 +16,9 @@ export function manifestAlias(urlPath: string): string | null {
   return PATH.exec(urlPath)?.[1] ?? null;
 }
 
+/** What the API answers of a clinic, as far as its manifest names it. */
+const namedClinicSchema = z.object({ clinicName: z.string(), introduction: z.string() });
+
 /**
  * The manifest of a clinic's storefront: a separate installable app with the clinic's name, its own
  * id and start address, the whole shop as scope, and a shortcut out of the storefront (product 10).
@@ -22,7 +27,7 @@ export function manifestAlias(urlPath: string): string | null {
 export function clinicManifest(
   manifestJson: string,
   alias: string,
-  clinic: { clinicName: string; introduction: string },
+  clinic: z.output<typeof namedClinicSchema>,
 ): string {
   const base = z.parse(manifestSchema, JSON.parse(manifestJson));
   const { shortcuts = [] } = base;
@@ -38,5 +43,21 @@ export function clinicManifest(
       ...shortcuts.map((one) => ({ ...one, url: start + one.url })),
       { ...shortcuts[0], name: '달임 전체 보기', short_name: '달임 전체', url: '/' },
     ],
+  });
+}
+
+/** A clinic's manifest from what the API answered of the clinic. */
+export async function sendManifest(
+  c: Context,
+  shopManifest: string,
+  alias: string,
+  answer: Response,
+): Promise<Response> {
+  if (answer.status >= 500) return c.text(ERROR_MESSAGES.unavailable, 503, { 'Retry-After': '5' });
+  if (!answer.ok) return c.text('파일이 없습니다.', 404);
+  const clinic = z.parse(namedClinicSchema, await answer.json());
+  return c.body(clinicManifest(shopManifest, alias, clinic), 200, {
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+    'Cache-Control': 'public, max-age=600',
   });
 }

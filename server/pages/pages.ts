@@ -13,7 +13,7 @@ import { clientAddress } from '../http/client-address';
 import { isKnown } from '../http/json-answer';
 import { contentSecurityPolicy } from '../http/security-headers';
 import { decodePath, localLocation, toCanonical } from './addresses';
-import { clinicManifest, manifestAlias } from './app-manifest';
+import { manifestAlias, sendManifest } from './app-manifest';
 import { acceptedEncoding, compressWhole, encodingHeader } from './encodings';
 import type { ServeOtherBuilds } from './other-builds';
 import { ownWorker } from './own-worker';
@@ -67,7 +67,6 @@ const NO_INDEX = '<meta name="robots" content="noindex"/>';
 const RENDERS_AT_ONCE = 4;
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
-const namedClinicSchema = z.object({ clinicName: z.string(), introduction: z.string() });
 
 /** Handles every path outside the API: built files, rendered pages, the shell (product 1). */
 export function createPages(options: PagesOptions) {
@@ -177,18 +176,6 @@ export function createPages(options: PagesOptions) {
   const clinicRequest = (alias: string) =>
     new Request(new URL(`/public-api/members/clinics/local/${alias}`, config.publicOrigin));
 
-  const sendManifest = async (c: Context, alias: string, fetchApi: FetchApi) => {
-    const answer = await fetchApi(clinicRequest(alias));
-    if (answer.status >= 500)
-      return c.text(ERROR_MESSAGES.unavailable, 503, { 'Retry-After': '5' });
-    if (!answer.ok) return c.text('파일이 없습니다.', 404);
-    const clinic = z.parse(namedClinicSchema, await answer.json());
-    return c.body(clinicManifest(shopManifest, alias, clinic), 200, {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': 'public, max-age=600',
-    });
-  };
-
   const render = async (address: Address, fetchApi: FetchApi): Promise<Outcome> => {
     const renderedAt = options.clock();
     const nonce = randomBytes(16).toString('base64url');
@@ -252,8 +239,9 @@ export function createPages(options: PagesOptions) {
       if (file) return file;
       const kept = await options.serveOther(c, decodePath(urlPath));
       if (kept) return kept;
-      const manifestOf = manifestAlias(urlPath);
-      if (manifestOf !== null) return sendManifest(c, manifestOf, fetchApi);
+      const app = manifestAlias(urlPath);
+      if (app !== null)
+        return sendManifest(c, shopManifest, app, await fetchApi(clinicRequest(app)));
       if (urlPath === '/index.html') return sendShell(c);
       if (/^\/(assets|pictures|icons)\//.test(urlPath)) return c.text('파일이 없습니다.', 404);
       return toCanonical(c) ?? renderPage(c, fetchApi);

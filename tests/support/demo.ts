@@ -1,18 +1,17 @@
 import type * as z from 'zod/mini';
 import {
   aboutEntry,
-  agreementEntry,
   brandEntry,
   categoryEntry,
   clinicEntry,
   occasionEntry,
-  policyEntry,
   postEntry,
   productEntry,
   promotionEntry,
   reviewEntry,
   shippingMethodEntry,
 } from '../../server/content-folder/entries';
+import { agreementEntry, policyEntry } from '../../server/content-folder/document-rows';
 import { demonstrationFolder } from '../../server/content-folder/fill';
 import { readFolder } from '../../server/content-folder/read-folder';
 
