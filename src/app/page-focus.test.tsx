@@ -8,7 +8,7 @@ it('a change of page moves the focus to its heading, after Back as well (product
   installPageFocus(router);
   const focused = (name: string | RegExp) =>
     vi.waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus());
-  const before = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+  const before = screen.getByRole('heading', { level: 1 }).textContent;
   const link = screen.getAllByRole('link')[0]!;
   link.focus();
   await act(() => router.navigate({ to: '/@{-$alias}/help' }));
