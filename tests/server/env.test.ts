@@ -153,6 +153,7 @@ describe('the environment', () => {
     });
     const source = [
       'env.ts',
+      'db/pooler.ts',
       ...['telemetry', 'backend', 'staff', 'pictures'].map((one) => `${one}/settings.ts`),
     ]
       .map((file) => readFileSync(`server/${file}`, 'utf8'))

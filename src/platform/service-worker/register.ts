@@ -114,8 +114,10 @@ export function registerServiceWorker(
     });
   });
   // a worker that there is no room for never becomes active, and is to store nothing
-  void navigator.serviceWorker.ready.then((registration) =>
-    cacheLoadedResources(registration, prefersReducedData),
+  navigator.serviceWorker.ready.then(
+    (registration) => cacheLoadedResources(registration, prefersReducedData),
+    // Firefox, where storage is blocked
+    () => undefined,
   );
   workbox.register().then(
     () => lookForUpdates(workbox),
