@@ -71,6 +71,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <EmptyState
       picture="blog-tea"
       title={isLost ? '아직 열어 보지 않은 화면이에요' : '화면을 불러오지 못했어요'}
+      isPage
       action={
         <>
           <Button size="xl" onClick={retry}>

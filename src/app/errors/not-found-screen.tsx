@@ -9,6 +9,7 @@ export function NotFoundScreen() {
     <EmptyState
       picture="clinic-facade"
       title="찾으시는 내용이 없어요"
+      isPage
       action={
         <>
           <AppLink target={toHome()} className={buttonClass({ size: 'xl' })}>

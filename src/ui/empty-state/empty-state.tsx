@@ -7,6 +7,8 @@ interface EmptyStateProps {
   /** A picture's name; none for a small list inside a page. */
   picture?: string | undefined;
   title: string;
+  /** It is the whole page, so the title is its heading. */
+  isPage?: boolean;
   /** A sentence: why, and what to do next. */
   children?: ReactNode;
   /** A Button or a link that looks like one, and a link to help. */
@@ -14,7 +16,8 @@ interface EmptyStateProps {
 }
 
 /** An empty or failed list or page: a picture, a sentence, one action. */
-export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+export function EmptyState({ picture, title, isPage = false, children, action }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       {picture && (
@@ -27,7 +30,7 @@ export function EmptyState({ picture, title, children, action }: EmptyStateProps
           className={styles.picture}
         />
       )}
-      <p className="h2">{title}</p>
+      <Title className="h2">{title}</Title>
       {children && <p className={classNames('body', styles.sentence)}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
