@@ -88,7 +88,12 @@ function worker(isReplaced = false) {
 }
 
 describe('installing the shell', () => {
-  it('stores every file', async () => {
+  it.each([
+    ['which says how much room there is', undefined],
+    ['without navigator.storage, such as WebKit’s', {}],
+    ['without an estimate', { storage: {} }],
+  ])('stores every file in a browser %s', async (_, navigator) => {
+    if (navigator) vi.stubGlobal('navigator', navigator);
     await worker().install();
     expect([...(stores.get(NAME)?.values() ?? [])]).toEqual(['whole', 'whole', 'whole']);
   });

@@ -33,9 +33,10 @@ export function keepShell(
     const missing: ShellEntry[] = [];
     for (const entry of entries) if (!(await isStored(entry))) missing.push(entry);
     if (missing.length === 0) return;
-    const { storage } = navigator;
-    // Safari before 17 cannot say it
-    const { quota = Infinity, usage = 0 } = 'estimate' in storage ? await storage.estimate() : {};
+    // WebKitGTK and Safari before 17 cannot say it
+    const { storage } = navigator as Partial<Navigator>;
+    const isTold = storage !== undefined && 'estimate' in storage;
+    const { quota = Infinity, usage = 0 } = isTold ? await storage.estimate() : {};
     const needed = missing.reduce((sum, { length = 0 }) => sum + length, SPARE_BYTES);
     if (quota - usage < needed) throw new Error('no room for the shell');
     for (const entry of missing) {
