@@ -34,7 +34,7 @@ export function keepShell(
     for (const entry of entries) if (!(await isStored(entry))) missing.push(entry);
     if (missing.length === 0) return;
     // WebKitGTK and Safari before 17 cannot say it
-    const { storage } = navigator as Partial<Navigator>;
+    const { storage } = navigator as Partial<WorkerNavigator>;
     const isTold = storage !== undefined && 'estimate' in storage;
     const { quota = Infinity, usage = 0 } = isTold ? await storage.estimate() : {};
     const needed = missing.reduce((sum, { length = 0 }) => sum + length, SPARE_BYTES);
