@@ -8,7 +8,6 @@ import { nameZoneAbroad } from '@contract/rules/seoul-time';
 import { createApp, keepAnswers, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
-import { installPageFocus } from '@/app/page-focus';
 import { reportTaps } from '@/app/report-taps';
 import { startDeviceServices } from '@/app/device-services';
 import { ApiError } from '@/platform/api/api-error';
@@ -27,7 +26,6 @@ setTimeout(() => {
   });
   nameZoneAbroad();
   installNavigationEffects(app);
-  installPageFocus(app.router);
   reportTaps();
   show(app);
   startDeviceServices(app);

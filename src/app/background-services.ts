@@ -76,10 +76,24 @@ export function keepRedirectTarget({ router, stores }: Pick<App, 'router' | 'sto
   return router.subscribe('onRendered', keep);
 }
 
+/** Its code comes with the first change of page. */
+function focusHeadings({ router }: Pick<App, 'router'>): void {
+  const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    stop();
+    const before = document.activeElement;
+    import('./page-focus').then(
+      ({ installPageFocus }) => installPageFocus(router, before),
+      () => undefined,
+    );
+  });
+}
+
 /**
  * Starts services that are not needed for the first paint, once the page has loaded and the browser is idle.
  */
 export async function startBackgroundServices(app: App): Promise<void> {
+  focusHeadings(app);
   const { queryClient } = app;
   watchAnswers();
   followSystemTextSize();

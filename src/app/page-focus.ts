@@ -3,9 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 /**
  * After a change of page the focus goes to its heading, which a screen reader then says; not where the new page or a
  * dialog has taken it. A page that is still loading gets it once it has a heading.
+ * @param before what had the focus when the change of page began
  */
-export function installPageFocus(router: AnyRouter): void {
-  let before: Element | null = null;
+export function installPageFocus(router: AnyRouter, before: Element | null): void {
   let waiting: MutationObserver | undefined;
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     waiting?.disconnect();
