@@ -237,7 +237,11 @@ function logFaults(given: Given): string[] {
 function databaseFaults(given: Given): string[] {
   const { DATABASE_URL: url, EMBEDDED_DATABASE: forced, PUBLIC_ORIGIN: publicOrigin = '' } = given;
   if (mayLoseData(given)) return [];
-  if (url !== undefined) return unencryptedFaults(url);
+  if (url !== undefined)
+    return [
+      ...unencryptedFaults('DATABASE_URL', url),
+      ...unencryptedFaults('DATABASE_DIRECT_URL', given['DATABASE_DIRECT_URL'] ?? ''),
+    ];
   if (forced === 'on') return [];
   return [
     `DATABASE_URL must be set: ${publicOrigin} is not a loopback address, and the embedded database ` +

@@ -19,7 +19,8 @@ export function startFault(error: unknown, { PORT, HOST }: { PORT: number; HOST:
     return `Port ${PORT} on ${HOST} is taken. Stop the other program, or set PORT.`;
   if (syscall === 'listen') return `Port ${PORT} on ${HOST} cannot be opened (${code}).`;
   if (path !== undefined) return `${path} cannot be used (${code}, ${syscall}).`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+  // a UNIX socket that is not there is ENOENT
+  if (syscall === 'connect' || code === 'ENOTFOUND')
     return `The database at DATABASE_URL cannot be reached (${code}).`;
   return cause.message || cause.name;
 }

@@ -24,8 +24,8 @@ export function keepShell(
   const { cacheName } = strategy;
 
   const isStored = async ({ url, length }: ShellEntry): Promise<boolean> => {
-    const kept = await caches.match(controller.getCacheKeyForURL(url) ?? url, { cacheName });
-    return kept !== undefined && isWhole(kept, length);
+    const stored = await caches.match(controller.getCacheKeyForURL(url) ?? url, { cacheName });
+    return stored !== undefined && isWhole(stored, length);
   };
 
   /** Rejects at the first file that is not read back whole. @param event of type `install` */
@@ -82,8 +82,8 @@ async function deleteBrokenShells(): Promise<void> {
   for (const name of names) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
-      const kept = await cache.match(key);
-      if (kept && (await isWhole(kept))) continue;
+      const stored = await cache.match(key);
+      if (stored && (await isWhole(stored))) continue;
       await caches.delete(name);
       break;
     }

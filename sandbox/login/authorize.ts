@@ -73,16 +73,17 @@ export function authorizeRoutes(options: SandboxOptions): Hono {
   return app;
 }
 
-/** Who signed in last in this browser. */
+/** Who signed in last in this browser: in KakaoTalk's, its own account. */
 const MESSENGER = 'sandboxMessenger';
 
 /**
- * `prompt=none`: no page is shown, so the hint names the account, or the browser's last one, which must have agreed
- * before.
+ * `prompt=none`: no page is shown, so the hint names the account, or in KakaoTalk's browser its own one, which must have
+ * agreed before.
  */
 async function authorizeSilently(c: Context, options: SandboxOptions, request: AuthorizeRequest) {
   if (request.login_hint) return approve(c, options, request, request.login_hint, 'fresh');
-  const account = getCookie(c, MESSENGER);
+  const isInside = /KAKAOTALK/i.test(c.req.header('User-Agent') ?? '');
+  const account = isInside ? getCookie(c, MESSENGER) : undefined;
   if (account === undefined)
     return goBack(c, request, {
       error: 'login_required',

@@ -42,8 +42,8 @@ export async function planImport(
         continue;
       }
       // a document published before texts had one spelling is the same document
-      const kept = kind.isImmutable ? (plainTexts(now) as Entry) : withoutLeftOut(now, entry);
-      const fields = differingFields(kept, entry);
+      const comparable = kind.isImmutable ? (plainTexts(now) as Entry) : withoutLeftOut(now, entry);
+      const fields = differingFields(comparable, entry);
       if (fields.length === 0) continue;
       if (kind.isImmutable)
         faults.push({

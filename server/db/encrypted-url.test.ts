@@ -22,3 +22,17 @@ it('a database with it, on this machine, or of a trial may be used', () => {
     expect(faultsOf(`postgres://${here}/shop?host=/run/postgresql`), here).toEqual([]);
   expect(faultsOf('postgres://db/shop', 'http://localhost:4173')).toEqual([]);
 });
+
+it('demands the same of the address that a pooler’s database has for migrations', () => {
+  const pooled = {
+    ...{ SANDBOX: 'on', TRUSTED_HOPS: '1', KEYS: `k1:${'A'.repeat(43)}=` },
+    PUBLIC_ORIGIN: 'https://shop.example',
+    DATABASE_URL: 'postgres://localhost:6432/shop',
+    DATABASE_POOLER: 'transaction',
+    DATABASE_DIRECT_URL: 'postgres://shop:x@db.example/shop',
+  };
+  const read = readEnv(pooled);
+  expect('faults' in read && read.faults).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL must have sslmode=verify-full/),
+  ]);
+});

@@ -4,13 +4,13 @@ import { isLoopbackOrigin } from '../public-origin';
  * Refuses a database on another machine without a verified TLS connection: patients' data would cross
  * the network readable (product 4, Health information). A loopback address and a local socket need none.
  */
-export function unencryptedFaults(databaseUrl: string): string[] {
+export function unencryptedFaults(name: string, databaseUrl: string): string[] {
   if (!URL.canParse(databaseUrl)) return [];
   const { hostname, searchParams } = new URL(databaseUrl);
   if (hostname === '' || isLoopbackOrigin(`http://${hostname}`)) return [];
   if (searchParams.get('sslmode') === 'verify-full') return [];
   return [
-    'DATABASE_URL must have sslmode=verify-full: the database is on another machine, and patients’ data ' +
+    `${name} must have sslmode=verify-full: the database is on another machine, and patients’ data ` +
       'would cross the network unencrypted',
   ];
 }

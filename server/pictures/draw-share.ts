@@ -87,16 +87,16 @@ const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
  * as a new emoji, are left out, and so is what nobody sees.
  */
 async function drawable(text: string): Promise<{ text: string; missing: string[] }> {
-  const kept: string[] = [];
+  const drawable: string[] = [];
   const missing: string[] = [];
   for (const character of charactersOf(text)) {
     if (INVISIBLE.test(character)) continue;
     const isKnown = known.get(character) ?? (/\s/.test(character) || !(await isBox(character)));
     known.set(character, isKnown);
-    if (isKnown) kept.push(character);
+    if (isKnown) drawable.push(character);
     else if (LETTER.test(character)) missing.push(character);
   }
-  return { text: kept.join(''), missing };
+  return { text: drawable.join(''), missing };
 }
 
 /** A frame of ink around something else is a box, as is nothing at all. */

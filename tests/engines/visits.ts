@@ -135,16 +135,22 @@ export async function emptyStorage(patient: Patient): Promise<void> {
 
 /** From the login dialog to the provider and back, as a new account. */
 export async function signIn(patient: Patient, kind: 'full' | 'new'): Promise<void> {
+  const account = freshAccount(kind);
   await patient.get('dialog', '로그인').get('button', '카카오로 시작하기').press();
-  await patient.get('heading', '누구로 로그인할까요?').shows();
-  // the provider preselects the account that its address names first
-  const address = new URL(await patient.run(() => window.location.href));
-  address.searchParams.set('login_hint', freshAccount(kind));
-  await patient.goto(address.pathname + address.search);
-  await patient.get('button').press();
+  await chooseAccount(patient, account);
   if (kind === 'full') return;
   patient.expectNoise(/status of 403/);
   await patient.get('button', '만 14세 이상이에요').press();
+  await chooseAccount(patient, account);
+}
+
+async function chooseAccount(patient: Patient, account: string): Promise<void> {
+  await patient.get('heading', '누구로 로그인할까요?').shows();
+  // the provider preselects the account that its address names first
+  const address = new URL(await patient.run(() => window.location.href));
+  address.searchParams.set('login_hint', account);
+  await patient.goto(address.pathname + address.search);
+  await patient.get('button').press();
 }
 
 /** Makes the account of KakaoTalk's browser that of a member, who has agreed before. */

@@ -34,8 +34,7 @@ export async function openLoginDialog(
     await startLogin(api, { ...options, isAutomatic: false, path, target: target() });
   };
   if (takeAutomaticTry(options.from)) {
-    const silently = { isSilent: true, isAutomatic: true };
-    const start = startLogin(api, { ...options, path, target: target(), ...silently });
+    const start = startLogin(api, { ...options, path, target: target(), isAutomatic: true });
     const hasLeft = await start.then(
       () => true,
       () => false,

@@ -37,10 +37,9 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
     sessionStorage.setItem('productId', '6b00000000000000000000a1');
   });
 
-  it('asks the messenger for nothing but an answer when it is silent, and tells the server whose wish it was', async () => {
+  it('asks the messenger for nothing but an answer when it is automatic, and tells the server', async () => {
     const { api, calls } = fakeApi({ getServices: SERVICES, keepLoginAttempt: BEGUN });
-    const silently = { isSilent: true, isAutomatic: true };
-    await startLogin(api, { path: '/cart', target: '/cart', from: 'checkout', ...silently });
+    await startLogin(api, { path: '/cart', target: '/cart', from: 'checkout', isAutomatic: true });
     const query = Object.fromEntries(left().searchParams);
     expect(query).toMatchObject({ prompt: 'none', state: 'made', code_challenge: 'challenge' });
     expect(calls.map(({ request }) => request)).toContainEqual(

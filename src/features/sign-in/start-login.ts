@@ -14,8 +14,6 @@ interface LoginStart extends LoginPurpose {
   path: string;
   /** Where the patient goes after login, already within the storefront (product 4). */
   target: string;
-  /** The messenger is asked for its answer alone, without a page. */
-  isSilent?: boolean;
 }
 
 /** The browser keeps neither site data nor cookies, so no login could come back to it. */
@@ -28,7 +26,7 @@ export class LoginBlocked extends Error {}
  */
 export async function startLogin(
   api: Api,
-  { path, target, isSilent = false, ...options }: LoginStart,
+  { path, target, ...options }: LoginStart,
 ): Promise<void> {
   const productId = options.productId ?? keptProductId(path);
   saveRedirectPath(target);
@@ -55,8 +53,12 @@ export async function startLogin(
   address.searchParams.set('response_type', 'code');
   address.searchParams.set('state', state);
   // it signs in whom it knows, or says at once that it has to ask
-  if (isSilent) address.searchParams.set('prompt', 'none');
-  else if (localStore.read(LOCAL_KEYS.loginPrompt) === 'select_account')
+  if (options.isAutomatic === true) address.searchParams.set('prompt', 'none');
+  // whoever was asked for the age has just chosen the account, and the messenger answers without a page
+  else if (
+    options.isOldEnough !== true &&
+    localStore.read(LOCAL_KEYS.loginPrompt) === 'select_account'
+  )
     address.searchParams.set('prompt', 'select_account');
   if (nonce !== undefined) address.searchParams.set('nonce', nonce);
   if (codeChallenge !== null) {

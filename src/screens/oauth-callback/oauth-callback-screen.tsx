@@ -75,19 +75,18 @@ export function OauthCallbackScreen({ answer }: { answer: LoginAnswer }) {
 
   const words = CALLBACK_WORDS[outcome];
   const redirect = safeRedirectPath(purpose.redirect ?? null) ?? peekRedirectPath() ?? home;
-  const again = (changed: LoginPurpose = {}) =>
+  // a login begun anew may be somebody else's, whose age nobody has said
+  const again = (changed: LoginPurpose = { isOldEnough: false }) =>
     void askLogin({ from: 'checkout', ...purpose, redirect, ...changed });
   const confirmAge = () => {
     const confirmed = { isOldEnough: true, isAutomatic: false };
     const path = window.location.pathname;
     setLeaving(true);
-    startLogin(api, { ...purpose, ...confirmed, path, target: redirect, isSilent: true }).catch(
-      () => {
-        setLeaving(false);
-        // the dialog says why it cannot leave
-        again(confirmed);
-      },
-    );
+    startLogin(api, { ...purpose, ...confirmed, path, target: redirect }).catch(() => {
+      setLeaving(false);
+      // the dialog says why it cannot leave
+      again(confirmed);
+    });
   };
   return (
     <section className={styles.failed}>

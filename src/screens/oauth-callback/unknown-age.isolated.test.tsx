@@ -32,7 +32,8 @@ describe('somebody whose birth date the messenger withholds (terms, article 7)',
   const ageless = () => refusal(403, 'age_unconfirmed', '만 14세');
   const old = () => screen.findByRole('button', { name: '만 14세 이상이에요' });
 
-  it('says to be at least 14, and the same login goes on without another page', async () => {
+  it('says to be at least 14, and the same login goes on, without the choice of an account', async () => {
+    localStorage.setItem('loginPrompt', 'select_account');
     keepAttempt({ ...ATTEMPT, ...purpose });
     const { asked } = await show({
       [SIGN_UP]: ageless,
@@ -42,7 +43,7 @@ describe('somebody whose birth date the messenger withholds (terms, article 7)',
     expect(await screen.findByText(/생년월일을 받지 못했어요/)).toBeVisible();
     await userEvent.click(await old());
     await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
-    expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('prompt=none'));
+    expect(leaveTo).toHaveBeenCalledWith(expect.not.stringContaining('prompt='));
     expect(asked.at(-1)?.body).toEqual({ ...purpose, isAutomatic: false, isOldEnough: true });
   });
 
@@ -51,6 +52,15 @@ describe('somebody whose birth date the messenger withholds (terms, article 7)',
     const { asked } = await show({ [SIGN_UP]: () => refusal(401, 'invalid_code', '만료') });
     await screen.findByRole('heading', { name: '로그인 시간이 지났어요' });
     expect(asked.find(({ call }) => call === SIGN_UP)?.body).toMatchObject({ isOldEnough: true });
+  });
+
+  it('says so for that login alone: one begun anew may be somebody else’s', async () => {
+    keepAttempt({ ...ATTEMPT, isOldEnough: true });
+    const { askLogin } = await show({ [SIGN_UP]: () => refusal(401, 'invalid_code', '만료') });
+    await userEvent.click(await screen.findByRole('button', { name: '로그인 다시 시작' }));
+    expect(askLogin).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ isOldEnough: false }),
+    );
   });
 
   it('meets the dialog, which says why, where the login cannot begin', async () => {

@@ -63,8 +63,8 @@ export function useTextInput(options: TextInputOptions) {
     const typed = control.value;
     const tidied = composing.current ? typed : tidy(typed);
     if (tidied !== typed) {
-      const kept = tidy(typed.slice(0, control.selectionStart ?? typed.length)).length;
-      caret.current = Math.min(kept, tidied.length);
+      const before = tidy(typed.slice(0, control.selectionStart ?? typed.length)).length;
+      caret.current = Math.min(before, tidied.length);
       // A refused key leaves the owner's value unchanged, so React does not render: reset the text here.
       if (tidied === value) {
         control.value = tidied;

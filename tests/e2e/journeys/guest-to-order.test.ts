@@ -67,6 +67,7 @@ async function order({ page, isMobile, expectNoise }: Bench): Promise<void> {
     await login.leave();
     await login.choose('이새봄 (프로필 미완성)');
     await login.oldEnough.click();
+    await login.choose('이새봄 (프로필 미완성)');
     await login.completeProfile();
   });
 

@@ -6,7 +6,7 @@ export function signIn(page: Page) {
   const dialog = page.getByRole('dialog', { name: '로그인' });
   const profile = page.getByRole('dialog', { name: /프로필을 완성해 주세요/ });
   const done = profile.getByRole('button', { name: '가입 완료' });
-  /** Asked of a new account that shares no birth date. */
+  /** Asked of a new account that shares no birth date, before its login begins once more. */
   const oldEnough = page.getByRole('button', { name: '만 14세 이상이에요' });
   const self = {
     dialog,
@@ -28,6 +28,12 @@ export function signIn(page: Page) {
       address.searchParams.set('login_hint', account);
       await page.goto(address.href);
       await page.getByRole('button').first().click();
+    },
+    /** Says to be at least 14: the provider's sandbox asks for the account again, where Kakao's session would answer. */
+    confirmAge: async (account: string) => {
+      await oldEnough.click();
+      await page.waitForURL(/\/sandbox\/login\//);
+      await self.chooseKnown(account);
     },
     /** Fills in the profile of a new patient. */
     completeProfile: async () => {

@@ -31,11 +31,17 @@ test('a purchase by keyboard alone', async ({ page, isMobile, expectNoise }) => 
   await test.step('signs in and completes the profile', async () => {
     await press(button('카카오로 시작하기', login.dialog));
     await expect(page.getByRole('heading', { name: '누구로 로그인할까요?' })).toBeVisible();
-    const address = new URL(page.url());
-    address.searchParams.set('login_hint', freshAccount('new'));
-    await page.goto(address.href);
-    await press(page.getByRole('button').first());
+    const account = freshAccount('new');
+    const choose = async () => {
+      await page.waitForURL(/\/sandbox\/login\//);
+      const address = new URL(page.url());
+      address.searchParams.set('login_hint', account);
+      await page.goto(address.href);
+      await press(page.getByRole('button').first());
+    };
+    await choose();
     await press(login.oldEnough);
+    await choose();
     await press(login.profile.getByRole('radio'), 'Space');
     await type(login.profile.getByRole('textbox', { name: '생년월일' }), '19580315');
     await type(login.profile.getByRole('textbox', { name: '휴대전화 번호' }), '01098765432');

@@ -4,6 +4,7 @@ import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft, fillIn } from '../world/orders';
+import { freshAccount } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 
 /** Every page that the tab opens from now on has text of 200 %. */
@@ -83,10 +84,11 @@ test('cart, login dialog and profile dialog at 200 % text: nothing overflows', a
   await expect(login.dialog.getByRole('button', { name: '카카오로 시작하기' })).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
   await login.leave();
-  await login.chooseFresh('new');
+  const account = freshAccount('new');
+  await login.chooseKnown(account);
   await expect(login.oldEnough).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
-  await login.oldEnough.click();
+  await login.confirmAge(account);
   await expect(login.profile).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
   await login.completeProfile();

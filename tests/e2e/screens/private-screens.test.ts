@@ -4,6 +4,7 @@ import { checkout } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { draft } from '../world/orders';
+import { freshAccount } from '../world/patient';
 import { STICK_PATH } from '../world/products';
 import { notedShifts, noteShifts, readToTheEnd } from '../world/shifts';
 
@@ -23,10 +24,11 @@ test('cart, login dialog and profile dialog', async ({ page, expectNoise }) => {
   await expectAccessible(page);
   await login.leave();
   await expectAccessible(page);
-  await login.chooseFresh('new');
+  const account = freshAccount('new');
+  await login.chooseKnown(account);
   await expect(login.oldEnough).toBeVisible();
   await expectAccessible(page);
-  await login.oldEnough.click();
+  await login.confirmAge(account);
   await expect(login.profile.getByRole('button', { name: '가입 완료' })).toBeVisible();
   await expectAccessible(page);
 });

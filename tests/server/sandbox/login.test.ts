@@ -86,22 +86,25 @@ describe('the authorization page', () => {
     expect(profile).toMatchObject({ phoneNumber: '01000000042', gender: 'female' });
   });
 
-  it('knows who signed in last in this browser, once that account has agreed', async () => {
+  it('knows in KakaoTalk alone who signed in there last, once that account has agreed', async () => {
     const address = authorizeAddress();
     const form = { ...Object.fromEntries(address.searchParams), account: 'full-43' };
     const entered = await bench.post(address.pathname, form);
     const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     address.searchParams.set('prompt', 'none');
-    const silently = async () => {
-      const answer = await bench.call(address.href, { headers: { Cookie: cookie } });
+    const silently = async (agent: string) => {
+      const headers = { Cookie: cookie, 'User-Agent': agent };
+      const answer = await bench.call(address.href, { headers });
       return new URL(answer.headers.get('Location')!).searchParams;
     };
-    expect((await silently()).get('error')).toBe('consent_required');
+    expect((await silently('Safari')).get('error')).toBe('login_required');
+    expect((await silently('KAKAOTALK 11.0.0')).get('error')).toBe('consent_required');
     const code = new URL(entered.headers.get('Location')!).searchParams.get('code')!;
     await bench.kakao.exchange({ code, redirectUri });
-    const known = await silently();
+    const known = await silently('KAKAOTALK 11.0.0');
     expect(known.get('code')).toMatch(/^[\w-]{20,}$/);
     expect(known.get('state')).toBe(state);
+    expect((await silently('Safari')).get('error')).toBe('login_required');
   });
 });
 
