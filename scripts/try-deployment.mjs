@@ -1,6 +1,6 @@
 // npm run try:deployment: the steps of the Dockerfile without a container, in a bare folder and as another account,
-// then the shop that they made, on a PostgreSQL of its own and behind Caddy with its own authority. Tries what
-// docs/operations.md says where no container engine is. Leaves nothing behind.
+// then the shop that they made, on a PostgreSQL of its own and behind Caddy with its own authority, up to a paid order.
+// Tries what docs/operations.md says where no container engine is. Leaves nothing behind.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { freePort, startPostgres } from './postgres.mjs';
 import { root } from './run.mjs';
 
-/** A public name that this machine resolves to itself. */
 const NAME = 'shop.localhost';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dalim-bare-'));
@@ -40,6 +39,18 @@ function startProgram(program, args, cwd, env) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(text));
   children.push(child);
   return { child, output: () => Buffer.concat(output).toString() };
+}
+
+/** What lets Node find the shop at its name, as a line of /etc/hosts would, and trust Caddy's authority. */
+function reachingShop(authority) {
+  const hosts = path.join(folder, 'hosts.mjs');
+  writeFileSync(
+    hosts,
+    `import dns from 'node:dns';
+const { lookup } = dns;
+dns.lookup = (name, ...rest) => lookup(name === '${NAME}' ? '127.0.0.1' : name, ...rest);\n`,
+  );
+  return { NODE_OPTIONS: `--import=${hosts}`, NODE_EXTRA_CA_CERTS: authority };
 }
 
 /** What the stages made: each stage is a folder, in which `/shop` and `/data` are folders. */
@@ -89,9 +100,9 @@ function runDockerfile(context) {
 }
 
 /** Asks over TLS at the public name, trusting Caddy's own authority. */
-function ask(port, ca, url, options = {}) {
+function ask(port, ca, url) {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, servername: NAME, path: url, ca, ...options });
+    const call = request({ host: '127.0.0.1', port, servername: NAME, path: url, ca });
     call.setHeader('Host', `${NAME}:${port}`);
     call.on('error', reject).on('response', (answer) => {
       const chunks = [];
@@ -123,9 +134,7 @@ function expect(what, isSo) {
   say(`ok: ${what}`);
 }
 
-async function openShop(shop, postgresUrl) {
-  const [port, httpsPort, httpPort] = [await freePort(), await freePort(), await freePort()];
-  const origin = `https://${NAME}:${httpsPort}`;
+async function openShop(shop, postgresUrl, { port, origin, authority }) {
   const keys = path.join(shop.folder, 'keys');
   writeFileSync(keys, `k1:${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
   if (account.uid !== undefined) chownSync(keys, account.uid, account.gid);
@@ -139,6 +148,7 @@ async function openShop(shop, postgresUrl) {
     TRUSTED_HOPS: '1',
     SANDBOX: 'on',
     DATABASE_URL: postgresUrl,
+    ...reachingShop(authority),
   };
   // the root of the container cannot be written
   run(`chmod -R a-w '${shop.cwd}'`, folder);
@@ -152,10 +162,13 @@ async function openShop(shop, postgresUrl) {
   };
   await until('A healthy shop', isHealthy, server);
   say('ok: the shop is healthy by its HEALTHCHECK, with a read-only folder');
-  return { env, origin, port, httpsPort, httpPort, cwd: shop.cwd };
+  return { env, cwd: shop.cwd };
 }
 
-async function openCaddy({ origin, port, httpsPort, httpPort }) {
+/** Before the shop, which is to trust its authority. */
+async function openCaddy() {
+  const [port, httpsPort, httpPort] = [await freePort(), await freePort(), await freePort()];
+  const origin = `https://${NAME}:${httpsPort}`;
   const home = path.join(folder, 'caddy');
   run(`mkdir -p '${home}'`, folder);
   const env = {
@@ -177,38 +190,37 @@ async function openCaddy({ origin, port, httpsPort, httpPort }) {
   const caddy = startProgram('caddy', args, folder, env);
   const authority = path.join(home, 'caddy/pki/authorities/local/root.crt');
   await until('The authority', async () => existsSync(authority), caddy);
-  const ca = readFileSync(authority);
-  const isOpen = async () => (await ask(httpsPort, ca, '/healthz')).status === 200;
-  await until('The shop behind Caddy', isOpen, caddy);
-  return (url, options) => ask(httpsPort, ca, url, options);
+  return { authority, origin, port, httpsPort, httpPort };
 }
 
-async function tryShop(shop, ask) {
-  const home = await ask('/');
+async function tryShop(shop, { authority, origin, httpsPort, httpPort }) {
+  const get = (url) => ask(httpsPort, readFileSync(authority), url);
+  await until('The shop behind Caddy', async () => (await get('/healthz')).status === 200);
+  const home = await get('/');
   expect('the first page comes over TLS', home.status === 200 && home.body.includes('달임'));
   expect('HSTS and the content policy are set', 'strict-transport-security' in home.headers);
   expect('staging is not listed', home.headers['x-robots-tag'] === 'noindex, nofollow');
-  const products = async () => JSON.parse((await ask('/public-api/market/products')).body).total;
+  const products = async () => JSON.parse((await get('/public-api/market/products')).body).total;
   expect('there is no product yet', (await products()) === 0);
   const own = path.join(folder, 'my-shop');
   for (const kind of ['products', 'clinics']) mkdirSync(path.join(own, kind), { recursive: true });
-  for (const file of [
-    'products/gongjindan',
-    'products/kyungokgo',
-    'products/coldquick',
-    'clinics/aewol',
-  ])
-    cpSync(
-      path.join(shop.cwd, `dist-server/content/demo/${file}.yaml`),
-      path.join(own, `${file}.yaml`),
-    );
+  const demo = path.join(shop.cwd, 'dist-server/content/demo');
+  const names = 'products/gongjindan products/kyungokgo-stick products/coldquick clinics/seongsu';
+  for (const name of names.split(' '))
+    cpSync(path.join(demo, `${name}.yaml`), path.join(own, `${name}.yaml`));
   chmodSync(folder, 0o755);
   run(`'${process.execPath}' dist-server/orders.js content import '${own}'`, shop.cwd, shop.env);
   expect('three products are for sale', (await products()) === 3);
-  const plain = (url) => fetch(`http://127.0.0.1:${shop.httpPort}${url}`, { redirect: 'manual' });
+  const plain = (url) => fetch(`http://127.0.0.1:${httpPort}${url}`, { redirect: 'manual' });
   const page = await plain('/products');
-  expect('a page over http leads on', page.headers.get('location') === `${shop.origin}/products`);
+  expect('a page over http leads on', page.headers.get('location') === `${origin}/products`);
   expect('a call over http fails', (await plain('/public-api/services')).status === 403);
+  const order = execFileSync('npx', ['tsx', 'scripts/place-order.ts', origin], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...reachingShop(authority) },
+  });
+  say(`ok: order ${order.trim()} is paid by the sandbox over TLS`);
 }
 
 let postgres;
@@ -222,8 +234,8 @@ try {
   const size = execFileSync('du', ['-sm', shop.folder], { encoding: 'utf8' }).split('\t')[0];
   say(`the image holds ${size} MB besides Node`);
   postgres = await startPostgres();
-  const running = await openShop(shop, postgres.url);
-  await tryShop(running, await openCaddy(running));
+  const caddy = await openCaddy();
+  await tryShop(await openShop(shop, postgres.url, caddy), caddy);
   say('The deployment works.');
 } catch (error) {
   console.error(error.stderr?.toString() || error);
