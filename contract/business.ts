@@ -30,10 +30,3 @@ export const getBusiness = endpoint(calls.getBusiness, {
   summary: '화면 아래에 적는 사업자 정보입니다.',
   response: businessSchema,
 });
-
-const LOOKUP = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=';
-
-/** The Fair Trade Commission's page of a business, by registration number. */
-export function businessLookupUrl({ registrationNumber }: Business): string {
-  return LOOKUP + registrationNumber.replaceAll('-', '');
-}

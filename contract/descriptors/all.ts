@@ -4,15 +4,18 @@ import * as appointments from './appointments';
 import * as auth from './auth';
 import * as business from './business';
 import * as cart from './cart';
+import * as cartChanges from './cart-changes';
 import * as cartCopy from './cart-copy';
 import * as catalog from './catalog';
 import * as chat from './chat';
 import * as clinics from './clinics';
 import * as consents from './consents';
 import * as content from './content';
+import * as documents from './documents';
 import * as handoffs from './handoffs';
 import * as health from './health';
 import * as leaving from './leaving';
+import * as myReviews from './my-reviews';
 import * as orders from './orders';
 import * as ownData from './own-data';
 import * as patients from './patients';
@@ -30,15 +33,18 @@ export const DESCRIPTORS: readonly Descriptor[] = Object.values({
   ...auth,
   ...business,
   ...cart,
+  ...cartChanges,
   ...cartCopy,
   ...catalog,
   ...chat,
   ...clinics,
   ...consents,
   ...content,
+  ...documents,
   ...handoffs,
   ...health,
   ...leaving,
+  ...myReviews,
   ...orders,
   ...ownData,
   ...patients,

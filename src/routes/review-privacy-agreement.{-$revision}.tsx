@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clinicNameOf } from '@/features/clinics/clinic-queries';
-import { policyQuery } from '@/features/content/content-queries';
+import { policyQuery } from '@/features/content/document-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';

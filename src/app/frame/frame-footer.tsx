@@ -5,12 +5,14 @@ import { AppLink } from '@/platform/navigation/app-link';
 import { hasPage } from '@/platform/navigation/has-page';
 import { toBrand, toClinics, toHelp, toPolicy, toWholeShop } from '@/platform/navigation/targets';
 import { classNames } from '@/ui/class-names';
-import { businessLookupUrl } from '@contract/business';
 import { businessQuery } from '@/features/content/business-queries';
 import { EscrowNotice } from '@/features/content/escrow-notice';
 import { TextSizeChoice } from '@/features/text-size/text-size-choice';
 import { AnalyticsSwitch } from './analytics-switch';
 import styles from './frame.module.css';
+
+/** The Fair Trade Commission's page of a business, before its registration number. */
+const LOOKUP = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=';
 
 /** The business information that the law requires on every page (vendors 12). */
 function BusinessFacts() {
@@ -48,7 +50,7 @@ function BusinessFacts() {
         </li>
         <li>
           <a
-            href={businessLookupUrl(business)}
+            href={LOOKUP + business.registrationNumber.replaceAll('-', '')}
             target="_blank"
             rel="noopener noreferrer"
             className={linkClass}

@@ -16,14 +16,13 @@ import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queri
 import { slotsQuery } from '@/features/clinics/slot-queries';
 import {
   aboutQuery,
-  agreementQuery,
   brandPageQuery,
-  policyQuery,
   postQuery,
   postsQuery,
   promotionQuery,
   promotionsQuery,
 } from '@/features/content/content-queries';
+import { agreementQuery, policyQuery } from '@/features/content/document-queries';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import type { Api } from '@/platform/api/create-api';
 import { requestAddress } from '@/platform/api/request-address';

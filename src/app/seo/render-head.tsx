@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { productQuery } from '@/features/catalog/catalog-queries';
-import { policyQuery } from '@/features/content/content-queries';
+import { policyQuery } from '@/features/content/document-queries';
 import type { PolicyKind } from '@contract/content';
 import { isCategoryId } from '@contract/categories';
 import { MEDIA_ONLY_ALIAS } from '@contract/constants';

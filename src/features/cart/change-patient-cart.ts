@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addCartItems, deleteCartItems } from '@contract/descriptors/cart';
+import { addCartItems, deleteCartItems } from '@contract/descriptors/cart-changes';
 import type { Item } from '@contract/cart';
 import { itemKey } from '@contract/rules/cart-merge';
 import type { ApiError } from '@/platform/api/api-error';

@@ -4,7 +4,7 @@ import {
   deleteCartItems,
   mergeCart,
   setCartQuantities,
-} from '@contract/descriptors/cart';
+} from '@contract/descriptors/cart-changes';
 import type { Item, ItemKey, MergeAdjustment } from '@contract/cart';
 import type { ItemStatus } from '@contract/catalog';
 import { isSameItem } from '@contract/rules/cart-merge';

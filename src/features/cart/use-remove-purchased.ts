@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@contract/cart';
-import { removePurchasedItems } from '@contract/descriptors/cart';
+import { removePurchasedItems } from '@contract/descriptors/cart-changes';
 import { useApi } from '@/platform/api/api-context';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';

@@ -1,12 +1,7 @@
 import type { CategoryId } from '@contract/categories';
-import type { PolicyKind } from '@contract/content';
 import {
   getAbout,
-  getAgreement,
-  getAgreementRevision,
   getBrandPage,
-  getPolicy,
-  getPolicyRevision,
   getPost,
   getPromotion,
   getSuggestions,
@@ -46,15 +41,3 @@ export const aboutQuery = (api: Api, category: CategoryId) =>
   endpointQuery(api, getAbout, { params: { category } }, 'page');
 
 export const brandPageQuery = (api: Api) => endpointQuery(api, getBrandPage, {}, 'page');
-
-/** A policy, or one of its revisions (YYYY-MM-DD). */
-export const policyQuery = (api: Api, kind: PolicyKind, revision?: string) =>
-  revision === undefined
-    ? endpointQuery(api, getPolicy, { params: { kind } }, 'page')
-    : endpointQuery(api, getPolicyRevision, { params: { kind, revision } }, 'page');
-
-/** An agreement in force, or one of its revisions (YYYY-MM-DD). */
-export const agreementQuery = (api: Api, documentNumber: string, revision?: string) =>
-  revision === undefined
-    ? endpointQuery(api, getAgreement, { params: { documentNumber } }, 'page')
-    : endpointQuery(api, getAgreementRevision, { params: { documentNumber, revision } }, 'page');

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import {
-  listHelpfulReviews,
-  listMyReviews,
-  listProductReviews,
-} from '@contract/descriptors/reviews';
+import { listHelpfulReviews, listProductReviews } from '@contract/descriptors/reviews';
 import { REVIEWS_PAGE_SIZE } from '@contract/figures';
 import type { ReviewSort } from '@contract/reviews';
 import { endpointPagesQuery, endpointQuery } from '@/platform/api/endpoint-query';
@@ -27,12 +22,3 @@ export const productReviewsQuery = (api: Api, productId: string, sort: ReviewSor
 /** Which of a product's reviews the patient found helpful. */
 export const helpfulReviewsQuery = (api: Api, productId: string) =>
   endpointQuery(api, listHelpfulReviews, { params: { id: productId } }, 'optional');
-
-/** The patient's delivered products, with their reviews of them. */
-export const myReviewsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['private', 'reviews'],
-    queryFn: async ({ signal }) =>
-      (await api(listMyReviews, {}, { signal, audience: 'page' })).data.items,
-    staleTime: 0,
-  });

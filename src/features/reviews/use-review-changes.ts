@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { consentTo } from '@contract/consent-texts';
 import { getProduct } from '@contract/descriptors/catalog';
 import type { OwnReview, Reviewable, ReviewInput } from '@contract/reviews';
-import { deleteReview, editReview, writeReview } from '@contract/descriptors/reviews';
+import { deleteReview, editReview, writeReview } from '@contract/descriptors/my-reviews';
 import { useApi } from '@/platform/api/api-context';
 import { useConsentTexts } from '@/platform/consents/consent-texts';
 import { endpointKey } from '@/platform/api/endpoint-query';
-import { myReviewsQuery, productReviewsQuery } from './review-queries';
+import { myReviewsQuery } from './my-reviews-query';
+import { productReviewsQuery } from './review-queries';
 
 /** Creates, edits and deletes the review of a delivered line; the promises reject with `ApiError`. */
 export function useReviewChanges(line: Reviewable) {

@@ -3,7 +3,7 @@ import { getCart } from '@contract/cart';
 import { createOrder, getOrder } from '@contract/orders';
 import { getMyself } from '@contract/patients';
 import { subscribeToErrors } from '@/platform/error-reports/caught-errors';
-import { listMyReviews } from '@contract/descriptors/reviews';
+import { listMyReviews } from '@contract/descriptors/my-reviews';
 import { ApiError } from './api-error';
 import { createApi, type CallOptions, type SessionPort } from './create-api';
 import { leaveOut } from './hosts';

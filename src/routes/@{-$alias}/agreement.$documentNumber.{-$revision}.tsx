@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { agreementQuery } from '@/features/content/content-queries';
+import { agreementQuery } from '@/features/content/document-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { AgreementScreen } from '@/screens/document/agreement-screen';
 import { loadQuery } from '@/platform/api/load-query';

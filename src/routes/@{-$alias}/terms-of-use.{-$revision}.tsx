@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { policyQuery } from '@/features/content/content-queries';
+import { policyQuery } from '@/features/content/document-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { PolicyScreen } from '@/screens/document/policy-screen';
 import { loadQuery } from '@/platform/api/load-query';

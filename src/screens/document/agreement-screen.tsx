@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { agreementQuery } from '@/features/content/content-queries';
+import { agreementQuery } from '@/features/content/document-queries';
 import { useApi } from '@/platform/api/api-context';
 import { DocumentScreen } from './document-screen';
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PolicyKind } from '@contract/content';
-import { policyQuery } from '@/features/content/content-queries';
+import { policyQuery } from '@/features/content/document-queries';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';

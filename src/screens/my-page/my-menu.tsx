@@ -4,7 +4,7 @@ import { orderStatusLabel } from '@contract/rules/order-status';
 import { formatPhone } from '@contract/rules/phone';
 import { myOrdersQuery } from '@/features/my-page/my-page-queries';
 import { orderTitle } from '@/features/my-page/order-card';
-import { myReviewsQuery } from '@/features/reviews/review-queries';
+import { myReviewsQuery } from '@/features/reviews/my-reviews-query';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';

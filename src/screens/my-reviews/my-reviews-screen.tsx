@@ -4,7 +4,7 @@ import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { Reviewable } from '@contract/reviews';
 import { LoadState } from '@/features/my-page/load-state';
 import { MyPageFrame } from '@/features/my-page/my-page-frame';
-import { myReviewsQuery } from '@/features/reviews/review-queries';
+import { myReviewsQuery } from '@/features/reviews/my-reviews-query';
 import { useApi } from '@/platform/api/api-context';
 import { useLeaveGuard } from '@/platform/navigation/leave-guard';
 import { AppLink } from '@/platform/navigation/app-link';

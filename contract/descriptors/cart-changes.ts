@@ -1,0 +1,56 @@
+import type { Descriptor } from '../descriptor';
+
+export const addCartItems = {
+  name: 'addCartItems',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/items',
+  auth: 'required',
+  part: 'core',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
+export const setCartQuantities = {
+  name: 'setCartQuantities',
+  resource: 'cart',
+  host: 'api',
+  method: 'PUT',
+  path: '/market/cart/items',
+  auth: 'required',
+  part: 'quantities',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;
+
+export const deleteCartItems = {
+  name: 'deleteCartItems',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/items/delete',
+  auth: 'required',
+  part: 'core',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const mergeCart = {
+  name: 'mergeCart',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/merge',
+  auth: 'required',
+  part: 'merge',
+  declares: [409, 422],
+} as const satisfies Descriptor;
+
+export const removePurchasedItems = {
+  name: 'removePurchasedItems',
+  resource: 'cart',
+  host: 'api',
+  method: 'POST',
+  path: '/market/cart/items/purchased',
+  auth: 'required',
+  part: 'core',
+  declares: [404, 409, 422],
+} as const satisfies Descriptor;

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listMyReviews } from '@contract/descriptors/my-reviews';
+import type { Api } from '@/platform/api/create-api';
+
+/** The patient's delivered products, with their reviews of them. */
+export const myReviewsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['private', 'reviews'],
+    queryFn: async ({ signal }) =>
+      (await api(listMyReviews, {}, { signal, audience: 'page' })).data.items,
+    staleTime: 0,
+  });
