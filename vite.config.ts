@@ -31,13 +31,13 @@ const isFirstLoadPackage = (id: string) => FIRST_LOAD_PACKAGES.test(id) && !LATE
  * request. The first that matches has a module, and what it imports.
  */
 const PARTS: Record<string, RegExp> = {
-  /** The entry, and what home, lists and product pages share. */
-  app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic(-list)?-queries)|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(api\/(answer-dates|endpoint-query|hosts|idempotency-key|load-query|request-address|use-server-minute|watch-answers)|navigation\/or-not-found))|contract\/(rules\/(price|seoul-time)|descriptors\/(catalog|clinics|content|reviews|services))|\$alias\}\/route\.tsx/,
+  /** The entry, what home, lists and product pages share, and what the footer shares with `idle`. */
+  app: /src\/(main\.tsx|features\/(reviews\/review-queries|content\/content-queries|catalog\/(catalog-queries|product-card|product-grid|sale-state|visible-categories)|clinics\/clinic(-list)?-queries)|ui\/(badge|icon|lazy|notice|price|rating|section-header|skeleton|tap)|platform\/(analytics\/analytics-choice|storage\/system-text-size|api\/(answer-dates|endpoint-query|hosts|idempotency-key|load-query|request-address|use-server-minute|watch-answers)|navigation\/or-not-found))|contract\/(rules\/(price|seoul-time)|descriptors\/(catalog|clinics|content|reviews|services))|\$alias\}\/route\.tsx/,
   /** The head and the controls of a product page: its preview has the one, the checkout the others. */
   choice:
     /src\/(ui\/(radio-group|field\/field|quantity-stepper|sticky-bar)|features\/checkout\/use-checkout-start|screens\/product\/(product-head|product-preview|product-screen\.module|buy-box\.module))/,
   /** What lists share: their fields. */
-  fields: /src\/ui\/(field|select|text|text-field)\/|[uU]seInfiniteQuery/,
+  fields: /src\/ui\/((field|select|text)\/|text-field\/(?!text-area))|[uU]seInfiniteQuery/,
   /** Cards of clinics and posts. */
   cards:
     /src\/(ui\/card\/|features\/(clinics\/(clinic-facts|clinic-tile|use-clinic-status)|content\/post-card))/,
@@ -56,9 +56,14 @@ const PARTS: Record<string, RegExp> = {
   idle: /src\/app\/(background-services|telemetry|persisted)/,
   /** The first addition to the cart: the device's store, and what says that it is there. */
   addition: /src\/(platform\/storage\/(fallback-store|with-lock)|ui\/overlay\/create-overlays)/,
+  /** One file, because Firefox never asks again for a failed import of another file (decision 0141). */
+  footer: /src\/app\/frame\/frame-footer/,
   /** Notices, chat and what is kept encrypted, from the first movement. */
   moved: /src\/(app\/pwa\/device-layer|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
 };
+
+/** Words for which blockers of advertisements refuse a file: a part with such a name is called `part`. */
+const LISTED = /promo|banner|track|analytics|sponsor|advert|(^|[-_.])ads?([-_.]|$)/;
 
 /** `npm run dev`: what the server answers, where it says that it stands. */
 const SERVER = process.env.DEV_SERVER ?? 'http://localhost:4173';
@@ -227,6 +232,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'src/main.tsx' },
       output: {
+        chunkFileNames: ({ name }) => `assets/${LISTED.test(name) ? 'part' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             {

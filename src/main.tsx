@@ -5,6 +5,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { nameZoneAbroad } from '@contract/rules/seoul-time';
+import { DAY_MS } from '@contract/constants';
 import { createApp, keepAnswers, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
@@ -14,7 +15,7 @@ import { ApiError } from '@/platform/api/api-error';
 import { browserFetch } from '@/platform/api/browser-fetch';
 import { answerEarlyTaps } from '@/loading/early-taps';
 import { isMissingFile } from '@/loading/missing-file';
-import { catchErrors } from '@/platform/error-reports/caught-errors';
+import { catchErrors, reportCaughtError } from '@/platform/error-reports/caught-errors';
 
 catchErrors();
 
@@ -25,6 +26,8 @@ setTimeout(() => {
     storedAlias: firstAlias(),
   });
   nameZoneAbroad();
+  // what nobody shows stays as long as the visit may last, also for parts that hydrate late
+  app.queryClient.setQueryDefaults(['public'], { gcTime: DAY_MS });
   installNavigationEffects(app);
   reportTaps();
   show(app);
@@ -61,11 +64,13 @@ function show(app: App): void {
       .then(() => createRoot(root, { onCaughtError }).render(page));
 }
 
-/** An unreachable page, and one that does not exist, show their own screens, so nothing is logged. */
+/** Reports what a page or a part of it has caught. An unreachable page, and one that does not exist, show their own
+ * screens, so nothing is logged. */
 function onCaughtError(error: unknown): void {
   // the router throws a plain object for what is not found
-  if (error instanceof Error && !(error instanceof ApiError ? error.isLost : isMissingFile(error)))
-    console.error(error);
+  if (!(error instanceof Error)) return;
+  reportCaughtError(error);
+  if (!(error instanceof ApiError ? error.isLost : isMissingFile(error))) console.error(error);
 }
 
 /** Its first effect marks the app as hydrated and replays early taps. */

@@ -106,6 +106,17 @@ const noRestOfQuery = {
   ],
 };
 
+/** One that fails would take its surroundings along. */
+const noBareLazy = {
+  paths: [
+    {
+      name: 'react',
+      importNames: ['lazy'],
+      message: 'A lazy part has a boundary of its own: lazySection or lazyOptional of src/ui/lazy.',
+    },
+  ],
+};
+
 const noSkippedTests = {
   syntax: [
     {
@@ -159,7 +170,7 @@ function zone(files, bans, excludeFiles = []) {
   };
 }
 
-const client = [noDefaultExport, noInlineStyle, noRawColour, noRestOfQuery, noNewer];
+const client = [noDefaultExport, noInlineStyle, noRawColour, noRestOfQuery, noNewer, noBareLazy];
 const closed = [noFetch, noStorage, noWebview];
 
 // The sandbox sends webhooks as third parties do; third-parties.ts passes `fetch` to the vendors; a backend may be elsewhere.
@@ -176,6 +187,7 @@ export const zones = [
   zone(['src/platform/api/**'], [...client, noStorage, noWebview, noRouter]),
   zone(['src/platform/storage/**'], [...client, noFetch, noWebview, noRouter]),
   zone(['src/platform/native-bridge/**'], [...client, noFetch, noStorage, noRouter]),
+  zone(['src/ui/lazy/**'], [...client.filter((ban) => ban !== noBareLazy), ...closed, noRouter]),
   zone(['sw/**'], [noDefaultExport, noStorage, noWebview, noNewer]),
   zone(['server/**', 'sandbox/**'], [noDefaultExport, noFetch], callers),
   zone(testFiles, [noDefaultExport, noSkippedTests]),

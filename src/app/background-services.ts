@@ -18,7 +18,6 @@ import { preloadPages } from './preload-pages';
 import { prefersReducedData } from './reduced-data';
 import { handleWorkerMessages } from './pwa/worker-messages';
 import { isRendered, spareTime } from './spare-time';
-import { reloadOnChunkError } from './pwa/reload-on-chunk-error';
 import { showDataAge } from './pwa/show-data-age';
 
 /**
@@ -76,24 +75,10 @@ export function keepRedirectTarget({ router, stores }: Pick<App, 'router' | 'sto
   return router.subscribe('onRendered', keep);
 }
 
-/** Its code comes with the first change of page. */
-function focusHeadings({ router }: Pick<App, 'router'>): void {
-  const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (!pathChanged) return;
-    stop();
-    const before = document.activeElement;
-    import('./page-focus').then(
-      ({ installPageFocus }) => installPageFocus(router, before),
-      () => undefined,
-    );
-  });
-}
-
 /**
  * Starts services that are not needed for the first paint, once the page has loaded and the browser is idle.
  */
 export async function startBackgroundServices(app: App): Promise<void> {
-  focusHeadings(app);
   const { queryClient } = app;
   watchAnswers();
   followSystemTextSize();
@@ -105,7 +90,6 @@ export async function startBackgroundServices(app: App): Promise<void> {
   // the library assumes that the device is online until an event says otherwise
   onlineManager.setOnline(navigator.onLine);
   keepRedirectTarget(app);
-  reloadOnChunkError(app);
   keepTabAlias(app);
   leaveClinicTogether(app);
   handleWorkerMessages(queryClient);

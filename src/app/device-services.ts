@@ -1,6 +1,7 @@
-import { DAY_MS } from '@contract/constants';
 import { IDLE_FALLBACK_MS, IDLE_MS, PAGE_LOAD_MS } from '@/loading/delays';
+import { WANTED } from '@/loading/import-until-here';
 import { isAppWrapper } from '@/platform/native-bridge/wrapper';
+import { takeNewRelease } from '@/platform/release/new-release';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
@@ -9,9 +10,7 @@ import { emptyAfterSession } from './session-end';
 
 /** Starts what lives only in a browser, once the first page stands. */
 export function startDeviceServices(app: App): void {
-  const { queryClient, stores, router } = app;
-  // what nobody shows stays in memory as long as the visit may last
-  queryClient.setQueryDefaults(['public'], { gcTime: DAY_MS });
+  const { stores, router } = app;
   stores.session.onEnd((how, patientId) => emptyAfterSession(stores, how, patientId));
   // browser Back closes the top overlay before it leaves the page (product 2)
   router.history.block({
@@ -22,8 +21,15 @@ export function startDeviceServices(app: App): void {
   const loadDialogs = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('a'))) loadOverlays().catch(ignore);
   };
-  for (const sign of ['pointerdown', 'keydown'])
+  // and a change of page
+  const focusHeadings = ({ target }: Event) => {
+    import('./page-focus').then((code) => code.focusHeadings(router, target), ignore);
+  };
+  for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, loadDialogs, { passive: true });
+    window.addEventListener(sign, focusHeadings, { once: true, passive: true });
+  }
+  window.addEventListener(WANTED, () => void takeNewRelease());
   if (isAppWrapper())
     void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);
   if (window.handoffCode !== undefined || localStore.read(LOCAL_KEYS.handoff) !== null)

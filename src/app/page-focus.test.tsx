@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showApp } from '../../tests/support/app';
-import { installPageFocus } from './page-focus';
+import { focusHeadings } from './page-focus';
 
 it('a change of page moves the focus to its heading, after Back as well (product 2, Focus)', async () => {
   const { router } = await showApp('/saved');
-  installPageFocus(router, null);
+  focusHeadings(router, null);
   const focused = (name: string | RegExp) =>
     vi.waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus());
   const before = screen.getByRole('heading', { level: 1 }).textContent;
@@ -20,7 +20,7 @@ it('a change of page moves the focus to its heading, after Back as well (product
 
 it('stays where the patient has gone meanwhile', async () => {
   const { router } = await showApp('/saved');
-  installPageFocus(router, null);
+  focusHeadings(router, null);
   const field = document.body.appendChild(document.createElement('input'));
   router.subscribe('onBeforeRouteMount', () => field.focus());
   await act(() => router.navigate({ to: '/@{-$alias}/help' }));

@@ -1,33 +1,42 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
+const installed = new WeakSet<AnyRouter>();
+
 /**
  * After a change of page the focus goes to its heading, which a screen reader then says; not where the new page or a
  * dialog has taken it. A page that is still loading gets it once it has a heading.
- * @param before what had the focus when the change of page began
+ * @param tapped what was tapped as this code was asked for; its page may be there already
  */
-export function installPageFocus(router: AnyRouter, before: Element | null): void {
+export function focusHeadings(router: AnyRouter, tapped: EventTarget | null): void {
+  if (installed.has(router)) return;
+  installed.add(router);
+  let before: Element | null = tapped instanceof Element ? tapped.closest('a') : null;
   let waiting: MutationObserver | undefined;
+  const focusHeading = (): void => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement === before;
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    if (isFree && heading === null) return;
+    waiting?.disconnect();
+    if (!isFree || heading === null || activeElement?.closest('[role$="dialog"]')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  const wait = (): void => {
+    const main = document.getElementById('main');
+    waiting?.disconnect();
+    waiting = new MutationObserver(focusHeading);
+    if (main) waiting.observe(main, { childList: true, subtree: true });
+    focusHeading();
+  };
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     waiting?.disconnect();
     before = pathChanged ? document.activeElement : null;
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    const main = document.getElementById('main');
     // the first page begins at its top
-    if (!pathChanged || fromLocation === undefined || main === null) return;
-    const focusHeading = (): void => {
-      const { activeElement } = document;
-      const isFree = activeElement === document.body || activeElement === before;
-      const heading = main.querySelector('h1');
-      if (isFree && heading === null) return;
-      waiting?.disconnect();
-      if (!isFree || heading === null || activeElement?.closest('[role$="dialog"]')) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    };
-    waiting?.disconnect();
-    waiting = new MutationObserver(focusHeading);
-    waiting.observe(main, { childList: true, subtree: true });
-    focusHeading();
+    if (pathChanged && fromLocation !== undefined) wait();
   });
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && new URL(visit.name).pathname !== router.state.location.pathname) wait();
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CartKeeper } from '@/features/cart/cart-keeper';
 import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { useApi } from '@/platform/api/api-context';
@@ -33,11 +33,7 @@ export function Shell({ checkout, children }: ShellProps) {
       <Gates store={checkout}>
         <DocumentTitle />
         <Frame>{children}</Frame>
-        {servicesStarted && (
-          <Suspense fallback={null}>
-            <DeviceLayer />
-          </Suspense>
-        )}
+        {servicesStarted && <DeviceLayer />}
         <CartKeeper />
         <OverlayHost />
       </Gates>

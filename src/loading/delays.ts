@@ -18,8 +18,11 @@ export const CHUNK_RETRIES_MS = [
   500, 1000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000, 2000,
 ];
 
-/** A part that the page can do without asks for its chunk again without crowding a weak network. */
-export const OPTIONAL_CHUNK_RETRY_MS = 3000;
+/** A part whose chunk is still missing then asks for it so often: a release may have removed it for good. */
+export const LATE_CHUNK_RETRY_MS = 15_000;
+
+/** What is missing for longer than this says so in its place: most failures are over by then. */
+export const MISSED_MS = 4000;
 
 /**
  * Background services wait for the load event, so that they take nothing from the page; a picture that

@@ -1,6 +1,12 @@
 const failedAt = new Map<string, number>();
 
 /**
+ * Whether a chunk has failed at a new address as well. Firefox may have what it imports among its failures, and then
+ * only a reload helps.
+ */
+export const chunks = { areStuck: false };
+
+/**
  * Loads a chunk of the app. The build calls it for every `import()` (`vite.config.ts`). Firefox remembers a failed import for the life of the page, so after a failure the next
  * call asks for the usual address first and then for the same file with a query (decision 0141). Rejects with
  * the browser's error.
@@ -14,6 +20,11 @@ export async function loadChunk<T>(load: (query: string) => Promise<T>): Promise
     const before = failedAt.get(key);
     failedAt.set(key, Date.now());
     if (before === undefined) throw error;
-    return load(`?${before}`);
+    try {
+      return await load(`?${before}`);
+    } catch (again) {
+      chunks.areStuck = true;
+      throw again;
+    }
   }
 }

@@ -3,6 +3,7 @@ import { PAGES } from '../e2e/world/pages';
 import { faultsOfNames, PARTS } from '../support/named-parts';
 import { startShop, type Shop } from '../support/shop';
 import type { Engine, Opening } from './browser';
+import { findLateParts, loseLateParts } from './late-parts';
 import { patient, type Patient } from './patient';
 import * as visits from './visits';
 
@@ -155,6 +156,25 @@ export function journeys(engine: Engine): void {
         await retry.press().catch(() => retry.isGone());
         await patient.get('main').text(visits.UNOPENED[1]).shows();
         await visits.openCart(patient, '2');
+      },
+    );
+
+    journey(
+      'a first visit whose network goes stays whole, and its late parts come with the network',
+      { device: engine.phone },
+      async (patient) => {
+        patient.expectNoise(visits.NO_NETWORK);
+        patient.expectNoise(visits.LEFT_EARLY);
+        await patient.goto('/@seongsu/products');
+        await shop.kill9();
+        try {
+          await loseLateParts(patient);
+          await patient.get('main').get('heading', '달임의 한약').shows();
+          await patient.text('개인정보처리방침').shows();
+        } finally {
+          await shop.restart();
+        }
+        await findLateParts(patient);
       },
     );
 

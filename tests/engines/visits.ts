@@ -26,7 +26,7 @@ export const UNOPENED = ['/products/65a1c0e00000000000000202', '경옥고 단지
 
 /** The console output of engines and app when the server does not answer. */
 export const NO_NETWORK =
-  /인터넷에 연결되지 않았습니다|Failed to (load|fetch)|NetworkError|Could not connect|Load failed|Cannot load \.|Importing a module script failed|Response served by service worker is an error/;
+  /인터넷에 연결되지 않았습니다|Failed to (load|fetch)|NetworkError|Could not connect|Load failed|Cannot load \.|Importing a module script failed|Response served by service worker is an error|downloadable font: download failed/;
 
 /** The next address is opened during loading, which aborts pending requests. */
 export const LEFT_EARLY =

@@ -73,6 +73,12 @@ const cases: [file: string, code: string, ...rules: string[]][] = [
   ],
   ['src/platform/native-bridge/a05.ts', "export const a = () => 'ReactNativeWebView' in window;"],
   [
+    'src/app/frame/b27.ts',
+    "import { lazy } from 'react';\nexport const a = lazy;",
+    'no-restricted-imports',
+  ],
+  ['src/ui/lazy/a08.ts', "import { lazy } from 'react';\nexport const a = lazy;"],
+  [
     'src/screens/home/b13.ts',
     "import { Link } from '@tanstack/react-router';\nexport const a = Link;",
     'no-restricted-imports',

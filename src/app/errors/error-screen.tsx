@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { isOnline, onNetworkChange } from '@/loading/network';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
-import { reportCaughtError } from '@/platform/error-reports/caught-errors';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHelp } from '@/platform/navigation/targets';
 import { useReloadData } from '@/platform/navigation/use-go';
+import { takeNewRelease } from '@/platform/release/new-release';
 import { Button } from '@/ui/button/button';
 import { buttonClass } from '@/ui/button/button-class';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -59,7 +59,10 @@ export function useAutoRetry(isLost: boolean, error: unknown, load: () => void):
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const reloadData = useReloadData();
-  useEffect(() => reportCaughtError(error), [error]);
+  useEffect(() => {
+    // nothing is typed yet, and the cart and the checkout's draft are kept
+    void takeNewRelease(error);
+  }, [error]);
   const retry = () => {
     reset();
     void reloadData();

@@ -53,6 +53,7 @@ const ClinicStrip = lazySection(
   async () => (await import('./clinic-strip')).ClinicStrip,
   () => document.querySelector('#clinic') !== null,
   <div className={styles.stripWaiting} />,
+  { isQuiet: true },
 );
 
 /** The frame around every page: skip link, offline banner, header, main part, footer, tab bar. */

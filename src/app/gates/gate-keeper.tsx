@@ -83,7 +83,8 @@ function useWholePatient(): void {
 }
 
 /**
- * Resumes a checkout that waits for a login, once: on the first page after it, or after a reload (product 4).
+ * Resumes a checkout that waits for a login, once: on the first page after it, or after a reload (product 4); a
+ * guest's only when it waited for the reload itself.
  */
 function useResumedCheckout(resume: (after: WaitsFor) => Promise<void>): void {
   const state = useSessionState();
@@ -94,7 +95,7 @@ function useResumedCheckout(resume: (after: WaitsFor) => Promise<void>): void {
   useEffect(() => {
     if (!isKnown || isReturning || isDone.current) return;
     isDone.current = true;
-    if (isPatient) void resume('login');
+    void resume(isPatient ? 'login' : 'reload');
   }, [isKnown, isPatient, isReturning, resume]);
 }
 

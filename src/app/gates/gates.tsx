@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Item } from '@contract/cart';
 import { useCompleteProfile } from '@/features/account/use-complete-profile';
 import { CheckoutPortProvider, type CheckoutStore } from '@/features/checkout/checkout-port';
@@ -14,14 +14,15 @@ import { SESSION_KEYS } from '@/platform/storage/keys';
 import { sessionStore } from '@/platform/storage/web-storage';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
-/** Whether a gate could open by itself; never for a guest on an open page. */
+/** Whether a gate could open by itself; for a guest on an open page only with a checkout that waits. */
 function useNeedsGateKeeper(): boolean {
   const session = useSessionState();
   const { loginFor } = useLoginRequest();
   const page = useCurrentPage();
   return (
     isSignedIn(session) ||
-    (session.kind === 'guest' && session.hasExpired) ||
+    (session.kind === 'guest' &&
+      (session.hasExpired || sessionStore.read(SESSION_KEYS.checkout) !== null)) ||
     loginFor !== null ||
     (page !== null && page.access !== 'open')
   );
@@ -73,11 +74,7 @@ export function Gates({ store, children }: GatesProps) {
     <LoginPortProvider value={askLogin}>
       <CheckoutPortProvider value={checkout}>
         {children}
-        {needsKeeper && (
-          <Suspense fallback={null}>
-            <GateKeeper completeProfile={completeProfile} />
-          </Suspense>
-        )}
+        {needsKeeper && <GateKeeper completeProfile={completeProfile} />}
       </CheckoutPortProvider>
     </LoginPortProvider>
   );

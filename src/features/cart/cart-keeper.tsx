@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@/platform/api/api-context';
 import { useSessionState } from '@/platform/session/session-context';
@@ -51,9 +51,5 @@ export function CartKeeper() {
   }, [api, client, guest, device, channel]);
 
   // guests have nothing to merge, so their first visit does not load it
-  return isPatient ? (
-    <Suspense fallback={null}>
-      <PatientCartKeeper />
-    </Suspense>
-  ) : null;
+  return isPatient ? <PatientCartKeeper /> : null;
 }

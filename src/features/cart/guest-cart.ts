@@ -2,11 +2,13 @@ import type { Item, ItemKey } from '@contract/cart';
 import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/constants';
 import { addItems, removeItems, setQuantities } from '@contract/rules/cart-merge';
 import { keptItems } from '@contract/rules/kept-items';
+import { isMissingFile } from '@/loading/missing-file';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';
 import type { Keeps, KeptStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
+import { leaveLines } from '@/platform/storage/leave-lines';
 
 interface GuestCartState {
   items: Item[];
@@ -65,7 +67,10 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
     changed();
   };
 
-  const change = async (apply: (items: Item[]) => Item[]): Promise<void> => {
+  const change = async (
+    apply: (items: Item[]) => Item[],
+    added: readonly Item[] = [],
+  ): Promise<void> => {
     let next: Item[] = [];
     // once the device is read, a change shows before it is kept
     if (!state.isLoaded) await reading;
@@ -76,6 +81,10 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
       changing -= 1;
     } catch (error) {
       changing -= 1;
+      if (added.length > 0 && isMissingFile(error)) {
+        leaveLines(added);
+        return;
+      }
       await load();
       throw error;
     }
@@ -110,7 +119,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
       channel.listen((message) => {
         if (message === 'guest') void load().catch(() => undefined);
       }),
-    add: (items) => change((cart) => addWithinLimit(cart, items)),
+    add: (items) => change((cart) => addWithinLimit(cart, items), items),
     setQuantities: (items) => change((cart) => setQuantities(cart, items)),
     remove: (keys) => change((cart) => removeItems(cart, keys)),
     changeWith: (key, change) =>

@@ -71,10 +71,12 @@ export function useCart(): Cart {
     // a tap may come before it is known who is signed in
     await session.load(api);
     if (!isSignedIn(session.state)) return changeGuest(wanted);
-    const { changePatientCart } = await import('./change-patient-cart').catch((cause: unknown) => {
+    const code = await import('./change-patient-cart').catch((cause: unknown) => {
+      // a guest's lines are merged once its file is there
+      if (wanted.kind === 'add') return null;
       throw new ApiError('network', { cause });
     });
-    await changePatientCart(world, wanted);
+    await (code ? code.changePatientCart(world, wanted) : changeGuest(wanted));
   };
   const changeGuest = ({ kind, items: changed }: CartChange): Promise<void> => {
     switch (kind) {

@@ -2,13 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import { leaveOut } from '@/platform/api/hosts';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
-import {
-  clearPending,
-  PENDING_MS,
-  readPending,
-  savePending,
-  type Purchase,
-} from './pending-checkout';
+import { clearPending, savePending, type Purchase } from './pending-checkout';
+import { PENDING_MS, readPending } from './read-pending';
 import { startCheckout, type StartPorts } from './start-checkout';
 
 const ITEM = {

@@ -6,11 +6,13 @@ import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { toCheckout } from '@/platform/navigation/targets';
 import { useGo } from '@/platform/navigation/use-go';
+import { takeNewRelease } from '@/platform/release/new-release';
 import { useSession } from '@/platform/session/session-context';
 import { isSignedIn, patientOf } from '@/platform/session/session-state';
 import { afterPaint } from '@/loading/after-paint';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCheckoutPort } from './checkout-port';
+import { clearPending, savePending } from './pending-checkout';
 
 interface CheckoutStart {
   /** Orders the items (product 4, Checkout start). Shows its own dialogs and never rejects. */
@@ -52,7 +54,11 @@ export function useCheckoutStart(): CheckoutStart {
           },
           { items, source },
         );
-      } catch {
+      } catch (error) {
+        // a release may have removed the file: its own goes on after a reload
+        savePending({ items, source }, 'reload');
+        if (await takeNewRelease(error)) return;
+        clearPending();
         await overlays.alert({ content: '연결을 확인하고 다시 시도해 주세요.' });
       } finally {
         store.setStarting(false);

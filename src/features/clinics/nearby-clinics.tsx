@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Clinic } from '@contract/clinics';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
+import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { Notice } from '@/ui/notice/notice';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
@@ -13,7 +13,10 @@ import { nearbyClinicsQuery } from './clinic-list-queries';
 import { MapLoading } from './map-loading';
 import type { AddressPlace } from './nearest-clinic';
 
-const NearbyMap = lazy(async () => ({ default: (await import('./nearby-map')).NearbyMap }));
+const NearbyMap = lazyOptional(
+  async () => (await import('./nearby-map')).NearbyMap,
+  <MapLoading />,
+);
 
 /** As many as fit on a map of a neighbourhood. */
 const AROUND = 6;
@@ -52,9 +55,7 @@ export function NearbyClinics({ place, chosenId, onClinic }: NearbyClinicsProps)
     <section aria-label="가까운 한의원" className={styles.around}>
       <p className="small">{place.address}에서 가까운 순서예요.</p>
       <div className={styles.map}>
-        <Suspense fallback={<MapLoading />}>
-          <NearbyMap place={place} clinics={found.data} chosenId={chosenId} onClinic={onClinic} />
-        </Suspense>
+        <NearbyMap place={place} clinics={found.data} chosenId={chosenId} onClinic={onClinic} />
       </div>
       <ClinicButtons clinics={found.data} chosenId={chosenId} onClinic={onClinic} />
     </section>

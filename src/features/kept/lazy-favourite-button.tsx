@@ -8,5 +8,5 @@ export const LazyFavouriteButton = lazySection(
   async () => (await import('./favourite-button')).PageFavourite,
   () => document.querySelector('#favourite') !== null,
   null,
-  { ahead: true },
+  { ahead: true, isQuiet: true },
 );

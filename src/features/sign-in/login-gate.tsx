@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useApi } from '@/platform/api/api-context';
 import { useAliasStore } from '@/platform/navigation/alias';
 import { useGoToPath, useReadPlace } from '@/platform/navigation/use-go';
+import { takeNewRelease } from '@/platform/release/new-release';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import type { AskLogin } from './login-port';
 
@@ -20,7 +21,8 @@ export function useLoginGate(): AskLogin {
         const { openLoginDialog } = await import('./open-login-dialog');
         const world = { api, ...place, alias, options, goToPath };
         return await openLoginDialog(overlays, world);
-      } catch {
+      } catch (error) {
+        void takeNewRelease(error);
         overlays.toast('연결을 확인하고 다시 시도해 주세요.');
         return false;
       }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import type { Clinic } from '@contract/clinics';
 import { MapLoading } from '@/features/clinics/map-loading';
 import { byWeekday, daysInWords, type DaysInCommon } from '@/features/clinics/week-hours';
+import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { SectionHeader } from '@/ui/section-header/section-header';
 import { SummaryRows } from '@/ui/summary-rows/summary-rows';
 import styles from './clinic-visit.module.css';
@@ -25,7 +26,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map')).PlaceMap }));
+const PlaceMap = lazyOptional(async () => (await import('./place-map')).PlaceMap, <MapLoading />);
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 const DAYS_A_WEEK = 7;
 
@@ -66,9 +67,7 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
         {address !== null && (
           <div ref={box} className={styles.map}>
             {isNear ? (
-              <Suspense fallback={<MapLoading />}>
-                <PlaceMap name={clinic.clinicName} lat={address.y} lng={address.x} />
-              </Suspense>
+              <PlaceMap name={clinic.clinicName} lat={address.y} lng={address.x} />
             ) : (
               <MapLoading />
             )}

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ClinicInList } from '@/features/clinics/clinic-in-list';
 import { MapLoading } from '@/features/clinics/map-loading';
 import { useClinicResults } from '@/features/clinics/use-clinic-results';
 import { useMyPlace } from '@/features/clinics/use-my-place';
 import { glideIntoView } from '@/platform/navigation/glide';
+import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { NEIGHBOURHOOD_ZOOM, type ChosenClinic } from './chosen-clinic';
 import { ClinicFinder } from './clinic-finder';
 import { ClinicList } from './clinic-list';
 import styles from './clinics-screen.module.css';
 
-const ClinicsMap = lazy(async () => ({
-  default: (await import('./clinics-map')).ClinicsMap,
-}));
+const ClinicsMap = lazyOptional(
+  async () => (await import('./clinics-map')).ClinicsMap,
+  <MapLoading />,
+);
 
 /** Finding a clinic (product 2): a map above a list on phones, beside it on the desktop. */
 export function ClinicsScreen({ text }: { text: string }) {
@@ -47,9 +49,7 @@ export function ClinicsScreen({ text }: { text: string }) {
       </div>
       <div ref={map} className={styles.map}>
         {isPainted ? (
-          <Suspense fallback={<MapLoading />}>
-            <ClinicsMap results={results} text={text} chosen={chosen} onChoose={setChosen} />
-          </Suspense>
+          <ClinicsMap results={results} text={text} chosen={chosen} onChoose={setChosen} />
         ) : (
           <MapLoading />
         )}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { readPending } from '@/features/checkout/pending-checkout';
+import { readPending } from '@/features/checkout/read-pending';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { keepAttempt } from '@/features/sign-in/login-attempt';
 import { LoginPortProvider } from '@/features/sign-in/login-port';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LoginPurpose } from '@contract/auth';
 import { useMergeGuestCart } from '@/features/cart/use-merge-guest-cart';
-import { clearPending, readPending, savePending } from '@/features/checkout/pending-checkout';
+import { clearPending, savePending } from '@/features/checkout/pending-checkout';
+import { readPending } from '@/features/checkout/read-pending';
 import { CALLBACK_WORDS } from '@/features/sign-in/callback-words';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
 import { useAskLogin } from '@/features/sign-in/login-port';

@@ -17,7 +17,7 @@ const ArrivalNote = lazySection(
   async () => (await import('./arrival-note')).ArrivalNote,
   () => document.querySelector('#arrival') !== null,
   ARRIVAL_ROOM,
-  { ahead: true },
+  { ahead: true, isQuiet: true },
 );
 
 interface ProductHeadProps {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ProductFilter } from '@/features/catalog/catalog-queries';
 import { activeFacets } from '@/features/catalog/facet-words';
 import { listSearch, widened } from '@/features/catalog/list-search';
@@ -15,7 +14,12 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SkeletonGroup } from '@/ui/skeleton/skeleton-group';
 import styles from './filter-bar.module.css';
 
-const FilterForm = lazyOptional(async () => (await import('./filter-form')).FilterForm);
+const FilterForm = lazyOptional(
+  async () => (await import('./filter-form')).FilterForm,
+  <SkeletonGroup label="필터를 불러오고 있어요">
+    <Skeleton className={styles.coming} />
+  </SkeletonGroup>,
+);
 
 /** Opens the sheet in which the list is narrowed. */
 export function FilterButton({ filter }: { filter: ProductFilter }) {
@@ -24,17 +28,7 @@ export function FilterButton({ filter }: { filter: ProductFilter }) {
   const count = activeFacets(filter).length;
   const open = async () => {
     const chosen = await overlays.openSheet<ProductFilter>(
-      ({ close }) => (
-        <Suspense
-          fallback={
-            <SkeletonGroup label="필터를 불러오고 있어요">
-              <Skeleton className={styles.coming} />
-            </SkeletonGroup>
-          }
-        >
-          <FilterForm filter={filter} onDone={close} />
-        </Suspense>
-      ),
+      ({ close }) => <FilterForm filter={filter} onDone={close} />,
       { title: '필터' },
     );
     if (chosen) await go(toProducts(chosen.category, listSearch(chosen)));

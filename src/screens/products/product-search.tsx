@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '@contract/constants';
 import { toProducts } from '@/platform/navigation/targets';
 import { useCurrentHref, useGo } from '@/platform/navigation/use-go';
@@ -85,11 +85,7 @@ export function ProductSearch({ words }: { words: string }) {
           </Button>
         }
       />
-      {isOpen && text === '' && (
-        <Suspense fallback={null}>
-          <SearchSuggestions onChoose={remember} />
-        </Suspense>
-      )}
+      {isOpen && text === '' && <SearchSuggestions onChoose={remember} />}
     </form>
   );
 }

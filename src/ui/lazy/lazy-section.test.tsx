@@ -1,28 +1,94 @@
+import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyOptional } from './lazy-optional';
 import { lazySection, loadSectionsAhead } from './lazy-section';
+
+const LOST = new TypeError('error loading dynamically imported module');
+const HOUR_MS = 60 * 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('leaves the page as it is while the file of a section does not arrive, and shows it then', async () => {
-  const load = vi
-    .fn()
-    .mockRejectedValueOnce(new TypeError('error loading dynamically imported module'))
-    .mockResolvedValue(() => <footer>사업자 정보</footer>);
-  const Footer = lazySection(load, () => false, null);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe.each([
+  [
+    'a section',
+    (load: () => Promise<() => ReactNode>) => lazySection(load, () => false, <p>자리</p>),
+  ],
+  [
+    'a part that no server renders',
+    (load: () => Promise<() => ReactNode>) => lazyOptional(load, <p>자리</p>),
+  ],
+])('%s', (_, make) => {
+  let isHere: boolean;
+  const load = vi.fn(async () => {
+    if (!isHere) throw LOST;
+    return () => <footer>사업자 정보</footer>;
+  });
+  beforeEach(() => {
+    isHere = false;
+    load.mockClear();
+    const Footer = make(load);
+    render(
+      <>
+        <h1>한약</h1>
+        <Footer />
+      </>,
+    );
+  });
+
+  it('leaves out itself alone for as long as its file does not come, and comes with the network', async () => {
+    await pass(HOUR_MS);
+    expect(screen.getByRole('heading')).toBeVisible();
+    expect(screen.getByText('자리')).toBeVisible();
+    // a release that has removed it is not asked all the time
+    expect(load.mock.calls.length).toBeLessThan(300);
+    isHere = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(screen.getByText('사업자 정보')).toBeVisible();
+    expect(screen.queryByText('자리')).toBeNull();
+  });
+
+  it('offers `다시 시도` in its place, which asks at once', async () => {
+    await pass(1000);
+    expect(screen.queryByRole('button')).toBeNull();
+    await pass(4000);
+    const again = screen.getByRole('button', { name: '다시 시도' });
+    isHere = true;
+    act(() => again.click());
+    await pass(0);
+    expect(screen.getByText('사업자 정보')).toBeVisible();
+  });
+});
+
+it('a part whose code fails leaves out itself alone, and is rendered again on a tap', async () => {
+  let isBroken = true;
+  const Broken = () => {
+    if (isBroken) throw new Error('a fault of the part');
+    return <p>고쳐졌어요</p>;
+  };
+  const Part = lazySection(
+    async () => Broken,
+    () => false,
+    <p>자리</p>,
+  );
   render(
     <>
       <h1>한약</h1>
-      <Footer />
+      <Part />
     </>,
+    { onCaughtError: () => undefined },
   );
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await pass(0);
+  await pass(4000);
   expect(screen.getByRole('heading')).toBeVisible();
-  expect(screen.queryByText('사업자 정보')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByText('사업자 정보')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('자리')).toBeVisible();
+  isBroken = false;
+  act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+  expect(screen.getByText('고쳐졌어요')).toBeVisible();
 });
 
 it('loads at once when the HTML of the server is gone, as after a navigation', async () => {
@@ -33,7 +99,7 @@ it('loads at once when the HTML of the server is gone, as after a navigation', a
   );
   render(<Footer />);
   expect(screen.getByText('잠시만요')).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await pass(0);
   expect(screen.getByText('사업자 정보')).toBeVisible();
 });
 

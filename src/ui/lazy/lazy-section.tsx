@@ -1,16 +1,10 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  type ComponentType,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react';
+import { lazy, memo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { answerEarlyTaps } from '@/loading/early-taps';
+import { importUntilHere } from '@/loading/import-until-here';
 import { importWithRetry } from '@/loading/import-with-retry';
 import { wait } from '@/loading/wait';
 import { onFirstInteraction } from './first-interaction';
+import { Part } from './part';
 
 interface Loaded<Props> {
   default: ComponentType<Props>;
@@ -28,45 +22,42 @@ export const loadSectionsAhead = (): Promise<unknown> =>
  * server's HTML; if not, the script loads at once, and `placeholder` shows meanwhile. Memoized around its
  * `Suspense`, because a re-render before hydration would remove the server's HTML (decision 0112). With `ahead`,
  * `loadSectionsAhead` loads it before its page is opened; with `after` it waits so long (ms) before it loads.
+ * With `isQuiet` its place offers no second try.
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isPainted: () => boolean,
   placeholder: ReactNode,
-  { ahead = false, after = 0 } = {},
+  { ahead = false, after = 0, isQuiet = false } = {},
 ): FunctionComponent<Props> {
   let loaded: Loaded<Props> | undefined;
   let miss = () => {};
   const isMissed = new Promise<void>((resolve) => {
     miss = resolve;
   });
-  const loadSection = async (): Promise<Loaded<Props>> => {
-    loaded = { default: await importWithRetry(load) };
+  const arrive = (Here: ComponentType<Props>): Loaded<Props> => {
+    loaded = { default: Here };
     // React registers the loaded component in the next task
     if (!import.meta.env.SSR) setTimeout(answerEarlyTaps);
     return loaded;
   };
-  if (import.meta.env.SSR) void loadSection();
-  else if (ahead) loadings.add(loadSection);
+  if (import.meta.env.SSR) void load().then(arrive);
+  else if (ahead) loadings.add(() => importWithRetry(load).then(arrive));
   const Section = lazy<ComponentType<Props>>(() => {
     if (loaded) return resolvedNow(loaded);
-    if (import.meta.env.SSR) return loadSection();
+    if (import.meta.env.SSR) return load().then(arrive);
     const wanted = Promise.race([onFirstInteraction(isPainted), isMissed]);
-    return (after > 0 ? wanted.then(() => wait(after)) : wanted).then(loadSection);
+    return (after > 0 ? wanted.then(() => wait(after)) : wanted)
+      .then(() => importUntilHere(load))
+      .then(arrive);
   });
   return memo(function LazySection(props: Props) {
     return (
-      <Suspense fallback={<Missed onShow={miss}>{placeholder}</Missed>}>
+      <Part placeholder={placeholder} isQuiet={isQuiet} onMissed={miss}>
         <Section {...props} />
-      </Suspense>
+      </Part>
     );
   });
-}
-
-/** In place of a section whose server HTML is gone, as after a navigation: its script is wanted at once. */
-function Missed({ onShow, children }: { onShow: () => void; children: ReactNode }) {
-  useEffect(onShow, [onShow]);
-  return children;
 }
 
 /** A promise that resolves synchronously, so that the server need not render a fallback first. */

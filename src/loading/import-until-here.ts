@@ -1,0 +1,44 @@
+import { CHUNK_RETRIES_MS, LATE_CHUNK_RETRY_MS } from './delays';
+import { isMissingFile } from './missing-file';
+import { onNetworkChange } from './network';
+
+/** The event of a patient who misses a part of the page: whatever waits for its chunk asks for it at once. */
+export const WANTED = 'wanted';
+
+/**
+ * Loads a chunk of a part that the page can stand without, however long it takes: soon at first, then now and
+ * then, and as soon as the network changes. Never rejects, because React would keep the failure.
+ */
+export async function importUntilHere<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await load();
+    } catch (error) {
+      // a fault of the file itself, which nobody else would hear of
+      if (tries === 0 && !isMissingFile(error)) reportError(error);
+      await pause(CHUNK_RETRIES_MS[tries] ?? LATE_CHUNK_RETRY_MS);
+    }
+}
+
+/** Ends early when the network changes, or the part is missed. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const stop = onWanted(end);
+  });
+}
+
+/** Runs when it is worth to ask for a missing chunk again; answers how to stop. */
+export function onWanted(run: () => void): () => void {
+  const stop = onNetworkChange(run);
+  window.addEventListener(WANTED, run);
+  return () => {
+    stop();
+    window.removeEventListener(WANTED, run);
+  };
+}

@@ -1,0 +1,22 @@
+import type { Item } from '@contract/cart';
+import { addItems } from '@contract/rules/cart-merge';
+import { keptItems } from '@contract/rules/kept-items';
+import { IDB_KEYS, LOCAL_KEYS } from './keys';
+import { localStore } from './web-storage';
+
+/**
+ * Leaves added lines for the next page that has the store's code, which adds them to the cart as it adds what a page
+ * without IndexedDB has held (decision 0124). Throws where localStorage takes nothing.
+ */
+export function leaveLines(items: readonly Item[]): void {
+  const { cart: key } = IDB_KEYS;
+  let kept: unknown;
+  try {
+    kept = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+  } catch {
+    kept = [];
+  }
+  window.localStorage.setItem(key, JSON.stringify(addItems(keptItems(kept) ?? [], items)));
+  // without it that page would not look
+  if (localStore.read(LOCAL_KEYS.reconcile) === null) localStore.write(LOCAL_KEYS.reconcile, '{}');
+}

@@ -1,0 +1,77 @@
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { MISSED_MS } from '@/loading/delays';
+import { onWanted, WANTED } from '@/loading/import-until-here';
+import { Button } from '../button/button';
+import { Notice } from '../notice/notice';
+
+interface PartProps {
+  /** What stands in its place until it is there. */
+  placeholder: ReactNode;
+  /** Nobody misses it, or there is no room to say so. */
+  isQuiet: boolean;
+  onMissed?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The boundary of a lazy part: what fails leaves out this part, never what is around it. */
+export function Part({ children, ...missed }: PartProps) {
+  return (
+    <Boundary missed={missed}>
+      <Suspense fallback={<Missed {...missed} />}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+interface MissedProps extends Omit<PartProps, 'children'> {
+  /** Shows the part again that has failed. */
+  again?: () => void;
+}
+
+/** In place of a part that is not there; what takes long offers to ask again. */
+function Missed({ placeholder, isQuiet, onMissed, again }: MissedProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    onMissed?.();
+    const timer = setTimeout(setLate, MISSED_MS, true);
+    return () => clearTimeout(timer);
+  }, [onMissed]);
+  useEffect(() => again && onWanted(again), [again]);
+  const ask = () => window.dispatchEvent(new Event(WANTED));
+  return (
+    <>
+      {isLate && !isQuiet && (
+        <Notice
+          live
+          action={
+            <Button size="md" variant="ghost" onClick={ask}>
+              다시 시도
+            </Button>
+          }
+        >
+          이 부분을 아직 불러오지 못했어요.
+        </Notice>
+      )}
+      {placeholder}
+    </>
+  );
+}
+
+interface BoundaryProps {
+  missed: MissedProps;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  private again = () => this.setState({ hasFailed: false });
+
+  override render() {
+    const { missed, children } = this.props;
+    return this.state.hasFailed ? <Missed {...missed} again={this.again} /> : children;
+  }
+}
