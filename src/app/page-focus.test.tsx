@@ -18,6 +18,21 @@ it('a change of page moves the focus to its heading, after Back as well (product
   await focused(before);
 });
 
+it('the heading that takes the place of another gets it too, until the patient does something', async () => {
+  const { router } = await showApp('/saved');
+  focusHeadings(router, null);
+  await act(() => router.navigate({ to: '/@{-$alias}/help' }));
+  const heading = () => document.querySelector('#main h1')!;
+  await vi.waitFor(() => expect(heading()).toHaveFocus());
+  const replace = () => heading().replaceWith(heading().cloneNode(true));
+  replace();
+  await vi.waitFor(() => expect(heading()).toHaveFocus());
+  window.dispatchEvent(new Event('keydown'));
+  replace();
+  await Promise.resolve();
+  expect(heading()).not.toHaveFocus();
+});
+
 it('stays where the patient has gone meanwhile', async () => {
   const { router } = await showApp('/saved');
   focusHeadings(router, null);

@@ -4,33 +4,33 @@ const installed = new WeakSet<AnyRouter>();
 
 /**
  * After a change of page the focus goes to its heading, which a screen reader then says; not where the new page or a
- * dialog has taken it. A page that is still loading gets it once it has a heading.
+ * dialog has taken it. A page that is still loading gets it once it has a heading, and once more where another takes
+ * its place, until the patient does something.
  * @param tapped what was tapped as this code was asked for; its page may be there already
  */
 export function focusHeadings(router: AnyRouter, tapped: EventTarget | null): void {
   if (installed.has(router)) return;
   installed.add(router);
   let before: Element | null = tapped instanceof Element ? tapped.closest('a') : null;
-  let waiting: MutationObserver | undefined;
   const focusHeading = (): void => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement === before;
     const heading = document.querySelector<HTMLElement>('#main h1');
-    if (isFree && heading === null) return;
-    waiting?.disconnect();
     if (!isFree || heading === null || activeElement?.closest('[role$="dialog"]')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
+  const waiting = new MutationObserver(focusHeading);
+  const stop = (): void => waiting.disconnect();
+  for (const sign of ['pointerdown', 'keydown'])
+    window.addEventListener(sign, stop, { passive: true });
   const wait = (): void => {
     const main = document.getElementById('main');
-    waiting?.disconnect();
-    waiting = new MutationObserver(focusHeading);
     if (main) waiting.observe(main, { childList: true, subtree: true });
     focusHeading();
   };
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    waiting?.disconnect();
+    stop();
     before = pathChanged ? document.activeElement : null;
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
