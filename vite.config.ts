@@ -57,7 +57,7 @@ const PARTS: Record<string, RegExp> = {
   /** The first addition to the cart: the device's store, and what says that it is there. */
   addition: /src\/(platform\/storage\/(fallback-store|with-lock)|ui\/overlay\/create-overlays)/,
   /** One file, because Firefox never asks again for a failed import of another file (decision 0141). */
-  footer: /src\/app\/frame\/frame-footer/,
+  'frame-footer': /src\/app\/frame\/frame-footer/,
   /** Notices, chat and what is kept encrypted, from the first movement. */
   moved: /src\/(app\/pwa\/device-layer|platform\/(chat\/chat\.ts|storage\/encrypted-store))/,
 };
