@@ -12,10 +12,22 @@ export function reachHosts(
   ours: FetchApi,
   overHttp: typeof fetch = fetch,
 ): FetchApi {
-  return (request) => {
+  return async (request) => {
     const address = foreignAddress(hosts, new URL(request.url));
     if (address === null) return ours(request);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    return overHttp(new Request(address, request), { signal, redirect: 'error' });
+    const ask = () => overHttp(new Request(address, request), { signal, redirect: 'error' });
+    try {
+      return await ask();
+    } catch (error) {
+      if (request.method !== 'GET' || !isClosed(error)) throw error;
+      return ask();
+    }
   };
+}
+
+/** Whether the host closed an idle connection at the moment the request took it. */
+function isClosed(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return cause?.code === 'ECONNRESET' || cause?.code === 'UND_ERR_SOCKET';
 }

@@ -51,7 +51,8 @@ export async function startShopProxy({
     }
     const passed = request(
       new URL(asked.url ?? '/', proxy.shopUrl),
-      { method: asked.method, headers: asked.headers },
+      // a connection of its own: the shop may close an idle one at that moment
+      { method: asked.method, headers: asked.headers, agent: false },
       (given) => {
         const { 'content-length': _length, 'content-encoding': _coding, ...rest } = given.headers;
         const isOdd = proxy.mode === 'odd' && asked.method !== 'OPTIONS';

@@ -70,6 +70,25 @@ describe('hosts that are elsewhere (product 7, Hosts)', () => {
   });
 });
 
+describe('a backend that closes its idle connections', () => {
+  it('is asked again when a page took one at that moment', async ({ onTestFinished }) => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '', socket }, answer) => {
+      asked.push(url);
+      if (asked.length === 2) socket.destroy();
+      else answer.end('{}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const reach = reachHosts({ 'public-api': `http://127.0.0.1:${port}` }, () => new Response());
+    const status = async (path: string) =>
+      (await reach(new Request(`http://localhost:4173/public-api${path}`))).status;
+    expect([await status('/first'), await status('/second')]).toEqual([200, 200]);
+    expect(asked).toEqual(['/first', '/second', '/second']);
+  });
+});
+
 describe('a backend that redirects', () => {
   /** A server that sends every question on to another. */
   const test = it.extend('backend', async ({}, { onCleanup }) => {
