@@ -18,9 +18,9 @@ it('names the port only where the port is the cause', async () => {
 
 it('names an unreachable database, our own reasons, and what is no error', () => {
   const refused = new Error('failed', { cause: system('ECONNREFUSED', { syscall: 'connect' }) });
-  expect(startFault(refused, ENV)).toContain('DATABASE_URL cannot be reached (ECONNREFUSED)');
+  expect(startFault(refused, ENV)).toContain('database cannot be reached (ECONNREFUSED)');
   const gone = system('ENOENT', { syscall: 'connect', address: '/run/.s.PGSQL.5432' });
-  expect(startFault(gone, ENV)).toContain('DATABASE_URL cannot be reached (ENOENT)');
+  expect(startFault(gone, ENV)).toContain('database cannot be reached (ENOENT)');
   expect(startFault(new KeysFault('The key k1 is needed'), ENV)).toBe('The key k1 is needed');
   expect(startFault({ errno: 9 }, ENV)).toBe('Something unknown failed: {"errno":9}');
 });

@@ -21,6 +21,6 @@ export function startFault(error: unknown, { PORT, HOST }: { PORT: number; HOST:
   if (path !== undefined) return `${path} cannot be used (${code}, ${syscall}).`;
   // a UNIX socket that is not there is ENOENT
   if (syscall === 'connect' || code === 'ENOTFOUND')
-    return `The database at DATABASE_URL cannot be reached (${code}).`;
+    return `The database cannot be reached (${code}). Check DATABASE_URL and DATABASE_DIRECT_URL.`;
   return cause.message || cause.name;
 }

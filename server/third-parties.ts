@@ -121,9 +121,7 @@ export async function createThirdParties(
     optional.needsSandbox ||
     !areMessagesReal(env);
   const runsHere = needsSandbox && env.areSandboxesAllowed && env.SANDBOX_URL === undefined;
-  const sandbox = runsHere
-    ? await loadSandbox({ db, clock, publicOrigin: env.PUBLIC_ORIGIN })
-    : undefined;
+  const sandbox = runsHere ? await loadSandbox(env, { db, clock }) : undefined;
   const kakao = isLoginReal
     ? KAKAO_URLS
     : { authBase: urls.kakaoAuthBase, apiBase: urls.kakaoApiBase };
@@ -220,9 +218,11 @@ function isIndexed({ SEARCH_ENGINES, PUBLIC_ORIGIN, areSandboxesAllowed }: Setti
 }
 
 /** The server's only import of the sandbox: a shop with real credentials never loads it. */
-async function loadSandbox(input: { db: Db; clock: Clock; publicOrigin: string }): Promise<Hono> {
+async function loadSandbox(env: Settings, state: { db: Db; clock: Clock }): Promise<Hono> {
   const { createSandbox } = await import('../sandbox/app');
-  return createSandbox(input);
+  // a backend elsewhere is told of payments itself
+  const backendOrigin = env.API_URL && new URL(env.API_URL).origin;
+  return createSandbox({ ...state, publicOrigin: env.PUBLIC_ORIGIN, backendOrigin });
 }
 
 function pushConfig(env: Settings): Config['push'] {

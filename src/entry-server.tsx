@@ -7,6 +7,7 @@ import { renderHead } from '@/app/seo/render-head';
 import type { Site } from '@/app/seo/site';
 import { businessQuery } from '@/features/content/business-queries';
 import { leaveOut } from '@/platform/api/hosts';
+import { unreadCalls } from '@/platform/api/unread-calls';
 import type { Fetch } from '@/platform/api/send-request';
 
 interface RenderOptions {
@@ -19,6 +20,8 @@ interface RenderOptions {
   site: Site;
   /** Marks the inline scripts that this rendering writes, apart from any that came with stored texts. */
   nonce: string;
+  /** Tells of a call whose answer the page could not use, and why. */
+  onUnread: (call: string, why: string) => void;
 }
 
 /** A rendered page: tags for the head, and the HTML of #root with its hydration scripts. */
@@ -64,6 +67,7 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
     seen.answers = answersOf(queryClient);
     return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders });
   });
+  for (const [call, why] of unreadCalls(queryClient)) options.onUnread(call, why);
   const { head, routeIds, answers } = seen;
   if (seen.isForDevice) return { kind: 'device', head, routeIds };
   const location = response.headers.get('location');

@@ -9,9 +9,9 @@ import { errorBodySchema } from '@contract/errors';
 import { isForeign } from './foreign-hosts';
 import { endpointPath } from './paths';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
+export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: '요청을 읽을 수 없음',
   401: '로그인이 필요함',
   403: '허용되지 않음',
@@ -97,7 +97,8 @@ function parameters(endpoint: Endpoint): JsonSchema[] {
   ];
 }
 
-function fields(schema: Endpoint['params'], where: 'path' | 'query'): JsonSchema[] {
+/** The parameters of a schema; none without one. */
+export function fields(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -111,13 +112,13 @@ function fields(schema: Endpoint['params'], where: 'path' | 'query'): JsonSchema
   }));
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-const answer = (description: string, schema: JsonSchema) => ({
+export const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+export const answer = (description: string, schema: JsonSchema) => ({
   description,
   content: json(schema),
 });

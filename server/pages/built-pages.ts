@@ -38,6 +38,9 @@ export async function builtPages(options: {
     onFault: (error) => {
       options.logger.error('page', errorFields(error));
     },
+    onUnread: (call, why) => {
+      options.logger.error('page data', { call, why });
+    },
   });
 }
 

@@ -45,6 +45,7 @@ interface PagesOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly onFault: (error: unknown) => void;
+  readonly onUnread: (call: string, why: string) => void;
 }
 
 /** What a page is rendered for: the stored alias where it counts, and what its routes read of the query. */
@@ -84,7 +85,6 @@ export function createPages(options: PagesOptions) {
   const cache = createPageCache(options.clock);
   const inTurn = createRenderQueue<Outcome>(RENDERS_AT_ONCE);
   const isHttps = config.publicOrigin.startsWith('https:');
-
   const shellStyleHash = textHash(ownStyles(built, null));
 
   const htmlHeaders = (c: Context, scripts: readonly string[], styleHash = shellStyleHash) => ({
@@ -186,6 +186,7 @@ export function createPages(options: PagesOptions) {
       storedAlias: address.alias,
       site: { origin: config.publicOrigin, business: config.business },
       nonce,
+      onUnread: options.onUnread,
     });
     if (result.kind !== 'page') return result;
     const page = await wholePage(address, result, { renderedAt, nonce });

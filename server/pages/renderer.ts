@@ -11,6 +11,8 @@ export interface Renderer {
     site: { readonly origin: string; readonly business: Business };
     /** Marks the inline scripts that the rendering writes itself. */
     nonce: string;
+    /** Tells of a call whose answer the page could not use, and why. */
+    onUnread: (call: string, why: string) => void;
   }): Promise<RenderResult>;
   /** What the routes of a path read of its query, in one order; '' for nothing. */
   readSearch(pathname: string, search: string): string;

@@ -6,6 +6,7 @@ import { requestLog } from '../http/request-log';
 import { appointmentCalls } from './appointment-calls';
 import { blockedTimeCalls } from './blocked-time-calls';
 import { orderCalls } from './order-calls';
+import { staffDocument } from './openapi';
 import type { StaffApi } from './staff-api';
 import { stockCalls } from './stock-calls';
 
@@ -20,7 +21,7 @@ const HEADERS = {
  * The staff API (decision 0133), an app of its own that the shop's addresses know nothing of. Browsers are refused:
  * no page of any origin, not even of ours, calls it.
  */
-export function createStaffApp(options: Omit<StaffApi, 'app'>): Hono<HttpEnv> {
+export function createStaffApp(options: Omit<StaffApi, 'app' | 'calls'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { logger } = options.deps;
   app.use(requestLog(logger));
@@ -35,10 +36,15 @@ export function createStaffApp(options: Omit<StaffApi, 'app'>): Hono<HttpEnv> {
   });
   app.onError((error, c) => answerError(c, error, logger));
   app.notFound((c) => answerError(c, new ApiError(404, 'not_found'), logger));
-  const api = { app, ...options };
+  const api: StaffApi = { app, calls: [], ...options };
   appointmentCalls(api);
   blockedTimeCalls(api);
   orderCalls(api);
   stockCalls(api);
+  const document = staffDocument(api.calls);
+  app.get('/openapi.json', (c) => {
+    c.set('route', '/openapi.json');
+    return c.json(document);
+  });
   return app;
 }

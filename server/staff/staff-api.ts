@@ -20,6 +20,8 @@ export type StaffDeps = Pick<
 /** Where the calls are mounted. */
 export interface StaffApi {
   readonly app: Hono<HttpEnv>;
+  /** All that are mounted. */
+  readonly calls: StaffCallShape[];
   readonly deps: StaffDeps;
   /** How many proxies in front of this listener append to `X-Forwarded-For`. */
   readonly trustedHops: number;
@@ -44,11 +46,18 @@ interface StaffCall<P, Q, B> {
   readonly body: B;
 }
 
-interface Description<P extends Schema, Q extends Schema, B extends Schema> {
+/** A call without what it does. */
+export interface StaffCallShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/staff-api`, with `:param` placeholders. */
   readonly path: string;
   readonly task: StaffTask;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+}
+
+interface Description<P extends Schema, Q extends Schema, B extends Schema> extends StaffCallShape {
   /** A further task that this request needs. */
   readonly alsoNeeds?: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => StaffTask | null;
   readonly params?: P;
@@ -68,7 +77,8 @@ export function staffCall<P extends Schema, Q extends Schema, B extends Schema>(
   call: Description<P, Q, B>,
   handle: (call: StaffCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>,
 ): void {
-  const { app, deps } = api;
+  const { app, calls, deps } = api;
+  calls.push(call);
   app.on(call.method, `/staff-api${call.path}`, async (c) => {
     c.set('route', `/staff-api${call.path}`);
     const { key, client } = await authenticate(api, c);

@@ -156,7 +156,9 @@ describe('the environment', () => {
       'db/pooler.ts',
       ...['telemetry', 'backend', 'staff', 'pictures'].map((one) => `${one}/settings.ts`),
     ]
-      .map((file) => readFileSync(`server/${file}`, 'utf8'))
+      .map((file) => `server/${file}`)
+      .concat('sandbox/environment.ts')
+      .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const known = new Set([...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name));
     expect(listed.toSorted()).toEqual([...known].toSorted());

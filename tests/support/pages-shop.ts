@@ -66,6 +66,7 @@ export async function pagesShop(
     onFault: (error) => {
       throw error;
     },
+    onUnread: () => undefined,
   });
   const app = new Hono<HttpEnv>();
   const page = pages(

@@ -17,27 +17,35 @@ interface ShopElsewhere extends Shop {
 
 export const isElsewhere = (shop: Shop): shop is ShopElsewhere => 'backendProxy' in shop;
 
-/** Starts app server, backend and sandboxes, a process each. */
+/** Starts app server and backend, a process each; the sandboxes are the app server's own, or with `core` a third. */
 export async function startElsewhere(place: 'full' | 'core'): Promise<ShopElsewhere> {
   const [shopPort, backendPort, bankPort] = [await freePort(), await freePort(), await freePort()];
   const shopUrl = `http://localhost:${shopPort}`;
   const apiUrl = `http://localhost:${backendPort}`;
-  const bankUrl = `http://localhost:${bankPort}`;
+  const bankUrl = place === 'core' ? `http://localhost:${bankPort}` : shopUrl;
   const backendProxy = await startShopProxy({
     host: '0.0.0.0',
     ...(place === 'core' ? { has: isCoreCall } : {}),
   });
   backendProxy.shopUrl = apiUrl;
-  const [bank, backend] = await Promise.all([
-    startBank(bankPort, shopUrl, { BACKEND_ORIGIN: apiUrl }),
-    startShop({ port: backendPort, env: { ALLOWED_ORIGINS: shopUrl, SANDBOX_URL: bankUrl } }),
-  ]);
   const origins = [2, 3, 4, 5].map((last) => `http://127.0.0.${last}:${backendProxy.port}`);
+  const [apiOrigin = ''] = origins;
+  const bank =
+    place === 'core' ? await startBank(bankPort, shopUrl, { BACKEND_ORIGIN: apiUrl }) : null;
+  const backend = await startShop({
+    port: backendPort,
+    env: {
+      ALLOWED_ORIGINS: shopUrl,
+      SANDBOX_URL: bankUrl,
+      // the shop's own sandbox confirms payments at its API_URL alone
+      ...(!bank && { PUBLIC_ORIGIN: apiOrigin }),
+    },
+  });
   const shop = await startShop({
     port: shopPort,
     env: {
-      SANDBOX_URL: bankUrl,
-      API_URL: `${origins[0]}/api`,
+      ...(bank && { SANDBOX_URL: bankUrl }),
+      API_URL: `${apiOrigin}/api`,
       PUBLIC_API_URL: `${origins[1]}/public-api`,
       MEDICAL_STREAMING_API_URL: `${origins[2]}/medical-streaming-api`,
       TOKEN_SERVICE_URL: `${origins[3]}/token-service`,
@@ -55,7 +63,7 @@ export async function startElsewhere(place: 'full' | 'core'): Promise<ShopElsewh
       await shop.stop();
       await backendProxy.stop();
       await backend.stop();
-      await bank.stop();
+      await bank?.stop();
     },
   };
 }

@@ -6,6 +6,8 @@ import { ask } from '../../../server/backend/ask';
 import { reachHosts } from '../../../server/backend/reach';
 import { contentSecurityPolicy } from '../../../server/http/security-headers';
 import { BUSINESS, envOf, faultsOf, LOCAL, PUBLIC } from '../../support/settings';
+import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
+import { ORIGIN } from '../support/harness';
 import { sharedShopTest } from '../support/shop-test';
 
 const HOSTS = {
@@ -50,6 +52,27 @@ describe('hosts that are elsewhere (product 7, Hosts)', () => {
     ]);
     expect(policy).toContain("script-src 'self';");
   });
+
+  shopTest(
+    'the payment sandbox of this process has a payment confirmed there',
+    async ({ shop }) => {
+      const open = async (confirm_url: string) => {
+        const params = { merchant_uid: 'm-1', name: '공진단', amount: 1000, pay_method: 'card' };
+        const answer = await shop.fetch('/sandbox/payment/window', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            merchant_code: SANDBOX_DEFAULTS.merchantCode,
+            redirect: false,
+            params: { ...params, confirm_url },
+          }),
+        });
+        return answer.json();
+      };
+      expect(await open('https://api.backend.example/confirm')).toHaveProperty('path');
+      expect(await open(`${ORIGIN}/confirm`)).not.toHaveProperty('path');
+    },
+  );
 
   it('rendering asks them over HTTP, and our own in process', async () => {
     const asked: string[] = [];

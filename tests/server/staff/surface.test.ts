@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { readEnv } from '../../../server/env';
 import { startStaffApi } from '../../../server/staff/start';
@@ -46,6 +47,26 @@ it('is in no `openapi.json`, and the shop’s own address does not know it', asy
   const answer = await shop.fetch(`/staff-api${DAY}`, { headers });
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('appointments');
+});
+
+it('lists its calls as OpenAPI, those of `docs/staff-api.md` and nothing else', async ({
+  staffApp,
+}) => {
+  const answer = await staffApp.request('/openapi.json');
+  const { paths } = (await answer.json()) as { paths: Record<string, object> };
+  const listed = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(10)}`),
+  );
+  const [rights = ''] = readFileSync('docs/staff-api.md', 'utf8').split('## Calls');
+  const documented = new Set(
+    [...rights.matchAll(/^\| `(\w+ \/\S+?)`/gm)].map(([, call = '']) => call),
+  );
+  const plain = (call: string) =>
+    call.replaceAll(/\{\w+\}/g, 'ID').replace('/days/ID', '/days/DAY');
+  expect(listed.map(plain).toSorted()).toEqual([...documented].toSorted());
+  expect(paths['/staff-api/orders/{id}/step']).toMatchObject({
+    put: { requestBody: { content: { 'application/json': { schema: { anyOf: [{}, {}] } } } } },
+  });
 });
 
 it('is off without STAFF_PORT, on the loopback address unless STAFF_HOST says otherwise', async ({
