@@ -82,12 +82,12 @@ const serverModule = ([name, below]) => ({
 
 module.exports = {
   forbidden: [
-    zone('contract', contract, [contract]),
+    zone('contract', contract, [contract, '^content/brand/']),
     zonePackages('contract', contract, ['zod']),
     zone('loading', loading, [loading]),
     zonePackages('loading', loading, []),
     // the server makes the names of own pictures, and ui reads them; fields take digits and plain text
-    zone('ui', ui, [ui, loading, '^contract/rules/(own-picture|phone|plain-text)\\.ts$']),
+    zone('ui', ui, [ui, loading, '^contract/(brand|rules/(own-picture|phone|plain-text))\\.ts$']),
     zonePackages('ui', ui, [
       'react',
       'react-dom',

@@ -6,6 +6,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG RELEASE
+# the brand's folder within this one (docs/content.md)
+ARG BRAND_DIR=content/brand
 RUN node scripts/build.mjs
 
 FROM node:24-bookworm-slim AS packages

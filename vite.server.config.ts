@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig, type UserConfig } from 'vite';
+import { BRAND_DIR } from './scripts/brand/read.ts';
 import { shortClassName } from './scripts/class-names.ts';
 
 /**
@@ -29,7 +30,7 @@ const build = {
 
 const entry: UserConfig = {
   plugins: [tanstackRouter(), react()],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: { '@brand': BRAND_DIR } },
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { modules: { generateScopedName: shortClassName } },
   ssr: { noExternal: true },
@@ -53,7 +54,7 @@ function release(): string {
 }
 
 const server: UserConfig = {
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: { '@brand': BRAND_DIR } },
   define: {
     'process.env.NODE_ENV': '"production"',
     'process.env.BUILT_RELEASE': JSON.stringify(release()),

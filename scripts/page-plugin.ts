@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BRAND_DIR, type Brand } from './brand/read.ts';
 import { pageHtml, shellHtml, type BuiltPage } from '../server/pages/page-html.ts';
 
 /** Compiles an inline script of the page: one file without imports. */
@@ -21,10 +22,11 @@ async function inlineScript(input: string, options: object): Promise<string> {
   return code;
 }
 
-const parts = async (options: object) => ({
+const parts = async ({ name, kind, paper }: Brand, options: object) => ({
+  brand: { name, title: `${kind}, ${name}`, paper },
   template: readFileSync('index.html', 'utf8'),
   boot: await inlineScript('src/boot.ts', options),
-  mark: readFileSync('public/icons/mark.svg', 'utf8')
+  mark: readFileSync(`${BRAND_DIR}/mark.svg`, 'utf8')
     .trim()
     .replace('<svg ', '<svg width="26" height="26" '),
 });
@@ -50,7 +52,7 @@ function scriptsOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<
   return found.add(name);
 }
 
-function builtPage(bundle: Rolldown.OutputBundle): Omit<BuiltPage, 'template' | 'boot' | 'mark'> {
+function builtPage(bundle: Rolldown.OutputBundle): Pick<BuiltPage, 'scripts' | 'styles' | 'face'> {
   const files = Object.values(bundle);
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The bundle has no entry');
@@ -77,13 +79,13 @@ function builtPage(bundle: Rolldown.OutputBundle): Omit<BuiltPage, 'template' | 
  * Fills `index.html` in by `server/pages/page-html.ts`: the build writes the shell (`index.html`) and what the
  * server needs for other pages (`.vite/page.json`); `npm run dev` answers every address with the shell.
  */
-export function pagePlugin(options: object): Plugin {
+export function pagePlugin(brand: Brand, options: object): Plugin {
   return {
     name: 'page',
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const built: BuiltPage = { ...builtPage(bundle), ...(await parts(options)) };
+        const built: BuiltPage = { ...builtPage(bundle), ...(await parts(brand, options)) };
         this.emitFile({ type: 'asset', fileName: 'index.html', source: shellHtml(built) });
         this.emitFile({
           type: 'asset',
@@ -101,10 +103,10 @@ export function pagePlugin(options: object): Plugin {
             scripts: [],
             styles: '/src/ui/tokens.css',
             face: '',
-            ...(await parts(options)),
+            ...(await parts(brand, options)),
           };
           const { before, after } = pageHtml(built, {
-            head: '<title>달임</title><script type="module" src="/src/main.tsx"></script>',
+            head: '<script type="module" src="/src/main.tsx"></script>',
             styles: null,
             scripts: [],
             answers: null,

@@ -7,11 +7,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DockerfileParser } from 'dockerfile-ast';
+import { runDockerfile } from './deployment/run-dockerfile.mjs';
 import { freePort, startPostgres } from './postgres.mjs';
 import { root } from './run.mjs';
 
 const NAME = 'shop.localhost';
+/** A brand of one's own, as its owner would name it to the build. */
+const ARGS = { BRAND_DIR: 'tests/content/other-brand' };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dalim-bare-'));
 const account = otherAccount();
@@ -51,52 +53,6 @@ const { lookup } = dns;
 dns.lookup = (name, ...rest) => lookup(name === '${NAME}' ? '127.0.0.1' : name, ...rest);\n`,
   );
   return { NODE_OPTIONS: `--import=${hosts}`, NODE_EXTRA_CA_CERTS: authority };
-}
-
-/** What the stages made: each stage is a folder, in which `/shop` and `/data` are folders. */
-function runDockerfile(context) {
-  const text = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
-  const stages = new Map();
-  let stage;
-  const inside = (file, base = stage) =>
-    path.join(base.folder, path.isAbsolute(file) ? file : path.join(base.cwd, file));
-  for (const step of DockerfileParser.parse(text).getInstructions()) {
-    const words = step.getArguments().map((word) => word.getValue());
-    const content = step.getArgumentsContent() ?? '';
-    const keyword = step.getKeyword();
-    if (keyword === 'FROM') {
-      const name = words[2] ?? 'final';
-      stage = { name, folder: path.join(folder, name), cwd: '/', env: {}, last: {} };
-      stages.set(name, stage);
-      run(`mkdir -p '${stage.folder}'`, folder);
-    } else if (keyword === 'WORKDIR') {
-      stage.cwd = words[0];
-      run(`mkdir -p '${inside('.')}'`, folder);
-    } else if (keyword === 'ENV') {
-      for (const word of words) stage.env[word.split('=')[0]] = word.split('=').slice(1).join('=');
-    } else if (keyword === 'COPY') {
-      const flag = step.getFlags().find((one) => one.getName() === 'from');
-      const from = flag ? stages.get(flag.getValue()) : undefined;
-      const target = inside(words.at(-1));
-      for (const source of words.slice(0, -1)) {
-        const file = from ? inside(source, from) : path.join(context, source);
-        const isFolder = !/\/$/.test(words.at(-1)) && words.at(-1) !== '.';
-        cpSync(file, isFolder ? target : path.join(target, source === '.' ? '' : source), {
-          recursive: true,
-        });
-      }
-      if (account.uid !== undefined)
-        execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, stage.folder]);
-    } else if (keyword === 'RUN') {
-      say(`${stage.name}: ${content.slice(0, 70)}`);
-      // the account of the image is this one, and its folder stands in the stage
-      const here = content
-        .replaceAll('/data', inside('/data'))
-        .replace(/ && chown node:node \S+/, '');
-      run(here, inside('.'), stage.env);
-    } else stage.last[keyword] = content;
-  }
-  return { ...stage, cwd: inside('.'), data: inside('/data') };
 }
 
 /** Asks over TLS at the public name, trusting Caddy's own authority. */
@@ -197,7 +153,10 @@ async function tryShop(shop, { authority, origin, httpsPort, httpPort }) {
   const get = (url) => ask(httpsPort, readFileSync(authority), url);
   await until('The shop behind Caddy', async () => (await get('/healthz')).status === 200);
   const home = await get('/');
-  expect('the first page comes over TLS', home.status === 200 && home.body.includes('달임'));
+  expect('the first page comes over TLS', home.status === 200 && home.body.includes('새봄한방'));
+  expect('it has no name but the brand’s', !home.body.includes('달임'));
+  const manifest = JSON.parse((await get('/manifest.webmanifest')).body);
+  expect('so has the manifest', manifest.name === '새봄한방 - 우리 동네 한약');
   expect('HSTS and the content policy are set', 'strict-transport-security' in home.headers);
   expect('staging is not listed', home.headers['x-robots-tag'] === 'noindex, nofollow');
   const products = async () => JSON.parse((await get('/public-api/market/products')).body).total;
@@ -230,7 +189,7 @@ try {
   const context = path.join(folder, 'context');
   mkdirSync(context);
   execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${context}'`], { cwd: root });
-  const shop = runDockerfile(context);
+  const shop = runDockerfile(context, { folder, account, args: ARGS, run, say });
   const size = execFileSync('du', ['-sm', shop.folder], { encoding: 'utf8' }).split('\t')[0];
   say(`the image holds ${size} MB besides Node`);
   postgres = await startPostgres();

@@ -30,7 +30,7 @@ export function credentialFaults(given: Given): string[] {
   if (!given['SMTP_URL'] !== !given['MESSAGE_SENDER'])
     faults.push('SMTP_URL and MESSAGE_SENDER must be set together');
   if (given['MESSAGE_SENDER'] && parseSender(given['MESSAGE_SENDER']) === null)
-    faults.push('MESSAGE_SENDER must look like 달임 <no-reply@shop.example>');
+    faults.push('MESSAGE_SENDER must look like 우리 한의원 <no-reply@shop.example>');
   faults.push(...solapiFaults(given));
   if (!given['ANDROID_APP'] !== !given['ANDROID_APP_CERTIFICATES'])
     faults.push('ANDROID_APP and ANDROID_APP_CERTIFICATES must be set together');

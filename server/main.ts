@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { BRAND_NAME } from '@contract/brand';
 import { createApp } from './app';
 import { requireBackend } from './backend/find-backend';
 import { hostsOf, namedExtras } from './backend/settings';
@@ -52,7 +53,7 @@ async function start(env: Env): Promise<void> {
     const app = createApp({ ...deps, pages, readiness });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
     const stopOwnJobs = await startOwnJobs(deps, env, database);
-    console.log(`달임 is open at ${env.PUBLIC_ORIGIN}`);
+    console.log(`${BRAND_NAME} is open at ${env.PUBLIC_ORIGIN}`);
     stopOnSignal(async () => {
       await stopOwnJobs(() => server.close());
       await telemetry.stop();
@@ -116,7 +117,7 @@ async function closeQuietly(database: Database): Promise<void> {
 }
 
 function refuse(lines: readonly string[]): void {
-  console.error(['달임 cannot start:', ...lines].join('\n  '));
+  console.error([`${BRAND_NAME} cannot start:`, ...lines].join('\n  '));
   process.exit(1);
 }
 

@@ -1,6 +1,7 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { BRAND_NAME } from '@contract/brand';
 import { backendName } from './backend';
 import { buildName, SHELL_PREFIX } from './cache-names';
 import { keepShell, type ShellEntry } from './keep-shell';
@@ -9,7 +10,7 @@ import { onlyRightType } from './right-type';
 import { onlyWhole } from './whole';
 
 /** The response to a navigation when neither the shell nor the network is available. */
-const NOTHING = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>달임</title><h1>오프라인 상태입니다</h1><p>인터넷에 연결한 뒤 다시 열어 주세요.</p><p><a href="">다시 열기</a></p></html>`;
+const NOTHING = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${BRAND_NAME}</title><h1>오프라인 상태입니다</h1><p>인터넷에 연결한 뒤 다시 열어 주세요.</p><p><a href="">다시 열기</a></p></html>`;
 
 /**
  * Precaches the shell and serves it for every navigation to a page (product 10). Unknown addresses go to the

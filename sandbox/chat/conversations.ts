@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BRAND_NAME } from '@contract/brand';
 import type { Clock } from '../../server/clock';
 
 /** A message; an answer is hidden until its time. */
@@ -27,7 +28,7 @@ interface Conversations {
 const ANSWER_AFTER_MS = 1200;
 const MOST_CONVERSATIONS = 500;
 const MOST_MESSAGES = 200;
-const GREETING = '안녕하세요, 달임이에요. 제품이나 주문에 대해 편하게 물어보세요.';
+const GREETING = `안녕하세요, ${BRAND_NAME} 상담실이에요. 제품이나 주문에 대해 편하게 물어보세요.`;
 const ANSWER = '말씀 잘 받았어요. 테스트용 채팅이라 실제 고객센터에 전해지지는 않아요.';
 
 export function createConversations(clock: Clock): Conversations {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { BRAND_NAME } from '@contract/brand';
 import { browserFile } from '../assets';
 import { readJson } from '../body';
 import type { SandboxOptions } from '../options';
@@ -12,7 +13,7 @@ import { createConversations } from './conversations';
 /** The messenger in its frame; `target` is the origin of the embedder. */
 function messengerPage(target: string): Html {
   const body = html`<header>
-      <h1>달임 채팅 문의</h1>
+      <h1>${BRAND_NAME} 채팅 문의</h1>
       <button type="button" id="close" aria-label="채팅 닫기">닫기</button>
     </header>
     <p class="mark" role="note"><strong>테스트용 채팅</strong> 실제 고객센터와 연결되지 않아요.</p>

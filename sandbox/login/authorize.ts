@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { BRAND_NAME } from '@contract/brand';
 import { readForm } from '../body';
 import type { SandboxOptions } from '../options';
 import { errorPage, securePage, type Html, sandboxPage } from '../page';
@@ -18,7 +19,7 @@ function authorizePage(request: AuthorizeRequest): Html {
   const hinted = hintedChoice(request.login_hint);
   const choices = hinted ? [hinted, ...ACCOUNT_CHOICES] : ACCOUNT_CHOICES;
   const body = html`<h1>누구로 로그인할까요?</h1>
-    <p class="lead">달임에 로그인해 볼 테스트 계정을 골라 주세요.</p>
+    <p class="lead">${BRAND_NAME}에 로그인해 볼 테스트 계정을 골라 주세요.</p>
     <form method="post" action="/sandbox/login/oauth/authorize" class="stack">
       ${Object.entries(request).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

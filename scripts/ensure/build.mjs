@@ -1,4 +1,5 @@
-import { run } from '../run.mjs';
+import path from 'node:path';
+import { root, run } from '../run.mjs';
 import { hashOf, isStamped, writeStamp } from './stamp.mjs';
 
 const stamp = 'dist-server/.stamp';
@@ -11,6 +12,7 @@ const sources = [
   'server',
   'sandbox',
   'public',
+  'index.html',
   'manifest.webmanifest',
   'package-lock.json',
   'vite.config.ts',
@@ -19,6 +21,8 @@ const sources = [
   'tsconfig.base.json',
   'tsr.config.json',
   'scripts/build.mjs',
+  'scripts/brand',
+  'scripts/build',
   'scripts/page-plugin.ts',
   'scripts/compress.mjs',
   'scripts/notices.mjs',
@@ -26,9 +30,12 @@ const sources = [
 
 const isSource = (file) => !/\.(test\.tsx?|gen\.ts|md)$/.test(file);
 
+/** A brand of one's own, which may lie outside the project. */
+const brand = process.env.BRAND_DIR ? [path.relative(root, process.env.BRAND_DIR)] : [];
+
 /** A hash of everything that the build depends on. */
 export const buildSources = () =>
-  hashOf(sources, isSource) +
+  hashOf([...sources, ...brand], isSource) +
   Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .sort()

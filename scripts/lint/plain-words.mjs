@@ -1,4 +1,4 @@
-// Fails for names and phrases that only this project would understand.
+// Fails for names and phrases that only this project would understand, and for the brand's name outside its folder.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,9 +10,12 @@ const PHRASES =
   /dies of age|is one that forbids|lies nowhere else|comes? to nothing|nothing is told of|of a choice that another|hotel’?'?s welcome page|leaves its button away|answers taps|hand waits/i;
 /** Functions of the payments named by a look or a rest, which said nothing of what they do. */
 const PAYMENTS = /function (look\w*|rest)\b|\b(look[A-Z]\w*|rest)\(/;
+/** The demonstration's brand, which `content/brand` alone names. */
+const BRAND = /달임/;
+const UNBRANDED = /^(src|server|contract|sw|index\.html)(?!.*\.test\.)/;
 const FILES =
   /(^|\/)(found|watching)\/|(^|\/)(insist|unseen|strangers|leave-old-build|when-wanted)\./;
-const PLACES = ['src', 'sw', 'server', 'contract', 'sandbox', 'tests', 'scripts'];
+const PLACES = ['src', 'sw', 'server', 'contract', 'sandbox', 'tests', 'scripts', 'index.html'];
 
 const files = execFileSync('git', ['ls-files', '-z', ...PLACES], { cwd: root, encoding: 'utf8' })
   .split('\0')
@@ -26,7 +29,9 @@ for (const file of files) {
     .split('\n')
     .forEach((line, index) => {
       const [found] =
-        NAMES.exec(line) ?? PHRASES.exec(line) ?? ((isPayment && PAYMENTS.exec(line)) || []);
+        NAMES.exec(line) ??
+        PHRASES.exec(line) ??
+        ((isPayment && PAYMENTS.exec(line)) || (UNBRANDED.test(file) && BRAND.exec(line)) || []);
       if (found) faults.push(`${file}:${index + 1}  “${found}”`);
     });
 }

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '@contract/brand';
+
 type Sign = readonly [sign: RegExp, name: string];
 
 const DEVICES: readonly Sign[] = [
@@ -10,7 +12,7 @@ const DEVICES: readonly Sign[] = [
 ];
 /** In-app browsers first, since they name their engine as well. */
 const BROWSERS: readonly Sign[] = [
-  [/DalimApp\//, '달임 앱'],
+  [/DalimApp\//, `${BRAND_NAME} 앱`],
   [/KAKAOTALK/i, '카카오톡'],
   [/NAVER\(inapp;/, '네이버'],
   [/SamsungBrowser\//, '삼성 인터넷'],

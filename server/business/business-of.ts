@@ -1,15 +1,16 @@
+import { BRAND_NAME } from '@contract/brand';
 import type { Business } from '@contract/business';
 
 /** The variables that describe the business, with the demonstration's example values. */
 const EXAMPLES = {
-  BUSINESS_NAME: '달임 (시연용 상점)',
-  BUSINESS_REPRESENTATIVE: '김달임 (예시)',
+  BUSINESS_NAME: `${BRAND_NAME} (시연용 상점)`,
+  BUSINESS_REPRESENTATIVE: '홍길동 (예시)',
   BUSINESS_ADDRESS: '서울특별시 종로구 예시로 1 (예시)',
   BUSINESS_PHONE: '02-0000-0000',
   BUSINESS_EMAIL: 'hello@dalim.example',
   BUSINESS_REGISTRATION_NUMBER: '000-00-00000',
   BUSINESS_MAIL_ORDER_NUMBER: '제0000-서울종로-0000호 (예시)',
-  BUSINESS_HOSTING_PROVIDER: '달임 (시연용 서버)',
+  BUSINESS_HOSTING_PROVIDER: `${BRAND_NAME} (시연용 서버)`,
   BUSINESS_SUPPORT_HOURS: '평일 오전 10시–오후 5시 (예시)',
 } as const;
 

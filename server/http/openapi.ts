@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ForeignHosts } from '@contract/backend';
+import { BRAND_NAME } from '@contract/brand';
 import { OWN_HEADER } from '@contract/constants';
 import { RELEASE } from '@contract/figures';
 import { ENDPOINTS } from '@contract/endpoints';
@@ -34,7 +35,7 @@ export function openApiDocument(publicOrigin: string, hosts: ForeignHosts = {}):
   }
   return {
     openapi: '3.1.0',
-    info: { title: '달임', version: RELEASE, description: '한약 주문과 비대면 진료 예약' },
+    info: { title: BRAND_NAME, version: RELEASE, description: '한약 주문과 비대면 진료 예약' },
     servers: [{ url: publicOrigin }],
     paths: Object.fromEntries(paths),
     components: {

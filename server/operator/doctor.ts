@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { areHolidaysRunningOut, HOLIDAYS_UNTIL } from '@contract/rules/public-holidays';
 import { listLostPictures, listMissing } from '../content-folder/missing';
 import { newId } from '../ids';
@@ -63,7 +64,7 @@ async function listUnsent({ config, messenger, webhook, clock }: OperatorDeps): 
     ['문자', { email: null, phone }],
   ] as const) {
     if (!messenger?.reaches(to)) continue;
-    const text = '달임이 보낸 시험 메시지예요. 받으셨다면 알림이 잘 나가고 있어요.';
+    const text = `${BRAND_NAME}에서 보낸 시험 메시지예요. 받으셨다면 알림이 잘 나가고 있어요.`;
     const message = { id: newId(clock), subject: '시험 메시지', text, template: null };
     const { outcome, code = '' } = await messenger.send({ ...message, to });
     if (outcome !== 'sent') faults.push(`${name} 시험 메시지를 보내지 못했어요 (${code}).`);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '../../contract/error-messages';
+import { BRAND_NAME, BRAND_SHORT_NAME } from '@contract/brand';
 import { ALIAS } from '@contract/patterns';
 
 const shortcutSchema = z.looseObject({ url: z.string() });
@@ -36,12 +37,17 @@ export function clinicManifest(
     ...base,
     id: start,
     start_url: start,
-    name: `${clinic.clinicName} | 달임`,
+    name: `${clinic.clinicName} | ${BRAND_NAME}`,
     short_name: clinic.clinicName,
     description: clinic.introduction,
     shortcuts: [
       ...shortcuts.map((one) => ({ ...one, url: start + one.url })),
-      { ...shortcuts[0], name: '달임 전체 보기', short_name: '달임 전체', url: '/' },
+      {
+        ...shortcuts[0],
+        name: `${BRAND_NAME} 전체 보기`,
+        short_name: `${BRAND_SHORT_NAME} 전체`,
+        url: '/',
+      },
     ],
   });
 }

@@ -9,6 +9,7 @@ const built: BuiltPage = {
   face: '@font-face{font-family:Brand}',
   boot: 'boot()',
   mark: '<svg></svg>',
+  brand: { name: '달임', title: '프리미엄 한약, 달임', paper: '#f7f3ea' },
 };
 const places: PagePlaces = {
   head: '<title>공진단</title>',

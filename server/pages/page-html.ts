@@ -17,6 +17,8 @@ export const builtPageSchema = z.object({
   boot: z.string(),
   /** The brand mark as SVG elements: a picture would come after the first paint (decision 0137). */
   mark: z.string(),
+  /** The brand's name, the title of a page that has none of its own yet, and the colour around the page. */
+  brand: z.object({ name: z.string(), title: z.string(), paper: z.string() }),
 });
 export type BuiltPage = z.output<typeof builtPageSchema>;
 
@@ -56,6 +58,7 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
       'manifest',
       places.alias === null ? '/manifest.webmanifest' : `/manifest/${places.alias}.webmanifest`,
     ],
+    ['paper', built.brand.paper],
     ['head', places.head],
     ['styles', stylesHtml(built, places.styles)],
     ['scripts', [...built.scripts, ...places.scripts].map(scriptLink).join('')],
@@ -78,8 +81,8 @@ export function pageHtml(built: BuiltPage, places: PagePlaces): PageHtml {
 }
 
 /** What `#root` shows until the browser has rendered the app: the brand. */
-export const openingHtml = ({ mark }: BuiltPage): string =>
-  `<div class="opening" aria-hidden="true">${mark}달임</div>`;
+export const openingHtml = ({ mark, brand }: BuiltPage): string =>
+  `<div class="opening" aria-hidden="true">${mark}${brand.name}</div>`;
 
 /** What a page's own `<style>` holds; its content policy names it by its hash. */
 export const ownStyles = ({ face }: BuiltPage, first: string | null): string =>
@@ -103,7 +106,7 @@ export const backendHtml = (backend: Backend): string =>
 /** The page without an app (`dist/index.html`), which the worker keeps for every address. */
 export function shellHtml(built: BuiltPage, alias: string | null = null, head = ''): string {
   const { before, after } = pageHtml(built, {
-    head: `<title>프리미엄 한약, 달임</title>${head}`,
+    head: `<title>${built.brand.title}</title>${head}`,
     styles: null,
     scripts: [],
     answers: null,

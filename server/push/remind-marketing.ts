@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { BRAND_NAME } from '@contract/brand';
 import { DAY_MS } from '@contract/constants';
 import { MARKETING_REMINDER_MS } from '@contract/figures';
 import type { PushMessage } from '@contract/push';
@@ -84,7 +85,7 @@ async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
 }
 
 const message = (agreedAt: number): PushMessage => ({
-  title: '달임 소식 받기를 알려 드려요',
+  title: `${BRAND_NAME} 소식 받기를 알려 드려요`,
   body: `${formatSeoulDate(agreedAt)}에 동의하신 소식 받기가 켜져 있어요. 그만 받으시려면 눌러서 표시를 지워 주세요.`,
   tag: 'marketing-consent',
   path: '/my-page/info',

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { BRAND_NAME } from '@contract/brand';
 import { RELATION_LABELS } from '@contract/rules/treated-person';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import type { OrderStatus } from '@contract/orders';
@@ -76,13 +77,13 @@ export async function ownDataPage(tables: readonly OwnTable[], now: number): Pro
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>달임이 가진 내 정보</title>
+        <title>${BRAND_NAME}에서 가지고 있는 내 정보</title>
         ${raw(
           '<style>body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif}dl{padding:1rem;border:1px solid #cfc3ad}dt{font-weight:700}dd{margin:0 0 .5rem}</style>',
         )}
       </head>
       <body>
-        <h1>달임이 가진 내 정보</h1>
+        <h1>${BRAND_NAME}에서 가지고 있는 내 정보</h1>
         <p>${seoulWords(new Date(now).toISOString())}에 내려받았습니다.</p>
         ${tables.map(section)}
       </body>

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { errorBodySchema } from '@contract/errors';
 import { RELEASE } from '@contract/figures';
 import { answer, fields, json, jsonSchema, STATUS_TEXTS, type JsonSchema } from '../http/openapi';
@@ -13,7 +14,7 @@ export function staffDocument(calls: readonly StaffCallShape[]): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '달임 staff API', version: RELEASE },
+    info: { title: `${BRAND_NAME} staff API`, version: RELEASE },
     security: [{ key: [] }],
     paths: Object.fromEntries(paths),
     components: {

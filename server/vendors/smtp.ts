@@ -7,7 +7,7 @@ import type { Mail, Sender } from './messenger';
 interface SmtpSettings {
   /** smtps://user:password@host:465, or smtp:// with STARTTLS. */
   url: string;
-  /** As `달임 <no-reply@shop.example>`. */
+  /** As `우리 한의원 <no-reply@shop.example>`. */
   sender: string;
   /** For a whole mail (ms); with a text message before it below the lease of a message. */
   timeoutMs?: number;

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { AnyRouteMatch } from '@tanstack/react-router';
+import { TITLE_SUFFIX } from '@contract/brand';
 import { useMatchedText } from '@/platform/navigation/use-go';
-
-const SUFFIX = '프리미엄 한약, 달임';
 
 /** Loader data that names the page more exactly than its `staticData` does. */
 interface TitledData {
@@ -40,7 +39,7 @@ export function pageTitle(matches: readonly AnyRouteMatch[]): string {
   const name = pageName(matches);
   const clinicName = lastAnswer(matches, 'clinicName');
   const isWhole = matches.some((match) => (match.loaderData as TitledData | undefined)?.wholeTitle);
-  const title = name === '' ? SUFFIX : isWhole ? name : `${name} - ${SUFFIX}`;
+  const title = name === '' ? TITLE_SUFFIX : isWhole ? name : `${name} - ${TITLE_SUFFIX}`;
   return clinicName ? `${clinicName} | ${title}` : title;
 }
 

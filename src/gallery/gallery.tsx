@@ -97,7 +97,7 @@ createRoot(root).render(
   <StrictMode>
     <OverlayProvider overlays={createLazyOverlays()}>
       <main className={styles.page}>
-        <h1 className="display">달임 components</h1>
+        <h1 className="display">Components</h1>
         <p className="body">Every component of src/ui in each of its states.</p>
         <Tokens />
         <Actions />

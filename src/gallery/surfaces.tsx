@@ -61,7 +61,7 @@ export function Surfaces() {
       ))}
       <State name="Card">
         <Card padding="large">
-          <p className="h3">달임한의원 성수</p>
+          <p className="h3">성수한의원</p>
         </Card>
       </State>
       <State name="Ticket">
@@ -69,7 +69,7 @@ export function Surfaces() {
           eyebrow="비대면 진료"
           title="11월 21일 토요일 오후 3:30"
           rows={[
-            { label: '한의원', value: '달임한의원 성수' },
+            { label: '한의원', value: '성수한의원' },
             { label: '주문 번호', value: '2611-2104-38' },
           ]}
           actions={<Button variant="quiet">달력에 저장</Button>}

@@ -4,11 +4,13 @@ import fontverter from 'fontverter';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import { makeFace } from '../../scripts/brand/make';
+import { readBrand } from '../../scripts/brand/read';
 import { BRAND_HEADLINES } from '@/ui/brand/brand-headlines';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const font = readFileSync(path.join(root, 'src/ui/brand/dalim-serif.woff2'));
+const OTHER_BRAND = path.join(root, 'tests/content/other-brand');
 
 /** The files of `src` that become part of the shop. */
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -18,7 +20,11 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
 /** What the face shows besides headlines, by the file that shows it. */
 const OTHERS: Readonly<Record<string, string>> = {
   'src/ui/ticket/ticket.tsx': 'days and times',
-  'src/ui/brand/brand.tsx': 'the wordmark',
+  'src/ui/brand/brand.tsx': 'the brand’s name',
+  'src/app/frame/frame-footer.tsx': 'its tagline',
+  'src/screens/home/hero.tsx': 'its headline',
+  'src/screens/home/home-sections.tsx': 'its promise',
+  'src/features/sign-in/login-dialog.tsx': 'its name',
   'src/features/content/numbered-steps.tsx': 'the number of a step',
 };
 
@@ -59,17 +65,33 @@ function serifTexts(file: string): (string | null)[] {
   return texts;
 }
 
-test('the face is at most 20 kB and has every letter of its texts', async () => {
-  expect(font.length).toBeLessThanOrEqual(20_000);
-  const letters = await lettersOf(font);
-  const hours = Array.from(
-    { length: 366 * 8 },
-    (_, index) => Date.UTC(2026, 0, 1) + index * 10_800_000,
-  );
-  const times = hours.map((at) => `${formatSeoulDay(at)} ${formatSeoulRange(at, at + 1_800_000)}`);
-  const needed = new Set([...BRAND_HEADLINES, ...times].join(''));
-  expect([...needed].filter((letter) => !letters.has(letter))).toEqual([]);
-});
+test.each([undefined, OTHER_BRAND])(
+  'the face of %s is at most 20 kB and has every letter of its texts',
+  async (folder) => {
+    const brand = readBrand(folder);
+    const font = await makeFace(brand);
+    expect(font.length).toBeLessThanOrEqual(20_000);
+    const letters = await lettersOf(font);
+    const hours = Array.from(
+      { length: 366 * 8 },
+      (_, index) => Date.UTC(2026, 0, 1) + index * 10_800_000,
+    );
+    const times = hours.map(
+      (at) => `${formatSeoulDay(at)} ${formatSeoulRange(at, at + 1_800_000)}`,
+    );
+    const needed = new Set(
+      [
+        ...BRAND_HEADLINES,
+        brand.name,
+        brand.motto,
+        brand.promise,
+        ...brand.headline,
+        ...times,
+      ].join(''),
+    );
+    expect([...needed].filter((letter) => !letters.has(letter))).toEqual([]);
+  },
+);
 
 test('only texts of the list have the class', () => {
   const known: readonly string[] = BRAND_HEADLINES;

@@ -1,12 +1,12 @@
 // Run by hand after a build: npx tsx --tsconfig tests/tsconfig.json tests/pwa/app-screenshots.ts
-// Takes the pictures that the manifest shows before an installation (public/screenshots).
+// Takes the pictures that the manifest shows before an installation (content/brand/screenshots).
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContextOptions } from 'playwright';
 import { launchOptions } from '../support/chromium';
 import { startShop } from '../support/shop';
 
-const folder = path.resolve(import.meta.dirname, '../../public/screenshots');
+const folder = path.resolve(import.meta.dirname, '../../content/brand/screenshots');
 const korea = { locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block' } as const;
 const phone = {
   ...korea,

@@ -140,7 +140,7 @@ describe('the environment', () => {
     expect(faults('no@shop.example')).toEqual([]);
     for (const sender of ['달임', 'a@shop.example, b@shop.example'])
       expect(faults(sender)).toEqual([
-        'MESSAGE_SENDER must look like 달임 <no-reply@shop.example>',
+        'MESSAGE_SENDER must look like 우리 한의원 <no-reply@shop.example>',
       ]);
   });
 

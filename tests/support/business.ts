@@ -3,7 +3,7 @@ import type { Business } from '../../contract/business';
 /** The business of a demonstration, as the server answers it. */
 export const businessExample: Business = {
   name: '달임 (시연용 상점)',
-  representative: '김달임 (예시)',
+  representative: '홍길동 (예시)',
   address: '서울특별시 종로구 예시로 1 (예시)',
   phoneNumber: '02-0000-0000',
   email: 'hello@dalim.example',

@@ -14,7 +14,7 @@ const BUILT = {
   face: '@font-face{font-family:Brand}',
   template: '<head>{manifest}{head}{styles}</head><div id="root">{app}</div>',
   boot: 'boot()',
-  start: 'start()',
+  brand: { name: '달임', title: '프리미엄 한약, 달임', paper: '#f7f3ea' },
   mark: '<svg></svg>',
 };
 

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '@contract/brand';
+
 interface MessageText {
   subject: string;
   /** As registered for 알림톡, with `#{…}` for what differs; `{가게}` is the shop's address. */
@@ -109,7 +111,7 @@ export type MessageTextName = keyof typeof MESSAGE_TEXTS;
 
 export const MESSAGE_TEXT_NAMES = Object.keys(MESSAGE_TEXTS) as readonly MessageTextName[];
 
-export const titled = (subject: string) => `[달임] ${subject}`;
+export const titled = (subject: string) => `[${BRAND_NAME}] ${subject}`;
 
 /** The body of a text, its variables not filled in yet. */
 export function bodyOf(name: MessageTextName, shop: string): string {

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toWholeShop } from '@/platform/navigation/targets';
 import { useMatchedText } from '@/platform/navigation/use-go';
@@ -21,7 +22,7 @@ export function ClinicStrip() {
           )}
         </span>
         <AppLink target={toWholeShop()} exact className={styles.leave}>
-          달임 전체 보기
+          {`${BRAND_NAME} 전체 보기`}
           <Icon name="chevron-right" size={16} />
         </AppLink>
       </div>

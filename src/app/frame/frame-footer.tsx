@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BRAND_NAME, TAGLINE } from '@contract/brand';
 import { useApi } from '@/platform/api/api-context';
 import { useAlias } from '@/platform/navigation/alias';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -91,7 +92,7 @@ export function FrameFooter() {
   return (
     <footer data-below="" className={styles.footer}>
       <div className={styles.footerInner}>
-        <p className={classNames('serif', styles.footerName)}>정성을 달이다, 달임</p>
+        <p className={classNames('serif', styles.footerName)}>{TAGLINE}</p>
         {REMARKS.map((remark) => (
           <p key={remark} className="caption">
             {remark}
@@ -105,7 +106,7 @@ export function FrameFooter() {
                 exact
                 className={classNames('small', styles.footerLink)}
               >
-                달임 전체 보기
+                {`${BRAND_NAME} 전체 보기`}
               </AppLink>
             </li>
           )}

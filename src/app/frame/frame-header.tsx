@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toHome, toMyPage, toProductSearch, toCart } from '@/platform/navigation/targets';
@@ -43,7 +44,7 @@ export function FrameHeader({ page, title, count, alias }: FrameHeaderProps) {
     <AppLink
       target={toHome()}
       exact
-      aria-label="달임 홈"
+      aria-label={`${BRAND_NAME} 홈`}
       className={classNames(styles.brand, isBelow && styles.desktop)}
     >
       <Brand />

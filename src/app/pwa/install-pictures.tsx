@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BRAND_SHORT_NAME } from '@contract/brand';
 import type { SafariGuide } from '@/platform/native-bridge/apple-version';
 import styles from './install-steps.module.css';
 
@@ -87,7 +88,7 @@ export function AddPicture() {
       <image href="/icons/icon-192.png" x="20" y="20" width="44" height="44" />
       <rect x="20" y="20" width="44" height="44" rx="10" className={styles.icon} />
       <text x="78" y="48" className={styles.word}>
-        달임
+        {BRAND_SHORT_NAME}
       </text>
       <text x="190" y="47" className={styles.button}>
         추가

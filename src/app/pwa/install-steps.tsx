@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import {
   canAppleNotify,
   safariGuide,
@@ -34,7 +35,7 @@ export function InstallSteps() {
             </span>
           )}
           <span>
-            오른쪽 위의 <strong>추가</strong>를 누르면 달임이 홈 화면에 놓여요.
+            오른쪽 위의 <strong>추가</strong>를 누르면 홈 화면에 {BRAND_NAME} 아이콘이 놓여요.
           </span>
           <AddPicture />
         </li>

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { useWayOut } from '@/features/sign-in/use-way-out';
 import { Button } from '@/ui/button/button';
 import { EntryPicture } from './install-pictures';
@@ -19,7 +20,7 @@ export function OpenSafariFirst() {
           <EntryPicture />
         </li>
         <li>
-          오른쪽 위의 <strong>추가</strong>를 누르면 달임이 홈 화면에 놓여요.
+          오른쪽 위의 <strong>추가</strong>를 누르면 홈 화면에 {BRAND_NAME} 아이콘이 놓여요.
         </li>
       </ol>
       {count > 0 && <p className="small">담은 제품 {count}가지도 함께 가져가요.</p>}

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import type { Clinic } from '@contract/clinics';
 import type { DayHours } from '@contract/rules/clinic-hours';
 import { byWeekday } from '@/features/clinics/week-hours';
@@ -44,7 +45,7 @@ export function clinicData(site: Site, path: string, clinic: Clinic): Thing {
       })),
     ),
     currenciesAccepted: 'KRW',
-    parentOrganization: { '@id': organizationId(site), '@type': 'Organization', name: '달임' },
+    parentOrganization: { '@id': organizationId(site), '@type': 'Organization', name: BRAND_NAME },
   };
 }
 

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { postQuery } from '@/features/content/content-queries';
 import { picturePreview, PREVIEW_SIZE } from '@/ui/picture/picture-preview';
@@ -36,7 +37,7 @@ function LinkPreview({ head: { title, description, picture }, open, site, listed
   const card = shareCard(open);
   return (
     <>
-      <meta property="og:site_name" content="달임" />
+      <meta property="og:site_name" content={BRAND_NAME} />
       <meta property="og:locale" content="ko_KR" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,4 +1,5 @@
 import type { AnyRouteMatch } from '@tanstack/react-router';
+import { BRAND_DESCRIPTION, BRAND_STORY } from '@contract/brand';
 import type { RouteName } from '@/platform/navigation/route-data';
 import { lastAnswer, pageName, pageTitle } from '../document-title';
 import type { OpenPage } from './open-page';
@@ -12,19 +13,16 @@ export interface PageHead {
   picture: string;
 }
 
-const DESCRIPTION = '가까운 한의원의 비대면 진료 30분으로 내 몸에 맞는 한약을 집에서 받아 보세요.';
-
 /** For pages without a description of their own. */
 const DESCRIPTIONS: Partial<Record<RouteName, string>> = {
   products_view:
     '공진단과 경옥고부터 녹용 한약, 청심원까지. 한의사의 진료를 마친 뒤 한 분씩 조제해 보내 드려요.',
-  brand_view:
-    '좋은 약재를 고르고 오래 달이는 일, 그리고 가까운 한의원과 함께하는 달임의 이야기를 들려드려요.',
+  brand_view: BRAND_STORY,
 };
 
 /** Title, description and picture of the deepest match that has them. */
 export function pageHead({ page }: OpenPage, matches: readonly AnyRouteMatch[]): PageHead {
-  const usual = (page && DESCRIPTIONS[page.name]) ?? DESCRIPTION;
+  const usual = (page && DESCRIPTIONS[page.name]) ?? BRAND_DESCRIPTION;
   return {
     name: page?.name === 'brand_view' ? '브랜드' : pageName(matches),
     title: pageTitle(matches),

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import type { Product, SaleState } from '@contract/catalog';
 import type { Thing } from './json-ld';
 import { organizationId, previewUrl, type Site } from './site';
@@ -26,7 +27,7 @@ export function productData(site: Site, path: string, product: Product, rating?:
     description: product.summary,
     url,
     image: images.flatMap((picture) => previewUrl(site, picture) ?? []),
-    brand: { '@type': 'Brand', name: '달임' },
+    brand: { '@type': 'Brand', name: BRAND_NAME },
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
       name: variant.name,
@@ -36,7 +37,7 @@ export function productData(site: Site, path: string, product: Product, rating?:
       priceCurrency: 'KRW',
       availability: `https://schema.org/${AVAILABILITY[variant.saleState]}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@id': organizationId(site), '@type': 'Organization', name: '달임' },
+      seller: { '@id': organizationId(site), '@type': 'Organization', name: BRAND_NAME },
     })),
     ...(rating && rating.total > 0
       ? {

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import type { Business } from '@contract/business';
 import { picturePreview } from '@/ui/picture/picture-preview';
 import type { Thing } from './json-ld';
@@ -8,8 +9,6 @@ export interface Site {
   readonly origin: string;
   readonly business: Business;
 }
-
-const NAME = '달임';
 
 export const organizationId = ({ origin }: Site) => `${origin}/#organization`;
 
@@ -25,7 +24,7 @@ export function siteData(site: Site): Thing[] {
   const organization: Thing = {
     '@type': 'Organization',
     '@id': organizationId(site),
-    name: NAME,
+    name: BRAND_NAME,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     ...(business.isExample ? {} : registered(business)),
@@ -33,7 +32,7 @@ export function siteData(site: Site): Thing[] {
   const website: Thing = {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: NAME,
+    name: BRAND_NAME,
     url: `${origin}/`,
     inLanguage: 'ko-KR',
     publisher: { '@id': organizationId(site) },

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { productQuery } from '@/features/catalog/catalog-queries';
 import { postQuery } from '@/features/content/content-queries';
 import { productReviewsQuery } from '@/features/reviews/review-queries';
@@ -15,7 +16,7 @@ function postData(site: Site, path: string, post: Post): Thing {
   const shop = {
     '@type': 'Organization',
     '@id': organizationId(site),
-    name: '달임',
+    name: BRAND_NAME,
     url: `${site.origin}/`,
   };
   return {

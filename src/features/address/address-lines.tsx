@@ -3,7 +3,7 @@ import { formatPhone } from '@contract/rules/phone';
 import { Badge } from '@/ui/badge/badge';
 import styles from './saved-addresses.module.css';
 
-/** `김달임, 서울 종로구 북촌로 1 101호`: names an address for its buttons. */
+/** `김환자, 서울 종로구 북촌로 1 101호`: names an address for its buttons. */
 export const addressName = ({ full_name, address1, address2 }: SavedAddress): string =>
   `${full_name}, ${address1} ${address2}`.trim();
 

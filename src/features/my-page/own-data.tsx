@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BRAND_NAME } from '@contract/brand';
 import { getOwnData } from '@contract/descriptors/own-data';
 import { seoulDate } from '@contract/rules/seoul-time';
 import { useApi } from '@/platform/api/api-context';
@@ -18,7 +19,7 @@ export function OwnData() {
     setBusy(true);
     try {
       const { data } = await api(getOwnData, {}, { audience: 'action', ownWords: true });
-      const name = `달임-내-정보-${seoulDate(Date.now())}`;
+      const name = `${BRAND_NAME}-내-정보-${seoulDate(Date.now())}`;
       const page = addressOf(data.html, 'text/html');
       const json = addressOf(data.json, 'application/json');
       setBusy(false);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BRAND_NAME } from '@contract/brand';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import {
@@ -74,5 +75,5 @@ const TITLES: Readonly<Record<Shown, string>> = {
 const WORDS: Readonly<Record<Shown, string>> = {
   off: '하루 전과 한 시간 전에 이 기기로 알림을 보내요. 알림에는 시간만 적혀 있어요.',
   on: '하루 전과 한 시간 전에 이 기기로 알림을 보내요.',
-  denied: '알림을 받으시려면 기기 설정에서 달임의 알림을 켜 주세요.',
+  denied: `알림을 받으시려면 기기 설정에서 ${BRAND_NAME}의 알림을 켜 주세요.`,
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BRAND_NAME } from '@contract/brand';
 import { errorMessage } from '@/platform/api/api-error';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toPolicy } from '@/platform/navigation/targets';
@@ -46,7 +47,7 @@ export function LoginDialog({ onStart, onSignedIn }: LoginDialogProps) {
     <div className={styles.body}>
       <img className={styles.mark} src="/icons/icon.svg" alt="" width={76} height={76} />
       <h2 id="login-title" className="h1 serif">
-        달임의 한약으로 <br />
+        {BRAND_NAME}의 한약으로 <br />
         건강한 삶을 시작하세요
       </h2>
       <p className="body">가입과 로그인을 한 번에, 3초면 끝나요.</p>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { TAGLINE } from '@contract/brand';
 import { brandPageQuery } from '@/features/content/content-queries';
 import { orNotFound } from '@/platform/navigation/or-not-found';
 import { BrandScreen } from '@/screens/brand/brand-screen';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/@{-$alias}/brand')({
       name: 'brand_view',
       pageName: 'WEB_BRAND',
       access: 'open',
-      title: '정성을 달이다, 달임',
+      title: TAGLINE,
       rendering: 'server',
       tabBar: true,
     },

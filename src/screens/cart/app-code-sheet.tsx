@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { errorMessage } from '@/platform/api/api-error';
 import { typedCode } from '@/platform/handoff/handoff-link';
 import { useHandoff } from '@/platform/handoff/use-handoff';
@@ -19,7 +20,7 @@ export function AppCodeSheet() {
       )}
       {error !== null && <p role="alert">{errorMessage(error)}</p>}
       <ol className={styles.steps}>
-        <li>홈 화면에 추가한 달임을 열어 주세요.</li>
+        <li>홈 화면에 추가한 {BRAND_NAME} 앱을 열어 주세요.</li>
         <li>
           장바구니에서 <strong>사파리에서 담은 것 가져오기</strong>를 눌러 주세요.
         </li>

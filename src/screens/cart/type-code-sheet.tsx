@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { BRAND_NAME } from '@contract/brand';
 import type { HandedOver } from '@contract/handoffs';
 import { redeem } from '@/features/cart/handoff/kept-handoff';
 import { useApi } from '@/platform/api/api-context';
@@ -36,8 +37,8 @@ export function TypeCodeSheet({ onRedeemed }: { onRedeemed: (over: HandedOver) =
   return (
     <form className={styles.sheet} onSubmit={(event) => void ask(event)} noValidate>
       <p>
-        사파리로 연 달임의 장바구니에서 <strong>홈 화면 앱으로 옮기기</strong>를 누르면 코드가
-        보여요.
+        사파리로 연 {BRAND_NAME}의 장바구니에서 <strong>홈 화면 앱으로 옮기기</strong>를 누르면
+        코드가 보여요.
       </p>
       <div className={styles.field}>
         <TextField

@@ -1,3 +1,4 @@
+import { BRAND_HEADLINE } from '@contract/brand';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProducts } from '@/platform/navigation/targets';
 import { buttonClass } from '@/ui/button/button-class';
@@ -41,9 +42,9 @@ export function Hero() {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
         <h1 id="hero-title" className="display serif">
-          정성을 달이다,
+          {BRAND_HEADLINE[0]}
           <br />
-          가까운 한의원에서
+          {BRAND_HEADLINE[1]}
         </h1>
         <p className={styles.sentence}>
           비대면 진료 30분으로 내 몸에 맞는 한약을 집에서 받아 보세요.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BRAND_NAME, BRAND_PROMISE } from '@contract/brand';
 import { HOME_POSTS, postsQuery } from '@/features/content/content-queries';
 import { FirstSteps } from '@/features/content/first-steps';
 import { PostCard } from '@/features/content/post-card';
@@ -40,7 +41,7 @@ function TrustSection() {
     <section aria-labelledby="trust-title" className={styles.section}>
       <div className={styles.trust}>
         <h2 id="trust-title" className="h1 serif">
-          정성을 달이는 약속
+          {BRAND_PROMISE}
         </h2>
         <ul className={styles.reasons}>
           {REASONS.map((reason) => (
@@ -54,7 +55,7 @@ function TrustSection() {
           ))}
         </ul>
         <AppLink target={toBrand()} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-          달임 이야기
+          {`${BRAND_NAME} 이야기`}
         </AppLink>
       </div>
     </section>

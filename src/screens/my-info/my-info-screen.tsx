@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { BRAND_NAME } from '@contract/brand';
 import { AddressBook } from '@/features/address/address-book';
 import { savedAddressesQuery } from '@/features/address/saved-addresses';
 import { ERROR_CATALOGUE } from '@/features/checkout/error-catalogue';
@@ -145,7 +146,9 @@ function Info() {
       {hasExtra('exports') && (
         <section aria-labelledby="info-data" className={styles.section}>
           <SectionHeader id="info-data" title="내 정보 내려받기" />
-          <p className="body">달임이 가지고 있는 내 정보를 모두 파일로 받아 보실 수 있어요.</p>
+          <p className="body">
+            {BRAND_NAME}에서 가지고 있는 내 정보를 모두 파일로 받아 보실 수 있어요.
+          </p>
           <div>
             <OwnData />
           </div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { BRAND_NAME } from '@contract/brand';
 import type { Business } from '@contract/business';
 import type { Order } from '@contract/orders';
 import { orderStatusLabel } from '@contract/rules/order-status';
@@ -61,7 +62,7 @@ function Sheet({ order, business }: { order: Order; business: Business | undefin
       <div className={styles.head}>
         <h1 className="h1">주문 확인서</h1>
         <p className="small">
-          달임 · 주문 번호 <span className={styles.number}>{order.number}</span>
+          {BRAND_NAME} · 주문 번호 <span className={styles.number}>{order.number}</span>
         </p>
       </div>
       <Part title="주문" rows={orderRows(order)} />

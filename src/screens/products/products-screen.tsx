@@ -1,4 +1,5 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { BRAND_NAME } from '@contract/brand';
 import {
   categoriesQuery,
   productPagesQuery,
@@ -122,7 +123,7 @@ export function ProductsScreen({ filter }: { filter: ProductFilter }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 className="h1">{bindWords(category?.title ?? '달임의 한약')}</h1>
+          <h1 className="h1">{bindWords(category?.title ?? `${BRAND_NAME}의 한약`)}</h1>
           <p className={styles.description}>
             {category?.description ?? '진료를 마친 뒤 한 분의 처방으로 조제하는 한약이에요.'}
 

@@ -1,18 +1,13 @@
 /**
- * Every text in the brand's face (class `serif`): the shop's own fixed headlines. The face has only the letters
- * of these and of appointment times, so any other text wears the platform's face (decision 0128). After a
- * change run `npx tsx scripts/brand-font.mjs`.
+ * Every text in the brand's face (class `serif`) besides the brand's own words and appointment times. The build
+ * makes the face with these letters alone, so any other text wears the platform's face (decision 0128).
  */
 export const BRAND_HEADLINES = [
-  '달임',
-  '정성을 달이다, 달임',
-  '정성을 달이다, 가까운 한의원에서',
   '많이 찾는 한약',
   '이럴 때 찾는 한약',
   '이 한의원의 한약',
   '이곳에서 받는 혜택',
   '진료부터 배송까지 네 걸음이면 됩니다',
-  '정성을 달이는 약속',
   '지금 진료하는 가까운 곳',
   '지금 진료하는 한의원',
   '예약할 수 있는 한의원',
@@ -31,7 +26,7 @@ export const BRAND_HEADLINES = [
   '꼭 읽어 주세요',
   '후기',
   '함께 보는 한약',
-  '달임의 한약으로 건강한 삶을 시작하세요',
+  '한약으로 건강한 삶을 시작하세요',
   '장바구니',
   '주문하기',
   '주문자 정보',

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@contract/brand';
 import { classNames } from '../class-names';
 import styles from './brand.module.css';
 
@@ -6,7 +7,7 @@ export function Brand({ className }: { className?: string }) {
   return (
     <span className={classNames('serif', styles.brand, className)}>
       <img className={styles.mark} src="/icons/mark.svg" alt="" width={30} height={30} />
-      달임
+      {BRAND_NAME}
     </span>
   );
 }

@@ -32,7 +32,7 @@ test('the chat opens by the shop’s own button, shows the unread count, and res
     expect(option['memberHash']).toMatch(/^[0-9a-f]{64}$/);
     expect(Object.keys(option['profile'] as object)).toEqual(['name']);
     await page.getByRole('button', { name: '채팅 문의' }).click();
-    await expect(messenger.getByText('안녕하세요, 달임이에요.')).toBeVisible();
+    await expect(messenger.getByText('안녕하세요, 달임 상담실이에요.')).toBeVisible();
     await expect(messenger.getByText('배송은 언제 와요?')).toHaveCount(0);
     await messenger.getByRole('button', { name: '채팅 닫기' }).click();
   });
