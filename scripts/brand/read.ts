@@ -46,7 +46,7 @@ const PAIRS = [
   ['persimmon', 'persimmon-tint'],
 ] as const;
 
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 const COLOURS = [
   ...['paper', 'paper-raised', 'paper-sunk', 'line', 'line-strong', 'ink', 'ink-2', 'ink-3'],
@@ -72,9 +72,11 @@ function colourFaults(colours: ReadonlyMap<string, string>, where: string): stri
   );
   const pale = PAIRS.flatMap(([text, ground]) => {
     const [front, back] = [parse(colours.get(text) ?? ''), parse(colours.get(ground) ?? '')];
-    const contrast = front && back ? wcagContrast(front, back) : LEAST_CONTRAST;
-    if (contrast >= LEAST_CONTRAST) return [];
-    return [`--${text} on --${ground} has a contrast of ${contrast.toFixed(2)}, not of 4.5`];
+    const contrast = front && back ? wcagContrast(front, back) : MIN_CONTRAST;
+    if (contrast >= MIN_CONTRAST) return [];
+    return [
+      `--${text} on --${ground} has a contrast of ${contrast.toFixed(2)}, not of ${MIN_CONTRAST}`,
+    ];
   });
   return [...odd, ...missing, ...pale].map((fault) => `colours.css${where}: ${fault}`);
 }
@@ -93,7 +95,7 @@ export function readBrand(folder = BRAND_DIR): Brand {
       ({ path: at, message }) => `brand.json: ${at.join('.')}: ${message}`,
     ),
     ...colourFaults(colours, ''),
-    ...colourFaults(new Map([...colours, ...coloursIn(more)]), ', for more contrast'),
+    ...(more ? colourFaults(new Map([...colours, ...coloursIn(more)]), ', for more contrast') : []),
   ];
   if (!parsed.success || faults.length > 0)
     throw new Error(`The brand in ${folder} cannot be used:\n  ${faults.join('\n  ')}`);
