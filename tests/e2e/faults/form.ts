@@ -20,6 +20,8 @@ export const hasDays = (page: Page): Promise<boolean> => checkout(page).days.isV
 /** Fills in the delivery, and chooses a clinic. */
 export async function fillDelivery(page: Page, memory: Memory): Promise<void> {
   const form = checkout(page);
+  // the retry after a fault leaves the sheet open
+  if (await form.clinics.isVisible()) await takeFirst(page);
   await form.part('배송 방법').getByRole('radio', { name: /택배/ }).waitFor();
   await memory.fill('배송 방법', { isDone: () => hasDelivery(page), fill: form.fillDelivery });
   await memory.fill('한의원', { isDone: () => hasDays(page), fill: () => findClinic(page) });
@@ -93,7 +95,12 @@ async function findClinic(page: Page): Promise<void> {
   await form.days.or(choose).first().waitFor();
   if (await form.days.isVisible()) return;
   await sleep(LAST_WORD_MS);
-  const sheet = await form.openClinics();
-  await sheet.getByRole('listitem').getByRole('button').first().click();
-  await form.days.waitFor();
+  await form.openClinics();
+  await takeFirst(page);
+}
+
+async function takeFirst(page: Page): Promise<void> {
+  const { clinics, days } = checkout(page);
+  await clinics.getByRole('listitem').getByRole('button').first().click();
+  await days.waitFor();
 }

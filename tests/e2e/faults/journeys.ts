@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { paymentWindow } from '../pages/checkout';
+import { checkout, paymentWindow } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
 import { STICK_PATH } from '../world/products';
@@ -116,7 +116,8 @@ export const JOURNEYS: readonly Journey[] = [
     cartAfter: [OTHER],
     isOver: hasDays,
     act: async (page, memory) => {
-      if (await isCheckoutReady(page)) await fillDelivery(page, memory);
+      const isChoosing = await checkout(page).clinics.isVisible();
+      if (isChoosing || (await isCheckoutReady(page))) await fillDelivery(page, memory);
     },
     isVariation: true,
   },

@@ -13,7 +13,9 @@ const STUCK_MS = 40_000;
 const SILENT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
-const RETRY = /^(다시 시도|결제 다시 확인|다시 불러오기|새로고침|로그인 다시 시작)$/;
+/** A button that gets on after a fault, or says what it waits for. */
+const RETRY =
+  /^(다시 시도|결제 다시 확인|다시 불러오기|새로고침|로그인 다시 시작|연결되면 .+ 수 있어요)$/;
 
 interface Walk {
   isOver: boolean;

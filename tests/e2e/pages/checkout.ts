@@ -5,11 +5,14 @@ export function checkout(page: Page) {
   const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
   const days = page.getByRole('radiogroup', { name: '진료 날짜' });
   const times = page.getByRole('radiogroup', { name: '진료 시간' });
+  const clinics = page.getByRole('dialog', { name: /한의원 고르기$/ });
   const full = page.getByText('이날은 남은 시간이 없어요.');
   const self = {
     part,
     days,
     times,
+    /** The sheet of clinics. */
+    clinics,
     /** The lines of the order with their notices. */
     lines: page.getByRole('complementary', { name: '주문 내용' }).getByRole('list'),
     pay: page.getByRole('button', { name: /원 결제하기$/ }),
@@ -56,7 +59,7 @@ export function checkout(page: Page) {
       await part('한의원 선택')
         .getByRole('button', { name: /한의원 고르기$/ })
         .click();
-      return page.getByRole('dialog', { name: /한의원 고르기$/ });
+      return clinics;
     },
     findClinic: async (district: string, clinic: string) => {
       const sheet = await self.openClinics();
