@@ -4,7 +4,6 @@ import { isAppWrapper } from '@/platform/native-bridge/wrapper';
 import { takeNewRelease } from '@/platform/release/new-release';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
-import { loadOverlays } from '@/ui/overlay/load-overlay-stack';
 import type { App } from './create-app';
 import { emptyAfterSession } from './session-end';
 
@@ -12,23 +11,16 @@ import { emptyAfterSession } from './session-end';
 export function startDeviceServices(app: App): void {
   const { stores, router } = app;
   stores.session.onEnd((how, patientId) => emptyAfterSession(stores, how, patientId));
-  // browser Back closes the top overlay before it leaves the page (product 2)
+  // browser Back closes the top overlay before it leaves the page (product 2); on the first page see `closeOnBack`
   router.history.block({
     blockerFn: ({ action }) => action === 'BACK' && stores.overlays.dismissTop('back'),
     enableBeforeUnload: false,
   });
-  // a touch or key announces that a dialog may be next, unless it is for a link
-  const loadDialogs = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('a'))) loadOverlays().catch(ignore);
+  const afterTouch = (touch: Event) => {
+    import('./after-touch').then((code) => code.startAfterTouch(app, touch), ignore);
   };
-  // and a change of page
-  const focusHeadings = ({ target }: Event) => {
-    import('./page-focus').then((code) => code.focusHeadings(router, target), ignore);
-  };
-  for (const sign of ['pointerdown', 'keydown']) {
-    window.addEventListener(sign, loadDialogs, { passive: true });
-    window.addEventListener(sign, focusHeadings, { once: true, passive: true });
-  }
+  for (const sign of ['pointerdown', 'keydown'])
+    window.addEventListener(sign, afterTouch, { once: true, passive: true });
   window.addEventListener(WANTED, () => void takeNewRelease());
   if (isAppWrapper())
     void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);

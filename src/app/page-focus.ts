@@ -1,7 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const installed = new WeakSet<AnyRouter>();
-
 /**
  * After a change of page the focus goes to its heading, which a screen reader then says; not where the new page or a
  * dialog has taken it. A page that is still loading gets it once it has a heading, and once more where another takes
@@ -9,8 +7,6 @@ const installed = new WeakSet<AnyRouter>();
  * @param tapped what was tapped as this code was asked for; its page may be there already
  */
 export function focusHeadings(router: AnyRouter, tapped: EventTarget | null): void {
-  if (installed.has(router)) return;
-  installed.add(router);
   let before: Element | null = tapped instanceof Element ? tapped.closest('a') : null;
   const focusHeading = (): void => {
     const { activeElement } = document;

@@ -5,6 +5,7 @@ import { startShop, type Shop } from '../support/shop';
 import type { Engine, Opening } from './browser';
 import { findLateParts, loseLateParts } from './late-parts';
 import { patient, type Patient } from './patient';
+import { goBackTwice, longPress } from './touches';
 import * as visits from './visits';
 
 /** KakaoTalk's browser on an iPhone. */
@@ -178,20 +179,16 @@ export function journeys(engine: Engine): void {
       },
     );
 
+    journey(
+      'Back on the first page of a visit closes what is open, and leaves with the next',
+      { device: engine.phone },
+      goBackTwice,
+    );
+
     iphoneJourney(
       'a long press on a button selects none of its text',
       { device: engine.phone },
-      async (patient) => {
-        patient.expectNoise(visits.LEFT_EARLY);
-        await patient.goto(visits.UNOPENED[0]);
-        await patient.get('button', '바로 구매').shows();
-        const selectable = await patient.run(() =>
-          [...document.querySelectorAll('main button')]
-            .filter((button) => button.textContent === '바로 구매')
-            .map((button) => getComputedStyle(button).getPropertyValue('-webkit-user-select')),
-        );
-        expect(selectable).toEqual(['none']);
-      },
+      longPress,
     );
 
     if (engine.tellsNames)

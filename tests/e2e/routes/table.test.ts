@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test as base } from '../fixture';
 import { draft, paidOrder } from '../world/orders';
 import { enterAs, signUp, type Patient } from '../world/patient';
+import { STICK_PATH } from '../world/products';
 import { rows, titleOf, type Orders } from './table';
 
 let owner: { patient: Patient; orders: Orders } | undefined;
@@ -146,4 +147,28 @@ test('new pages start at the top, and history restores the scroll position (prod
   await page.goBack();
   await expect(page).toHaveURL('/products');
   await expect(product).toBeInViewport();
+});
+
+test('Back on the first page of a visit closes what is open, and leaves with the next (product 4, Dialog)', async ({
+  page,
+  shop,
+}) => {
+  // another site
+  const before = `${shop.url.replace('localhost', '127.0.0.1')}/help`;
+  await page.goto(before);
+  await page.goto(STICK_PATH);
+  const buy = page.getByRole('button', { name: '바로 구매' });
+  const dialog = page.getByRole('dialog', { name: '로그인' });
+  for (const times of [1, 2]) {
+    await buy.click();
+    await expect(dialog, `${times}`).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(STICK_PATH);
+  }
+  await buy.click();
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(before);
 });

@@ -1,0 +1,39 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import type { Overlays } from '@/ui/overlay/create-overlays';
+
+/** The router's marks of a history entry, and ours: the page's own entry, below that of its overlay. */
+interface Marks {
+  __TSR_index?: number;
+  __TSR_key?: string;
+  isBelowOverlay?: boolean;
+  isOfOverlay?: boolean;
+}
+
+/**
+ * Gives the first overlay on a visit's first page a history entry of its own, so that Back closes it instead of
+ * leaving the shop (product 4, Dialog): there the router cannot block Back, because the entry before is no page of the app. The
+ * entry stays until Back, which then leaves at once. The router does not learn of it: both show the same page.
+ */
+export function closeOnBack(history: RouterHistory, overlays: Overlays): void {
+  // the router watches the methods of `history` itself
+  const unseen = (method: 'pushState' | 'replaceState', marks: Marks): void =>
+    History.prototype[method].call(window.history, marks, '');
+  const addEntry = (): void => {
+    const marks = window.history.state as Marks | null;
+    const isOpen = overlays.getState().layers.some(({ phase }) => phase === 'open');
+    if (!isOpen || marks?.__TSR_index !== 0 || marks.isOfOverlay) return;
+    unseen('replaceState', { ...marks, isBelowOverlay: true });
+    unseen('pushState', { ...marks, isBelowOverlay: false, isOfOverlay: true });
+  };
+  overlays.subscribe(addEntry);
+  addEntry();
+
+  const follow = (event: PopStateEvent): void => {
+    const marks = event.state as Marks | null;
+    const isSamePage = marks?.__TSR_key === history.location.state.__TSR_key;
+    if (!isSamePage || !(marks?.isBelowOverlay || marks?.isOfOverlay)) return;
+    event.stopImmediatePropagation();
+    if (marks.isBelowOverlay && !overlays.dismissTop('back')) window.history.back();
+  };
+  window.addEventListener('popstate', follow, { capture: true });
+}
