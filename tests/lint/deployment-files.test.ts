@@ -95,3 +95,14 @@ describe('compose.yaml', () => {
     expect(Object.keys(caddy.environment ?? {})).toEqual(['PUBLIC_ORIGIN', 'SHOPS', 'CADDY_TLS']);
   });
 });
+
+it('every release has a version of its own, and package.json the newest', () => {
+  const { version } = z.parse(
+    z.object({ version: z.string() }),
+    JSON.parse(readFileSync('package.json', 'utf8')),
+  );
+  const headings = readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\d+\.\d+\.\d+)$/gm);
+  const versions = [...headings].map(([, number = '']) => number);
+  expect(versions[0]).toBe(version);
+  expect(new Set(versions).size).toBe(versions.length);
+});
