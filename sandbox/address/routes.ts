@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { plainText } from '@contract/rules/plain-text';
 import { browserFile } from '../assets';
 import type { SandboxOptions } from '../options';
 import { securePage } from '../page';
@@ -16,7 +17,7 @@ export function addressRoutes({ publicOrigin }: Pick<SandboxOptions, 'publicOrig
   }
   app.get('/finder', (c) => {
     securePage(c, publicOrigin, target);
-    const query = (c.req.query('q') ?? '').slice(0, MAX_QUERY);
+    const query = plainText(c.req.query('q') ?? '').slice(0, MAX_QUERY);
     return c.html(finderPage({ query, candidates: findAddresses(query), target }));
   });
   return app;

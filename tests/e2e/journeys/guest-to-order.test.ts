@@ -3,6 +3,7 @@ import { expect, test } from '../fixture';
 import { checkout, payAndComplete } from '../pages/checkout';
 import { cartPage, productPage, shopPages } from '../pages/shop-pages';
 import { signIn } from '../pages/sign-in';
+import { freshAccount } from '../world/patient';
 import { translate } from '../world/translation';
 
 interface Bench {
@@ -65,9 +66,9 @@ async function order({ page, isMobile, expectNoise }: Bench): Promise<void> {
   await test.step('signs in and completes the profile', async () => {
     await cart.order();
     await login.leave();
-    await login.choose('이새봄 (프로필 미완성)');
-    await login.oldEnough.click();
-    await login.choose('이새봄 (프로필 미완성)');
+    const account = freshAccount('new');
+    await login.chooseKnown(account);
+    await login.confirmAge(account);
     await login.completeProfile();
   });
 

@@ -84,6 +84,13 @@ describe('the page', () => {
     expect(await response.text()).toMatch(/테스트용 주소 찾기/);
   });
 
+  it('finds what a Mac types', async () => {
+    const typed = '성동구 성수2가1동';
+    const found = answersOf(await page(typed.normalize('NFD')));
+    expect(found).not.toEqual([]);
+    expect(found).toEqual(answersOf(await page(typed)));
+  });
+
   it('posts every field that the vendor does, by road and by lot', async () => {
     const [road, lot] = answersOf(await page('성동구 성수2가1동'));
     expect(road).toEqual({
