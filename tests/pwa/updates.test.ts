@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright/test';
-import { deploy } from '../support/deployment';
-import { startShop, type Shop } from '../support/shop';
+import { startDeployedShop, type DeployedShop } from '../support/deployment';
 import { expect, patientPage, test as base } from '../e2e/fixture';
 import { checkout, payAndComplete } from '../e2e/pages/checkout';
 import { cartPage, productPage, shopPages } from '../e2e/pages/shop-pages';
@@ -12,36 +8,15 @@ import { draft } from '../e2e/world/orders';
 import { STICK_PATH } from '../e2e/world/products';
 import { INSTALL, NO_NETWORK, underWorker } from './world';
 
-interface Deployed {
-  shop: Shop;
-  /** Replaces the shop by its next version; the files of this one are gone from the server. */
-  deployNext: () => Promise<void>;
-}
-
-const test = base.extend<object, Deployed>({
+const test = base.extend<object, { shop: DeployedShop }>({
   shop: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const folder = await mkdtemp(path.join(tmpdir(), 'dalim-deployed-'));
-      const data = path.join(folder, 'data');
-      await deploy(folder);
-      const shop = await startShop({ build: folder, env: { DATA_DIR: data } });
-      let version = 0;
-      const deployNext = async () => {
-        version += 1;
-        await deploy(folder, `next${version}`);
-        await rm(path.join(data, 'builds'), { recursive: true, force: true });
-        await shop.restart();
-      };
-      await use(Object.assign(shop, { deployNext }));
+      const shop = await startDeployedShop();
+      await use(shop);
       await shop.stop();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
-  ],
-  deployNext: [
-    async ({ shop }, use) => use((shop as Shop & Pick<Deployed, 'deployNext'>).deployNext),
-    { scope: 'worker' },
   ],
 });
 
@@ -72,7 +47,7 @@ const head = (page: Page) => page.evaluate(() => document.head.innerHTML);
 
 test('a new version is offered, and activates on a tap (product 10, Update)', async ({
   page,
-  deployNext,
+  shop,
   expectNoise,
 }) => {
   expectNoise(NO_NETWORK);
@@ -80,7 +55,7 @@ test('a new version is offered, and activates on a tap (product 10, Update)', as
   expectNoise(/404.*\/assets\/segment-/);
   await page.goto('/');
   await underWorker(page);
-  await deployNext();
+  await shop.deployNext();
   await lookForUpdate(page);
   await expect(offer(page)).toBeVisible();
   expect(await head(page)).not.toContain('-next1');
@@ -92,7 +67,7 @@ test('a new version is offered, and activates on a tap (product 10, Update)', as
 
 test('a deployment during a checkout: no blank page, no reload, no lost input (product 10, Update)', async ({
   page,
-  deployNext,
+  shop,
   isMobile,
   expectNoise,
   signedIn: patient,
@@ -107,7 +82,7 @@ test('a deployment during a checkout: no blank page, no reload, no lost input (p
   const note = form.part('배송 방법').getByRole('textbox', { name: '상세 주소' });
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'));
 
-  await deployNext();
+  await shop.deployNext();
   await lookForUpdate(page);
   await expect(offer(page)).toBeHidden();
   await expect(note).toHaveValue('101동 1203호');
@@ -118,7 +93,7 @@ test('a deployment during a checkout: no blank page, no reload, no lost input (p
 });
 
 /** A tab without a worker on a product, once the files of its page are gone from the server. */
-const staleTab = async (browser: Browser, { shop, deployNext }: Deployed) => {
+const staleTab = async (browser: Browser, shop: DeployedShop) => {
   const context = await browser.newContext({
     baseURL: shop.url,
     serviceWorkers: 'block',
@@ -130,7 +105,7 @@ const staleTab = async (browser: Browser, { shop, deployNext }: Deployed) => {
     route.request().url().includes('-next') ? route.continue() : route.abort(),
   );
   await page.goto(STICK_PATH);
-  await deployNext();
+  await shop.deployNext();
   const documents = { count: 0 };
   page.on('domcontentloaded', () => (documents.count += 1));
   return { page, documents };
@@ -139,9 +114,8 @@ const staleTab = async (browser: Browser, { shop, deployNext }: Deployed) => {
 test('a tab without a worker, whose files are gone, adds to the cart and opens it with one reload (product 10, Update)', async ({
   browser,
   shop,
-  deployNext,
 }) => {
-  const { page, documents } = await staleTab(browser, { shop, deployNext });
+  const { page, documents } = await staleTab(browser, shop);
   await page.getByRole('button', { name: '장바구니 담기' }).click();
   await expect(page.getByRole('link', { name: '장바구니 보기' })).toBeVisible();
   await shopPages(page).openCart();
@@ -153,9 +127,8 @@ test('a tab without a worker, whose files are gone, adds to the cart and opens i
 test('a tab without a worker, whose files are gone, goes on buying by itself after one reload (product 10, Update)', async ({
   browser,
   shop,
-  deployNext,
 }) => {
-  const { page, documents } = await staleTab(browser, { shop, deployNext });
+  const { page, documents } = await staleTab(browser, shop);
   await productPage(page).buyNow();
   await expect(signIn(page).dialog).toBeVisible();
   expect(documents.count).toBe(1);

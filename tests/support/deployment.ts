@@ -1,9 +1,38 @@
 import { statSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startShop, type Shop } from './shop';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
+
+/** A shop whose releases follow each other. */
+export type DeployedShop = Shop & {
+  /** Replaces it by its next version; the files of this one are gone from the server. */
+  deployNext: () => Promise<void>;
+};
+
+export async function startDeployedShop(): Promise<DeployedShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dalim-deployed-'));
+  const data = path.join(folder, 'data');
+  await deploy(folder);
+  const shop = await startShop({ build: folder, env: { DATA_DIR: data } });
+  const stopShop = shop.stop;
+  let version = 0;
+  return Object.assign(shop, {
+    deployNext: async () => {
+      version += 1;
+      await deploy(folder, `next${version}`);
+      await rm(path.join(data, 'builds'), { recursive: true, force: true });
+      await shop.restart();
+    },
+    stop: async () => {
+      await stopShop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+}
 
 /**
  * Copies the build into `folder`, as a deployment does. With `next` it is another version: every
