@@ -28,7 +28,8 @@ async function main(env: Env, args: readonly string[]): Promise<Report> {
   if (areAllElsewhere(env)) return refused(ALL_ELSEWHERE);
   if (env.DATABASE_URL === undefined) return viaServer(env, args);
   const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = env;
-  const logger = createLogger('error', (line) => console.error(line));
+  // `patient left` and `consent withdrawn` are collected for a restore
+  const logger = createLogger('warn', (line) => console.error(line));
   useKeyring(loadKeyring(env));
   const onWarning = (event: string) => logger.warn(event);
   const database = await openDatabase({ databaseUrl, directUrl, dataDir, onWarning });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { orderStatusSchema, type OrderStatus, type Tracking } from '@contract/orders';
 import { OUTCOMES, type Outcome } from '@contract/rules/consultation-outcome';
 import { isSeoulDate } from '@contract/rules/seoul-time';
+import { WITHDRAWABLE, type Withdrawable } from './for-patient';
 
 /** `clinic`: its alias; `from`, `to`: days of the consultation, YYYY-MM-DD in Seoul; `before`: an order's number. */
 interface ListWanted {
@@ -15,7 +16,11 @@ interface ListWanted {
 /** An operator's command. */
 export type Command =
   | ({ name: 'list' } & ListWanted)
-  | { name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund' | 'release'; number: string }
+  | {
+      name: 'show' | 'prepare' | 'ready' | 'deliver' | 'refund' | 'release' | 'leave';
+      number: string;
+    }
+  | { name: 'withdraw'; number: string; consent: Withdrawable }
   | { name: 'ship'; number: string; tracking: Tracking }
   | { name: 'outcome'; number: string; outcome: Outcome; doctor: string | null }
   /** The order whose patient is signed out; null is everybody. */
@@ -33,7 +38,9 @@ const USAGE = `사용법: npm run orders -- <명령>
   deliver 주문번호                                 배송을 마쳤어요, 찾아가셨어요
   refund 주문번호                                  결제를 돌려드려요
   release 주문번호                                 결제 전 주문이 맡아 둔 재고와 진료 시간을 풀어요
-  sign-out 주문번호|all                            그 주문의 회원을, 또는 모두를 로그아웃해요`;
+  sign-out 주문번호|all                            그 주문의 회원을, 또는 모두를 로그아웃해요
+  withdraw 주문번호 health|marketing               그 주문의 회원의 건강정보 동의나 소식 받기 동의를 거두어요
+  leave 주문번호                                   그 주문의 회원이 탈퇴해요 (본인인지 확인한 뒤에)`;
 
 /** An order's number, with or without its hyphens. */
 export const ORDER_NUMBER = /^\d{4}-?\d{4,}-?\d+$/;
@@ -67,11 +74,14 @@ export function readCommand(args: readonly string[]): Command | string {
 function commandOf([name, number, ...rest]: readonly string[], options: Options): Command | string {
   const { tracking, carrier = '택배' } = options;
   if (name === 'outcome' && rest.length === 1) return outcomeOf(number, rest[0], options);
+  const consent = WITHDRAWABLE.find((one) => one === rest[0]);
+  if (name === 'withdraw' && rest.length === 1 && consent !== undefined)
+    return isNumber(number) ? { name, number, consent } : NO_NUMBER;
   if (rest.length > 0) return USAGE;
   if (name === 'list') return number === undefined ? listOf(options) : USAGE;
   if (name === 'sign-out' && number === 'all') return { name, number: null };
   if (!isStep(name)) return USAGE;
-  if (number === undefined || !ORDER_NUMBER.test(number)) return NO_NUMBER;
+  if (!isNumber(number)) return NO_NUMBER;
   if (name !== 'ship') return { name, number };
   if (tracking === undefined || !TRACKING.test(tracking)) {
     return '송장 번호를 --tracking 뒤에 숫자와 영문으로 적어 주세요.';
@@ -94,7 +104,7 @@ function outcomeOf(
 ): Command | string {
   const outcome = OUTCOMES.find((one) => one === word);
   if (outcome === undefined) return USAGE;
-  if (number === undefined || !ORDER_NUMBER.test(number)) return NO_NUMBER;
+  if (!isNumber(number)) return NO_NUMBER;
   const name = doctor.trim();
   if (name.length > 30 || (outcome === 'done' && name === ''))
     return '진료한 한의사의 이름을 --doctor 뒤에 30자까지 적어 주세요.';
@@ -114,6 +124,9 @@ function listOf({ status, clinic, day, from = day, to = day, before }: Options):
   return { name: 'list', status: known.data, clinic, from, to, before };
 }
 
+const isNumber = (word: string | undefined): word is string =>
+  word !== undefined && ORDER_NUMBER.test(word);
+
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isSeoulDate(text);
 
 const STEPS = [
@@ -125,6 +138,7 @@ const STEPS = [
   'refund',
   'release',
   'sign-out',
+  'leave',
 ] as const;
 
 function isStep(name: string | undefined): name is (typeof STEPS)[number] {

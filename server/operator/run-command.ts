@@ -17,6 +17,7 @@ import { stepOrder, type OrderStep } from '../payments/staff-steps';
 import { runContentCommand, type OnProgress } from './content-command';
 import { runDoctor } from './doctor';
 import { describeOrder } from './describe';
+import { leaveFor, withdrawFor } from './for-patient';
 import { listOrders } from './list-orders';
 import { runOutboxCommand } from './outbox-command';
 import { readCommand, type Command } from './read-command';
@@ -67,7 +68,7 @@ export async function runCommand(
   }
 }
 
-async function run(deps: PaymentDeps, command: Command): Promise<Report> {
+async function run(deps: OperatorDeps, command: Command): Promise<Report> {
   const { db, clock } = deps;
   if (command.name === 'list') {
     await recordStaff(deps, 'staff_read', 'orders');
@@ -90,6 +91,10 @@ async function run(deps: PaymentDeps, command: Command): Promise<Report> {
     case 'sign-out':
       await revokeAllOf(db, order.patientId, clock());
       return done(`${order.number} 주문의 회원을 모든 기기에서 로그아웃했어요.`);
+    case 'withdraw':
+      return withdrawFor(deps, order, command.consent);
+    case 'leave':
+      return leaveFor(deps, order);
     case 'outcome':
       return outcome(deps, order, command);
     case 'prepare':
