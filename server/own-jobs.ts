@@ -18,9 +18,10 @@ export async function startOwnJobs(
 ): Promise<(closeServer: () => Promise<void>) => Promise<void>> {
   if (kind === 'none') return (closeServer) => closeServer();
   const closeStaffApi = await startStaffApi(deps, env);
-  const stopHousekeeping = startHousekeeping(deps);
-  if (deps.webhook !== null) await noteReceiver(deps.db, deps.clock());
-  const stopOutbox = startOutbox(deps);
+  const hasJobs = env.JOBS === 'on';
+  const stopHousekeeping = hasJobs ? startHousekeeping(deps) : () => undefined;
+  if (hasJobs && deps.webhook !== null) await noteReceiver(deps.db, deps.clock());
+  const stopOutbox = hasJobs ? startOutbox(deps) : () => Promise.resolve();
   const closeOperatorSocket =
     kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
   return async (closeServer) => {

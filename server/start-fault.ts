@@ -1,6 +1,6 @@
 import { BackendFault } from './backend/find-backend';
 import { FolderNotWritable } from './db/data-folder';
-import { ExtensionMissing } from './db/migrate';
+import { DatabasesDiffer, ExtensionMissing } from './db/migrate';
 import { KeysFault } from './secrets/keyring';
 
 /** Why the shop cannot start, for the operator: the cause, and what to do. */
@@ -8,6 +8,7 @@ export function startFault(error: unknown, { PORT, HOST }: { PORT: number; HOST:
   if (!(error instanceof Error)) return `Something unknown failed: ${JSON.stringify(error)}`;
   if (
     error instanceof BackendFault ||
+    error instanceof DatabasesDiffer ||
     error instanceof ExtensionMissing ||
     error instanceof FolderNotWritable ||
     error instanceof KeysFault

@@ -1,3 +1,4 @@
+import './env.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayable, formatHex, parse, wcagContrast } from 'culori';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import '../brand/env.mjs';
 import { root, run } from '../run.mjs';
 import { hashOf, isStamped, writeStamp } from './stamp.mjs';
 
@@ -28,7 +29,8 @@ const sources = [
   'scripts/notices.mjs',
 ];
 
-const isSource = (file) => !/\.(test\.tsx?|gen\.ts|md)$/.test(file);
+/** The build makes the brand's pictures itself. */
+const isSource = (file) => !/\.(test\.tsx?|gen\.ts|md)$|^public\/(icons|screenshots)\//.test(file);
 
 /** A brand of one's own, which may lie outside the project. */
 const brand = process.env.BRAND_DIR ? [path.relative(root, process.env.BRAND_DIR)] : [];

@@ -3,12 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { CONSENT_TEXTS } from '@contract/consent-texts';
+import { revisionDay } from '@contract/content';
+import { seoulDate } from '@contract/rules/seoul-time';
 import { LISTINGS_VERSION, writeListings } from '../catalog/listings';
 import type { Clock } from '../clock';
 import type { Db, Tx } from '../db/client';
 import { SEED_LOCK } from '../db/locks';
 import { seedVersions } from '../db/schema/catalog';
 import { publishConsentTexts } from './consent-texts';
+import { POLICIES } from './document-rows';
 import { recordFilling, writeChanges } from './import-folder';
 import { BASIC_KINDS, KINDS } from './kinds';
 import type { Kind } from './kind';
@@ -48,12 +51,30 @@ export async function fillShop(
     const { entries, faults } = readFolder(folder);
     const [fault] = faults;
     if (fault) throw new Error(`${fault.file}:${fault.line} ${fault.message}`);
-    const changes = await missing(tx, kinds, entries);
+    const wanted = isDemonstration ? entries : inForce(entries, seoulDate(clock()));
+    const changes = await missing(tx, kinds, wanted);
     await writeChanges(tx, changes);
     await publishConsentTexts(tx);
     await writeListings(tx);
     await recordFilling(tx, { name, version, seededAt: clock() });
   });
+}
+
+/** Without the policies' earlier and coming revisions, which are the demonstration's own history. */
+function inForce(entries: readonly FoundEntry[], today: string): FoundEntry[] {
+  const last = new Map<unknown, string>();
+  for (const { kind, entry } of entries) {
+    const revision = String(entry.revision);
+    if (
+      kind === POLICIES &&
+      revisionDay(revision) <= today &&
+      revision > (last.get(entry.kind) ?? '')
+    )
+      last.set(entry.kind, revision);
+  }
+  return entries.filter(
+    ({ kind, entry }) => kind !== POLICIES || entry.revision === last.get(entry.kind),
+  );
 }
 
 /** The entries whose subject the shop has nothing of. */

@@ -26,9 +26,17 @@ export class ExtensionMissing extends Error {
   }
 }
 
+/** The two addresses of a pooled database name two databases, so that the tables would be made in the wrong one. */
+export class DatabasesDiffer extends Error {
+  constructor() {
+    super('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Set both to one.');
+    this.name = 'DatabasesDiffer';
+  }
+}
+
 /**
  * Migrates the database to this version's schema. Throws `ExtensionMissing` when an administrator
- * has to create the extension.
+ * has to create the extension, and `DatabasesDiffer`.
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   try {

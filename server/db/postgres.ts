@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -5,6 +6,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database, Tx } from './client';
 import { MIGRATION_LOCK } from './locks';
+import { DatabasesDiffer } from './migrate';
 
 /** No statement takes this long, so a stuck one must not block a connection (ms). */
 const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
@@ -35,7 +37,11 @@ export function openPostgres(databaseUrl: string, directUrl?: string): Database 
       transaction: (work: Work<unknown>, config?: PgTransactionConfig) =>
         transactionOn(pool, work, config),
     }),
-    migrate: (folder) => migrateOnOneConnection(directUrl ?? databaseUrl, folder),
+    migrate: async (folder) => {
+      const url = directUrl ?? databaseUrl;
+      if (url === directUrl) await requireSameDatabase(pool, url);
+      await migrateOnOneConnection(url, folder);
+    },
     pool: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -77,6 +83,20 @@ async function transactionOn<T>(
     throw error;
   } finally {
     client.release(!isSound);
+  }
+}
+
+/** A database's number in its cluster, which began at that moment. */
+const IDENTITY =
+  'select oid, pg_postmaster_start_time() from pg_database where datname = current_database()';
+
+async function requireSameDatabase(pool: pg.Pool, directUrl: string): Promise<void> {
+  const direct = new pg.Pool({ connectionString: directUrl, connectionTimeoutMillis: 12_000 });
+  try {
+    const [ours, theirs] = [await pool.query(IDENTITY), await direct.query(IDENTITY)];
+    if (!isDeepStrictEqual(ours.rows, theirs.rows)) throw new DatabasesDiffer();
+  } finally {
+    await direct.end();
   }
 }
 

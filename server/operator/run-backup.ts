@@ -7,7 +7,7 @@ import type { Clock } from '../clock';
 import type { Database, Db } from '../db/client';
 import { FolderNotWritable, FolderOnNetwork, FolderTooOpen } from '../db/data-folder';
 import { DatabaseInUse } from '../db/database-in-use';
-import { ExtensionMissing, migrateDatabase } from '../db/migrate';
+import { DatabasesDiffer, ExtensionMissing, migrateDatabase } from '../db/migrate';
 import { createKeys } from '../keys';
 import { errorFields, type Logger } from '../logger';
 import { repeatErasures, type Repeated } from '../backup/repeat-erasures';
@@ -118,6 +118,7 @@ function record(
 const OURS = [
   BackupFault,
   DatabaseInUse,
+  DatabasesDiffer,
   ExtensionMissing,
   FolderNotWritable,
   FolderOnNetwork,

@@ -17,10 +17,13 @@ interface SmtpSettings {
 export function createSmtp({ url, sender, timeoutMs = 25_000 }: SmtpSettings): Sender<Mail> {
   const from = parseSender(sender);
   if (from === null) throw new Error('MESSAGE_SENDER is no mail address.');
+  const domain = from.address.split('@').at(-1);
   const { hostname } = new URL(url);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   const options = {
     url,
+    // what it greets the server with
+    name: domain,
     requireTLS: !isLocal,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -54,7 +57,7 @@ export function createSmtp({ url, sender, timeoutMs = 25_000 }: SmtpSettings): S
         done();
       });
       try {
-        const messageId = `<${id}@dalim.invalid>`;
+        const messageId = `<${id}@${domain}>`;
         await transport.sendMail({ ...mail, headers, messageId, signal });
         return { outcome: 'sent' };
       } catch (error) {

@@ -21,6 +21,9 @@ describe('npm run doctor (product 1, Staff)', () => {
       '비대면 진료를 하는 한의원이 없어요. 폴더의 clinics에 적어 옮겨 주세요.',
       expect.stringMatching(/^예시 그대로인 글이 있어요.*: 개인정보 처리방침, 이용약관$/),
     ]);
+    // the demonstration's earlier and coming revisions are its own history
+    const kinds = (await POLICIES.read(db)).map(({ kind }) => kind);
+    expect(kinds).toHaveLength(new Set(kinds).size);
     await close();
   });
 

@@ -1,10 +1,12 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/constants';
 import { outboxEvents } from '../../../server/db/schema/outbox';
 import { claimEvents, dueEvents, firstEvents, LEASE_MS } from '../../../server/outbox/claim';
 import { purgeEvents } from '../../../server/outbox/purge';
 import { startOutbox } from '../../../server/outbox/start';
+import { readEnv } from '../../../server/env';
+import { startOwnJobs } from '../../../server/own-jobs';
 import { wakeOutbox } from '../../../server/outbox/wake';
 import { textRows } from '../leaving/everything';
 import { outboxTest as test } from './outbox-test';
@@ -53,6 +55,19 @@ describe('the poller', () => {
     expect(heard()).toEqual(['1 paid', '2 paid']);
     const waiting = await shop.db.select().from(outboxEvents).where(isNotNull(outboxEvents.dueAt));
     expect(waiting).toMatchObject([{ dueAt: shop.clock.now, tries: 0, failingSince: null }]);
+  });
+
+  test('is not started with JOBS=off, nor is any other job, for a restored copy (product 1, Backup)', async ({
+    deps,
+    delivering: { webhook },
+  }) => {
+    const read = readEnv({ PUBLIC_ORIGIN: 'http://localhost', JOBS: 'off' });
+    if ('faults' in read) throw new Error(read.faults.join());
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = await startOwnJobs({ ...deps, webhook }, read.env, { kind: 'postgres' });
+    expect(vi.getTimerCount()).toBe(0);
+    await stop(() => Promise.resolve());
   });
 
   test('lets a hanging order keep no other waiting', async ({

@@ -24,7 +24,7 @@ test('mail carries our id, and its text whole', async ({ smtp, messenger }) => {
   expect(await messenger.send(MESSAGE)).toEqual({ outcome: 'sent' });
   const [mail = ''] = smtp.mails;
   expect(mail).toContain(`X-Dalim-Message: ${MESSAGE.id}`);
-  expect(mail).toContain(`Message-ID: <${MESSAGE.id}@dalim.invalid>`);
+  expect(mail).toContain(`Message-ID: <${MESSAGE.id}@shop.example>`);
   expect(mail).toContain('To: kim@example.com');
   const body = mail.slice(mail.indexOf('\r\n\r\n'));
   expect(Buffer.from(body, 'base64').toString()).toContain(MESSAGE.text);
