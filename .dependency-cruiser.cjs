@@ -64,8 +64,8 @@ const serverModules = {
   'content-folder': ['catalog', 'consents', 'pictures', 'reviews'],
   staff: ['appointments', 'catalog', 'clinics', 'health', 'orders', 'outbox', 'payments'],
   operator: [
-    ...['appointments', 'auth', 'backup', 'clinics', 'content-folder'],
-    ...['orders', 'outbox', 'payments', 'pictures', 'reviews', 'staff'],
+    ...['appointments', 'auth', 'backup', 'clinics', 'content-folder', 'health'],
+    ...['leaving', 'orders', 'outbox', 'payments', 'pictures', 'reviews', 'staff'],
   ],
 };
 

@@ -159,7 +159,6 @@ const environmentSchema = z.object({
     text.check(z.regex(/^01[0-9]{8,9}$/, 'must be a mobile number in digits, as 01012345678')),
   ),
   ORDERS_FOR_OTHERS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
-  JOBS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ...operationsSettings,
   ...backendSettings,

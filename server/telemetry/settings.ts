@@ -4,6 +4,7 @@ const PORT_ERROR = 'must be a whole number from 1 to 65535';
 
 /** The settings of running the shop: where it is measured, kept builds, search engines. */
 export const operationsSettings = {
+  JOBS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   BUILDS_DIR: z.optional(z.string()),
   SEARCH_ENGINES: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   METRICS_PORT: z.optional(

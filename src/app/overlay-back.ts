@@ -16,14 +16,14 @@ interface Marks {
  */
 export function closeOnBack(history: RouterHistory, overlays: Overlays): void {
   // the router watches the methods of `history` itself
-  const unseen = (method: 'pushState' | 'replaceState', marks: Marks): void =>
+  const pastRouter = (method: 'pushState' | 'replaceState', marks: Marks): void =>
     History.prototype[method].call(window.history, marks, '');
   const addEntry = (): void => {
     const marks = window.history.state as Marks | null;
     const isOpen = overlays.getState().layers.some(({ phase }) => phase === 'open');
     if (!isOpen || marks?.__TSR_index !== 0 || marks.isOfOverlay) return;
-    unseen('replaceState', { ...marks, isBelowOverlay: true });
-    unseen('pushState', { ...marks, isBelowOverlay: false, isOfOverlay: true });
+    pastRouter('replaceState', { ...marks, isBelowOverlay: true });
+    pastRouter('pushState', { ...marks, isBelowOverlay: false, isOfOverlay: true });
   };
   overlays.subscribe(addEntry);
   addEntry();

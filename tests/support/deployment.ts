@@ -38,7 +38,7 @@ export async function startDeployedShop(): Promise<DeployedShop> {
  * Copies the build into `folder`, as a deployment does. With `next` it is another version: every
  * hashed file has a new name, and the earlier files are missing. All other files are there throughout.
  */
-export async function deploy(folder: string, next?: string): Promise<void> {
+async function deploy(folder: string, next?: string): Promise<void> {
   const coming = path.join(folder, 'coming');
   await cp(path.join(root, 'dist'), path.join(coming, 'dist'), {
     recursive: true,
