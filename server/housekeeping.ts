@@ -56,7 +56,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
  * keeps the process running.
  */
 export function startHousekeeping(
-  deps: PaymentDeps & Pick<Deps, 'config' | 'webPush' | 'webhook' | 'loginProvider'>,
+  deps: PaymentDeps & Pick<Deps, 'config' | 'messenger' | 'webPush' | 'webhook' | 'loginProvider'>,
 ): () => void {
   const { db, clock } = deps;
   const keys = createKeys(db, clock);

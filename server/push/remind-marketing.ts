@@ -1,15 +1,22 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { BRAND_NAME } from '@contract/brand';
 import { DAY_MS } from '@contract/constants';
 import { MARKETING_REMINDER_MS } from '@contract/figures';
 import type { PushMessage } from '@contract/push';
 import { formatSeoulDate, seoulClock } from '@contract/rules/seoul-time';
 import type { Deps } from '../deps';
+import type { Tx } from '../db/client';
 import { patientConsents } from '../db/schema/health';
+import { messages } from '../db/schema/messages';
+import { patients } from '../db/schema/patients';
 import { pushSubscriptions } from '../db/schema/push';
+import { newId } from '../ids';
 import { vapidOf } from './vapid';
 
-type RemindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'logger' | 'webPush'>;
+type RemindDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'keys' | 'logger' | 'messenger' | 'webPush'
+>;
 
 /** At most so many patients an hour and process. */
 const BATCH = 100;
@@ -20,24 +27,38 @@ type Consent = Pick<typeof patientConsents.$inferSelect, 'patientId' | 'agreedAt
 
 /**
  * Tells those who agreed to news every two years that the consent holds and how it is withdrawn, and records when
- * (product 2, News). Who has no device for messages is told on the screen of their information. Any number of
- * processes may run it: each patient is claimed by one, and given back when no message was sent.
+ * (product 2, News): on their devices, else by a message, and whom neither reaches on the screen of their information.
+ * Any number of processes may run it: each patient is claimed by one, and given back when no device took it.
  */
 export async function remindOfMarketing(deps: RemindDeps): Promise<void> {
-  const { db, clock, logger } = deps;
+  const { db, clock, logger, messenger } = deps;
   const now = clock();
   const time = seoulClock(now);
   if (time < FROM || time >= UNTIL) return;
   const devices = db.select({ id: pushSubscriptions.patientId }).from(pushSubscriptions);
   const due = await db
-    .select()
+    .select(getTableColumns(patientConsents))
     .from(patientConsents)
-    .where(and(isDue(now), inArray(patientConsents.patientId, devices)))
+    .innerJoin(patients, eq(patients.id, patientConsents.patientId))
+    .where(
+      and(
+        isDue(now),
+        or(
+          inArray(patientConsents.patientId, devices),
+          messenger?.reaches(BY_MAIL) ? isNotNull(patients.email) : undefined,
+          messenger?.reaches(BY_PHONE) ? isNotNull(patients.phoneNumber) : undefined,
+        ),
+      ),
+    )
     .limit(BATCH);
   let sent = 0;
   for (const consent of due) if (await tell(deps, consent)) sent += 1;
   if (sent > 0) logger.info('marketing reminders', { sent });
 }
+
+/** Whether the shop has this way at all. */
+const BY_MAIL = { email: 'patient@example.com', phone: null };
+const BY_PHONE = { email: null, phone: '01012345678' };
 
 const isDue = (now: number) =>
   and(
@@ -49,22 +70,34 @@ const isDue = (now: number) =>
     ),
   );
 
+/** Records that the patient is told now, unless another process has. */
+async function claim(tx: Tx, patientId: string, now: number): Promise<boolean> {
+  const claimed = await tx
+    .update(patientConsents)
+    .set({ remindedAt: now })
+    .where(and(eq(patientConsents.patientId, patientId), isDue(now)))
+    .returning({ at: patientConsents.remindedAt });
+  return claimed.length > 0;
+}
+
 async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
   const { db, clock, keys, config, webPush } = deps;
   const { patientId, agreedAt, remindedAt } = consent;
   const now = clock();
-  const own = eq(patientConsents.patientId, patientId);
-  const claimed = await db
-    .update(patientConsents)
-    .set({ remindedAt: now })
-    .where(and(own, isDue(now)))
-    .returning({ at: patientConsents.remindedAt });
-  if (claimed.length === 0) return false;
-  const vapid = await vapidOf(keys, config);
   const devices = await db
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.patientId, patientId));
+  if (devices.length === 0)
+    return db.transaction(async (tx) => {
+      const isOurs = await claim(tx, patientId, now);
+      const row = { kind: 'marketing', patientId, startsAt: agreedAt } as const;
+      if (isOurs)
+        await tx.insert(messages).values({ id: newId(clock), ...row, createdAt: now, dueAt: now });
+      return isOurs;
+    });
+  if (!(await claim(db, patientId, now))) return false;
+  const vapid = await vapidOf(keys, config);
   const deliveries = await Promise.all(
     devices.map((device) =>
       webPush.send(vapid, device, {
@@ -76,7 +109,7 @@ async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
   );
   if (deliveries.includes('sent')) return true;
   const isClaimed = and(
-    own,
+    eq(patientConsents.patientId, patientId),
     eq(patientConsents.kind, 'marketing'),
     eq(patientConsents.remindedAt, now),
   );

@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   ...(['clinic_booked', 'clinic_changed', 'clinic_released', 'clinic_kept'] as const),
   'clinic_outcome',
   'terms',
+  'marketing',
   'alarm',
 ] as const;
 
@@ -26,7 +27,7 @@ export const messages = pgTable(
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
     orderId: id(),
     patientId: id(),
-    /** The time of the consultation, or the first day of the terms, that it speaks of (ms). */
+    /** The time of the consultation, of the consent to news, or the first day of the terms, that it speaks of (ms). */
     startsAt: time(),
     /** Of an alarm: its name and ids. */
     note: text(),

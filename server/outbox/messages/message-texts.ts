@@ -90,6 +90,13 @@ export const MESSAGE_TEXTS = {
       '그 전날까지 거부하지 않으시면 동의하신 것으로 봐요. 동의하지 않으시면 내 정보에서 탈퇴하실 수 있어요.',
     ],
   },
+  marketing: {
+    subject: '소식 받기를 알려 드려요',
+    lines: [
+      '#{날짜}에 동의하신 소식 받기가 켜져 있어요. 그만 받으시려면 내 정보에서 표시를 지워 주세요.',
+      '{가게}/my-page/info',
+    ],
+  },
   clinic_booked: { subject: '새 예약이 들어왔어요', lines: ['예약 시각: #{시각}', ORDER] },
   clinic_changed: { subject: '예약 시각이 바뀌었어요', lines: ['바뀐 시각: #{시각}', ORDER] },
   clinic_released: { subject: '예약이 취소되었어요', lines: ['취소된 시각: #{시각}', ORDER] },

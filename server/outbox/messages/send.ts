@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { clinics } from '../../db/schema/clinics';
+import { patientConsents } from '../../db/schema/health';
 import { messages } from '../../db/schema/messages';
 import { orders } from '../../db/schema/orders';
 import { patients } from '../../db/schema/patients';
@@ -11,7 +12,7 @@ import { raiseAlarm } from '../../security-log';
 import type { Messenger, Sent } from '../../vendors/messenger';
 import { backOff, GIVE_UP_MS } from '../back-off';
 import type { Service, Services } from '../services';
-import { alarmText, termsText, textOf, type Facts } from './templates';
+import { alarmText, datedText, textOf, type Facts } from './templates';
 
 interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'logger'> {
   readonly messenger: Messenger;
@@ -102,13 +103,29 @@ async function prepare(deps: SendDeps, message: Message) {
 
 async function prepareOfKind(deps: SendDeps, { kind, ...message }: Message) {
   if (kind === 'alarm') return prepareAlarm(deps, message.note ?? '');
-  if (kind !== 'terms') return prepareOfOrder(deps, { ...message, kind });
-  if ((message.startsAt ?? 0) <= deps.clock()) return null;
-  const [to] = await deps.db
+  if (kind !== 'terms' && kind !== 'marketing') return prepareOfOrder(deps, { ...message, kind });
+  const { db, clock, config } = deps;
+  const { patientId, startsAt } = message;
+  if (patientId === null || startsAt === null) return null;
+  const holds = kind === 'terms' ? startsAt > clock() : await hasAgreed(db, patientId, startsAt);
+  const [to] = await db
     .select({ email: patients.email, phone: patients.phoneNumber })
     .from(patients)
-    .where(eq(patients.id, message.patientId ?? ''));
-  return to ? { to, ...termsText(message.startsAt ?? 0, deps.config.publicOrigin) } : null;
+    .where(eq(patients.id, patientId));
+  return to && holds ? { to, ...datedText(kind, startsAt, config.publicOrigin) } : null;
+}
+
+/** Whether the consent to news of that moment (ms) still holds. */
+async function hasAgreed(db: Db, patientId: string, agreedAt: number): Promise<boolean> {
+  const found = await db.$count(
+    patientConsents,
+    and(
+      eq(patientConsents.patientId, patientId),
+      eq(patientConsents.kind, 'marketing'),
+      eq(patientConsents.agreedAt, agreedAt),
+    ),
+  );
+  return found > 0;
 }
 
 /** Another way than the one that it says is failing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_KINDS } from '../../db/schema/messages';
 import { MESSAGE_TEXT_NAMES, talkTextOf } from './message-texts';
-import { alarmText, termsText, textOf, type Facts } from './templates';
+import { alarmText, datedText, textOf, type Facts } from './templates';
 
 const NOW = Date.parse('2026-11-21T10:00:00+09:00');
 const HOUR_MS = 60 * 60_000;
@@ -14,7 +14,9 @@ const facts = (kind: Facts['kind'], more: Partial<Facts> = {}): Facts => ({
   ...more,
 });
 
-const KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'alarm' && kind !== 'terms');
+const KINDS = MESSAGE_KINDS.filter(
+  (kind) => kind !== 'alarm' && kind !== 'terms' && kind !== 'marketing',
+);
 
 /** What a locked screen must not show. */
 const HEALTH =
@@ -74,7 +76,7 @@ describe('messages to people', () => {
   });
 
   it('tell patients of coming terms with their day and address', () => {
-    const { subject, text } = termsText(Date.parse('2026-12-28T00:00:00+09:00'), SHOP);
+    const { subject, text } = datedText('terms', Date.parse('2026-12-28T00:00:00+09:00'), SHOP);
     expect(subject).toBe('[달임] 이용약관이 바뀌어요');
     expect(text).toMatch(/^2026년 12월 28일부터 이용약관이 바뀌어요\./);
     expect(text).toContain('https://shop.example/terms-of-use/2026-12-28\n');

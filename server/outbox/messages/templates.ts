@@ -12,7 +12,7 @@ import { bodyOf, fillIn, MESSAGE_TEXTS, titled, variablesOf } from './message-te
 
 /** What a message may speak of: nothing about health, names or addresses. */
 export interface Facts {
-  kind: Exclude<MessageKind, 'alarm' | 'terms'>;
+  kind: Exclude<MessageKind, 'alarm' | 'terms' | 'marketing'>;
   /** ms */
   startsAt: number | null;
   orderId: string;
@@ -46,14 +46,20 @@ export function textOf(facts: Facts, shop: string, now: number): Text {
   };
 }
 
-/** That the terms of use change on the day that begins at `startsAt` (ms). */
-export function termsText(startsAt: number, shop: string): Text {
-  const body = bodyOf('terms', shop);
-  const variables = { 날짜: formatSeoulDate(startsAt), 시행일: seoulDate(startsAt) };
+/**
+ * That the terms of use change on the day that begins at `startsAt` (ms), or that a consent to news of that moment holds.
+ */
+export function datedText(name: 'terms' | 'marketing', startsAt: number, shop: string): Text {
+  const body = bodyOf(name, shop);
+  const known = new Map([
+    ['날짜', formatSeoulDate(startsAt)],
+    ['시행일', seoulDate(startsAt)],
+  ]);
+  const variables = Object.fromEntries(variablesOf(body).map((one) => [one, known.get(one) ?? '']));
   return {
-    subject: titled(MESSAGE_TEXTS.terms.subject),
-    text: fillIn(body, new Map(Object.entries(variables))),
-    template: { name: 'terms', variables },
+    subject: titled(MESSAGE_TEXTS[name].subject),
+    text: fillIn(body, known),
+    template: { name, variables },
   };
 }
 

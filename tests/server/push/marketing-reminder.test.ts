@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentTo } from '../../../contract/consent-texts';
-import { giveConsent } from '../../../contract/consents';
+import { giveConsent, withdrawMarketingConsent } from '../../../contract/consents';
 import { getPushKey, subscribePush } from '../../../contract/push';
 import { patientConsents } from '../../../server/db/schema/health';
 import { createKeys } from '../../../server/keys';
 import { createLogger } from '../../../server/logger';
+import { claimMessages, sendMessage } from '../../../server/outbox/messages/send';
+import { watchServices } from '../../../server/outbox/services';
 import { remindOfMarketing } from '../../../server/push/remind-marketing';
+import type { Messenger, Outgoing } from '../../../server/vendors/messenger';
 import { openPushService, type PushService } from '../../support/push-service';
 import { createShop, type Shop } from '../support/harness';
 
@@ -35,9 +38,10 @@ afterAll(async () => {
 
 const subscribe = (device: string) =>
   shop.call(subscribePush, { body: service.subscribe(device) }, { token });
-const turnAt = (at: number) => {
+const turnAt = (at: number, messenger: Messenger | null = null) => {
   shop.clock.set(at);
   return remindOfMarketing({
+    messenger,
     db: shop.db,
     clock: shop.clock.read,
     config: shop.thirdParties.config,
@@ -80,6 +84,55 @@ it('waits for the day: nothing is sent at night (product 2, News)', async () => 
   expect(service.received).toEqual([]);
   await turnAt(due + 23 * HOUR);
   expect(service.received).toHaveLength(1);
+});
+
+describe('without a device', () => {
+  const given: Outgoing[] = [];
+  const messenger: Messenger = {
+    reaches: ({ phone }) => phone !== null,
+    check: async () => [],
+    send: async (message) => {
+      given.push(message);
+      return { outcome: 'sent', tries: [] };
+    },
+  };
+  const sendAll = async () => {
+    const logger = createLogger('silent', () => undefined);
+    const { config } = shop.thirdParties;
+    const deps = { db: shop.db, clock: shop.clock.read, config, logger };
+    for (const message of await claimMessages(shop.db, shop.clock.now, 20))
+      await sendMessage({ ...deps, messenger, services: watchServices(logger) }, message);
+    return given.splice(0);
+  };
+  const due = () => agreedAt + TWO_YEARS;
+
+  it('goes as a message, once, and is recorded (product 2, News)', async () => {
+    await turnAt(due() - 1, messenger);
+    expect(await sendAll()).toEqual([]);
+    await turnAt(due(), messenger);
+    await turnAt(due() + HOUR, messenger);
+    const [message, ...others] = await sendAll();
+    expect(others).toEqual([]);
+    expect(message?.subject).toBe('[달임] 소식 받기를 알려 드려요');
+    expect(message?.text).toMatch(/^2026년 11월 21일에 동의하신 .*\n\S+\/my-page\/info$/);
+    expect(await told()).toEqual({ health: null, marketing: due() });
+  });
+
+  it('is not sent once the consent is withdrawn', async () => {
+    await turnAt(due(), messenger);
+    await shop.call(
+      withdrawMarketingConsent,
+      {},
+      { token: (await shop.signIn('full-1')).accessToken },
+    );
+    expect(await sendAll()).toEqual([]);
+  });
+
+  it('is left to the screen where nothing reaches the patient', async () => {
+    await turnAt(due(), { ...messenger, reaches: () => false });
+    expect(await sendAll()).toEqual([]);
+    expect(await told()).toMatchObject({ marketing: null });
+  });
 });
 
 it('is not recorded where no message could be sent: it is left to the screen', async () => {
