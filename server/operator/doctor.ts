@@ -36,9 +36,17 @@ export async function runDoctor(deps: OperatorDeps, args: readonly string[] = []
     missing.push(
       `진료를 마쳤다는 결과 없이 조제 중인 주문이 있어요. 한의원에 확인해 주세요: ${unheld.join(', ')}`,
     );
-  if (missing.length === 0) return done('빠진 것이 없어요. 가게를 열 수 있어요.');
+  if (missing.length === 0)
+    return done(`빠진 것이 없어요. 가게를 열 수 있어요.${usesSandbox(deps) ? TRIAL : ''}`);
   return refused(missing.map((line) => `- ${line}`).join('\n'));
 }
+
+const TRIAL =
+  '\n다만 시험용 로그인이나 결제, 지도를 써요 (SANDBOX=on). 손님을 받으시려면 SANDBOX를 비우고 키를 채워 주세요.';
+
+/** Services of browsers that are stand-ins have their addresses below it. */
+const usesSandbox = ({ config }: OperatorDeps): boolean =>
+  JSON.stringify(config.services).includes('/sandbox/');
 
 async function listPictureFaults({ db, pictures }: OperatorDeps): Promise<string[]> {
   try {
