@@ -81,14 +81,15 @@ async function claim(tx: Tx, patientId: string, now: number): Promise<boolean> {
 }
 
 async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
-  const { db, clock, keys, config, webPush } = deps;
+  const { db, clock, keys, config, messenger, webPush } = deps;
   const { patientId, agreedAt, remindedAt } = consent;
   const now = clock();
   const devices = await db
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.patientId, patientId));
-  if (devices.length === 0)
+  if (devices.length === 0) {
+    if (messenger === null) return false;
     return db.transaction(async (tx) => {
       const isOurs = await claim(tx, patientId, now);
       const row = { kind: 'marketing', patientId, startsAt: agreedAt } as const;
@@ -96,6 +97,7 @@ async function tell(deps: RemindDeps, consent: Consent): Promise<boolean> {
         await tx.insert(messages).values({ id: newId(clock), ...row, createdAt: now, dueAt: now });
       return isOurs;
     });
+  }
   if (!(await claim(db, patientId, now))) return false;
   const vapid = await vapidOf(keys, config);
   const deliveries = await Promise.all(
