@@ -18,10 +18,12 @@ export function closeOnBack(history: RouterHistory, overlays: Overlays): void {
   // the router watches the methods of `history` itself
   const pastRouter = (method: 'pushState' | 'replaceState', marks: Marks): void =>
     History.prototype[method].call(window.history, marks, '');
+  const isShown = (marks: Marks): boolean => marks.__TSR_key === history.location.state.__TSR_key;
   const addEntry = (): void => {
     const marks = window.history.state as Marks | null;
     const isOpen = overlays.getState().layers.some(({ phase }) => phase === 'open');
-    if (!isOpen || marks?.__TSR_index !== 0 || marks.isOfOverlay) return;
+    // while the router asks whether to leave by Back, the browser is at the entry before already
+    if (!isOpen || marks?.__TSR_index !== 0 || marks.isOfOverlay || !isShown(marks)) return;
     pastRouter('replaceState', { ...marks, isBelowOverlay: true });
     pastRouter('pushState', { ...marks, isBelowOverlay: false, isOfOverlay: true });
   };
@@ -30,8 +32,7 @@ export function closeOnBack(history: RouterHistory, overlays: Overlays): void {
 
   const follow = (event: PopStateEvent): void => {
     const marks = event.state as Marks | null;
-    const isSamePage = marks?.__TSR_key === history.location.state.__TSR_key;
-    if (!isSamePage || !(marks?.isBelowOverlay || marks?.isOfOverlay)) return;
+    if (!(marks?.isBelowOverlay || marks?.isOfOverlay) || !isShown(marks)) return;
     event.stopImmediatePropagation();
     if (marks.isBelowOverlay && !overlays.dismissTop('back')) window.history.back();
   };

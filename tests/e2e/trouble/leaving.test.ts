@@ -1,6 +1,9 @@
 import { expect, test } from '../fixture';
 import { checkout } from '../pages/checkout';
+import { cartPage, productPage } from '../pages/shop-pages';
 import { draft } from '../world/orders';
+import { enterAs } from '../world/patient';
+import { STICK_PATH } from '../world/products';
 
 test('leaving a half-filled checkout asks: stay, leave, and return to the draft', async ({
   page,
@@ -35,4 +38,27 @@ test('leaving a half-filled checkout asks: stay, leave, and return to the draft'
   await expect(shipping.getByRole('combobox', { name: '배송 메시지' })).toHaveValue(
     '문 앞에 놓아 주세요',
   );
+});
+
+test('Back from a half-filled checkout to the first page of a visit asks each time, and staying stays', async ({
+  page,
+  patient,
+}) => {
+  const form = checkout(page);
+  const question = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
+  await enterAs(page, patient);
+  await page.goto(STICK_PATH);
+  await productPage(page).addToCart();
+  await page.goto('/cart');
+  await cartPage(page).order();
+  await form.expectOpen();
+  const address = page.url();
+  await form.fillDelivery();
+  for (const answer of ['계속 주문하기', '계속 주문하기', '나가기']) {
+    await page.evaluate(() => window.history.back());
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(answer === '나가기' ? '/cart' : address);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: '장바구니' })).toBeVisible();
 });
