@@ -5,6 +5,7 @@ import { buttonClass } from '@/ui/button/button-class';
 import { pictureSource } from '@/ui/picture/picture-sources';
 import styles from './hero.module.css';
 
+const PHONE = '(max-width: 767.98px)';
 const DESKTOP = '(min-width: 768px)';
 const WIDE = pictureSource('hero-wide');
 const PORTRAIT = pictureSource('hero-portrait');
@@ -21,8 +22,8 @@ function HeroPicture() {
     <div className={styles.picture}>
       <picture>
         <source media={DESKTOP} type="image/avif" srcSet={WIDE.avif} sizes={wide} />
+        <source media={PHONE} type="image/avif" srcSet={PORTRAIT.avif} sizes={narrow} />
         <source media={DESKTOP} srcSet={WIDE.src} />
-        <source type="image/avif" srcSet={PORTRAIT.avif} sizes={narrow} />
         <img
           className={styles.image}
           src={PORTRAIT.src}
