@@ -8,18 +8,22 @@ import type { Patient } from './patient';
 
 /** Parts of several journeys, for a patient with a browser. */
 
-/** Public pages with their own text, in both variants; `npm test` opens four of them. */
-export const PUBLIC_PAGES = (
-  [
-    ['/', '정성을 달이다'],
-    ['/products', '경옥고 스틱'],
-    [STICK_PATH, '경옥고 스틱'],
-    ['/@seongsu', '달임한의원 성수'],
-    ['/privacy-policy', '개인정보 처리방침'],
-    ['/blog/65a1c0e20000000000000001', '가게 문을 열며 드리는 편지'],
-    ['/@seongsu/products', '경옥고 스틱'],
-  ] as const
-).slice(0, process.env.BROWSER_SUITE === 'whole' ? 7 : 4);
+const isWhole = process.env.BROWSER_SUITE === 'whole';
+
+/** Public pages with their own text, and in the long run both variants of more; a clinic's storefront has no blog. */
+export const PUBLIC_PAGES: readonly (readonly [path: string, words: string])[] = [
+  ['/', '정성을 달이다'],
+  ['/products', '경옥고 스틱'],
+  [STICK_PATH, '경옥고 스틱'],
+  ...(isWhole
+    ? ([
+        ['/privacy-policy', '개인정보 처리방침'],
+        ['/blog/65a1c0e20000000000000001', '가게 문을 열며 드리는 편지'],
+        ['/@seongsu/products', '경옥고 스틱'],
+      ] as const)
+    : []),
+  ['/@seongsu', '달임한의원 성수'],
+];
 
 /** A public page that no journey opens. */
 export const UNOPENED = ['/products/65a1c0e00000000000000202', '경옥고 단지'] as const;

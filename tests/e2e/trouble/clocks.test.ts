@@ -1,4 +1,4 @@
-import { formatSeoulDay, formatSeoulRange, seoulClock } from '@contract/rules/seoul-time';
+import { clockWords, formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
 import type { Order } from '@contract/orders';
 import { expect, test } from '../fixture';
 import { checkout, payAndComplete } from '../pages/checkout';
@@ -27,7 +27,7 @@ for (const [timezoneId, hoursOff] of [
       await page.goto(`/@seongsu/checkout/${orderId}`);
       const day = await form.chooseLateDay();
 
-      // the same label for the same time as on any device
+      // the same label for the same time as on any device, below its half of the day
       const times = await form.times.locator('label').evaluateAll((labels) =>
         labels.map((label) => ({
           at: Number(label.querySelector('input')?.value),
@@ -35,7 +35,7 @@ for (const [timezoneId, hoursOff] of [
         })),
       );
       expect(times.length).toBeGreaterThan(0);
-      for (const { at, words } of times) expect(words).toBe(seoulClock(at));
+      for (const { at, words } of times) expect(clockWords(at)).toMatch(new RegExp(`^오[전후] ${words}$`));
       await expect(day).toHaveAccessibleName(formatSeoulDay(times[0]?.at ?? 0));
 
       const start = await form.chooseFreeTime();
@@ -47,7 +47,8 @@ for (const [timezoneId, hoursOff] of [
       await form.examine();
       await form.agree();
       await payAndComplete(page, isMobile);
-      const words = formatSeoulDay(start) + formatSeoulRange(start, start + HOUR_MS / 2);
+      const range = formatSeoulRange(start, start + HOUR_MS / 2);
+      const words = `${formatSeoulDay(start)}한국 시각 ${range}`;
       await expect(page.getByRole('main')).toContainText(words);
       await page.getByRole('link', { name: '주문 보기' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeAttached();
