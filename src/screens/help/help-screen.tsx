@@ -127,17 +127,18 @@ function Contact() {
         )}
         {(isReady || hasPage(toMyOrders())) && (
           <div className={styles.buttons}>
-            {isReady && (
-              <Button size="xl" onClick={openChat}>
-                채팅 문의
-              </Button>
-            )}
             <AppLink
               target={toMyOrders()}
               className={buttonClass({ size: 'xl', variant: 'ghost' })}
             >
               주문 내역 보기
             </AppLink>
+            {/* comes late: what stands before it stays in place */}
+            {isReady && (
+              <Button size="xl" onClick={openChat}>
+                채팅 문의
+              </Button>
+            )}
           </div>
         )}
       </Card>
