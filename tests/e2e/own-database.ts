@@ -11,8 +11,12 @@ interface Keeper {
   endHold: (orderId: string, at: number) => Promise<void>;
 }
 
-/** The browser suite's test with a shop on a PostgreSQL database that the test may write to. */
-export const test = base.extend<object, { shop: Shop; keeper: Keeper }>({
+/**
+ * The browser suite's test with a shop on a PostgreSQL database that the test may write to. Tests share it, except those
+ * that name one of their own by `test.use({ shopOf })`.
+ */
+export const test = base.extend<object, { shopOf: string; shop: Shop; keeper: Keeper }>({
+  shopOf: ['', { option: true, scope: 'worker' }],
   shop: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');

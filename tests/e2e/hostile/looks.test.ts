@@ -9,6 +9,9 @@ import { PAGES } from '../world/pages';
 import { enterAs } from '../world/patient';
 import { lengthenNames } from './long-names';
 
+// what it writes stays
+test.use({ shopOf: 'long names' });
+
 const WIDTHS = [390, 768, 1280];
 const HEIGHT = 844;
 /** `LOOKS=folder` stores a picture of every screen there, to be looked at. */

@@ -4,6 +4,9 @@ import { test } from '../own-database';
 import { paidOrder } from '../world/orders';
 import { poison } from './poisoned-shop';
 
+// what it writes stays
+test.use({ shopOf: 'hostile texts' });
+
 const PUBLIC = [
   '/',
   '/products',

@@ -26,8 +26,8 @@ test('Back from the payment window and after the payment: the form stays, one ch
     await expect(page).toHaveURL(address);
     // the desktop's window is a frame and is closed by its own button
     if (!isMobile) await opened.cancel();
-    if (isMobile) await expect(page.getByText(/결제를 아직 마치지 않으셨어요/)).toBeVisible();
-    else await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    const said = isMobile ? /결제를 아직 마치지 않으셨어요/ : /결제를 취소했어요/;
+    await expect(page.getByText(said)).toBeVisible();
     await form.expectOpen();
     await expect(form.part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
     await expect(form.times.locator('input:checked')).toHaveValue(chosen ?? '');

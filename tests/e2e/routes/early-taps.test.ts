@@ -41,8 +41,8 @@ test('pictures below the fold wait until the app can answer an early tap', async
   page.on('request', (request) => {
     if (request.url().includes('/pictures/ingredients/')) below.push(request.url());
   });
-  const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/app-*.js');
   const otherFiles = page.waitForResponse('**/assets/vendor-*.js');
+  const letFilesIn = await openPainted(page, STICK_PATH, '**/assets/app-*.js');
   await page.getByRole('button', { name: '장바구니 담기' }).click();
   await otherFiles;
   expect(below).toEqual([]);

@@ -6,6 +6,7 @@ import { enterAs } from '../world/patient';
 
 test('dialogs and sheets of the checkout have no WCAG 2.2 AA violation', async ({
   page,
+  isMobile,
   signedIn: patient,
 }) => {
   const form = checkout(page);
@@ -22,7 +23,10 @@ test('dialogs and sheets of the checkout have no WCAG 2.2 AA violation', async (
   await expectAccessible(page);
   await finder.getByRole('button', { name: '닫기' }).click();
   await expect(finder).toBeHidden();
-  await page.getByRole('button', { name: '뒤로' }).click();
+  const away = isMobile
+    ? page.getByRole('button', { name: '뒤로' })
+    : page.getByRole('link', { name: '장바구니' });
+  await away.click();
   const question = page.getByRole('alertdialog', { name: '주문을 멈추고 나갈까요?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);

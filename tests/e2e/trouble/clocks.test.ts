@@ -35,7 +35,8 @@ for (const [timezoneId, hoursOff] of [
         })),
       );
       expect(times.length).toBeGreaterThan(0);
-      for (const { at, words } of times) expect(clockWords(at)).toMatch(new RegExp(`^오[전후] ${words}$`));
+      for (const { at, words } of times)
+        expect(clockWords(at)).toMatch(new RegExp(`^오[전후] ${words}$`));
       await expect(day).toHaveAccessibleName(formatSeoulDay(times[0]?.at ?? 0));
 
       const start = await form.chooseFreeTime();
