@@ -50,7 +50,7 @@ export type LoginPurpose = z.output<typeof loginPurposeSchema>;
  * for a provider without PKCE. The signed attempt lasts ten minutes, in an HttpOnly cookie and here, for
  * browsers that refuse cookies.
  */
-export const keepLoginAttempt = endpoint(calls.keepLoginAttempt, {
+export const storeLoginAttempt = endpoint(calls.storeLoginAttempt, {
   summary: '로그인을 시작하고, 서명한 로그인 시도를 쿠키와 응답에 담습니다.',
   body: loginPurposeSchema,
   response: z.object({

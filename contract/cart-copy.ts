@@ -16,7 +16,7 @@ export const readCartCopy = endpoint(calls.readCartCopy, {
 });
 
 /** Keeps the device's cart as it is, unless the copy is newer. */
-export const keepCartCopy = endpoint(calls.keepCartCopy, {
+export const storeCartCopy = endpoint(calls.storeCartCopy, {
   summary: '로그인하기 전의 장바구니를 서버에도 맡깁니다.',
   body: z.object({ revision: revisionSchema, items: itemsSchema }),
   response: heldSchema,

@@ -14,15 +14,15 @@ export type ConsentKind = z.output<typeof consentKindSchema>;
  * Every stored consent; `review` is given with a review (the review privacy agreement), `marketing` to
  * news and offers (the marketing agreement).
  */
-export const KEPT_CONSENT_KINDS = [...CONSENT_KINDS, 'review', 'marketing'] as const;
-export const keptConsentKindSchema = z.enum(KEPT_CONSENT_KINDS);
-export type KeptConsentKind = z.output<typeof keptConsentKindSchema>;
+export const ALL_CONSENT_KINDS = [...CONSENT_KINDS, 'review', 'marketing'] as const;
+export const anyConsentKindSchema = z.enum(ALL_CONSENT_KINDS);
+export type AnyConsentKind = z.output<typeof anyConsentKindSchema>;
 
 /**
  * How long an order's self-examination is kept after its end, unless the consent is withdrawn before;
  * the same in the policy, the agreement and beside the box.
  */
-export const EXAMINATION_KEPT = '1년';
+export const EXAMINATION_RETENTION = '1년';
 
 /** The full text of each consent of an order (product 2, /agreement/{documentNumber}). */
 export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, string>> = {
@@ -47,7 +47,7 @@ const shownText = {
   digest: z._default(z.string().check(z.maxLength(64)), ''),
 };
 
-export const consentSchema = z.object({ kind: keptConsentKindSchema, ...shownText });
+export const consentSchema = z.object({ kind: anyConsentKindSchema, ...shownText });
 export type Consent = z.output<typeof consentSchema>;
 
 export const orderConsentSchema = z.object({ kind: consentKindSchema, ...shownText });
@@ -61,7 +61,7 @@ export const listConsentTexts = endpoint(calls.listConsentTexts, {
   response: z.object({
     items: z.array(
       z.object({
-        kind: keptConsentKindSchema,
+        kind: anyConsentKindSchema,
         version: z.string(),
         digest: z.string(),
         label: z.string(),

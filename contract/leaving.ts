@@ -15,13 +15,13 @@ const openOrderSchema = z.object({
 export type OpenOrder = z.output<typeof openOrderSchema>;
 
 /** What stays after leaving, how long, and by which law; Korean. */
-const keptRecordSchema = z.object({ what: z.string(), period: z.string(), law: z.string() });
+const retainedRecordSchema = z.object({ what: z.string(), period: z.string(), law: z.string() });
 
 /** What leaving means for this patient: orders that stand in the way, and what the law keeps. */
 export const getLeaving = endpoint(calls.getLeaving, {
   summary: '탈퇴하기 전에 마칠 주문과, 탈퇴한 뒤에도 법에 따라 남는 기록입니다.',
   response: z.object({
-    data: z.object({ openOrders: z.array(openOrderSchema), kept: z.array(keptRecordSchema) }),
+    data: z.object({ openOrders: z.array(openOrderSchema), kept: z.array(retainedRecordSchema) }),
   }),
 });
 export type Leaving = z.output<typeof getLeaving.response>['data'];

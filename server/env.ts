@@ -181,7 +181,7 @@ export interface Env extends Parsed {
   /** Whether the database is filled with invented products, clinics and reviews: never for a public origin. */
   isDemonstration: boolean;
   /** Whether it has a database and keys: for a host of its own, or for the sandboxes' trials. */
-  keepsData: boolean;
+  hasDatabase: boolean;
 }
 
 /**
@@ -217,9 +217,9 @@ export function readEnv(
   const isDemonstration = areSandboxesAllowed && isLoopbackOrigin(publicOrigin);
   const PUBLIC_ORIGIN = publicOrigin;
   const runsSandbox = areSandboxesAllowed && parsed.data.SANDBOX_URL === undefined;
-  const keepsData = runsSandbox || !areAllElsewhere(known);
+  const hasDatabase = runsSandbox || !areAllElsewhere(known);
   return {
-    env: { ...parsed.data, PUBLIC_ORIGIN, areSandboxesAllowed, isDemonstration, keepsData },
+    env: { ...parsed.data, PUBLIC_ORIGIN, areSandboxesAllowed, isDemonstration, hasDatabase },
   };
 }
 

@@ -55,7 +55,7 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
  * minute, and reconciles payments, each also at the start. The returned function stops it; it never
  * keeps the process running.
  */
-export function startHousekeeping(
+export function startCleanup(
   deps: PaymentDeps & Pick<Deps, 'config' | 'messenger' | 'webPush' | 'webhook' | 'loginProvider'>,
 ): () => void {
   const { db, clock } = deps;

@@ -31,12 +31,12 @@ async function start(env: Env): Promise<void> {
   const clock = Date.now;
   const plainLogger = createLogger(env.LOG_LEVEL, (line) => console.log(line));
   const telemetry = await startTelemetry(env);
-  const { keepsData } = env;
-  const database = keepsData ? await openOwn(env, plainLogger) : noDatabase();
+  const { hasDatabase } = env;
+  const database = hasDatabase ? await openOwn(env, plainLogger) : noDatabase();
   const { db } = database;
-  const alarming = keepsData ? withAlarmMessages(plainLogger, db, clock) : plainLogger;
+  const alarming = hasDatabase ? withAlarmMessages(plainLogger, db, clock) : plainLogger;
   try {
-    if (keepsData) await prepare(database, clock);
+    if (hasDatabase) await prepare(database, clock);
     const isOwnCatalog = env.PUBLIC_API_URL === undefined;
     if (isOwnCatalog) await fillShop(db, clock, env);
     const thirdParties = await withBackend(env, await createThirdParties(env, db, clock), {
@@ -49,7 +49,7 @@ async function start(env: Env): Promise<void> {
         logger.warn('the shop is not complete', { missing });
     const pages = await builtPages({ env, config: thirdParties.config, clock, logger });
     const deps = { db, clock, logger, ...thirdParties };
-    const readiness = keepsData ? undefined : ALWAYS_READY;
+    const readiness = hasDatabase ? undefined : ALWAYS_READY;
     const app = createApp({ ...deps, pages, readiness });
     const server = await listen(app, { port: env.PORT, host: env.HOST });
     const stopOwnJobs = await startOwnJobs(deps, env, database);

@@ -1,7 +1,7 @@
 import type { Database } from './db/client';
 import type { Deps } from './deps';
 import type { Env } from './env';
-import { startHousekeeping } from './housekeeping';
+import { startCleanup } from './housekeeping';
 import { openOperatorSocket } from './operator/socket';
 import { noteReceiver } from './outbox/receiver';
 import { startOutbox } from './outbox/start';
@@ -19,13 +19,13 @@ export async function startOwnJobs(
   if (kind === 'none') return (closeServer) => closeServer();
   const closeStaffApi = await startStaffApi(deps, env);
   const hasJobs = env.JOBS === 'on';
-  const stopHousekeeping = hasJobs ? startHousekeeping(deps) : () => undefined;
+  const stopCleanup = hasJobs ? startCleanup(deps) : () => undefined;
   if (hasJobs && deps.webhook !== null) await noteReceiver(deps.db, deps.clock());
   const stopOutbox = hasJobs ? startOutbox(deps) : () => Promise.resolve();
   const closeOperatorSocket =
     kind === 'pglite' ? openOperatorSocket(deps, env.DATA_DIR) : () => undefined;
   return async (closeServer) => {
-    stopHousekeeping();
+    stopCleanup();
     closeOperatorSocket();
     await closeStaffApi();
     await closeServer();

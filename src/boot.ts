@@ -76,10 +76,10 @@ addEventListener('beforeinstallprompt', (event) => {
 
 // errors before the app has started are reported, too
 window.earlyErrors = [];
-const keepError = ({ error, reason }: { error?: unknown; reason?: unknown }) =>
+const storeError = ({ error, reason }: { error?: unknown; reason?: unknown }) =>
   window.earlyErrors?.push({ error: error ?? reason, at: Date.now() });
-addEventListener('error', keepError);
-addEventListener('unhandledrejection', keepError);
+addEventListener('error', storeError);
+addEventListener('unhandledrejection', storeError);
 
 queueEarlyTaps();
 startApp();

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { nameZoneAbroad } from '@contract/rules/seoul-time';
 import { DAY_MS } from '@contract/constants';
-import { createApp, keepAnswers, type App } from '@/app/create-app';
+import { createApp, hydrateQueries, type App } from '@/app/create-app';
 import { firstAlias } from '@/app/first-alias';
 import { installNavigationEffects } from '@/app/navigation-effects';
 import { reportTaps } from '@/app/report-taps';
@@ -46,7 +46,7 @@ function show(app: App): void {
   const page = strict(<RouterProvider router={app.router} />);
   const answers = document.getElementById('answers');
   if (answers && !('anew' in document.documentElement.dataset)) {
-    keepAnswers(app.queryClient, answers.textContent);
+    hydrateQueries(app.queryClient, answers.textContent);
     // the server renders no boundary around the whole page
     app.router.ssr = { manifest: undefined };
     void app.router.load().then(() =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core';
 import type { PrecacheController } from 'workbox-precaching';
-import { keepShell } from './keep-shell';
+import { installShell } from './keep-shell';
 
 const NAME = 'dalim-shell-now';
 const at = (file: string) => `http://localhost/${file}`;
@@ -15,9 +15,9 @@ let quota: number;
 let fetched: string[];
 
 const put = (name: string, url: string, text: string): void => {
-  const kept = text.slice(0, Math.max(0, room));
-  room -= kept.length;
-  stores.set(name, (stores.get(name) ?? new Map<string, string>()).set(url, kept));
+  const written = text.slice(0, Math.max(0, room));
+  room -= written.length;
+  stores.set(name, (stores.get(name) ?? new Map<string, string>()).set(url, written));
 };
 const match = async (name: string, url: string) => {
   const text = stores.get(name)?.get(url);
@@ -61,7 +61,7 @@ function worker(isReplaced = false) {
       update: async () => ({ installing: null, waiting: isReplaced ? {} : null }),
     },
   };
-  keepShell(
+  installShell(
     self as unknown as ServiceWorkerGlobalScope,
     controller as unknown as PrecacheController,
     entries,

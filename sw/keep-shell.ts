@@ -15,7 +15,7 @@ const SPARE_BYTES = 1_000_000;
  * Installs the worker only with the whole shell. A file that is missing or short later comes from the network, and the
  * shell is completed, once while the worker runs.
  */
-export function keepShell(
+export function installShell(
   worker: ServiceWorkerGlobalScope,
   controller: PrecacheController,
   entries: readonly ShellEntry[],

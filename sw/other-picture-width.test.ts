@@ -4,7 +4,7 @@ import { otherPictureWidth } from './other-picture-width';
 const at = (name: string) => `http://localhost/pictures/products/${name}`;
 
 it('a picture that cannot be fetched is served in another cached width', async () => {
-  const kept = [
+  const stored = [
     at('gongjindan-gift-360.avif'),
     at('gongjindan-360.webp'),
     at('gongjindan-360.avif'),
@@ -12,7 +12,7 @@ it('a picture that cannot be fetched is served in another cached width', async (
   vi.stubGlobal('caches', {
     keys: async () => ['pictures'],
     open: async () => ({
-      keys: async () => kept.map((url) => new Request(url)),
+      keys: async () => stored.map((url) => new Request(url)),
       match: async ({ url }: Request) => new Response(url),
     }),
   });

@@ -17,8 +17,8 @@ export const otherPictureWidth: WorkboxPlugin = {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const key of (await cache.keys()).filter(({ url }) => stemOf(url) === stem)) {
-        const kept = await cache.match(key, { ignoreVary: true });
-        if (kept && (await isWhole(kept))) return kept;
+        const stored = await cache.match(key, { ignoreVary: true });
+        if (stored && (await isWhole(stored))) return stored;
       }
     }
     return undefined;

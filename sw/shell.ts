@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { BRAND_NAME } from '@contract/brand';
 import { backendName } from './backend';
 import { buildName, SHELL_PREFIX } from './cache-names';
-import { keepShell, type ShellEntry } from './keep-shell';
+import { installShell, type ShellEntry } from './keep-shell';
 import { NOT_PAGES, PAGES } from './pages';
 import { onlyRightType } from './right-type';
 import { onlyWhole } from './whole';
@@ -27,7 +27,7 @@ export function answerNavigationsFromShell(
   });
   const controller = new PrecacheController({ plugins: [onlyWhole, onlyRightType] });
   controller.addToCacheList(entries);
-  keepShell(worker, controller, entries);
+  installShell(worker, controller, entries);
   registerRoute(new PrecacheRoute(controller));
   const shell = controller.createHandlerBoundToURL('/index.html');
   registerRoute(new NavigationRoute(shell, { allowlist: [PAGES] }));

@@ -9,8 +9,10 @@ const event = undefined as never;
 /** What the plugin hands to `put`, stored by a browser that keeps only so many bytes of it. */
 async function stored(bytes: number, status = 200): Promise<Response | null> {
   const response = new Response('whole', { status, headers: { 'content-type': 'image/avif' } });
-  const kept = await onlyWhole.cacheWillUpdate?.({ request, response, event });
-  return kept ? new Response((await kept.text()).slice(0, bytes), { headers: kept.headers }) : null;
+  const stored = await onlyWhole.cacheWillUpdate?.({ request, response, event });
+  return stored
+    ? new Response((await stored.text()).slice(0, bytes), { headers: stored.headers })
+    : null;
 }
 
 it.each([0, 4])('deletes and does not use what is stored with %i of its 5 bytes', async (bytes) => {

@@ -1,8 +1,8 @@
 import { REFRESH_TIMEOUT_MS } from '../figures';
 import type { Descriptor } from '../descriptor';
 
-export const keepLoginAttempt = {
-  name: 'keepLoginAttempt',
+export const storeLoginAttempt = {
+  name: 'storeLoginAttempt',
   resource: 'auth',
   host: 'token-service',
   method: 'POST',

@@ -11,8 +11,8 @@ export const readCartCopy = {
   declares: [],
 } as const satisfies Descriptor;
 
-export const keepCartCopy = {
-  name: 'keepCartCopy',
+export const storeCartCopy = {
+  name: 'storeCartCopy',
   resource: 'cartCopy',
   host: 'api',
   method: 'PUT',

@@ -74,8 +74,8 @@ describe('clinic status (product 4, Clinic operation status)', () => {
     ['2026-11-23', '08:59', '진료 준비 중'],
     ['2026-11-25', '12:00', '오늘 휴진'],
   ])('of a cached answer is %s at %s: %s', (date, clock, text) => {
-    const kept = { operation: { ...day, currentTime: '10:00' }, weeklyDaysOff: [0] };
-    const clinic = { ...kept, datesOff: ['2026-11-25'] };
+    const cached = { operation: { ...day, currentTime: '10:00' }, weeklyDaysOff: [0] };
+    const clinic = { ...cached, datesOff: ['2026-11-25'] };
     const at = seoulTimestamp(date, clock);
     expect(clinicStatus(operationAt(hoursOfClinic(clinic), at)).text).toBe(text);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { itemSchema } from '../cart';
-import { isItem, keptItems } from './kept-items';
+import { isItem, storedItems } from './kept-items';
 
 const ID = '65a1c0de0000000000000001';
 const item = { product_id: ID, variant_id: ID, quantity: 1 };
@@ -29,13 +29,13 @@ describe('isItem', () => {
 
 describe('keptItems', () => {
   it('returns the lines without unknown fields', () => {
-    expect(keptItems([{ ...item, extra: 'x' }])).toEqual([item]);
-    expect(keptItems([])).toEqual([]);
+    expect(storedItems([{ ...item, extra: 'x' }])).toEqual([item]);
+    expect(storedItems([])).toEqual([]);
   });
 
   it('refuses what is no cart, or too long', () => {
-    expect(keptItems({ 0: item })).toBeNull();
-    expect(keptItems([item, {}])).toBeNull();
-    expect(keptItems(Array.from({ length: 101 }, () => item))).toBeNull();
+    expect(storedItems({ 0: item })).toBeNull();
+    expect(storedItems([item, {}])).toBeNull();
+    expect(storedItems(Array.from({ length: 101 }, () => item))).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export function isItem(value: unknown): value is Item {
 }
 
 /** The lines of a stored cart without unknown fields; null when any is invalid. */
-export function keptItems(value: unknown): Item[] | null {
+export function storedItems(value: unknown): Item[] | null {
   if (!Array.isArray(value) || value.length > CART_MAX_LINES || !value.every(isItem)) return null;
   return value.map(({ product_id, variant_id, quantity }) => ({
     product_id,

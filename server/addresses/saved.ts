@@ -37,7 +37,7 @@ export async function saveAddress(
   clock: Clock,
   { patientId, input }: { patientId: string; input: AddressInput },
 ): Promise<string> {
-  const id = await keepUsedAddress(tx, clock, patientId, input);
+  const id = await saveUsedAddress(tx, clock, patientId, input);
   if (id === null) throw new ApiError(422, 'addresses_full');
   if (input.isDefault) await markDefault(tx, patientId, id, true);
   return id;
@@ -47,7 +47,7 @@ export async function saveAddress(
  * Saves the address of an order that was paid, unless an equal one is there, whose time of use moves
  * (product 4, Payment). With as many addresses as may be saved, nothing is added.
  */
-export async function keepUsedAddress(
+export async function saveUsedAddress(
   tx: Tx,
   clock: Clock,
   patientId: string,

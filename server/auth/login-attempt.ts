@@ -53,7 +53,7 @@ export async function readAttempt(deps: Deps, cookies: Cookies): Promise<Attempt
 }
 
 /** Whether this browser has sent back the HttpOnly cookie of its login attempt, so that it keeps another one. */
-export function keepsCookies(cookies: Cookies): boolean {
+export function acceptsCookies(cookies: Cookies): boolean {
   return cookies.read(COOKIE, PATH) !== undefined;
 }
 

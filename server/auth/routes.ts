@@ -1,4 +1,4 @@
-import { keepLoginAttempt, logOut, readLoginAttempt, refreshTokens, signUp } from '@contract/auth';
+import { storeLoginAttempt, logOut, readLoginAttempt, refreshTokens, signUp } from '@contract/auth';
 import { HOUR_MS, MINUTE_MS } from '@contract/constants';
 import type { Api } from '../http/api';
 import { ApiError } from '../http/api-error';
@@ -13,7 +13,7 @@ import {
   findAttempt,
   readAttempt,
   takeTry,
-  keepsCookies,
+  acceptsCookies,
 } from './login-attempt';
 import { requireLoginByHand } from './queries';
 import { issueTokens, revokeFamilyOf, rotateTokens } from './service';
@@ -31,7 +31,7 @@ export function authRoutes(api: Api): void {
   const { deps } = api;
   const gate = createSignUpGate(deps);
 
-  serve(api, keepLoginAttempt, ({ body, cookies }) => beginAttempt(deps, cookies, body));
+  serve(api, storeLoginAttempt, ({ body, cookies }) => beginAttempt(deps, cookies, body));
 
   serve(api, readLoginAttempt, async ({ cookies }) => ({
     attempt: await readAttempt(deps, cookies),
@@ -45,7 +45,7 @@ export function authRoutes(api: Api): void {
     const attempt = isTheirs ? null : await findAttempt(deps, cookies, body);
     const state = attempt?.state ?? null;
     const tried = state ?? `code ${body.code}`;
-    const isInCookie = body.cookie === true && keepsCookies(cookies);
+    const isInCookie = body.cookie === true && acceptsCookies(cookies);
     try {
       const patientId = await gate(clientAddress, async () => {
         await takeTry(deps, tried);
@@ -76,8 +76,8 @@ export function authRoutes(api: Api): void {
 
   serve(api, refreshTokens, async ({ body, clientAddress, cookies }) => {
     const given = body.refresh_token;
-    const kept = readSessionCookie(cookies);
-    const { tokens, seconds, reused } = await rotateTokens(deps, given ?? kept ?? '');
+    const session = readSessionCookie(cookies);
+    const { tokens, seconds, reused } = await rotateTokens(deps, given ?? session ?? '');
     if (tokens) {
       if (given === undefined || body.cookie === true)
         writeSessionCookie(cookies, tokens.refreshToken, seconds);

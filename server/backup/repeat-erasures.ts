@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { KeptConsentKind } from '@contract/consents';
+import type { AnyConsentKind } from '@contract/consents';
 import type { OpenOrder } from '@contract/leaving';
 import type { Tx } from '../db/client';
 import { patientConsents } from '../db/schema/health';
@@ -59,7 +59,7 @@ async function withdraw(
 async function wasGiven(
   tx: Tx,
   patientId: string,
-  kind: KeptConsentKind,
+  kind: AnyConsentKind,
   at: number,
 ): Promise<boolean> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, patientId));

@@ -1,4 +1,4 @@
-import { dropCartCopy, keepCartCopy, readCartCopy } from '@contract/cart-copy';
+import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/cart-copy';
 import { MINUTE_MS } from '@contract/constants';
 import type { Api } from '../http/api';
 import { take } from '../http/rate-limit';
@@ -21,7 +21,7 @@ export function cartCopyRoutes(api: Api): void {
     return { data: copy };
   });
 
-  serve(api, keepCartCopy, async ({ cookies, body, clientAddress: address }) => {
+  serve(api, storeCartCopy, async ({ cookies, body, clientAddress: address }) => {
     const key = readCopyCookie(cookies);
     await take(deps, key === undefined ? CREATED : CHANGED, { address });
     if (key === undefined) {

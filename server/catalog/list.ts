@@ -43,9 +43,9 @@ interface Matches {
 type Range = Readonly<{ limit: number; offset: number }>;
 
 /** How many products of a search are cached, for how many searches, and how long. */
-const KEPT: Range = { limit: 500, offset: 0 };
+const CACHED_RANGE: Range = { limit: 500, offset: 0 };
 const MOST_SEARCHES = 200;
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
 /** The unit of price ranges. */
 const WON_PER_RANGE_UNIT = 10_000;
@@ -56,18 +56,18 @@ const WON_PER_RANGE_UNIT = 10_000;
  * page.
  */
 export function createProductLists(tx: Tx, clock: Clock) {
-  const kept = new Map<string, Matches & { at: number }>();
+  const cache = new Map<string, Matches & { at: number }>();
 
   const recall = async (query: ProductQuery, words: readonly string[]): Promise<Matches> => {
     const { category, sort, form, audience, price, gift } = query;
     const key = [category, sort, form, audience, price, gift, ...words].join(' ');
-    const known = kept.get(key);
-    if (known && clock() - known.at < KEPT_MS) return known;
-    const found = { ...(await searchProducts(tx, query, words, KEPT)), at: clock() };
-    kept.delete(key);
-    kept.set(key, found);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_SEARCHES && oldest !== undefined) kept.delete(oldest);
+    const known = cache.get(key);
+    if (known && clock() - known.at < CACHE_MS) return known;
+    const found = { ...(await searchProducts(tx, query, words, CACHED_RANGE)), at: clock() };
+    cache.delete(key);
+    cache.set(key, found);
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_SEARCHES && oldest !== undefined) cache.delete(oldest);
     return found;
   };
 
@@ -80,8 +80,8 @@ export function createProductLists(tx: Tx, clock: Clock) {
     }
     const words = typedWords(query.search);
     const { ids, total } = await recall(query, words);
-    const isKept = end <= ids.length || ids.length === total;
-    const page = isKept
+    const isCached = end <= ids.length || ids.length === total;
+    const page = isCached
       ? ids.slice(range.offset, end)
       : (await searchProducts(tx, query, words, range)).ids;
     return { rows: await readProducts(tx, page), total };

@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm';
 import type { ConsentText, ShownText } from '@contract/consent-texts';
-import type { KeptConsentKind } from '@contract/consents';
+import type { AnyConsentKind } from '@contract/consents';
 import { ERROR_MESSAGES } from '@contract/error-messages';
 import type { Tx } from '../db/client';
 import { consentTexts } from '../db/schema/content';
 import { ApiError } from '../http/api-error';
 
-type TextsInForce = ReadonlyMap<KeptConsentKind, ConsentText>;
+type TextsInForce = ReadonlyMap<AnyConsentKind, ConsentText>;
 
 /** The newest text of each kind of consent: publishing puts it in force. */
 export async function textsInForce(tx: Tx): Promise<TextsInForce> {
@@ -21,7 +21,7 @@ export async function textsInForce(tx: Tx): Promise<TextsInForce> {
 /** Whether a consent was given to the text in force: the same revision, and the same words. */
 export function isInForce(
   texts: TextsInForce,
-  { kind, version, digest }: { kind: KeptConsentKind } & ShownText,
+  { kind, version, digest }: { kind: AnyConsentKind } & ShownText,
 ): boolean {
   const text = texts.get(kind);
   return text !== undefined && text.version === version && text.digest === digest;
@@ -33,8 +33,8 @@ export function isInForce(
  */
 export async function requireInForce(
   tx: Tx,
-  consents: readonly ({ kind: KeptConsentKind } & ShownText)[],
-  fieldOf: (kind: KeptConsentKind) => string,
+  consents: readonly ({ kind: AnyConsentKind } & ShownText)[],
+  fieldOf: (kind: AnyConsentKind) => string,
 ): Promise<void> {
   if (consents.length === 0) return;
   const texts = await textsInForce(tx);

@@ -14,8 +14,8 @@ export async function inBatches<Row>(
 }
 
 /** For an upsert: every column takes the value that was to be inserted, but for those in `kept`. */
-export function excluded(table: PgTable, kept: readonly string[]): Record<string, SQL> {
-  const names = Object.keys(getTableColumns(table)).filter((name) => !kept.includes(name));
+export function excluded(table: PgTable, untouched: readonly string[]): Record<string, SQL> {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !untouched.includes(name));
   return Object.fromEntries(
     names.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
   );

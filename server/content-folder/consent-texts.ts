@@ -3,8 +3,8 @@ import { CONSENT_TEXTS, type ShownText } from '@contract/consent-texts';
 import {
   CONSENT_DOCUMENTS,
   CONSENT_KINDS,
-  KEPT_CONSENT_KINDS,
-  type KeptConsentKind,
+  ALL_CONSENT_KINDS,
+  type AnyConsentKind,
 } from '@contract/consents';
 import type { LegalDocument, PolicyKind } from '@contract/content';
 import { AUTHORITY } from '@contract/rules/treated-person';
@@ -13,7 +13,7 @@ import type { Tx } from '../db/client';
 import { agreements, consentTexts, policies } from '../db/schema/content';
 
 /** The documents of the consents that no order asks for. */
-const POLICY_OF: ReadonlyMap<KeptConsentKind, PolicyKind> = new Map([
+const POLICY_OF: ReadonlyMap<AnyConsentKind, PolicyKind> = new Map([
   ['review', 'review-privacy-agreement'],
   ['marketing', 'marketing-agreement'],
 ]);
@@ -27,7 +27,7 @@ export async function publishConsentTexts(tx: Tx): Promise<void> {
   await tx
     .insert(consentTexts)
     .values([
-      ...KEPT_CONSENT_KINDS.map((kind) => ({ kind, ...CONSENT_TEXTS[kind] })),
+      ...ALL_CONSENT_KINDS.map((kind) => ({ kind, ...CONSENT_TEXTS[kind] })),
       { kind: 'authority', ...confirmed, label: AUTHORITY.text, text: '' },
     ])
     .onConflictDoNothing();
@@ -41,7 +41,7 @@ export async function publishConsentTexts(tx: Tx): Promise<void> {
       `Other words are published for the consent ${kind} of ${version}: give the changed text a new revision.`,
     );
   };
-  for (const kind of KEPT_CONSENT_KINDS) {
+  for (const kind of ALL_CONSENT_KINDS) {
     const { label, text, ...shown } = CONSENT_TEXTS[kind];
     const document = await documentOf(tx, kind, shown.version);
     demand(kind, shown, document && textDigest(document, label, text));
@@ -51,7 +51,7 @@ export async function publishConsentTexts(tx: Tx): Promise<void> {
 
 async function documentOf(
   tx: Tx,
-  kind: KeptConsentKind,
+  kind: AnyConsentKind,
   revision: string,
 ): Promise<LegalDocument | null> {
   const policy = POLICY_OF.get(kind);

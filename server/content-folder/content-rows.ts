@@ -125,12 +125,12 @@ export const OCCASIONS = defineKind({
   read: readOccasions,
   write: async (tx, entries) => {
     const titles = new Set(entries.map(({ title }) => title));
-    const kept = (await readOccasions(tx)).filter(({ title }) => !titles.has(title));
-    await writeOccasions(tx, [...kept, ...entries]);
+    const others = (await readOccasions(tx)).filter(({ title }) => !titles.has(title));
+    await writeOccasions(tx, [...others, ...entries]);
   },
   remove: async (tx, keys) => {
-    const kept = (await readOccasions(tx)).filter(({ title }) => !keys.includes(title));
-    await writeOccasions(tx, kept);
+    const others = (await readOccasions(tx)).filter(({ title }) => !keys.includes(title));
+    await writeOccasions(tx, others);
   },
 });
 

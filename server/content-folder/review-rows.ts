@@ -6,7 +6,7 @@ import { defineKind } from './kind';
 import { momentOf, timestampOf } from './moments';
 
 /** What staff and patients have decided since. */
-const KEPT = ['id', 'orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];
+const UNTOUCHED = ['id', 'orderId', 'patientId', 'state', 'revision', 'hiddenReason', 'decidedAt'];
 
 /** Reviews that no order stands behind; those of patients are neither exported nor changed. */
 export const REVIEWS = defineKind({
@@ -38,7 +38,7 @@ export const REVIEWS = defineKind({
         .values(batch.map((entry) => ({ ...entry, createdAt: timestampOf(entry.createdAt) })))
         .onConflictDoUpdate({
           target: reviews.id,
-          set: excluded(reviews, KEPT),
+          set: excluded(reviews, UNTOUCHED),
           setWhere: isNull(reviews.orderId),
         });
     }),

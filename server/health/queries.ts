@@ -45,7 +45,7 @@ export async function deleteHealth(tx: Tx, patientId: string): Promise<void> {
 export async function hasHealthConsent(
   tx: Tx,
   patientId: string,
-  toKeep = false,
+  isLocked = false,
 ): Promise<boolean> {
   const text = (await textsInForce(tx)).get('health');
   if (!text) return false;
@@ -60,7 +60,7 @@ export async function hasHealthConsent(
         eq(patientConsents.digest, text.digest),
       ),
     );
-  const own = await (toKeep ? given.for('key share') : given);
+  const own = await (isLocked ? given.for('key share') : given);
   if (own.length > 0) return true;
   const givenWithOrder = tx
     .select({ agreedAt: orderConsents.agreedAt })
@@ -77,7 +77,7 @@ export async function hasHealthConsent(
       ),
     )
     .limit(1);
-  const withOrder = await (toKeep
+  const withOrder = await (isLocked
     ? givenWithOrder.for('key share', { of: orderConsents })
     : givenWithOrder);
   return withOrder.length > 0;

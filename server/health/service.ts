@@ -25,8 +25,8 @@ export async function changeHealth(
   change: HealthChange,
   now: number,
 ): Promise<void> {
-  const keeps = Object.values(change).some((list) => list !== undefined && list.length > 0);
-  if (keeps && !(await hasHealthConsent(tx, patientId, true))) {
+  const hasNew = Object.values(change).some((list) => list !== undefined && list.length > 0);
+  if (hasNew && !(await hasHealthConsent(tx, patientId, true))) {
     throw new ApiError(422, 'consent_required');
   }
   const before = await findHealth(tx, patientId);

@@ -25,7 +25,7 @@ import { releaseUnpaid } from '../payments/release';
 import { uncount } from '../reviews/rating';
 import { logLeaving } from '../erasure-log';
 import { findOpenOrders } from './open-orders';
-import { keepUnsettled } from './unsettled-orders';
+import { retainUnsettled } from './unsettled-orders';
 import { writeTradeRecords } from './trade-records';
 
 /** How often another transaction may hold one of the patient's orders. */
@@ -73,7 +73,7 @@ async function leaveIn(
   for (const { id, status } of owned)
     if (status === 'draft' || status === 'awaiting_payment') await releaseUnpaid(tx, id, now);
   await deleteReviews(tx, patientId);
-  await keepAccountsToUnlink(tx, patientId, now);
+  await queueUnlinks(tx, patientId, now);
   await deleteOrders(tx, owned, now);
   await deleteRest(tx, patientId);
   await forgetEvents(tx, patientId);
@@ -107,7 +107,7 @@ async function deleteReviews(tx: Tx, patientId: string): Promise<void> {
     await uncount(tx, review);
 }
 
-async function keepAccountsToUnlink(tx: Tx, patientId: string, now: number): Promise<void> {
+async function queueUnlinks(tx: Tx, patientId: string, now: number): Promise<void> {
   const accounts = await tx
     .delete(loginAccounts)
     .where(eq(loginAccounts.patientId, patientId))
@@ -124,9 +124,9 @@ async function deleteOrders(tx: Tx, owned: readonly OrderRow[], now: number): Pr
     .selectDistinct({ id: payments.orderId })
     .from(payments)
     .where(and(inArray(payments.orderId, ids), isNotNull(payments.checkAt)));
-  const kept = new Set(unsettled.map(({ id }) => id));
-  await keepUnsettled(tx, [...kept], now);
-  const over = ids.filter((id) => !kept.has(id));
+  const open = new Set(unsettled.map(({ id }) => id));
+  await retainUnsettled(tx, [...open], now);
+  const over = ids.filter((id) => !open.has(id));
   await tx.delete(payments).where(inArray(payments.orderId, over));
   await tx.delete(orders).where(inArray(orders.id, over));
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import { serve } from '../http/serve';
 import { clearSessionCookie } from '../http/session-cookie';
 import { errorFields } from '../logger';
-import { KEPT_AFTER_LEAVING } from '../retention/kept-after-leaving';
+import { RETAINED_AFTER_LEAVING } from '../retention/kept-after-leaving';
 import { ownDataPage } from '../retention/own-data-page';
 import { readOwnData } from '../retention/own-data';
 import { leaveShop } from './leave';
@@ -20,7 +20,7 @@ export function leavingRoutes(api: Api): void {
   serve(api, getLeaving, async ({ patientId }) => ({
     data: {
       openOrders: await findOpenOrders(deps.db, patientId),
-      kept: [...KEPT_AFTER_LEAVING],
+      kept: [...RETAINED_AFTER_LEAVING],
     },
   }));
 

@@ -12,7 +12,7 @@ export const LEFT_PATIENT = '0'.repeat(24);
  * Keeps orders whose payment attempts are not settled, cancelled and without anything of the patient,
  * so that the reconciler refunds a late charge (decision 0134). The orders are locked.
  */
-export async function keepUnsettled(tx: Tx, ids: readonly string[], now: number): Promise<void> {
+export async function retainUnsettled(tx: Tx, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .insert(patients)

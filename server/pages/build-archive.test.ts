@@ -31,14 +31,14 @@ function deploy(name: string, now: number): string[] {
   return otherBuilds(dist, path.join(folder, 'builds'));
 }
 const filesIn = (folders: string[], name: string) =>
-  folders.map((kept) => path.join(kept, 'assets', `index-${name}.js`)).filter(existsSync);
+  folders.map((stored) => path.join(stored, 'assets', `index-${name}.js`)).filter(existsSync);
 
 it('keeps the files of the previous build, without those of this one', () => {
   expect(deploy('a', NOW)).toEqual([]);
   expect(deploy('a', NOW + 1000)).toEqual([]);
-  const kept = deploy('b', NOW + 2000);
-  expect(kept).toHaveLength(1);
-  expect(readFileSync(filesIn(kept, 'a')[0] ?? '', 'utf8')).toBe('a');
+  const stored = deploy('b', NOW + 2000);
+  expect(stored).toHaveLength(1);
+  expect(readFileSync(filesIn(stored, 'a')[0] ?? '', 'utf8')).toBe('a');
 });
 
 it('deletes builds that are too old or too many', () => {

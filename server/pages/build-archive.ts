@@ -13,7 +13,7 @@ import path from 'node:path';
 
 /** Tabs that still run another build need its files: at most this many builds, for this long. */
 const MOST_BUILDS = 5;
-const KEPT_MS = 14 * 24 * 60 * 60_000;
+const MAX_BUILD_AGE_MS = 14 * 24 * 60 * 60_000;
 /** A copy that has taken this long was given up. */
 const HALF_MS = 60 * 60_000;
 const HALF = '.part';
@@ -23,24 +23,24 @@ const HALF = '.part';
  * too old or too many. Safe in several processes at once, also of several hosts that share the folder.
  * @param now milliseconds
  */
-export function archiveBuild(distDir: string, keptDir: string, now: number): void {
+export function archiveBuild(distDir: string, archiveDir: string, now: number): void {
   const assets = path.join(distDir, 'assets');
-  const own = path.join(keptDir, nameOf(assets));
+  const own = path.join(archiveDir, nameOf(assets));
   if (existsSync(own)) utimesSync(own, now / 1000, now / 1000);
   else copyWhole(assets, own, now);
   const stays = (folder: string, place: number) =>
-    place < MOST_BUILDS - 1 && now - servedAt(folder) < KEPT_MS;
-  const leave = otherBuilds(distDir, keptDir).filter((folder, place) => !stays(folder, place));
-  const halves = foldersIn(keptDir).filter(
+    place < MOST_BUILDS - 1 && now - servedAt(folder) < MAX_BUILD_AGE_MS;
+  const leave = otherBuilds(distDir, archiveDir).filter((folder, place) => !stays(folder, place));
+  const halves = foldersIn(archiveDir).filter(
     (folder) => folder.endsWith(HALF) && now - servedAt(folder) >= HALF_MS,
   );
   for (const folder of [...leave, ...halves]) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Folders of the builds kept beside this one, the last served first, each with an `assets` folder. */
-export function otherBuilds(distDir: string, keptDir: string): string[] {
-  const own = path.join(keptDir, nameOf(path.join(distDir, 'assets')));
-  return foldersIn(keptDir)
+export function otherBuilds(distDir: string, archiveDir: string): string[] {
+  const own = path.join(archiveDir, nameOf(path.join(distDir, 'assets')));
+  return foldersIn(archiveDir)
     .filter((folder) => folder !== own && !folder.endsWith(HALF))
     .sort((a, b) => servedAt(b) - servedAt(a));
 }
@@ -69,7 +69,8 @@ function copyWhole(assets: string, own: string, now: number): void {
   }
 }
 
-const foldersIn = (keptDir: string) => readdirSync(keptDir).map((name) => path.join(keptDir, name));
+const foldersIn = (archiveDir: string) =>
+  readdirSync(archiveDir).map((name) => path.join(archiveDir, name));
 
 /** When a build was last known to be served (ms); 0 once another process has deleted it. */
 const servedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -30,7 +30,7 @@ export async function builtPages(options: {
   renderer.leaveOut(options.config.backend.off);
   return createPages({
     distDir,
-    serveOther: serveOtherBuilds(keepBuild(distDir, options), options.clock),
+    serveOther: serveOtherBuilds(archiveOwnBuild(distDir, options), options.clock),
     serviceWorker: options.env.SERVICE_WORKER,
     renderer,
     config: options.config,
@@ -45,7 +45,7 @@ export async function builtPages(options: {
 }
 
 /** On a read-only or full disk the shop starts without the files of other builds. */
-function keepBuild(
+function archiveOwnBuild(
   distDir: string,
   { env, clock, logger }: Pick<Parameters<typeof builtPages>[0], 'env' | 'clock' | 'logger'>,
 ): () => readonly string[] {

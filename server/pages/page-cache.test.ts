@@ -15,10 +15,10 @@ const page = (bytes: number, renderedAt = 0): CachedPage => ({
 
 it('keeps what was used last, up to its bytes', () => {
   const cache = createPageCache(() => 0, 100);
-  cache.keep('one', page(40));
-  cache.keep('two', page(40));
+  cache.store('one', page(40));
+  cache.store('two', page(40));
   cache.find('one');
-  cache.keep('three', page(40));
+  cache.store('three', page(40));
   expect(['one', 'two', 'three'].map((key) => cache.find(key) !== undefined)).toEqual([
     true,
     false,
@@ -28,15 +28,15 @@ it('keeps what was used last, up to its bytes', () => {
 
 it('counts a page that is kept anew once', () => {
   const cache = createPageCache(() => 0, 100);
-  for (let times = 0; times < 5; times += 1) cache.keep('one', page(60));
-  cache.keep('two', page(40));
+  for (let times = 0; times < 5; times += 1) cache.store('one', page(60));
+  cache.store('two', page(40));
   expect(cache.find('one')).toBeDefined();
 });
 
 it('forgets a page with its minute', () => {
   let now = 59_000;
   const cache = createPageCache(() => now);
-  cache.keep('one', page(1, now));
+  cache.store('one', page(1, now));
   expect(cache.find('one')).toBeDefined();
   now = 60_000;
   expect(cache.find('one')).toBeUndefined();

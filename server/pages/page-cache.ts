@@ -44,7 +44,7 @@ export function createPageCache(clock: () => number, mostBytes = MOST_BYTES) {
     },
     /** The last page of the key, whatever its age: for when none can be rendered. */
     findOld: (key: string): CachedPage | undefined => pages.get(key),
-    keep(key: string, page: CachedPage): void {
+    store(key: string, page: CachedPage): void {
       remove(key);
       add(key, page);
       for (const oldest of pages.keys()) {

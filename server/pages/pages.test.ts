@@ -126,7 +126,7 @@ describe('the stored alias (product 4, Alias handling)', () => {
 
   it('makes a page private, while everybody else gets the plain variant', async () => {
     const app = await shop(renderer);
-    for (const isKept of [false, true]) {
+    for (const isStored of [false, true]) {
       rendered.length = 0;
       const own = await open(app, '/clinic', 'seongsu');
       expect(own.cache).toBe('private, no-cache');
@@ -136,7 +136,7 @@ describe('the stored alias (product 4, Alias handling)', () => {
       expect(plain.cache).toBe(SHARED);
       expect(plain.html).toContain('<title> | 달임</title>');
       expect(plain.html).toContain('<meta name="stored-alias" content="">');
-      expect(rendered).toEqual(isKept ? [] : ['seongsu', null]);
+      expect(rendered).toEqual(isStored ? [] : ['seongsu', null]);
     }
   });
 

@@ -199,8 +199,8 @@ export function createPages(options: PagesOptions) {
     try {
       const address = { alias, pathname, search: options.renderer.readSearch(pathname, given) };
       const key = `${alias ?? ''} ${pathname}${address.search}`;
-      const kept = cache.find(key);
-      if (kept) return sendCached(c, kept);
+      const cached = cache.find(key);
+      if (cached) return sendCached(c, cached);
       const named = pathAlias(pathname) ?? alias;
       if (named !== null && !(await isClinic(named, fetchApi))) return sendShell(c, NO_INDEX);
       const asked = { key, client: clientAddress(config, c), signal: c.req.raw.signal };
@@ -216,7 +216,7 @@ export function createPages(options: PagesOptions) {
         });
       if (outcome.kind === 'device') return sendDevicePage(c, outcome);
       if (outcome.status >= 500) return sendUnavailable(c, cache.findOld(key) ?? outcome.page);
-      if (outcome.status === 200 && !hasTypedWords(address.search)) cache.keep(key, outcome.page);
+      if (outcome.status === 200 && !hasTypedWords(address.search)) cache.store(key, outcome.page);
       return sendCached(c, outcome.page, outcome.status);
     } catch (error) {
       // The app renders in the browser instead, or shows its own error screen.
@@ -238,8 +238,8 @@ export function createPages(options: PagesOptions) {
       // A file deleted since the start is looked up among the kept builds.
       const file = isBuilt(decodePath(urlPath)) && (await serveFile(c, async () => undefined));
       if (file) return file;
-      const kept = await options.serveOther(c, decodePath(urlPath));
-      if (kept) return kept;
+      const answer = await options.serveOther(c, decodePath(urlPath));
+      if (answer) return answer;
       const app = manifestAlias(urlPath);
       if (app !== null)
         return sendManifest(c, shopManifest, app, await fetchApi(clinicRequest(app)));

@@ -56,13 +56,13 @@ it('renders nothing that nobody waits for any more when its turn comes', async (
   void ask('a', 'a1');
   const [left, other] = [new AbortController(), new AbortController()];
   const gone = ask('b', 'b1', left.signal);
-  const kept = [ask('b', 'b2', other.signal), ask('c', 'b2')];
+  const waiting = [ask('b', 'b2', other.signal), ask('c', 'b2')];
   left.abort();
   other.abort();
   await endFirst();
   expect(await gone).toBeNull();
   await endFirst();
-  expect(await Promise.all(kept)).toEqual(['b2', 'b2']);
+  expect(await Promise.all(waiting)).toEqual(['b2', 'b2']);
   expect(began).toEqual(['a1', 'b2']);
 });
 

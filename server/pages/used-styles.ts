@@ -77,13 +77,13 @@ function endOfElement(html: string, from: number, tag: string): number {
 /** The HTML without the elements marked `data-below`: they are below the fold. */
 export function aboveFold(html: string): string {
   const mark = /<(\w+)(?=[^<>]*\sdata-below=)/g;
-  let kept = '';
+  let above = '';
   let at = 0;
   for (let found = mark.exec(html); found; found = mark.exec(html)) {
-    kept += html.slice(at, found.index);
+    above += html.slice(at, found.index);
     at = mark.lastIndex = endOfElement(html, found.index, found[1] ?? '');
   }
-  return kept + html.slice(at);
+  return above + html.slice(at);
 }
 
 /** Without animations and custom properties that nothing names. */

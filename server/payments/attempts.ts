@@ -29,12 +29,12 @@ export async function openAttempt(
     open?.amount === order.totalAmount && open.method === order.paymentMethod && open.pg === pg;
   if (open && isSame) {
     // The reconciler or a refusal may end it in parallel, without the order's lock.
-    const [kept] = await tx
+    const [renewed] = await tx
       .update(payments)
       .set({ expiresAt, checkAt: clock() + CHECK_EVERY_MS })
       .where(and(eq(payments.id, open.id), eq(payments.status, 'open')))
       .returning();
-    if (kept) return kept;
+    if (renewed) return renewed;
   }
   await requireFewAttempts(tx, order.id, clock());
   if (open) await supersedeOpen(tx, order.id);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { needsAddress } from '@contract/rules/readiness';
-import { keepUsedAddress } from '../addresses/saved';
+import { saveUsedAddress } from '../addresses/saved';
 import { bookSlot, releaseSlot } from '../appointments/holds';
 import { removePurchased } from '../cart/purchased';
 import type { Clock } from '../clock';
@@ -166,7 +166,7 @@ async function fulfil(tx: Tx, clock: Clock, order: OrderRow): Promise<RefundReas
   await emitAppointment(tx, 'booked', { orderId, patientId, clinicId, startedAt }, { at });
   await removePurchasedFromCart(tx, order, at);
   if (needsAddress(order.shippingMethodId) && order.shippingAddress !== null)
-    await keepUsedAddress(tx, clock, patientId, order.shippingAddress);
+    await saveUsedAddress(tx, clock, patientId, order.shippingAddress);
   return null;
 }
 

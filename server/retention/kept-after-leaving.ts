@@ -1,7 +1,7 @@
 import { PERIODS } from './periods';
 
 /** What stays of somebody who has left, how long and by which law: shown before leaving and in the policy. */
-export const KEPT_AFTER_LEAVING = [
+export const RETAINED_AFTER_LEAVING = [
   {
     what: '계약과 청약철회, 대금 결제와 재화의 공급에 관한 기록 (주문 번호, 주문한 분, 보낸 곳, 제품과 금액, 결제 번호)',
     period: PERIODS.trade.words,

@@ -13,11 +13,11 @@ import { pendingUnlinks, statutoryRecords } from '../db/schema/leaving';
 import { patients } from '../db/schema/patients';
 import { staffKeys } from '../db/schema/staff';
 import { securityEvents } from '../db/schema/security';
-import { kept, type KeptTable } from './kept-table';
+import { retained, type RetainedTable } from './kept-table';
 
 /** What hangs on the account: the person, sign-in, health information, consents. */
-export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
-  kept(patients, {
+export const ACCOUNT_TABLES: readonly RetainedTable[] = [
+  retained(patients, {
     title: '회원 정보',
     purpose: '회원 관리와 본인 식별, 진료 전화의 연결',
     end: 'account',
@@ -37,7 +37,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       ageConfirmedAt: '만 14세 이상이라고 확인한 시각',
     },
   }),
-  kept(loginAccounts, {
+  retained(loginAccounts, {
     title: '로그인 계정',
     purpose: '카카오로 로그인하는 회원의 식별',
     end: 'account',
@@ -50,7 +50,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       createdAt: '연결한 시각',
     },
   }),
-  kept(tokenFamilies, {
+  retained(tokenFamilies, {
     title: '로그인한 기기',
     purpose: '로그인 상태의 유지',
     end: 'session',
@@ -64,7 +64,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       revokedAt: '끝난 시각',
     },
   }),
-  kept(refreshTokens, {
+  retained(refreshTokens, {
     title: '로그인 열쇠',
     purpose: '로그인 상태의 유지',
     end: 'session',
@@ -72,7 +72,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     own: null,
     columns: { hash: null, familyId: null, createdAt: null, expiresAt: null, usedAt: null },
   }),
-  kept(loginAttempts, {
+  retained(loginAttempts, {
     title: '시작한 로그인',
     purpose: '로그인을 시작한 화면에서만 마치게 하기',
     end: 'attempt',
@@ -80,7 +80,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     own: null,
     columns: { hash: null, tries: null, createdAt: null, endedAt: null },
   }),
-  kept(securityEvents, {
+  retained(securityEvents, {
     title: '접근 기록',
     purpose: '개인정보에 접근한 사실의 확인',
     end: 'security',
@@ -88,7 +88,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     own: (_tx, id) => eq(securityEvents.actor, `patient:${id}`),
     columns: { id: null, at: '시각', action: '한 일', actor: null, object: null, client: null },
   }),
-  kept(rateLimits, {
+  retained(rateLimits, {
     title: '접속 횟수',
     purpose: '부정 이용의 방지',
     end: 'limit',
@@ -96,7 +96,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     own: null,
     columns: { subject: null, windowStartedAt: null, count: null },
   }),
-  kept(idempotencyKeys, {
+  retained(idempotencyKeys, {
     title: '요청의 기록',
     purpose: '같은 요청을 두 번 처리하지 않기',
     end: 'repeat',
@@ -111,7 +111,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       createdAt: null,
     },
   }),
-  kept(addresses, {
+  retained(addresses, {
     title: '저장한 배송지',
     purpose: '다음 주문의 배송',
     end: 'account',
@@ -129,7 +129,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       usedAt: '쓴 시각',
     },
   }),
-  kept(patientHealth, {
+  retained(patientHealth, {
     title: '건강 정보',
     purpose: '진료할 한의원에 대한 전달, 처방과 조제의 안전 확인',
     end: 'health',
@@ -142,7 +142,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       updatedAt: '고친 시각',
     },
   }),
-  kept(patientConsents, {
+  retained(patientConsents, {
     title: '동의',
     purpose: '동의의 확인',
     end: 'consent',
@@ -157,7 +157,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       remindedAt: '수신 동의를 다시 알린 시각',
     },
   }),
-  kept(withdrawnConsents, {
+  retained(withdrawnConsents, {
     title: '철회한 동의',
     purpose: '동의와 철회의 확인',
     end: 'consent',
@@ -174,7 +174,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
       withdrawnAt: '철회한 시각',
     },
   }),
-  kept(pendingUnlinks, {
+  retained(pendingUnlinks, {
     title: '끊을 카카오 연결',
     purpose: '탈퇴한 회원과 카카오의 연결 끊기',
     end: 'unlink',
@@ -182,7 +182,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     own: null,
     columns: { provider: null, providerId: null, createdAt: null },
   }),
-  kept(statutoryRecords, {
+  retained(statutoryRecords, {
     title: '법에 따라 남는 거래 기록',
     purpose: '법령상 의무의 준수',
     end: 'statutory',
@@ -190,7 +190,7 @@ export const KEPT_OF_ACCOUNT: readonly KeptTable[] = [
     own: null,
     columns: { id: null, record: null, endsAt: null },
   }),
-  kept(staffKeys, {
+  retained(staffKeys, {
     title: '한의원 직원의 열쇠',
     purpose: '한의원 직원의 접근 통제와 접근 기록의 확인',
     end: 'security',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { cartCopies, cartItems, cartPurchases } from '../db/schema/cart';
 import { handoffs } from '../db/schema/handoffs';
-import { kept, type KeptTable } from './kept-table';
+import { retained, type RetainedTable } from './kept-table';
 
 /** The carts, of patients and of guests. */
-export const KEPT_OF_CART: readonly KeptTable[] = [
-  kept(cartItems, {
+export const CART_TABLES: readonly RetainedTable[] = [
+  retained(cartItems, {
     title: '장바구니',
     purpose: '주문할 제품의 보관',
     end: 'account',
@@ -19,7 +19,7 @@ export const KEPT_OF_CART: readonly KeptTable[] = [
       position: null,
     },
   }),
-  kept(cartCopies, {
+  retained(cartCopies, {
     title: '로그인하기 전 장바구니의 사본',
     purpose: '브라우저가 지운 장바구니를 다시 보여 주기',
     end: 'copy',
@@ -33,7 +33,7 @@ export const KEPT_OF_CART: readonly KeptTable[] = [
       updatedAt: '바뀐 시각',
     },
   }),
-  kept(cartPurchases, {
+  retained(cartPurchases, {
     title: '장바구니에서 뺀 주문',
     purpose: '산 제품을 장바구니에서 한 번만 빼기',
     end: 'account',
@@ -41,7 +41,7 @@ export const KEPT_OF_CART: readonly KeptTable[] = [
     own: null,
     columns: { orderId: null, at: null },
   }),
-  kept(handoffs, {
+  retained(handoffs, {
     title: '코드로 옮기는 장바구니와 받는 분 정보',
     purpose: '담은 제품과, 함께 보내기로 고른 받는 분 정보를 다른 브라우저로 옮기기',
     end: 'handoff',

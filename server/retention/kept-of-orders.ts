@@ -12,14 +12,14 @@ import { payments } from '../db/schema/payments';
 import { timeProposals } from '../db/schema/proposals';
 import { orderReturns } from '../db/schema/returns';
 import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
-import { kept, type KeptTable } from './kept-table';
+import { retained, type RetainedTable } from './kept-table';
 
 const ordersOf = (tx: Tx, id: string) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id));
 
 /** What hangs on orders: lines, consultations, payments and reviews. */
-export const KEPT_OF_ORDERS: readonly KeptTable[] = [
-  kept(orders, {
+export const ORDER_TABLES: readonly RetainedTable[] = [
+  retained(orders, {
     title: '주문',
     purpose: '계약의 이행, 진료 예약과 기본 문진의 전달',
     end: 'account',
@@ -52,7 +52,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       cancelledAt: '취소한 시각',
     },
   }),
-  kept(orderItems, {
+  retained(orderItems, {
     title: '주문한 제품',
     purpose: '계약의 이행',
     end: 'account',
@@ -70,7 +70,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       unitPrice: '단가',
     },
   }),
-  kept(orderEvents, {
+  retained(orderEvents, {
     title: '주문의 진행',
     purpose: '계약의 이행',
     end: 'account',
@@ -85,7 +85,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       at: '시각',
     },
   }),
-  kept(orderConsents, {
+  retained(orderConsents, {
     title: '주문에 딸린 동의',
     purpose: '동의의 확인',
     end: 'consent',
@@ -99,7 +99,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       agreedAt: '동의한 시각',
     },
   }),
-  kept(stockReservations, {
+  retained(stockReservations, {
     title: '맡아 둔 재고',
     purpose: '결제하는 동안 제품을 맡아 두기',
     end: 'draft',
@@ -107,7 +107,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
     own: null,
     columns: { orderId: null, variantId: null, quantity: null, expiresAt: null },
   }),
-  kept(appointments, {
+  retained(appointments, {
     title: '진료 예약',
     purpose: '진료 예약',
     end: 'account',
@@ -130,7 +130,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       updatedAt: '바뀐 시각',
     },
   }),
-  kept(timeProposals, {
+  retained(timeProposals, {
     title: '한의원이 제안한 진료 시각',
     purpose: '진료 예약의 변경',
     end: 'account',
@@ -146,7 +146,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       decidedAt: '답한 시각',
     },
   }),
-  kept(payments, {
+  retained(payments, {
     title: '결제',
     purpose: '결제와 환급',
     end: 'account',
@@ -175,7 +175,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       cancelledAt: '환급한 시각',
     },
   }),
-  kept(orderReturns, {
+  retained(orderReturns, {
     title: '반품 신청',
     purpose: '청약철회와 환급',
     end: 'account',
@@ -193,7 +193,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       updatedAt: '바뀐 시각',
     },
   }),
-  kept(reviews, {
+  retained(reviews, {
     title: '후기',
     purpose: '배송과 서비스에 관한 경험의 나눔',
     end: 'review',
@@ -216,7 +216,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
       decidedAt: '확인한 시각',
     },
   }),
-  kept(helpfulMarks, {
+  retained(helpfulMarks, {
     title: '도움 표시',
     purpose: '후기를 도움순으로 보여 주기',
     end: 'review',
@@ -224,7 +224,7 @@ export const KEPT_OF_ORDERS: readonly KeptTable[] = [
     own: (_tx, id) => eq(helpfulMarks.patientId, id),
     columns: { reviewId: '후기 식별값', patientId: null, createdAt: '표시한 시각' },
   }),
-  kept(reviewReports, {
+  retained(reviewReports, {
     title: '후기의 신고',
     purpose: '신고받은 후기의 확인',
     end: 'review',

@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { messages } from '../db/schema/messages';
 import { outboxEvents } from '../db/schema/outbox';
 import { pushReminders, pushSubscriptions } from '../db/schema/push';
-import { kept, type KeptTable } from './kept-table';
+import { retained, type RetainedTable } from './kept-table';
 
 /** What other systems and people were told of, and how the patient's devices are told. */
-export const KEPT_OF_OUTBOX: readonly KeptTable[] = [
-  kept(outboxEvents, {
+export const OUTBOX_TABLES: readonly RetainedTable[] = [
+  retained(outboxEvents, {
     title: '다른 시스템에 알린 일',
     purpose: '진료할 한의원의 시스템에 주문과 예약의 변경, 탈퇴 알리기',
     end: 'event',
@@ -29,7 +29,7 @@ export const KEPT_OF_OUTBOX: readonly KeptTable[] = [
       parkedAt: null,
     },
   }),
-  kept(messages, {
+  retained(messages, {
     title: '보낸 안내',
     purpose: '주문과 예약의 안내를 한 번만 보내기',
     end: 'message',
@@ -52,7 +52,7 @@ export const KEPT_OF_OUTBOX: readonly KeptTable[] = [
       sentAt: '보낸 시각',
     },
   }),
-  kept(pushSubscriptions, {
+  retained(pushSubscriptions, {
     title: '알림을 받는 기기',
     purpose: '예약 알림',
     end: 'push',
@@ -68,7 +68,7 @@ export const KEPT_OF_OUTBOX: readonly KeptTable[] = [
       createdAt: '켠 시각',
     },
   }),
-  kept(pushReminders, {
+  retained(pushReminders, {
     title: '보낸 알림',
     purpose: '예약 알림을 한 번만 보내기',
     end: 'reminder',

@@ -11,7 +11,7 @@ type Column =
   | { readonly label: string; readonly end: End };
 
 /** What the shop holds in one table: its purpose, end, export and leaving (decision 0134). */
-export interface KeptTable {
+export interface RetainedTable {
   readonly table: PgTable;
   /** Headline in the export. */
   readonly title: string;
@@ -26,11 +26,11 @@ export interface KeptTable {
 }
 
 /** Describes a table; every column of it has to be named. */
-export function kept<T extends PgTable>(
+export function retained<T extends PgTable>(
   table: T,
-  rest: Omit<KeptTable, 'table' | 'columns'> & {
+  rest: Omit<RetainedTable, 'table' | 'columns'> & {
     columns: Readonly<Record<keyof T['_']['columns'] & string, Column>>;
   },
-): KeptTable {
+): RetainedTable {
   return { table, ...rest };
 }

@@ -1,15 +1,15 @@
-import { KEPT_OF_ACCOUNT } from './kept-of-account';
-import { KEPT_OF_CART } from './kept-of-cart';
-import { KEPT_OF_ORDERS } from './kept-of-orders';
-import { KEPT_OF_OUTBOX } from './kept-of-outbox';
-import type { KeptTable } from './kept-table';
+import { ACCOUNT_TABLES } from './kept-of-account';
+import { CART_TABLES } from './kept-of-cart';
+import { ORDER_TABLES } from './kept-of-orders';
+import { OUTBOX_TABLES } from './kept-of-outbox';
+import type { RetainedTable } from './kept-table';
 
 /** Every table with something about a person, in the order of the export. */
-export const KEPT_TABLES: readonly KeptTable[] = [
-  ...KEPT_OF_ACCOUNT,
-  ...KEPT_OF_CART,
-  ...KEPT_OF_ORDERS,
-  ...KEPT_OF_OUTBOX,
+export const RETAINED_TABLES: readonly RetainedTable[] = [
+  ...ACCOUNT_TABLES,
+  ...CART_TABLES,
+  ...ORDER_TABLES,
+  ...OUTBOX_TABLES,
 ];
 
 /** The other tables hold what the shop offers and its own keys: nothing about a person. */

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { ENDS } from './ends';
-import type { KeptTable } from './kept-table';
-import { KEPT_TABLES } from './kept-tables';
+import type { RetainedTable } from './kept-table';
+import { RETAINED_TABLES } from './kept-tables';
 
 /** What the shop holds of one patient in one table; times are ISO 8601. */
 export interface OwnTable {
@@ -20,8 +20,9 @@ export async function readOwnData(db: Db, patientId: string): Promise<OwnTable[]
   return db.transaction(
     async (tx) => {
       const tables: OwnTable[] = [];
-      for (const kept of KEPT_TABLES)
-        if (kept.own !== null) tables.push(await readTable(tx, kept, kept.own(tx, patientId)));
+      for (const retained of RETAINED_TABLES)
+        if (retained.own !== null)
+          tables.push(await readTable(tx, retained, retained.own(tx, patientId)));
       return tables;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -30,8 +31,8 @@ export async function readOwnData(db: Db, patientId: string): Promise<OwnTable[]
 
 async function readTable(
   tx: Tx,
-  { table, title, purpose, end, columns }: KeptTable,
-  where: ReturnType<NonNullable<KeptTable['own']>>,
+  { table, title, purpose, end, columns }: RetainedTable,
+  where: ReturnType<NonNullable<RetainedTable['own']>>,
 ): Promise<OwnTable> {
   const labels = new Map(
     Object.entries(columns).flatMap(([name, column]): [string, string][] => {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/constants';
-import { EXAMINATION_KEPT } from '@contract/consents';
+import { EXAMINATION_RETENTION } from '@contract/consents';
 import { IDEMPOTENCY_KEY_MS } from '@contract/figures';
 
 /** How long something is kept (ms), and the same in the words of the privacy policy. */
@@ -17,7 +17,7 @@ export const PERIODS = {
   /** The record of a withdrawn consent. */
   consents: { ms: 1096 * DAY_MS, words: '3년' },
   /** The self-examination, from the end of its order on. */
-  examinations: { ms: 365 * DAY_MS, words: EXAMINATION_KEPT },
+  examinations: { ms: 365 * DAY_MS, words: EXAMINATION_RETENTION },
   /** An order that nobody paid, from its last change on, with the time that it let go. */
   drafts: MONTH,
   /** Reminders, from the consultation on. */

@@ -39,7 +39,7 @@ function sitemapIndexXml(origin: string, files: number): string {
 }
 
 /** How long the list of pages is cached (ms). */
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
 /**
  * API answers are not for search engines; private pages send `noindex` themselves, so crawlers may
@@ -54,7 +54,7 @@ const CLOSED = ['/api/', '/token-service/', '/payments/', '/sandbox/'];
 export function sitemapRoutes({ app, deps }: Api, mostAFile = MOST_PAGES_A_FILE): void {
   const { db, clock, config } = deps;
   const origin = config.publicOrigin;
-  let kept: { at: number; pages: Promise<ListedPage[]> } | undefined;
+  let cached: { at: number; pages: Promise<ListedPage[]> } | undefined;
 
   const isOwnCatalog = config.backend.hosts['public-api'] === undefined;
   const find = (now: number) =>
@@ -62,19 +62,19 @@ export function sitemapRoutes({ app, deps }: Api, mostAFile = MOST_PAGES_A_FILE)
 
   const listedPages = (): Promise<ListedPage[]> => {
     const now = clock();
-    if (kept === undefined || now - kept.at >= KEPT_MS) {
-      const before = kept?.pages;
+    if (cached === undefined || now - cached.at >= CACHE_MS) {
+      const before = cached?.pages;
       // a backend that does not answer now leaves the list of before
       const pages = find(now).catch((error: unknown) => {
         if (before === undefined) throw error;
         return before;
       });
-      kept = { at: now, pages };
+      cached = { at: now, pages };
       pages.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
     }
-    return kept.pages;
+    return cached.pages;
   };
 
   const answer = (c: Context, type: string, text: string) =>

@@ -29,26 +29,26 @@ const EARLY_MS = 60_000;
 
 /** Caches one token and renews it a minute before it expires. Failures are not cached. */
 function createTokenSource(issue: () => Promise<IssuedToken>, clock: Clock): TokenSource {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 
   async function renew(): Promise<string> {
     const askedAt = clock();
     const { token, lifetime } = await issue();
-    kept = { token, until: askedAt + lifetime - EARLY_MS };
+    cached = { token, until: askedAt + lifetime - EARLY_MS };
     return token;
   }
 
   return {
     get: async () => {
-      if (kept && clock() < kept.until) return kept.token;
+      if (cached && clock() < cached.until) return cached.token;
       asking ??= renew().finally(() => {
         asking = undefined;
       });
       return asking;
     },
     drop: (token) => {
-      if (kept?.token === token) kept = undefined;
+      if (cached?.token === token) cached = undefined;
     },
   };
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showApp } from '../../tests/support/app';
 import { listedClinic } from '../../tests/support/clinic-fixtures';
-import { keepRedirectTarget } from './background-services';
+import { storeRedirectTarget } from './background-services';
 import { createApp } from './create-app';
 import { pageTitle } from './document-title';
 import { installNavigationEffects } from './navigation-effects';
@@ -194,7 +194,7 @@ describe('a guest at a guarded address (product 2, Guards)', () => {
     const app = appAt('/cart');
     await app.router.load();
     installNavigationEffects(app);
-    keepRedirectTarget(app);
+    storeRedirectTarget(app);
     const params = { alias: 'jeju' };
     await app.router.preloadRoute({ to: '/@{-$alias}/my-page', params });
     await app.router.preloadRoute({ to: '/@{-$alias}/brand', params });

@@ -13,7 +13,7 @@ import { createTabChannel } from '@/platform/storage/tab-channel';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import type { App } from './create-app';
 import { deviceNews } from './device-news';
-import { keepQueries, restoreQueries } from './persisted/keep-queries';
+import { persistQueries, restoreQueries } from './persisted/keep-queries';
 import { preloadPages } from './preload-pages';
 import { prefersReducedData } from './reduced-data';
 import { handleWorkerMessages } from './pwa/worker-messages';
@@ -25,7 +25,7 @@ import { showDataAge } from './pwa/show-data-age';
  * writes its own alias there; a page restored from bfcache is reloaded when the tab's alias has changed
  * meanwhile.
  */
-export function keepTabAlias({ stores }: Pick<App, 'stores'>): void {
+export function syncTabAlias({ stores }: Pick<App, 'stores'>): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') writeAliasCookie(stores.alias.stored);
   });
@@ -64,15 +64,18 @@ export function leaveClinicTogether({ router, stores }: Pick<App, 'router' | 'st
  * that redirected the guest home, it stores that page (product 4, Before navigation). Loaded when idle: a login
  * itself states its target again.
  */
-export function keepRedirectTarget({ router, stores }: Pick<App, 'router' | 'stores'>): () => void {
-  const keep = () => {
+export function storeRedirectTarget({
+  router,
+  stores,
+}: Pick<App, 'router' | 'stores'>): () => void {
+  const store = () => {
     const { location } = router.state;
     if (stores.session.state.kind !== 'guest' || isOauthPath(location.pathname)) return;
     const { before } = stores.alias;
     saveRedirectPath(redirectTarget(location.state.loginFor ?? location.href, before));
   };
-  keep();
-  return router.subscribe('onRendered', keep);
+  store();
+  return router.subscribe('onRendered', store);
 }
 
 /**
@@ -89,13 +92,13 @@ export async function startBackgroundServices(app: App): Promise<void> {
     .catch(() => undefined);
   // the library assumes that the device is online until an event says otherwise
   onlineManager.setOnline(navigator.onLine);
-  keepRedirectTarget(app);
-  keepTabAlias(app);
+  storeRedirectTarget(app);
+  syncTabAlias(app);
   leaveClinicTogether(app);
   handleWorkerMessages(queryClient);
   if (!prefersReducedData()) preloadPages(app).catch(() => undefined);
   await restoreQueries(queryClient);
-  keepQueries(queryClient);
+  persistQueries(queryClient);
   showDataAge(app);
   if (import.meta.env.PROD)
     registerServiceWorker(trustedScriptUrl('/sw.js'), {
@@ -108,7 +111,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
   // unknown address
   if (isRendered() && !isNotFound(app.router)) await spareTime();
   deviceNews.servicesStarted = true;
-  keepCartCopy(app);
+  restoreCartCopy(app);
   await sweepPrivate(app).catch(() => undefined);
 }
 
@@ -116,7 +119,7 @@ export async function startBackgroundServices(app: App): Promise<void> {
  * Brings back a guest's cart that the browser has emptied, so that the header counts it, and sends what an earlier visit
  * could not tell the server of it; on a first visit there is nothing.
  */
-function keepCartCopy({ stores: { api, cart, overlays } }: App): void {
+function restoreCartCopy({ stores: { api, cart, overlays } }: App): void {
   if (localStore.read(LOCAL_KEYS.database) === null && !hasCartCopyMark()) return;
   const world = { api, guest: cart.guest, device: cart.device };
   void import('@/features/cart/copy/cart-copy')

@@ -65,7 +65,7 @@ export function createApp(options: AppOptions) {
         (router.state.matches.at(-1)?.params as { eventName?: string } | undefined)?.eventName,
     },
     ...(options.history ? { history: options.history } : {}),
-    scrollRestoration: keepEarlyScroll(),
+    scrollRestoration: shouldRestoreScroll(),
     // from the first paint: a finger may rest on a link before the page is idle
     defaultPreload: !import.meta.env.SSR && prefersReducedData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
@@ -102,13 +102,13 @@ export function answersOf(queryClient: QueryClient): string {
 }
 
 /** Takes over what `answersOf` has written. */
-export function keepAnswers(queryClient: QueryClient, text: string): void {
+export function hydrateQueries(queryClient: QueryClient, text: string): void {
   for (const [key, data, updatedAt] of JSON.parse(text) as Answer[])
     queryClient.setQueryData(key, data, { updatedAt });
 }
 
 /** A painted page that was scrolled before it hydrated stays where it is; the router restores all others. */
-function keepEarlyScroll(): () => boolean {
+function shouldRestoreScroll(): () => boolean {
   let isFirst = !import.meta.env.SSR;
   return () => {
     const isScrolled = isFirst && window.scrollY > 0;

@@ -1,7 +1,7 @@
 import type { GuestCart } from '@/features/cart/guest-cart';
 import { forgetMerge } from '@/features/cart/merge-runner';
 import { clearPending } from '@/features/checkout/pending-checkout';
-import { forgetKeptLists } from '@/features/kept/kept-list';
+import { forgetSavedLists } from '@/features/kept/kept-list';
 import { forgetPush } from '@/platform/push/push';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
@@ -13,7 +13,7 @@ import { localStore } from '@/platform/storage/web-storage';
  * into the patient's cart (product 4). Never rejects.
  */
 export async function forgetDevice(guest: GuestCart, patientId: string | null): Promise<void> {
-  forgetKeptLists();
+  forgetSavedLists();
   localStore.remove(LOCAL_KEYS.handoff);
   clearPending();
   await Promise.allSettled([

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createAliasStore } from '@/platform/navigation/alias';
 import { readAliasCookie, writeAliasCookie } from '@/platform/storage/cookie';
 import type { App } from './create-app';
-import { keepTabAlias } from './background-services';
+import { syncTabAlias } from './background-services';
 
 afterEach(() => writeAliasCookie(null));
 
@@ -10,7 +10,7 @@ it('the visible tab’s alias is in the cookie; a page restored from bfcache wit
   const reload = vi.fn();
   vi.stubGlobal('location', { protocol: 'http:', reload });
   const alias = createAliasStore(null);
-  keepTabAlias({ stores: { alias } } as unknown as App);
+  syncTabAlias({ stores: { alias } } as unknown as App);
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 

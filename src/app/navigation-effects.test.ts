@@ -5,7 +5,7 @@ import type { SessionState } from '@/platform/session/session-state';
 import { readAliasCookie, writeAliasCookie } from '@/platform/storage/cookie';
 import type { App } from './create-app';
 import { firstAlias } from './first-alias';
-import { keepRedirectTarget } from './background-services';
+import { storeRedirectTarget } from './background-services';
 import { installNavigationEffects } from './navigation-effects';
 
 const page = { kind: 'page', name: 'cart_view', access: 'open' };
@@ -41,7 +41,7 @@ function appAt(stored: string | null, kind: SessionState['kind'] = 'guest') {
   return { app: { router, stores } as unknown as App, stores, visit };
 }
 
-const kept = () => [sessionStorage.getItem('clinicAlias'), readAliasCookie() || null];
+const stored = () => [sessionStorage.getItem('clinicAlias'), readAliasCookie() || null];
 const replace = vi.fn();
 
 beforeEach(() => {
@@ -55,9 +55,9 @@ describe('alias handling (product 4, Alias handling) on committed navigation', (
     const { app, stores, visit } = appAt(null);
     installNavigationEffects(app);
     visit('/@seongsu/cart');
-    expect([stores.alias.stored, ...kept()]).toEqual(['seongsu', 'seongsu', 'seongsu']);
+    expect([stores.alias.stored, ...stored()]).toEqual(['seongsu', 'seongsu', 'seongsu']);
     visit('/@no-such-clinic');
-    expect(kept()).toEqual(['no-such-clinic', 'no-such-clinic']);
+    expect(stored()).toEqual(['no-such-clinic', 'no-such-clinic']);
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -65,9 +65,9 @@ describe('alias handling (product 4, Alias handling) on committed navigation', (
     const { app, stores, visit } = appAt('seongsu');
     installNavigationEffects(app);
     visit('/cart');
-    expect(kept()).toEqual(['seongsu', 'seongsu']);
+    expect(stored()).toEqual(['seongsu', 'seongsu']);
     visit('/');
-    expect([stores.alias.stored, ...kept()]).toEqual([null, null, null]);
+    expect([stores.alias.stored, ...stored()]).toEqual([null, null, null]);
   });
 
   it('for the media-only alias, open routes force a full reload to the prefixed address', () => {
@@ -99,7 +99,7 @@ describe('when not authenticated and the path is not an OAuth path (product 4, B
 
   it('the target is saved as the redirect target', () => {
     const { app, visit } = appAt(null);
-    keepRedirectTarget(app);
+    storeRedirectTarget(app);
     visit('/@seongsu/products/1?a=1#b');
     expect(target()).toBe('/@seongsu/products/1?a=1#b');
     visit('/oauth/callback/kakao');
@@ -109,7 +109,7 @@ describe('when not authenticated and the path is not an OAuth path (product 4, B
 
   it('a guarded page that redirected the guest stays the target', () => {
     const { app, visit } = appAt(null);
-    keepRedirectTarget(app);
+    storeRedirectTarget(app);
     visit('/', '/my-page/orders');
     expect(target()).toBe('/my-page/orders');
   });
@@ -122,7 +122,7 @@ describe('when not authenticated and the path is not an OAuth path (product 4, B
   ])('with the media-only alias stored before %s it is %s', (href, expected) => {
     const { app, stores, visit } = appAt('media');
     installNavigationEffects(app);
-    keepRedirectTarget(app);
+    storeRedirectTarget(app);
     visit(href);
     expect(target()).toBe(expected);
     expect(redirectTarget(href, stores.alias.before), 'as the login dialog has it').toBe(expected);
@@ -131,7 +131,7 @@ describe('when not authenticated and the path is not an OAuth path (product 4, B
   it('uses the alias from before the navigation, not the one that the navigation stores', () => {
     const { app, visit } = appAt('media');
     installNavigationEffects(app);
-    keepRedirectTarget(app);
+    storeRedirectTarget(app);
     // the guard of /@seongsu/my-page redirected the guest to the home page
     visit('/@seongsu', '/@seongsu/my-page');
     expect(target()).toBe('/@media/my-page');
@@ -146,7 +146,7 @@ describe('when not authenticated and the path is not an OAuth path (product 4, B
     'nothing is saved while the session is %s',
     (kind) => {
       const { app, visit } = appAt(null, kind);
-      keepRedirectTarget(app);
+      storeRedirectTarget(app);
       visit('/cart');
       expect(target()).toBeNull();
     },

@@ -8,7 +8,7 @@ import { AliasProvider, type AliasStore } from '@/platform/navigation/alias';
 import { CarriedCartContext } from '@/platform/handoff/carried-cart';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
-import type { KeptStore } from '@/platform/storage/device-store';
+import type { FallbackStore } from '@/platform/storage/device-store';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { OverlayProvider } from '@/ui/overlay/overlay-context';
 
@@ -19,7 +19,7 @@ export interface AppStores {
   session: Session;
   alias: AliasStore;
   /** The page's one store of the device. */
-  device: KeptStore;
+  device: FallbackStore;
   cart: CartStores;
   checkout: CheckoutStore;
   overlays: Overlays;

@@ -4,12 +4,12 @@ import { openMerge } from '@/features/cart/merge-runner';
 import { markPayment, isPaymentMarked } from '@/features/checkout/payment/return-mark';
 import { savePending } from '@/features/checkout/pending-checkout';
 import { readPending } from '@/features/checkout/read-pending';
-import { keepTime } from '@/features/clinics/kept-time';
+import { storeTappedTime } from '@/features/clinics/kept-time';
 import { peekRedirectPath, saveRedirectPath } from '@/platform/navigation/redirect-path';
 import type { SessionEnd } from '@/platform/session/session-state';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { IDB_KEYS, KEPT_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
+import { IDB_KEYS, SAVED_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import { PATIENT_ID } from '../../tests/support/tokens';
 import { createApp } from './create-app';
@@ -40,7 +40,7 @@ async function filledTab() {
     history: createMemoryHistory(),
   });
   const { cart, checkout } = stores;
-  const kept = createEncryptedStore();
+  const encrypted = createEncryptedStore();
   queryClient.setQueryData(['private', 'orders'], ['비밀']);
   queryClient.setQueryData(['public', 'products'], ['경옥고']);
   void queryClient
@@ -53,16 +53,16 @@ async function filledTab() {
   await cart.guest.add([ITEM]);
   await openMerge(cart.guest, PATIENT_ID);
   checkout.drafts.set(DRAFT.orderId, DRAFT);
-  await kept.write(IDB_KEYS.checkoutDraft, DRAFT, Date.now() + 60_000);
+  await encrypted.write(IDB_KEYS.checkoutDraft, DRAFT, Date.now() + 60_000);
   markPayment(DRAFT.orderId);
   sessionStore.write(SESSION_KEYS.productId, ITEM.product_id);
   saveRedirectPath('/my-page');
   savePending({ items: [ITEM], source: 'cart' }, 'login');
-  keepTime(ITEM.product_id, Date.now() + 60_000);
-  localStore.write(KEPT_LIST_KEYS.recentSearches, '["경옥고"]');
-  localStore.write(KEPT_LIST_KEYS.favourites, '[]');
-  localStore.write(KEPT_LIST_KEYS.recentProducts, '[]');
-  localStore.write(KEPT_LIST_KEYS.owner, PATIENT_ID);
+  storeTappedTime(ITEM.product_id, Date.now() + 60_000);
+  localStore.write(SAVED_LIST_KEYS.recentSearches, '["경옥고"]');
+  localStore.write(SAVED_LIST_KEYS.favourites, '[]');
+  localStore.write(SAVED_LIST_KEYS.recentProducts, '[]');
+  localStore.write(SAVED_LIST_KEYS.owner, PATIENT_ID);
   localStore.write(LOCAL_KEYS.handoff, '{}');
   const left = async () => {
     const cartOnDevice = (await device.read(IDB_KEYS.patientCart)) as
@@ -76,16 +76,16 @@ async function filledTab() {
       'unsent changes of the cart': (cartOnDevice?.operations ?? []).length > 0,
       'the guest’s lines that wait to be merged': cart.guest.state.items.length > 0,
       'the draft in the tab': checkout.drafts.size > 0,
-      'the draft on the device': (await kept.read(IDB_KEYS.checkoutDraft)) !== null,
+      'the draft on the device': (await encrypted.read(IDB_KEYS.checkoutDraft)) !== null,
       'the mark of an open payment': isPaymentMarked(DRAFT.orderId),
       'the product of a login': sessionStore.read(SESSION_KEYS.productId) !== null,
       'the target of a login': peekRedirectPath() !== null,
       'a checkout that waits': readPending() !== null,
       'a time for a checkout': sessionStore.read(SESSION_KEYS.chosenTime) !== null,
-      'recent searches': localStore.read(KEPT_LIST_KEYS.recentSearches) !== null,
-      favourites: localStore.read(KEPT_LIST_KEYS.favourites) !== null,
-      'recently viewed products': localStore.read(KEPT_LIST_KEYS.recentProducts) !== null,
-      'whose these lists are': localStore.read(KEPT_LIST_KEYS.owner) !== null,
+      'recent searches': localStore.read(SAVED_LIST_KEYS.recentSearches) !== null,
+      favourites: localStore.read(SAVED_LIST_KEYS.favourites) !== null,
+      'recently viewed products': localStore.read(SAVED_LIST_KEYS.recentProducts) !== null,
+      'whose these lists are': localStore.read(SAVED_LIST_KEYS.owner) !== null,
       'a cart from another browser': localStore.read(LOCAL_KEYS.handoff) !== null,
       'public answers': queryClient.getQueryData(['public', 'products']) !== undefined,
     };

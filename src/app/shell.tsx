@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { CartKeeper } from '@/features/cart/cart-keeper';
+import { CartSync } from '@/features/cart/cart-keeper';
 import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { useApi } from '@/platform/api/api-context';
 import { EffectiveAliasProvider } from '@/platform/navigation/alias';
@@ -34,7 +34,7 @@ export function Shell({ checkout, children }: ShellProps) {
         <DocumentTitle />
         <Frame>{children}</Frame>
         {servicesStarted && <DeviceLayer />}
-        <CartKeeper />
+        <CartSync />
         <OverlayHost />
       </Gates>
     </EffectiveAliasProvider>

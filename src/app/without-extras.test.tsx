@@ -19,7 +19,7 @@ import { ProductsScreen } from '@/screens/products/products-screen';
 import { SavedScreen } from '@/screens/saved/saved-screen';
 import { leaveOut } from '@/platform/api/hosts';
 import { createDeviceStore } from '@/platform/storage/idb';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../tests/support/account';
+import { storeTokens, orderOf, PATIENT, patientOf } from '../../tests/support/account';
 import { businessExample } from '../../tests/support/business';
 import { CART, item, shop, status } from '../../tests/support/cart-fixtures';
 import { emptyParts } from '../../tests/support/empty-parts';
@@ -91,7 +91,7 @@ describe('with a backend that has the core alone', () => {
   beforeEach(async () => {
     stubViewport();
     await createDeviceStore().clear();
-    keepTokens();
+    storeTokens();
     leaveOut(EXTRAS);
   });
   afterEach(() => leaveOut([]));

@@ -2,7 +2,7 @@ import { CATEGORY_IDS } from '../../contract/categories';
 import { MINUTE_MS } from '../../contract/constants';
 import { LOGIN_ATTEMPT_MS } from '../../contract/figures';
 import { CONSENT_TEXTS } from '../../contract/consent-texts';
-import { KEPT_CONSENT_KINDS } from '../../contract/consents';
+import { ALL_CONSENT_KINDS } from '../../contract/consents';
 import { aboutSchema, agreementSchema, documentSchema, POLICY_KINDS } from '../../contract/content';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY } from '../../contract/rules/treated-person';
@@ -118,7 +118,7 @@ describe('demonstration’s documents', () => {
       expect(agreementSchema.safeParse(agreement).success, agreement.title).toBe(true);
   });
 
-  it.each(KEPT_CONSENT_KINDS)(
+  it.each(ALL_CONSENT_KINDS)(
     'have a new digest when the words of the consent %s change',
     (kind) => {
       expect(CONSENT_TEXTS[kind].digest).toBe(digestOf(kind));

@@ -4,7 +4,7 @@ import { startShop, type Shop } from '../support/shop';
 import { expect, test as base } from './fixture';
 
 /** Changes the shop's database while it runs. */
-interface Keeper {
+interface ShopDatabase {
   /** Whole won of one variant. */
   setPrice: (variantId: string, won: number) => Promise<void>;
   /** When the order's hold expires (ms). */
@@ -15,7 +15,7 @@ interface Keeper {
  * The browser suite's test with a shop on a PostgreSQL database that the test may write to. Tests share it, except those
  * that name one of their own by `test.use({ shopOf })`.
  */
-export const test = base.extend<object, { shopOf: string; shop: Shop; keeper: Keeper }>({
+export const test = base.extend<object, { shopOf: string; shop: Shop; database: ShopDatabase }>({
   shopOf: ['', { option: true, scope: 'worker' }],
   shop: [
     async ({ browserName }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<object, { shopOf: string; shop: Shop; keeper: Ke
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  keeper: [
+  database: [
     async ({ shop }, use) => {
       const client = new pg.Client({ connectionString: shop.databaseUrl });
       await client.connect();

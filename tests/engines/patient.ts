@@ -103,7 +103,7 @@ export async function patient(
       expectNoise: (pattern) => void announced.push(pattern),
     });
   } catch (error) {
-    await keepEvidence(browser, error, unannounced([...noise, ...browser.noise]));
+    await storeEvidence(browser, error, unannounced([...noise, ...browser.noise]));
     throw error;
   } finally {
     await close();
@@ -210,7 +210,7 @@ function place(browser: () => Browser, steps: Step[]): Place {
 }
 
 /** Stores a picture of the page, its address and its text in `test-results/`. */
-async function keepEvidence(browser: Browser, error: unknown, noise: string[]): Promise<void> {
+async function storeEvidence(browser: Browser, error: unknown, noise: string[]): Promise<void> {
   const name = (expect.getState().currentTestName ?? 'journey').replaceAll(/[^\p{L}\d]+/gu, '-');
   const file = path.join('test-results', 'engines', name);
   await mkdir(path.dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   IDB_KEYS,
-  KEPT_LIST_KEYS,
+  SAVED_LIST_KEYS,
   LOCAL_KEYS,
   SESSION_KEYS,
 } from '../../src/platform/storage/keys';
@@ -28,7 +28,7 @@ it('the tokens have the times of dialogs, sheets and skeletons (product 9, Inter
 
 describe('what the device keeps (product 3, Kept on the device)', () => {
   const places = {
-    localStorage: [...Object.values(LOCAL_KEYS), ...Object.values(KEPT_LIST_KEYS)],
+    localStorage: [...Object.values(LOCAL_KEYS), ...Object.values(SAVED_LIST_KEYS)],
     sessionStorage: Object.values(SESSION_KEYS),
     IndexedDB: Object.values(IDB_KEYS),
   } as const;

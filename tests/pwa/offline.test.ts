@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixture';
 import { cartPage, productPage } from '../e2e/pages/shop-pages';
 import { STICK_PATH } from '../e2e/world/products';
-import { cachedAddresses, contents, keptCart, NO_NETWORK, underWorker } from './world';
+import { cachedAddresses, contents, storedCart, NO_NETWORK, underWorker } from './world';
 
 /** A page of the shop and a text of its content. */
 interface Visited {
@@ -124,8 +124,8 @@ test('pictures of a page that was open before the worker are available offline',
   await underWorker(list);
   await expect
     .poll(async () => {
-      const kept = await cachedAddresses(list);
-      return shown.filter((path) => !kept.includes(path));
+      const stored = await cachedAddresses(list);
+      return shown.filter((path) => !stored.includes(path));
     })
     .toEqual([]);
   await page.close();
@@ -177,7 +177,7 @@ test(
     await cartPage(offline).raise('경옥고 스틱');
     await expect(cartPage(offline).quantity('경옥고 스틱')).toHaveText('3');
     // a change shows before it is kept
-    await expect.poll(() => keptCart(offline)).toMatchObject([{ quantity: 3 }]);
+    await expect.poll(() => storedCart(offline)).toMatchObject([{ quantity: 3 }]);
     await offline.close();
 
     const again = await context.newPage();
@@ -185,7 +185,7 @@ test(
     await expect(cartPage(again).quantity('경옥고 스틱')).toHaveText('3');
     await cartPage(again).remove('경옥고 스틱');
     await expect(cartPage(again).empty).toBeVisible();
-    await expect.poll(() => keptCart(again)).toEqual([]);
+    await expect.poll(() => storedCart(again)).toEqual([]);
     await context.setOffline(false);
     await again.reload();
     await expect(cartPage(again).empty).toBeVisible();

@@ -34,7 +34,7 @@ test('the next consultation opens offline, and is deleted after logout', async (
   await cold.getByRole('button', { name: '로그아웃' }).click();
   await cold.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(cold).toHaveURL(/\/$/);
-  const kept = () =>
+  const stored = () =>
     cold.evaluate(
       () =>
         new Promise<unknown[]>((resolve) => {
@@ -48,8 +48,8 @@ test('the next consultation opens offline, and is deleted after logout', async (
           };
         }),
     );
-  await expect.poll(kept).not.toContain('nextAppointment');
-  await expect.poll(kept).not.toContain('deviceKey');
+  await expect.poll(stored).not.toContain('nextAppointment');
+  await expect.poll(stored).not.toContain('deviceKey');
 });
 
 test('a reminder shows the time and nothing else, even without an open page', async ({

@@ -33,8 +33,8 @@ test('no data of a patient is in a cache of the worker', async ({ page }) => {
     (address) => !address.startsWith('/assets/'),
   );
   expect(answers.filter((address) => !PUBLIC.test(address) || NEVER.test(address))).toEqual([]);
-  const kept = await page.evaluate(() => localStorage.getItem('queries') ?? '');
-  expect(kept).not.toMatch(/private|group-status|patient/);
+  const stored = await page.evaluate(() => localStorage.getItem('queries') ?? '');
+  expect(stored).not.toMatch(/private|group-status|patient/);
 });
 
 /** Unique words, to be searched for in all storage. */

@@ -149,6 +149,6 @@ test('a cached portal page in place of a picture, a script or data is fetched ag
     .toBeGreaterThan(0);
   const path = await shown.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
   await expect
-    .poll(async () => (await cachedTypes(page)).find(([kept]) => kept === path)?.[1])
+    .poll(async () => (await cachedTypes(page)).find(([stored]) => stored === path)?.[1])
     .toMatch(/^image\//);
 });

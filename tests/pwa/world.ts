@@ -48,7 +48,7 @@ export function cachedAddresses(page: Page): Promise<string[]> {
 }
 
 /** The guest's cart as this device keeps it. */
-export function keptCart(page: Page): Promise<unknown> {
+export function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {

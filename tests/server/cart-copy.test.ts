@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { dropCartCopy, keepCartCopy, readCartCopy } from '../../contract/cart-copy';
+import { dropCartCopy, storeCartCopy, readCartCopy } from '../../contract/cart-copy';
 import { getCart, mergeCart, removePurchasedItems } from '../../contract/cart';
 import { CART_MAX_LINES, DAY_MS } from '../../contract/constants';
 import { leave } from '../../contract/leaving';
@@ -39,8 +39,8 @@ const it = shopTest
     return {
       jar,
       cookie,
-      keep: async (revision: number, items = PILLS) =>
-        took(await shop.call(keepCartCopy, { body: { revision, items } }, options())),
+      store: async (revision: number, items = PILLS) =>
+        took(await shop.call(storeCartCopy, { body: { revision, items } }, options())),
       drop: async (revision: number) =>
         took(await shop.call(dropCartCopy, { body: { revision } }, options())),
       read: async () => took(await shop.call(readCartCopy, {}, options())),
@@ -72,7 +72,7 @@ describe('the copy of a guest’s cart', () => {
     const guest = open();
     expect((await guest.read()).data.data).toEqual({ revision: 0, items: [] });
     expect(await rows()).toEqual([]);
-    const answer = await guest.keep(1);
+    const answer = await guest.store(1);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const set = setBy(answer);
     const life = `Max-Age=${180 * 24 * 3600}`;
@@ -96,8 +96,8 @@ describe('the copy of a guest’s cart', () => {
       Array.from({ length: CART_MAX_LINES }, (_, n) => ({
         ...{ product_id: id(`${letter}${n}`), variant_id: id(`e${n}`), quantity: 1 + n },
       }));
-    await one.keep(1, lines('a'));
-    await other.keep(1, lines('b'));
+    await one.store(1, lines('a'));
+    await other.store(1, lines('b'));
     expect((await one.read()).data.data).toEqual({ revision: 1, items: lines('a') });
     expect((await other.read()).data.data).toEqual({ revision: 1, items: lines('b') });
     expect((await third.read()).data.data.items).toEqual([]);
@@ -109,9 +109,9 @@ describe('the copy of a guest’s cart', () => {
     open,
   }) => {
     const guest = open();
-    await guest.keep(1);
-    expect((await guest.keep(3, JELLIES)).data.data).toEqual({ revision: 3 });
-    expect((await guest.keep(2)).data.data).toEqual({ revision: 3 });
+    await guest.store(1);
+    expect((await guest.store(3, JELLIES)).data.data).toEqual({ revision: 3 });
+    expect((await guest.store(2)).data.data).toEqual({ revision: 3 });
     expect((await guest.drop(2)).data.data).toEqual({ revision: 3 });
     expect((await guest.read()).data.data).toEqual({ revision: 3, items: JELLIES });
     expect((await guest.drop(4)).data.data).toEqual({ revision: 0 });
@@ -120,11 +120,11 @@ describe('the copy of a guest’s cart', () => {
 
   it('is not brought back by a late call once it was deleted', async ({ open, rows }) => {
     const guest = open();
-    await guest.keep(1);
+    await guest.store(1);
     const before = new Map(guest.jar);
     await guest.drop(2);
     for (const pair of before) guest.jar.set(...pair);
-    expect((await guest.keep(1)).data.data).toEqual({ revision: 0 });
+    expect((await guest.store(1)).data.data).toEqual({ revision: 0 });
     expect([guest.jar.size, await rows()]).toEqual([0, []]);
   });
 
@@ -160,7 +160,7 @@ describe('the copy ends', () => {
     token,
   }) => {
     const guest = open();
-    await guest.keep(1);
+    await guest.store(1);
     const before = new Map(guest.jar);
     expect((await guest.merge(token)).data.data.items).toEqual(PILLS);
     expect([guest.jar.size, await rows()]).toEqual([0, []]);
@@ -176,7 +176,7 @@ describe('the copy ends', () => {
     token,
   }) => {
     const guest = open();
-    await guest.keep(1);
+    await guest.store(1);
     const { id: orderId } = await payableOrder(shop, token);
     expect((await guest.bought(token, orderId)).status).toBe(409);
     expect([guest.jar.size, (await rows()).length]).toEqual([2, 1]);
@@ -195,22 +195,22 @@ describe('the copy ends', () => {
     token,
   }) => {
     const [guest, other] = [open(), open()];
-    await guest.keep(1);
-    await other.keep(1, JELLIES);
+    await guest.store(1);
+    await other.store(1, JELLIES);
     await guest.cart(token);
     const { html } = (await shop.call(getOwnData, {}, { token })).data.data;
     expect(html).toContain('로그인하기 전 장바구니의 사본');
     expect(html).toContain(PILL_TEN);
     expect((await shop.call(leave, {}, { token })).data.hasLeft).toBe(true);
     expect(await rows()).toMatchObject([{ items: JELLIES, patientId: null }]);
-    expect((await guest.keep(2)).data.data).toEqual({ revision: 0 });
+    expect((await guest.store(2)).data.data).toEqual({ revision: 0 });
   });
 
   it('180 days after its last change', async ({ shop, open, rows }) => {
     const guest = open();
-    await guest.keep(1);
+    await guest.store(1);
     shop.clock.advance(179 * DAY_MS);
-    await guest.keep(2);
+    await guest.store(2);
     shop.clock.advance(180 * DAY_MS);
     await purgeExpired(shop.db, shop.clock.now);
     expect(await rows()).toHaveLength(1);

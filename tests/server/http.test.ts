@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { keepLoginAttempt } from '../../contract/auth';
+import { storeLoginAttempt } from '../../contract/auth';
 import { addCartItems } from '../../contract/cart';
 import { ENDPOINTS } from '../../contract/endpoints';
 import { listProducts } from '../../contract/catalog';
@@ -206,7 +206,7 @@ const shopWithLoginError = (error: Error) => {
 
 /** Signs up with an attempt of its own. */
 async function signUpIn(shop: Shop): Promise<Response> {
-  const { state, attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+  const { state, attempt } = (await shop.call(storeLoginAttempt, { body: {} })).data;
   return shop.fetch('/token-service/auth/signup/kakao', {
     method: 'POST',
     headers: { ...json, Origin: ORIGIN },

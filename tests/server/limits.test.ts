@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest';
-import { keepLoginAttempt, refreshTokens, signUp } from '../../contract/auth';
+import { storeLoginAttempt, refreshTokens, signUp } from '../../contract/auth';
 import { addCartItems } from '../../contract/cart';
 import { createOrder } from '../../contract/orders';
 import { subscribePush } from '../../contract/push';
@@ -19,7 +19,7 @@ const it = shopTest
   .extend('shopSettings', { variables: { TRUSTED_HOPS: '1' } })
   /** A sign-up with an attempt of its own and a code that nobody issued, as `status code`. */
   .extend('bogus', ({ shop }) => async (address: string, known?: string) => {
-    const attempt = known ?? (await shop.call(keepLoginAttempt, { body: {} })).data.attempt;
+    const attempt = known ?? (await shop.call(storeLoginAttempt, { body: {} })).data.attempt;
     const input = { params: { provider: 'kakao' as const }, body: { code: 'bogus', attempt } };
     const { status, error } = await shop.call(signUp, input, { address });
     return `${status} ${error.code}`;
@@ -52,7 +52,7 @@ describe('sign-in behind the proxy', () => {
     bogus,
     signUpFrom,
   }) => {
-    const begin = async () => (await shop.call(keepLoginAttempt, { body: {} })).data.attempt;
+    const begin = async () => (await shop.call(storeLoginAttempt, { body: {} })).data.attempt;
     const attempts = await Promise.all(Array.from({ length: 200 }, begin));
     const all = Array.from({ length: 1000 }, (_, i) =>
       bogus(`10.0.0.${i % 250}, ${ATTACKER}`, attempts[i % 200]),

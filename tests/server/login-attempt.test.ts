@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { describe, expect, vi } from 'vitest';
-import { keepLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
+import { storeLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
 import { loginAttempts } from '../../server/db/schema/auth';
 import { purgeExpired } from '../../server/housekeeping';
 import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
@@ -24,7 +24,7 @@ const PURPOSE = {
 const it = shopTest
   /** Begins an attempt; returns the page's answer and the cookie. */
   .extend('keep', ({ shop }) => async () => {
-    const { data, headers } = await shop.call(keepLoginAttempt, { body: PURPOSE });
+    const { data, headers } = await shop.call(storeLoginAttempt, { body: PURPOSE });
     const [header = ''] = headers.getSetCookie();
     return { ...data, header, cookie: header.split(';')[0]! };
   })
@@ -61,8 +61,10 @@ const it = shopTest
   );
 
 describe('a login attempt in a cookie, for browsers without storage', () => {
-  it('is HttpOnly, SameSite=Lax, for ten minutes and the token service only', async ({ keep }) => {
-    const { header } = await keep();
+  it('is HttpOnly, SameSite=Lax, for ten minutes and the token service only', async ({
+    keep: store,
+  }) => {
+    const { header } = await store();
     expect(header).toMatch(/^loginAttempt=[\w-]+\.[\w-]+\.[\w-]{43};/);
     const attributes = header.split('; ').slice(1).toSorted();
     expect(attributes).toEqual([
@@ -90,10 +92,10 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
 
   it('returns state and purpose to the page, but nothing that tells the verifier', async ({
     shop,
-    keep,
+    keep: store,
     read,
   }) => {
-    const { state, codeChallenge, attempt, cookie } = await keep();
+    const { state, codeChallenge, attempt, cookie } = await store();
     expect(await read(cookie)).toEqual({ attempt: { ...PURPOSE, state } });
     expect(cookie).toBe(`loginAttempt=${attempt}`);
     const claims = decodeJwt(attempt);
@@ -107,11 +109,11 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
   });
 
   it('finishes the login with its verifier, once, and is removed', async ({
-    keep,
+    keep: store,
     codeFor,
     exchange,
   }) => {
-    const { state, codeChallenge, cookie } = await keep();
+    const { state, codeChallenge, cookie } = await store();
     const code = await codeFor(codeChallenge);
     const answer = await exchange(code, state, cookie);
     expect(answer.data.accessToken).not.toBe('');
@@ -125,27 +127,30 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
     ['a changed signature', (cookie: string) => `${cookie.slice(0, -2)}AA`],
     ['no signature', (cookie: string) => cookie.split('.')[0]],
     ['nonsense', () => 'loginAttempt=%00.x.y'],
-  ] as const)('is refused with %s', async ([, change], { keep, exchange, codeFor, read }) => {
-    const { state, codeChallenge, cookie } = await keep();
-    const refused = await exchange(await codeFor(codeChallenge), state, change(cookie));
-    expect([refused.status, refused.error.code]).toEqual([401, 'unknown_attempt']);
-    expect(await read(change(cookie))).toEqual({ attempt: null });
-  });
+  ] as const)(
+    'is refused with %s',
+    async ([, change], { keep: store, exchange, codeFor, read }) => {
+      const { state, codeChallenge, cookie } = await store();
+      const refused = await exchange(await codeFor(codeChallenge), state, change(cookie));
+      expect([refused.status, refused.error.code]).toEqual([401, 'unknown_attempt']);
+      expect(await read(change(cookie))).toEqual({ attempt: null });
+    },
+  );
 
-  it('is refused for another attempt’s answer', async ({ keep, exchange, codeFor }) => {
-    const [first, second] = [await keep(), await keep()];
+  it('is refused for another attempt’s answer', async ({ keep: store, exchange, codeFor }) => {
+    const [first, second] = [await store(), await store()];
     const refused = await exchange(await codeFor(first.codeChallenge), first.state, second.cookie);
     expect(refused.error.code).toBe('unknown_attempt');
   });
 
   it('expires after ten minutes (product 9, Limits)', async ({
     shop,
-    keep,
+    keep: store,
     read,
     exchange,
     codeFor,
   }) => {
-    const { state, codeChallenge, cookie } = await keep();
+    const { state, codeChallenge, cookie } = await store();
     shop.clock.advance(10 * 60_000 - 1);
     expect(await read(cookie)).not.toEqual({ attempt: null });
     shop.clock.advance(1);
@@ -155,21 +160,21 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
   });
 
   it('is found by the cookie alone, as the bare call of the specification sends it', async ({
-    keep,
+    keep: store,
     codeFor,
     exchange,
   }) => {
-    const { codeChallenge, cookie } = await keep();
+    const { codeChallenge, cookie } = await store();
     const answer = await exchange(await codeFor(codeChallenge), undefined, cookie);
     expect(answer.data.refreshToken).not.toBe('');
   });
 
   it('is taken from the body where cookies are blocked, also beside another tab’s cookie', async ({
-    keep,
+    keep: store,
     codeFor,
     exchange,
   }) => {
-    const [first, second, third] = [await keep(), await keep(), await keep()];
+    const [first, second, third] = [await store(), await store(), await store()];
     const blocked = await exchange(
       await codeFor(first.codeChallenge),
       first.state,
@@ -218,7 +223,7 @@ describe('sign-up is bound to a login that our page began', () => {
   bogus(
     '400 parallel bad sign-ups with one attempt ask the provider three times at most',
     async ({ shop, exchange, bogus: send }) => {
-      const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+      const { attempt } = (await shop.call(storeLoginAttempt, { body: {} })).data;
       const answers = await Promise.all(Array.from({ length: 400 }, () => send(attempt)));
       expect(exchange.mock.calls.length).toBeLessThanOrEqual(3);
       expect(new Set(answers)).toEqual(new Set(['401 invalid_code', '429 too_many_requests']));
@@ -229,7 +234,7 @@ describe('sign-up is bound to a login that our page began', () => {
     'an attempt may be repeated while the provider is away, three times (product 9, Limits)',
     async ({ shop, exchange, bogus: send }) => {
       exchange.mockRejectedValue(new LoginProviderUnavailable());
-      const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+      const { attempt } = (await shop.call(storeLoginAttempt, { body: {} })).data;
       for (let i = 0; i < 3; i++) expect(await send(attempt)).toBe('503 provider_unavailable');
       expect(await send(attempt)).toBe('401 invalid_code');
       expect(exchange).toHaveBeenCalledTimes(3);
@@ -237,7 +242,7 @@ describe('sign-up is bound to a login that our page began', () => {
   );
 
   bogus('is forgotten ten minutes after it was used', async ({ shop, bogus: send }) => {
-    const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+    const { attempt } = (await shop.call(storeLoginAttempt, { body: {} })).data;
     await send(attempt);
     shop.clock.advance(10 * 60_000);
     await purgeExpired(shop.db, shop.clock.read());

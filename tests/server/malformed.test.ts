@@ -83,7 +83,7 @@ function value(depth: number): unknown {
 
 /** A valid request, before one place of it is changed. */
 const SOUND: Readonly<Record<string, unknown>> = {
-  keepLoginAttempt: { redirect: '/cart', from: 'checkout', isReview: true, productId: JELLY },
+  storeLoginAttempt: { redirect: '/cart', from: 'checkout', isReview: true, productId: JELLY },
   signUp: { code: 'c', redirect_uri: 'http://localhost:4173/oauth/callback/kakao' },
   refreshTokens: { refresh_token: 't' },
   logOut: { refresh_token: 't' },

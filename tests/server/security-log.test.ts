@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { keepLoginAttempt, logOut, refreshTokens, signUp } from '../../contract/auth';
+import { storeLoginAttempt, logOut, refreshTokens, signUp } from '../../contract/auth';
 import { DAY_MS, HOUR_MS } from '../../contract/constants';
 import { cancelOrder } from '../../contract/orders';
 import { endSessions } from '../../contract/sessions';
@@ -21,7 +21,7 @@ const it = paymentTest
     return rows.map(({ action, actor, object }) => `${action} ${actor} ${object ?? '-'}`);
   })
   .extend('failToSignIn', ({ shop }) => async () => {
-    const { attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+    const { attempt } = (await shop.call(storeLoginAttempt, { body: {} })).data;
     const input = { params: { provider: 'kakao' as const }, body: { code: 'bogus', attempt } };
     return shop.call(signUp, input, { address: ADDRESS });
   })

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect } from 'vitest';
-import { keepLoginAttempt, logOut, refreshTokens, signUp, type Tokens } from '../../contract/auth';
+import { storeLoginAttempt, logOut, refreshTokens, signUp, type Tokens } from '../../contract/auth';
 import { DAY_MS } from '../../contract/constants';
 import { getMyself } from '../../contract/patients';
 import { endSessions, listSessions } from '../../contract/sessions';
@@ -167,7 +167,7 @@ describe('the list of signed-in devices', () => {
   });
 
   it('keeps no user agent', async ({ shop }) => {
-    await shop.call(keepLoginAttempt, { body: {} });
+    await shop.call(storeLoginAttempt, { body: {} });
     const body = await authorize(shop, 'dalim', SANDBOX_DEFAULTS.loginClientId);
     await shop.call(signUp, { params: { provider: 'kakao' }, body });
     const [family] = await shop.db.select().from(tokenFamilies);

@@ -8,7 +8,7 @@ import { localStore, writeJson } from '@/platform/storage/web-storage';
 export const PATIENT = 'GET /api/patients/my';
 
 /** Signs this device in as that patient. */
-export function keepTokens(patientId = 'a'.repeat(24)): void {
+export function storeTokens(patientId = 'a'.repeat(24)): void {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const iat = Math.floor(Date.now() / 1000);
   const claims = { sub: patientId, iat, exp: iat + 3600 };

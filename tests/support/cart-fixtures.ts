@@ -47,5 +47,5 @@ export const shop = (...statuses: ItemStatus[]): Answers => ({
 });
 
 /** Stores the lines in the guest's cart of this device. */
-export const keep = async (...items: Item[]) =>
+export const store = async (...items: Item[]) =>
   createDeviceStore().update(IDB_KEYS.cart, () => items);

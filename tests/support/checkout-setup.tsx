@@ -12,7 +12,7 @@ import { useCurrentPath } from '@/platform/navigation/use-go';
 import { CartScreen } from '@/screens/cart/cart-screen';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import { CheckoutCompleteScreen } from '@/screens/checkout-complete/checkout-complete-screen';
-import { keepTokens, PATIENT, patientOf } from './account';
+import { storeTokens, PATIENT, patientOf } from './account';
 import { anOrder } from './checkout-fixtures';
 import { listedClinic } from './clinic-fixtures';
 import { showScreen, type Answers } from './screen';
@@ -129,7 +129,7 @@ export async function showCheckout(
   answers: Answers = {},
   alias: string | null = null,
 ) {
-  keepTokens();
+  storeTokens();
   let order = anOrder({ id: freshId(), ...NOTHING_CHOSEN, ...change });
   const opened = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

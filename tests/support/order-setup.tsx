@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Order } from '@contract/orders';
 import { OrderScreen } from '@/screens/order/order-screen';
-import { keepTokens, orderOf, PATIENT, patientOf } from './account';
+import { storeTokens, orderOf, PATIENT, patientOf } from './account';
 import { businessExample } from './business';
 import { showScreen, type Answers } from './screen';
 
@@ -10,7 +10,7 @@ export const ORDER_AT = `/api/market/orders/${orderOf().id}`;
 
 /** Shows the page of the patient's order over a fake network. */
 export async function showOrder(change: Partial<Order>, answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   const order = orderOf(change);
   const shown = await showScreen(<OrderScreen orderId={order.id} />, {
     [PATIENT]: () => patientOf(),

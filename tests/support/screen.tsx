@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { CartKeeper } from '@/features/cart/cart-keeper';
+import { CartSync } from '@/features/cart/cart-keeper';
 import { CartProvider, createCartStores } from '@/features/cart/cart-stores';
 import { CheckoutPortProvider, createCheckoutStore } from '@/features/checkout/checkout-port';
 import { LoginPortProvider } from '@/features/sign-in/login-port';
@@ -86,7 +86,7 @@ export async function showScreen(
     component: () => (
       <EffectiveAliasProvider>
         {screen}
-        <CartKeeper />
+        <CartSync />
         <OverlayHost />
       </EffectiveAliasProvider>
     ),

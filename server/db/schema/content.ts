@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CategoryId } from '@contract/categories';
-import type { KeptConsentKind } from '@contract/consents';
+import type { AnyConsentKind } from '@contract/consents';
 import type {
   About,
   Agreement,
@@ -82,7 +82,7 @@ export const consentTexts = pgTable(
   'consent_texts',
   {
     /** `authority`: what somebody confirms who orders for another person. */
-    kind: text().$type<KeptConsentKind | 'authority'>().notNull(),
+    kind: text().$type<AnyConsentKind | 'authority'>().notNull(),
     /** The revision of its document; the newest is in force. */
     version: text().notNull(),
     /** SHA-256 of label, short text and document, as 64 hex digits. */

@@ -1,5 +1,5 @@
 import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { KeptConsentKind } from '@contract/consents';
+import type { AnyConsentKind } from '@contract/consents';
 import type { Health } from '@contract/health';
 import { id, time } from './columns';
 import { orders } from './orders';
@@ -25,7 +25,7 @@ export const patientConsents = pgTable(
     patientId: id()
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    kind: text().$type<KeptConsentKind>().notNull(),
+    kind: text().$type<AnyConsentKind>().notNull(),
     version: text().notNull(),
     /** Of the text that was shown; '' where it was not kept yet. */
     digest: text().notNull().default(''),
@@ -45,7 +45,7 @@ export const withdrawnConsents = pgTable(
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
     orderId: id().references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text().$type<KeptConsentKind>().notNull(),
+    kind: text().$type<AnyConsentKind>().notNull(),
     version: text().notNull(),
     digest: text().notNull().default(''),
     agreedAt: time().notNull(),

@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LoginPortProvider } from '@/features/sign-in/login-port';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen } from '../../../tests/support/screen';
 import { loginRequest } from '@/platform/navigation/login-request';
-import { GateKeeper } from './gate-keeper';
+import { GateEffects } from './gate-keeper';
 
 it('tells the login dialog the promotion that was open (product 2, Login dialog)', async () => {
   const askLogin = vi.fn(async () => false);
   const { router } = await showScreen(
     <LoginPortProvider value={askLogin}>
-      <GateKeeper completeProfile={async () => false} />
+      <GateEffects completeProfile={async () => false} />
     </LoginPortProvider>,
     {},
   );
@@ -20,17 +20,17 @@ it('tells the login dialog the promotion that was open (product 2, Login dialog)
   await vi.waitFor(() => expect(askLogin).toHaveBeenCalledWith(options));
 });
 
-const keeper = (
+const effects = (
   <LoginPortProvider value={async () => false}>
-    <GateKeeper completeProfile={async () => false} />
+    <GateEffects completeProfile={async () => false} />
   </LoginPortProvider>
 );
 
 it('fetches the patient again on the next page after a network error', async () => {
-  keepTokens();
+  storeTokens();
   const away = refusal(503, 'unavailable', '잠시 후에 다시 시도해 주세요.');
   let answer: () => unknown = () => away.clone();
-  const { asked, router } = await showScreen(keeper, { [PATIENT]: () => answer() });
+  const { asked, router } = await showScreen(effects, { [PATIENT]: () => answer() });
   const times = () => asked.filter(({ call }) => call === PATIENT).length;
   await vi.waitFor(() => expect(times()).toBe(2));
   await act(() => router.navigate({ to: '/next' as never }));

@@ -58,7 +58,7 @@ function useSessionEnd(): void {
  * that redirected the guest, resumes a checkout after login or profile, and empties this tab when the session
  * ends. Renders nothing.
  */
-export function GateKeeper({ completeProfile }: { completeProfile: CompleteProfile }) {
+export function GateEffects({ completeProfile }: { completeProfile: CompleteProfile }) {
   const resume = useCheckoutResume();
 
   useProfileRule(completeProfile);

@@ -15,7 +15,7 @@ import { sessionStore } from '@/platform/storage/web-storage';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
 /** Whether a gate could open by itself; for a guest on an open page only with a checkout that waits. */
-function useNeedsGateKeeper(): boolean {
+function useNeedsGateEffects(): boolean {
   const session = useSessionState();
   const { loginFor } = useLoginRequest();
   const page = useCurrentPage();
@@ -28,7 +28,7 @@ function useNeedsGateKeeper(): boolean {
   );
 }
 
-const GateKeeper = lazyOptional(async () => (await import('./gate-keeper')).GateKeeper);
+const GateEffects = lazyOptional(async () => (await import('./gate-keeper')).GateEffects);
 
 interface GatesProps {
   store: CheckoutStore;
@@ -50,7 +50,7 @@ export function Gates({ store, children }: GatesProps) {
     [overlays],
   );
   const completeProfile = useCompleteProfile(tellUnsaved);
-  const needsKeeper = useNeedsGateKeeper();
+  const needsEffects = useNeedsGateEffects();
 
   const askLogin = useCallback<AskLogin>(
     (options = {}) => {
@@ -74,7 +74,7 @@ export function Gates({ store, children }: GatesProps) {
     <LoginPortProvider value={askLogin}>
       <CheckoutPortProvider value={checkout}>
         {children}
-        {needsKeeper && <GateKeeper completeProfile={completeProfile} />}
+        {needsEffects && <GateEffects completeProfile={completeProfile} />}
       </CheckoutPortProvider>
     </LoginPortProvider>
   );

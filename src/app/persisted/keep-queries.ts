@@ -5,7 +5,7 @@ import {
   type Persister,
 } from '@tanstack/react-query-persist-client';
 import { answerDate } from '@/platform/api/answer-dates';
-import { keptAddress } from './kept-address';
+import { persistedAddress } from './kept-address';
 import { leavingPersister, queriesPersister } from './queries-persister';
 
 // entries of a build with another contract are discarded
@@ -26,7 +26,7 @@ export async function restoreQueries(queryClient: QueryClient): Promise<void> {
  * Persists public queries from now on: a second after a change, and when the page is left. Each keeps the age
  * of the server's response, even when the worker served it from its cache (product 10).
  */
-export function keepQueries(queryClient: QueryClient): void {
+export function persistQueries(queryClient: QueryClient): void {
   const save = (persister: Persister) =>
     void persistQueryClientSave({
       queryClient,
@@ -35,7 +35,7 @@ export function keepQueries(queryClient: QueryClient): void {
       dehydrateOptions: {
         shouldDehydrateMutation: () => false,
         shouldDehydrateQuery: (query) =>
-          query.state.status === 'success' && keptAddress(query) !== undefined,
+          query.state.status === 'success' && persistedAddress(query) !== undefined,
       },
     });
   let hasChanged = true;
@@ -47,7 +47,7 @@ export function keepQueries(queryClient: QueryClient): void {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { state } = event.query;
     const queryKey = event.query.queryKey as QueryKey;
-    const address = keptAddress(event.query);
+    const address = persistedAddress(event.query);
     if (address === undefined) return;
     const made = event.action.manual === true ? undefined : answerDate(address);
     if (made !== undefined && made < state.dataUpdatedAt)

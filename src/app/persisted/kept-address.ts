@@ -6,7 +6,7 @@ import { requestAddress, type LooseRequest } from '@/platform/api/request-addres
  * The address (path with query, host included) of a query that may be persisted; undefined for all others,
  * and for searches that a patient typed. An infinite list has the address of its first page.
  */
-export function keptAddress({
+export function persistedAddress({
   meta,
   queryKey,
 }: {

@@ -26,7 +26,7 @@ import { agreementQuery, policyQuery } from '@/features/content/document-queries
 import { productReviewsQuery } from '@/features/reviews/review-queries';
 import type { Api } from '@/platform/api/create-api';
 import { requestAddress } from '@/platform/api/request-address';
-import { keptAddress } from './kept-address';
+import { persistedAddress } from './kept-address';
 
 const ID = '65a1c0de0000000000000001';
 const asked: string[] = [];
@@ -76,7 +76,7 @@ it.each<[string, Options]>([
   ['clinic of /@dalim', clinicByAliasQuery(api, 'dalim')],
   ['clinic of /@media', clinicByAliasQuery(api, 'media')],
 ])('%s may be kept, under the call that it makes', async (_name, options) => {
-  expect(keptAddress(options)).toBe(await callOf(options));
+  expect(persistedAddress(options)).toBe(await callOf(options));
 });
 
 it.each<[string, Options]>([
@@ -87,5 +87,5 @@ it.each<[string, Options]>([
   ['the cart', serverCartQuery(api)],
   ['a searched clinic', clinicPagesQuery(api, '성수동')],
 ])('%s never is (product 10, Kept answers)', (_name, options) => {
-  expect(keptAddress(options)).toBeUndefined();
+  expect(persistedAddress(options)).toBeUndefined();
 });

@@ -2,35 +2,40 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { QueryClient } from '@tanstack/react-query';
 import { getProduct } from '@contract/descriptors/catalog';
-import { fitting, type KeptQuery, leavingPersister, queriesPersister } from './queries-persister';
+import {
+  fitting,
+  type PersistedQuery,
+  leavingPersister,
+  queriesPersister,
+} from './queries-persister';
 import { restoreQueries } from './keep-queries';
 
 const NOW = Date.now();
 
-function query(id: string, updatedAt = NOW, data: object = { id }): KeptQuery {
+function query(id: string, updatedAt = NOW, data: object = { id }): PersistedQuery {
   return {
     queryHash: `["public","getProduct",{"params":{"id":"${id}"}}]`,
     queryKey: ['public', 'getProduct', { params: { id } }],
     meta: { call: getProduct },
     state: { status: 'success', dataUpdatedAt: updatedAt, data },
-  } as unknown as KeptQuery;
+  } as unknown as PersistedQuery;
 }
 
-const clientOf = (queries: KeptQuery[], buster = 'one'): PersistedClient => ({
+const clientOf = (queries: PersistedQuery[], buster = 'one'): PersistedClient => ({
   buster,
   timestamp: NOW,
   clientState: { mutations: [], queries },
 });
 
 /** Passes them to the persister, which writes after a second. */
-function keep(kept: PersistedClient): void {
-  void queriesPersister.persistClient(kept);
+function persist(persisted: PersistedClient): void {
+  void queriesPersister.persistClient(persisted);
   vi.advanceTimersByTime(1000);
 }
 
-async function keptIds(): Promise<unknown[]> {
-  const kept = await queriesPersister.restoreClient();
-  return (kept?.clientState.queries ?? []).map(
+async function persistedIds(): Promise<unknown[]> {
+  const persisted = await queriesPersister.restoreClient();
+  return (persisted?.clientState.queries ?? []).map(
     ({ queryKey }) => (queryKey[2] as { params: { id: string } }).params.id,
   );
 }
@@ -45,28 +50,31 @@ afterEach(() => {
 
 describe('persisted queries (product 10, Kept answers)', () => {
   it('are restored, merged with those of other tabs', async () => {
-    keep(clientOf([query('a', NOW - 2)]));
-    keep(clientOf([query('b', NOW - 1)]));
-    expect(await keptIds()).toEqual(['b', 'a']);
+    persist(clientOf([query('a', NOW - 2)]));
+    persist(clientOf([query('b', NOW - 1)]));
+    expect(await persistedIds()).toEqual(['b', 'a']);
   });
 
   it('are replaced by newer ones', async () => {
-    keep(clientOf([query('a', NOW - 1, { price: 2 })]));
-    keep(clientOf([query('a', NOW - 2, { price: 1 })]));
-    const kept = await queriesPersister.restoreClient();
-    expect(kept?.clientState.queries.map(({ state }) => state.data)).toEqual([{ price: 2 }]);
+    persist(clientOf([query('a', NOW - 1, { price: 2 })]));
+    persist(clientOf([query('a', NOW - 2, { price: 1 })]));
+    const persisted = await queriesPersister.restoreClient();
+    expect(persisted?.clientState.queries.map(({ state }) => state.data)).toEqual([{ price: 2 }]);
   });
 
   it('are not mixed with those of another contract', async () => {
-    keep(clientOf([query('a')], 'old'));
-    keep(clientOf([query('b')], 'new'));
-    expect(await keptIds()).toEqual(['b']);
+    persist(clientOf([query('a')], 'old'));
+    persist(clientOf([query('b')], 'new'));
+    expect(await persistedIds()).toEqual(['b']);
   });
 });
 
 it.each([
   ['another shape', '{"clientState":{"queries":"x"}}'],
-  ['a query without data', JSON.stringify(clientOf([{ ...query('a'), state: {} } as KeptQuery]))],
+  [
+    'a query without data',
+    JSON.stringify(clientOf([{ ...query('a'), state: {} } as PersistedQuery])),
+  ],
   [
     'a private query',
     JSON.stringify(clientOf([{ ...query('a'), queryKey: ['private', 'getCart', {}] }])),
@@ -74,7 +82,7 @@ it.each([
   ['what is too old', JSON.stringify(clientOf([query('a', NOW - 30 * 24 * 60 * 60_000)]))],
 ])('%s counts as absent', async (_name, text) => {
   localStorage.setItem('queries', text);
-  expect(await keptIds()).toEqual([]);
+  expect(await persistedIds()).toEqual([]);
 });
 
 it('persisted queries are removed or overwritten when they cannot be parsed', async () => {
@@ -83,14 +91,14 @@ it('persisted queries are removed or overwritten when they cannot be parsed', as
   await restoreQueries(client);
   expect(localStorage.getItem('queries')).toBeNull();
   localStorage.setItem('queries', '{');
-  keep(clientOf([query('a')]));
-  expect(await keptIds()).toEqual(['a']);
+  persist(clientOf([query('a')]));
+  expect(await persistedIds()).toEqual(['a']);
 });
 
 it('persisted queries are written at once when the page is left, merged with those of other tabs', async () => {
-  keep(clientOf([query('a', NOW - 2)]));
+  persist(clientOf([query('a', NOW - 2)]));
   void leavingPersister.persistClient(clientOf([query('b', NOW - 1)]));
-  expect(await keptIds()).toEqual(['b', 'a']);
+  expect(await persistedIds()).toEqual(['b', 'a']);
 });
 
 it('persisted queries are limited in size, the newest first', () => {
@@ -106,6 +114,6 @@ it('persisted queries are halved until they fit when storage is full, and droppe
     if (value.length > 400_000) throw new DOMException('full', 'QuotaExceededError');
     set(key, value);
   });
-  keep(clientOf([big('a', 1), big('b', 2)]));
-  expect(await keptIds()).toEqual(['a']);
+  persist(clientOf([big('a', 1), big('b', 2)]));
+  expect(await persistedIds()).toEqual(['a']);
 });

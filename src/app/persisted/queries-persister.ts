@@ -9,15 +9,15 @@ import { DAY_MS } from '@contract/constants';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { MOST_CHARACTERS, queriesStorage } from '@/platform/storage/queries-storage';
 
-export type KeptQuery = DehydratedState['queries'][number];
+export type PersistedQuery = DehydratedState['queries'][number];
 
 /** The persisted queries that have the right shape and have not expired. */
-function readableQueries(values: unknown, now: number): KeptQuery[] {
+function readableQueries(values: unknown, now: number): PersistedQuery[] {
   return Array.isArray(values) ? values.filter((value) => isReadable(value, now)) : [];
 }
 
 /** Checked without zod, which is too large for four members. */
-function isReadable(value: unknown, now: number): value is KeptQuery {
+function isReadable(value: unknown, now: number): value is PersistedQuery {
   if (!isObject(value) || !isObject(value['state'])) return false;
   const { queryHash, queryKey, state, meta } = value;
   const { status, data, dataUpdatedAt } = state;
@@ -28,12 +28,12 @@ function isReadable(value: unknown, now: number): value is KeptQuery {
     status === 'success' &&
     isObject(data) &&
     typeof dataUpdatedAt === 'number' &&
-    dataUpdatedAt > now - keptDays(meta) * DAY_MS
+    dataUpdatedAt > now - persistDays(meta) * DAY_MS
   );
 }
 
 /** For how many days; 0 without a descriptor. */
-function keptDays(meta: unknown): number {
+function persistDays(meta: unknown): number {
   const call = isObject(meta) ? meta['call'] : undefined;
   const cache = isObject(call) && typeof call['path'] === 'string' ? call['cache'] : undefined;
   const days = isObject(cache) ? cache['deviceDays'] : undefined;
@@ -45,8 +45,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Merges both lists, each query once, the newest first: other tabs persist their own pages. */
-function mergeQueries(ours: readonly KeptQuery[], theirs: readonly KeptQuery[]): KeptQuery[] {
-  const byHash = new Map<string, KeptQuery>();
+function mergeQueries(
+  ours: readonly PersistedQuery[],
+  theirs: readonly PersistedQuery[],
+): PersistedQuery[] {
+  const byHash = new Map<string, PersistedQuery>();
   for (const query of [...theirs, ...ours]) {
     const known = byHash.get(query.queryHash);
     if (!known || known.state.dataUpdatedAt <= query.state.dataUpdatedAt)
@@ -56,7 +59,10 @@ function mergeQueries(ours: readonly KeptQuery[], theirs: readonly KeptQuery[]):
 }
 
 /** As many of the first queries as fit into `most` characters of JSON. */
-export function fitting(queries: readonly KeptQuery[], most = MOST_CHARACTERS): KeptQuery[] {
+export function fitting(
+  queries: readonly PersistedQuery[],
+  most = MOST_CHARACTERS,
+): PersistedQuery[] {
   let left = most;
   return queries.filter((query) => {
     left -= JSON.stringify(query).length;
@@ -114,13 +120,13 @@ export const leavingPersister: Persister = {
 
 function withQueries(
   { buster, timestamp }: Pick<PersistedClient, 'buster' | 'timestamp'>,
-  queries: KeptQuery[],
+  queries: PersistedQuery[],
 ): PersistedClient {
   return { buster, timestamp, clientState: { mutations: [], queries } };
 }
 
 /** This client's queries merged with those of other tabs that have the same contract. */
-function merged({ buster, clientState }: PersistedClient): KeptQuery[] {
+function merged({ buster, clientState }: PersistedClient): PersistedQuery[] {
   const text = queriesStorage.getItem();
   const known = text === null ? undefined : deserialize(text);
   return mergeQueries(

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { showApp } from '../../../tests/support/app';
-import { keepTokens, orderOf, patientOf } from '../../../tests/support/account';
+import { storeTokens, orderOf, patientOf } from '../../../tests/support/account';
 import { deviceNews } from '../device-news';
 
 describe('a version that waits (product 10, Update)', () => {
@@ -17,7 +17,7 @@ describe('a version that waits (product 10, Update)', () => {
   });
 
   it('is offered after a checkout, not in it', async () => {
-    keepTokens();
+    storeTokens();
     const order = orderOf({ status: 'draft' });
     const { router } = await showApp(`/checkout/${order.id}`, {
       '/patients/my': patientOf(),

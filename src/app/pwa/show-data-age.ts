@@ -2,7 +2,7 @@ import { formatSeoulDay, formatSeoulTime, seoulDate } from '@contract/rules/seou
 import { isOnline, onNetworkChange } from '@/loading/network';
 import type { App } from '../create-app';
 import { deviceNews } from '../device-news';
-import { keptAddress } from '../persisted/kept-address';
+import { persistedAddress } from '../persisted/kept-address';
 
 /**
  * While the shop is unreachable, shows the age of the oldest data on the page in the banner (product 10). When
@@ -14,7 +14,7 @@ export function showDataAge({ queryClient, router }: App): void {
     timer = undefined;
     const shown = queryClient
       .getQueryCache()
-      .findAll({ type: 'active', predicate: (query) => keptAddress(query) !== undefined })
+      .findAll({ type: 'active', predicate: (query) => persistedAddress(query) !== undefined })
       .map(({ state }) => state.dataUpdatedAt)
       .filter((time) => time > 0);
     const isOld = !isOnline() && shown.length > 0;

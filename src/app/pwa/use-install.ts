@@ -87,12 +87,12 @@ export function installWay(page: Window = window): InstallWay {
     : null;
 }
 
-const keep = (memory: InstallMemory) => writeJson(localStore, LOCAL_KEYS.install, memory);
+const store = (memory: InstallMemory) => writeJson(localStore, LOCAL_KEYS.install, memory);
 
 function startMemory(): InstallMemory {
-  const kept = parseMemory(localStore.read(LOCAL_KEYS.install));
-  const memory = rememberStart(kept, Date.now());
-  keep(memory);
+  const stored = parseMemory(localStore.read(LOCAL_KEYS.install));
+  const memory = rememberStart(stored, Date.now());
+  store(memory);
   return memory;
 }
 
@@ -128,7 +128,7 @@ export function useInstall(): Install {
   const { count } = useCart();
   const close = () => {
     const closed = { ...memory, closedAt: Date.now() };
-    keep(closed);
+    store(closed);
     setMemory(closed);
   };
   const hasBought = page?.name === 'checkout_complete_view';

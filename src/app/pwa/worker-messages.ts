@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noteUnanswered } from '@/platform/api/watch-answers';
-import { keptAddress } from '../persisted/kept-address';
+import { persistedAddress } from '../persisted/kept-address';
 
 /**
  * Handles messages of the worker. `unreachable`: a request failed, which the page cannot see when the answer
@@ -14,7 +14,7 @@ export function handleWorkerMessages(queryClient: QueryClient): void {
     const path = fresherPath(data);
     if (path === null) return;
     void queryClient.invalidateQueries({
-      predicate: (query) => addressOf(keptAddress(query)) === path,
+      predicate: (query) => addressOf(persistedAddress(query)) === path,
     });
   });
 }

@@ -4,13 +4,13 @@ import { createDeferredQueue, type QueueStore } from './deferred-queue';
 type Take = (entry: string) => void;
 
 function memory(first: string[] = []) {
-  let kept = first;
+  let stored = first;
   const store: QueueStore<string> = {
-    read: () => kept,
-    write: (entries) => (kept = [...entries]),
-    remove: () => (kept = []),
+    read: () => stored,
+    write: (entries) => (stored = [...entries]),
+    remove: () => (stored = []),
   };
-  return { store, kept: () => kept };
+  return { store, stored: () => stored };
 }
 
 /** A library that loads, fails or turns out to be disabled when the test says so. */
@@ -49,16 +49,16 @@ describe('the queue in front of a library', () => {
 
   it('stores waiting entries when the page is left, but none that were passed on', async () => {
     const { open, settle } = library();
-    const { store, kept } = memory();
+    const { store, stored } = memory();
     const queue = createDeferredQueue({ open, store });
     queue.send('a');
     queue.leave();
-    expect(kept()).toEqual(['a']);
+    expect(stored()).toEqual(['a']);
     queue.comeBack();
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     await settle('arrives');
     queue.leave();
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   it('retries a library that failed to load, but not for every entry', async () => {
@@ -78,13 +78,13 @@ describe('the queue in front of a library', () => {
 
   it('drops all entries when the service is disabled', async () => {
     const { open, settle } = library();
-    const { store, kept } = memory();
+    const { store, stored } = memory();
     const queue = createDeferredQueue({ open, store });
     queue.send('a');
     await settle('is off');
     queue.send('b');
     queue.leave();
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
     expect(open).toHaveBeenCalledTimes(1);
   });
 });

@@ -96,13 +96,13 @@ it('a logout on a page without events is still sent', async () => {
 
 it('calls stored for the next page do not name the patient (product 7, Analytics)', async () => {
   deliver.mockImplementation(() => undefined);
-  const { keptCalls } = await import('@/platform/analytics/kept-calls');
+  const { earlyCalls } = await import('@/platform/analytics/kept-calls');
   const scene = { url: '', path: '', search: '', title: '', referrer: '' };
-  keptCalls.write([
+  earlyCalls.write([
     { event: { kind: 'identify', userId: 'a'.repeat(24) }, scene, at: 1 },
     { event: { kind: 'reset' }, scene, at: 2 },
   ]);
-  expect(keptCalls.read()).toEqual([{ event: { kind: 'reset' }, scene, at: 2 }]);
+  expect(earlyCalls.read()).toEqual([{ event: { kind: 'reset' }, scene, at: 2 }]);
 });
 
 it('the media-only storefront sends nothing (product 1, Clinic storefronts; product 7, Analytics)', async () => {

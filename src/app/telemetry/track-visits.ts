@@ -9,7 +9,7 @@ import type {
   Scene,
 } from '@/platform/analytics/events';
 import { isAnalyticsOff } from '@/platform/analytics/analytics-choice';
-import { keptCalls } from '@/platform/analytics/kept-calls';
+import { earlyCalls } from '@/platform/analytics/kept-calls';
 import {
   subscribeToTrackingEvents,
   type TrackingEvent,
@@ -85,7 +85,7 @@ export function trackVisits(app: App, services: LoadServices, spareTime: Promise
         if (!isAnalyticsOff()) send(call);
       };
     },
-    store: keptCalls,
+    store: earlyCalls,
   });
   /** The open page; null while it has no events. */
   let visit: Visit | null = null;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen } from '../../../tests/support/screen';
 import { useCompleteProfile } from './use-complete-profile';
 
@@ -11,7 +11,7 @@ const INCOMPLETE = { gender: null, isProfileCompleted: false } as const;
 
 /** A tab that failed to fetch the patient, so that it knows the device's copy only. */
 async function showGate(later: Parameters<typeof patientOf>[0], hasCopy = true) {
-  keepTokens();
+  storeTokens();
   const copy = patientOf({ ...INCOMPLETE, phoneNumber: null });
   if (hasCopy) writeJson(localStore, LOCAL_KEYS.user, copy);
   let isFirst = true;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { AddressInput, SavedAddress } from '@contract/addresses';
 import { useApi } from '@/platform/api/api-context';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { AddressBook } from './address-book';
 import { savedAddressesQuery } from './saved-addresses';
@@ -41,7 +41,7 @@ function Book() {
 }
 
 async function show(saved: SavedAddress[], answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   const shown = await showScreen(<Book />, {
     [PATIENT]: () => patientOf(),
     [`GET ${PATH}`]: () => ({ data: { items: saved } }),

@@ -7,8 +7,8 @@ import { lazyOptional } from '@/ui/lazy/lazy-optional';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 
-const PatientCartKeeper = lazyOptional(
-  async () => (await import('./patient-cart-keeper')).PatientCartKeeper,
+const PatientCartSync = lazyOptional(
+  async () => (await import('./patient-cart-keeper')).PatientCartSync,
 );
 
 const ignore = () => undefined;
@@ -17,7 +17,7 @@ const ignore = () => undefined;
  * Keeps the cart in step: reads the guest's and follows the other tabs; once somebody is signed in, also
  * theirs. Mounted once; renders nothing.
  */
-export function CartKeeper() {
+export function CartSync() {
   const api = useApi();
   const client = useQueryClient();
   const { guest, device, channel } = useCartStores();
@@ -51,5 +51,5 @@ export function CartKeeper() {
   }, [api, client, guest, device, channel]);
 
   // guests have nothing to merge, so their first visit does not load it
-  return isPatient ? <PatientCartKeeper /> : null;
+  return isPatient ? <PatientCartSync /> : null;
 }

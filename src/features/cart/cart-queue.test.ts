@@ -203,47 +203,47 @@ describe('the copy of the server’s cart', () => {
     const { queue } = openTab();
     const { queue: slow } = openTab();
     const now = Date.now();
-    await queue.keep('me', [line('a')], now);
-    await slow.keep('me', [], now - 1);
+    await queue.store('me', [line('a')], now);
+    await slow.store('me', [], now - 1);
     expect(await queue.load('me')).toEqual({ items: [line('a')], readAt: now });
   });
 
   it('is not stuck with a time that a wrong clock once gave', async () => {
     const { queue } = openTab();
     const now = Date.now();
-    await queue.keep('me', [], now + 60 * 60_000);
-    await queue.keep('me', [line('a')], now);
+    await queue.store('me', [], now + 60 * 60_000);
+    await queue.store('me', [line('a')], now);
     expect(await queue.load('me')).toEqual({ items: [line('a')], readAt: now });
   });
 });
 
 describe('at the end of a session', () => {
-  const kept = () => createDeviceStore().read(IDB_KEYS.patientCart);
+  const stored = () => createDeviceStore().read(IDB_KEYS.patientCart);
 
   it('nothing is left, nor comes back from what was under way', async () => {
     const server = createServer();
     const { queue } = openTab();
-    await queue.keep('me', [line('a')], Date.now());
+    await queue.store('me', [line('a')], Date.now());
     let answer: (items: Item[]) => void = () => undefined;
     const send = () => new Promise<Item[]>((resolve) => (answer = resolve));
     const change = queue.change({ ...server.sender, send }, add('a'));
-    await vi.waitFor(async () => expect(await kept()).toMatchObject({ operations: [{}] }));
+    await vi.waitFor(async () => expect(await stored()).toMatchObject({ operations: [{}] }));
     await queue.end(true);
     answer([line('a', 2)]);
     await change;
-    expect(await kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
   });
 
   it('unsent changes stay for their patient when the session only ran out', async () => {
     const server = createServer();
     const network = offline();
     const { queue, state } = openTab();
-    await queue.keep('me', [line('a')], Date.now());
+    await queue.store('me', [line('a')], Date.now());
     await queue.change(server.sender, add('b'));
     network.mockRestore();
     await queue.end(false);
     expect(state.operations).toEqual([]);
-    expect(await kept()).toMatchObject({ last: null, operations: [{}] });
+    expect(await stored()).toMatchObject({ last: null, operations: [{}] });
     await queue.replay(server.sender);
     expect(server.cart()).toEqual([line('b')]);
   });

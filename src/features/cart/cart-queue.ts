@@ -23,7 +23,7 @@ const changeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const keptCartSchema = z.object({
+const storedCartSchema = z.object({
   patientId: z.string(),
   /** The server's cart as it was last read, and when (ms); null when it is not kept. */
   last: z.nullable(z.object({ items: z.array(itemSchema), readAt: z.number() })),
@@ -33,7 +33,7 @@ const keptCartSchema = z.object({
 });
 
 /** What the device keeps of one patient's cart. */
-type KeptCart = z.output<typeof keptCartSchema>;
+type StoredCart = z.output<typeof storedCartSchema>;
 
 /** What the queue needs to send: the call itself, and where its answer goes. */
 export interface Sender {
@@ -49,7 +49,7 @@ export interface Sender {
 /** Changes of the patient's cart that wait for the server (product 4, Cart). */
 export interface CartQueue {
   /** Reads what the device keeps for that patient; what was another's is forgotten. */
-  load(patientId: string): Promise<KeptCart['last']>;
+  load(patientId: string): Promise<StoredCart['last']>;
   /**
    * Makes a change: shown at once, kept, then sent after those before it. Resolves when the server has
    * taken it or when it waits for the network; rejects with the server's refusal.
@@ -58,7 +58,7 @@ export interface CartQueue {
   /** Sends what waits, each once and in order. Answers whether anything was sent or refused. */
   replay(sender: Sender): Promise<boolean>;
   /** Keeps the server's cart as it was read then (ms), unless another tab has kept a newer one. */
-  keep(patientId: string, items: readonly Item[], readAt: number): Promise<void>;
+  store(patientId: string, items: readonly Item[], readAt: number): Promise<void>;
   /** Forgets what was read; unsent changes stay for their patient, unless they are discarded. */
   end(isDiscarded: boolean): Promise<void>;
 }
@@ -75,9 +75,9 @@ export function createCartQueue(
   let written: readonly Operation[] = [];
   let unwritten: readonly Operation[] = [];
 
-  const show = (kept: readonly Operation[]): void => {
-    written = kept;
-    const operations = unwritten.reduce(withOperation, [...kept]);
+  const show = (stored: readonly Operation[]): void => {
+    written = stored;
+    const operations = unwritten.reduce(withOperation, [...stored]);
     state.operations = operations.map((operation) => ({ ...operation }));
     state.isRead = true;
     if (operations.length === 0) state.isWaiting = false;
@@ -86,13 +86,13 @@ export function createCartQueue(
   /** Changes what is kept, in one transaction. After a logout nothing is kept that was still under way. */
   const update = async (
     patientId: string,
-    change: (kept: KeptCart) => KeptCart,
+    change: (stored: StoredCart) => StoredCart,
     isFirst = false,
-  ): Promise<KeptCart> => {
-    let next: KeptCart = { patientId, last: null, operations: [] };
+  ): Promise<StoredCart> => {
+    let next: StoredCart = { patientId, last: null, operations: [] };
     await device.update(IDB_KEYS.patientCart, (value) => {
       if (value === undefined && !isFirst) return undefined;
-      next = change(parseKeptCart(value, patientId));
+      next = change(parseStoredCart(value, patientId));
       return next;
     });
     return next;
@@ -102,8 +102,8 @@ export function createCartQueue(
   const write = async (patientId: string, operation: Operation): Promise<void> => {
     unwritten = [...unwritten, operation];
     if (state.isRead) show(written);
-    const queued = ({ operations, ...kept }: KeptCart): KeptCart => ({
-      ...kept,
+    const queued = ({ operations, ...stored }: StoredCart): StoredCart => ({
+      ...stored,
       operations: withOperation(operations, operation),
     });
     try {
@@ -118,23 +118,23 @@ export function createCartQueue(
   /** The first of the queue, marked as sent. What is too old to be repeated safely is left out. */
   const takeFirst = async (patientId: string): Promise<Operation | null> => {
     let first: Operation | null = null;
-    await update(patientId, (kept) => {
+    await update(patientId, (stored) => {
       const now = Date.now();
-      const operations = kept.operations.filter(
+      const operations = stored.operations.filter(
         ({ sentAt }) => sentAt === null || now - sentAt < KEY_LIFE_MS,
       );
       const [head, ...rest] = operations;
       first = head ? { ...head, sentAt: head.sentAt ?? now } : null;
-      return { ...kept, operations: first ? [first, ...rest] : operations };
+      return { ...stored, operations: first ? [first, ...rest] : operations };
     });
     return first;
   };
 
   const settle = async (sender: Sender, id: string, items?: Item[]) => {
-    const { operations } = await update(sender.patientId, (kept) => ({
-      ...kept,
-      last: items ? { items, readAt: Date.now() } : kept.last,
-      operations: kept.operations.filter((operation) => operation.id !== id),
+    const { operations } = await update(sender.patientId, (stored) => ({
+      ...stored,
+      last: items ? { items, readAt: Date.now() } : stored.last,
+      operations: stored.operations.filter((operation) => operation.id !== id),
     }));
     // both in one go, so that no count flickers
     if (items) sender.show(items);
@@ -176,8 +176,8 @@ export function createCartQueue(
 
   return {
     load: async (patientId) => {
-      const kept = await device.read(IDB_KEYS.patientCart);
-      const { last, operations } = parseKeptCart(kept, patientId);
+      const stored = await device.read(IDB_KEYS.patientCart);
+      const { last, operations } = parseStoredCart(stored, patientId);
       show(operations);
       return last;
     },
@@ -196,12 +196,12 @@ export function createCartQueue(
       }
     },
     replay,
-    keep: async (patientId, items, readAt) => {
+    store: async (patientId, items, readAt) => {
       const last = { items: items.map((item) => ({ ...item })), readAt };
       // a time to come was given by a clock that went wrong
-      const isNewer = ({ last: kept }: KeptCart) =>
-        kept === null || kept.readAt < readAt || kept.readAt > Date.now();
-      await update(patientId, (kept) => (isNewer(kept) ? { ...kept, last } : kept), true);
+      const isNewer = ({ last: read }: StoredCart) =>
+        read === null || read.readAt < readAt || read.readAt > Date.now();
+      await update(patientId, (stored) => (isNewer(stored) ? { ...stored, last } : stored), true);
     },
     end: async (isDiscarded) => {
       state.isWaiting = false;
@@ -211,8 +211,8 @@ export function createCartQueue(
       if (isDiscarded) return device.remove(IDB_KEYS.patientCart);
       await device.update(IDB_KEYS.patientCart, (value) => {
         if (typeof value !== 'object' || value === null) return undefined;
-        const kept = value as Partial<KeptCart>;
-        return kept.operations?.length ? { ...kept, last: null } : undefined;
+        const stored = value as Partial<StoredCart>;
+        return stored.operations?.length ? { ...stored, last: null } : undefined;
       });
     },
   };
@@ -225,8 +225,8 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 /** What is kept for that patient; of anybody else, and of what cannot be read, nothing. */
-function parseKeptCart(value: unknown, patientId: string): KeptCart {
-  const parsed = z.safeParse(keptCartSchema, value);
+function parseStoredCart(value: unknown, patientId: string): StoredCart {
+  const parsed = z.safeParse(storedCartSchema, value);
   return parsed.success && parsed.data.patientId === patientId
     ? parsed.data
     : { patientId, last: null, operations: [] };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { importWithRetry } from '@/loading/import-with-retry';
 import { loadOnce } from '@/loading/load-once';
 import { createStore } from '@/platform/state/store';
-import type { KeptStore } from '@/platform/storage/device-store';
+import type { FallbackStore } from '@/platform/storage/device-store';
 import { createTabChannel, type TabChannel } from '@/platform/storage/tab-channel';
 import type { PatientCartState } from './cart-change';
 import type { CartQueue } from './cart-queue';
@@ -12,7 +12,7 @@ import type { LineMemory, LineMemoryState } from './line-memory';
 /** What the cart keeps on this device. One for each app instance. */
 export interface CartStores {
   /** The page's one store of the device. */
-  readonly device: KeptStore;
+  readonly device: FallbackStore;
   guest: GuestCart;
   /** What this device has to tell the server of the signed-in patient's cart. */
   patient: {
@@ -31,8 +31,8 @@ export interface CartStores {
   merging: { hasFailed: boolean };
 }
 
-/** Makes the stores; the device is not touched before `CartKeeper` is mounted. */
-export function createCartStores(device: KeptStore): CartStores {
+/** Makes the stores; the device is not touched before `CartSync` is mounted. */
+export function createCartStores(device: FallbackStore): CartStores {
   const channel = createTabChannel<CartMessage>('dalim-cart', ['guest', 'server', 'queue']);
   const operations = createStore<PatientCartState>({
     operations: [],

@@ -45,9 +45,9 @@ export async function changePatientCart(
 
 /** A removal of every line that is shown says so; what counts is what was shown when it was asked for. */
 function marked({ api, client, patient }: PatientCartWorld, change: CartChange): CartChange {
-  const kept = client.getQueryData(serverCartQuery(api).queryKey);
-  if (change.kind !== 'remove' || kept === undefined) return change;
-  const shown = shownCart(kept.data.items, patient.state.operations);
+  const cached = client.getQueryData(serverCartQuery(api).queryKey);
+  if (change.kind !== 'remove' || cached === undefined) return change;
+  const shown = shownCart(cached.data.items, patient.state.operations);
   return { ...change, all: changedCart(shown, change).length === 0 };
 }
 

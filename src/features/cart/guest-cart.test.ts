@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeviceStore, KeptStore } from '@/platform/storage/device-store';
+import type { DeviceStore, FallbackStore } from '@/platform/storage/device-store';
 import { createMemoryStore, openFallbackStore } from '@/platform/storage/fallback-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
@@ -35,7 +35,7 @@ const blockedStore = (): DeviceStore => {
   return { read: refuse, update: refuse, updateBoth: refuse, remove: refuse, clear: refuse };
 };
 
-let device: KeptStore;
+let device: FallbackStore;
 beforeEach(async () => {
   device = createDeviceStore();
   await device.clear();
@@ -68,12 +68,12 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
   });
 
   it('shows a tap that comes while the device is read before it is kept', async () => {
-    let keep = (): void => undefined;
-    const kept = new Promise<void>((resolve) => (keep = resolve));
-    const slow: KeptStore = {
+    let release = (): void => undefined;
+    const stored = new Promise<void>((resolve) => (release = resolve));
+    const slow: FallbackStore = {
       ...device,
       update: async (key, change) => {
-        await kept;
+        await stored;
         return device.update(key, change);
       },
     };
@@ -83,7 +83,7 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     await read;
     await expect.poll(() => cart.state.items).toEqual([line('a')]);
     expect(await device.read(IDB_KEYS.cart)).toBeUndefined();
-    keep();
+    release();
     await added;
     expect(await device.read(IDB_KEYS.cart)).toEqual([line('a')]);
   });
@@ -105,8 +105,8 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     ['no list', 'nonsense'],
     ['a foreign shape', [{ product: 1 }]],
     ['an impossible quantity', [{ ...line('a'), quantity: 0 }]],
-  ])('clears what is corrupt: %s', async (_, kept) => {
-    await device.update(IDB_KEYS.cart, () => kept);
+  ])('clears what is corrupt: %s', async (_, stored) => {
+    await device.update(IDB_KEYS.cart, () => stored);
     const cart = createGuestCart(device, silent);
     await cart.load();
     expect(cart.state).toMatchObject({ items: [], isLoaded: true });
@@ -140,6 +140,10 @@ describe('the guest cart (product 4, Cart; product 6, Guest)', () => {
     await cart.load();
     await cart.add([line('a')]);
     await cart.add([line('a')]);
-    expect(cart.state).toMatchObject({ items: [line('a', 2)], keeps: 'nothing', isLoaded: true });
+    expect(cart.state).toMatchObject({
+      items: [line('a', 2)],
+      persistence: 'nothing',
+      isLoaded: true,
+    });
   });
 });

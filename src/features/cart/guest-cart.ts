@@ -1,11 +1,11 @@
 import type { Item, ItemKey } from '@contract/cart';
 import { CART_FULL_MESSAGE, CART_MAX_LINES } from '@contract/constants';
 import { addItems, removeItems, setQuantities } from '@contract/rules/cart-merge';
-import { keptItems } from '@contract/rules/kept-items';
+import { storedItems } from '@contract/rules/kept-items';
 import { isMissingFile } from '@/loading/missing-file';
 import { ApiError } from '@/platform/api/api-error';
 import { createStore } from '@/platform/state/store';
-import type { Keeps, KeptStore } from '@/platform/storage/device-store';
+import type { Persistence, FallbackStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import { leaveLines } from '@/platform/storage/leave-lines';
@@ -15,7 +15,7 @@ interface GuestCartState {
   /** False until the device has been read. */
   isLoaded: boolean;
   /** What this device keeps of it. */
-  keeps: Keeps;
+  persistence: Persistence;
 }
 
 /** What has changed: the guest's cart, the server's, or what the server has not heard of yet. */
@@ -47,8 +47,11 @@ export interface GuestCart {
 }
 
 /** Makes the guest's cart over IndexedDB. Nothing is read before `load`. */
-export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessage>): GuestCart {
-  const state = createStore<GuestCartState>({ items: [], isLoaded: false, keeps: 'all' });
+export function createGuestCart(
+  device: FallbackStore,
+  channel: TabChannel<CartMessage>,
+): GuestCart {
+  const state = createStore<GuestCartState>({ items: [], isLoaded: false, persistence: 'all' });
   let changing = 0;
   let changed = ignore;
   let reading = Promise.resolve();
@@ -57,7 +60,7 @@ export function createGuestCart(device: KeptStore, channel: TabChannel<CartMessa
   const show = (items: readonly Item[]): void => {
     if (changing > 0) return;
     state.items = copied(items);
-    state.keeps = device.keeps();
+    state.persistence = device.persistence();
     state.isLoaded = true;
   };
 
@@ -144,7 +147,7 @@ function copied(items: readonly Item[]): Item[] {
 
 /** What is kept under `cart`; null when it is corrupt. Nothing kept is an empty cart. */
 function parseItems(value: unknown): Item[] | null {
-  return value === undefined ? [] : keptItems(value);
+  return value === undefined ? [] : storedItems(value);
 }
 
 /** Throws `cart_full` beyond the limit that the server has too. */

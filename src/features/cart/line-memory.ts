@@ -33,8 +33,8 @@ export function createLineMemory(device: DeviceStore, state: LineMemoryState): L
   };
   let loading: Promise<void> | undefined;
   const read = async () => {
-    const kept = z.safeParse(linesSchema, await device.read(IDB_KEYS.cartLines).catch(ignore));
-    if (kept.success) state.lines = { ...kept.data, ...plain(state.lines) };
+    const stored = z.safeParse(linesSchema, await device.read(IDB_KEYS.cartLines).catch(ignore));
+    if (stored.success) state.lines = { ...stored.data, ...plain(state.lines) };
     state.isLoaded = true;
   };
   const load = () => (loading ??= read());

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
-import type { KeptStore } from '@/platform/storage/device-store';
+import type { FallbackStore } from '@/platform/storage/device-store';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import type { TabChannel } from '@/platform/storage/tab-channel';
@@ -30,7 +30,7 @@ function fakeApi(...turns: (typeof answer | ApiError | Promise<typeof answer>)[]
 
 const take = vi.fn(async () => undefined);
 
-let device: KeptStore;
+let device: FallbackStore;
 let guest: GuestCart;
 beforeEach(async () => {
   take.mockClear();

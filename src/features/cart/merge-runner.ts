@@ -1,6 +1,6 @@
 import type { Item, MergeAdjustment } from '@contract/cart';
 import { isSameItem } from '@contract/rules/cart-merge';
-import { keptItems } from '@contract/rules/kept-items';
+import { storedItems } from '@contract/rules/kept-items';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
@@ -141,8 +141,8 @@ function isRefused(error: unknown): boolean {
 /** The merge that is under way, or null. */
 function parsePendingMerge(value: unknown): PendingMerge | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { key, patientId, items: kept } = value as Partial<Record<keyof PendingMerge, unknown>>;
-  const items = keptItems(kept);
+  const { key, patientId, items: lines } = value as Partial<Record<keyof PendingMerge, unknown>>;
+  const items = storedItems(lines);
   const isWhole = typeof key === 'string' && (patientId === null || typeof patientId === 'string');
   return isWhole && items !== null && items.length > 0 ? { key, patientId, items } : null;
 }

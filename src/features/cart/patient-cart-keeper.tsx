@@ -14,7 +14,7 @@ const AGAIN_MS = 30_000;
  * Keeps the signed-in patient's cart: shows what the device remembers, sends what waits and merges the
  * guest's cart, after sign-in and whenever the network is back. Renders nothing.
  */
-export function PatientCartKeeper() {
+export function PatientCartSync() {
   const api = useApi();
   const client = useQueryClient();
   const session = useSession();
@@ -71,7 +71,7 @@ export function PatientCartKeeper() {
     if (!items) return;
     void patient
       .queue()
-      .then((queue) => queue.keep(cartOwner(session), items, dataUpdatedAt))
+      .then((queue) => queue.store(cartOwner(session), items, dataUpdatedAt))
       .catch(ignore);
   }, [items, dataUpdatedAt, patient, session]);
 

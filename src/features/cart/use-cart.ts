@@ -6,7 +6,7 @@ import { ApiError } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { useSession, useSessionState } from '@/platform/session/session-context';
 import { isSignedIn } from '@/platform/session/session-state';
-import type { Keeps } from '@/platform/storage/device-store';
+import type { Persistence } from '@/platform/storage/device-store';
 import { useOverlays } from '@/ui/overlay/overlay-context';
 import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
@@ -27,7 +27,7 @@ export interface Cart {
   /** Whether that was tried and has failed. */
   hasMergeFailed: boolean;
   /** What this device keeps of the guest's cart; the patient's is kept by the server. */
-  keeps: Keeps;
+  persistence: Persistence;
   reload: () => void;
   /** Adds the quantities; `seen` is what the patient saw of them, kept for times without a network. */
   add: (items: Item[], seen: readonly ItemStatus[]) => Promise<void>;
@@ -48,7 +48,7 @@ export function useCart(): Cart {
   const overlays = useOverlays();
   const { guest, patient, memory, merging } = useCartStores();
   const state = useSessionState();
-  const kept = useStore(guest.state);
+  const guestState = useStore(guest.state);
   const { operations, isWaiting, isRead } = useStore(patient.state);
   const { hasFailed } = useStore(merging);
   const isPatient = isSignedIn(state);
@@ -59,8 +59,8 @@ export function useCart(): Cart {
   // what was tapped shows at once, and again on top of each answer until the server has it
   const items = isPatient
     ? ((serverItems && shownCart(serverItems, operations as Operation[])) ?? NONE)
-    : kept.items;
-  const unmerged = isPatient ? quantityOf(kept.items) : 0;
+    : guestState.items;
+  const unmerged = isPatient ? quantityOf(guestState.items) : 0;
 
   const world = { api, client, session, overlays, patient, memory };
   const reload = async (): Promise<void> => {
@@ -98,13 +98,13 @@ export function useCart(): Cart {
     count: quantityOf(items) + unmerged,
     // it is not called empty before all is known that the device has to add
     isLoaded: isPatient
-      ? isRead && serverItems !== undefined && (items.length > 0 || kept.isLoaded)
-      : state.kind !== 'unknown' && kept.isLoaded,
+      ? isRead && serverItems !== undefined && (items.length > 0 || guestState.isLoaded)
+      : state.kind !== 'unknown' && guestState.isLoaded,
     error: isPatient && serverItems === undefined ? readingError : null,
     waiting: isPatient && isWaiting ? operations.length : 0,
     unmerged,
     hasMergeFailed: hasFailed,
-    keeps: isPatient ? 'all' : kept.keeps,
+    persistence: isPatient ? 'all' : guestState.persistence,
     reload: () => void reload().catch(() => undefined),
     add: async (added, seen) => {
       // beside the change, since the page may be left right after it; it counts whether this works or not

@@ -14,7 +14,7 @@ import { cartOwner } from './change-patient-cart';
 /**
  * Takes the guest's cart over into the signed-in patient's, exactly once, and tells what was limited
  * or left out (product 4, Cart). Never rejects: what failed stands in the cart and is tried again by
- * `PatientCartKeeper`. Answers whether nothing is left to do.
+ * `PatientCartSync`. Answers whether nothing is left to do.
  */
 export function useMergeGuestCart(): () => Promise<boolean> {
   const api = useApi();

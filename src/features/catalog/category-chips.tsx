@@ -20,7 +20,7 @@ export function CategoryChips({ categories, search }: CategoryChipsProps) {
             <AppLink
               target={toProducts(entry.id, search)}
               bySearch
-              keepScroll
+              preservesScroll
               className={styles.chip}
             >
               {entry.label}

@@ -1,4 +1,4 @@
-import { keptItems } from '@contract/rules/kept-items';
+import { storedItems } from '@contract/rules/kept-items';
 import { clearPending, pendingText, type Purchase, type WaitsFor } from './pending-checkout';
 
 /** A checkout that has waited longer than this is not resumed: the patient has moved on. */
@@ -23,17 +23,17 @@ export function readPending(): PendingCheckout | null {
 /** What was kept, when it can be read and is still young. */
 function purchaseOf(text: string): PendingCheckout | null {
   try {
-    const kept = JSON.parse(text) as {
+    const stored = JSON.parse(text) as {
       items?: unknown;
       source?: unknown;
       waitsFor?: unknown;
       savedAt?: unknown;
     } | null;
-    const items = keptItems(kept?.items);
-    const age = typeof kept?.savedAt === 'number' ? Date.now() - kept.savedAt : -1;
-    const source = kept?.source === 'cart' || kept?.source === 'buy_now' ? kept.source : null;
+    const items = storedItems(stored?.items);
+    const age = typeof stored?.savedAt === 'number' ? Date.now() - stored.savedAt : -1;
+    const source = stored?.source === 'cart' || stored?.source === 'buy_now' ? stored.source : null;
     const isGood = items !== null && items.length > 0 && age >= 0 && age < PENDING_MS;
-    const waitsFor = WAITS.find((each) => each === kept?.waitsFor) ?? 'login';
+    const waitsFor = WAITS.find((each) => each === stored?.waitsFor) ?? 'login';
     return isGood && source !== null ? { items, source, waitsFor } : null;
   } catch {
     return null;

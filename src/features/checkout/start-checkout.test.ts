@@ -84,14 +84,14 @@ describe('checkout start (product 4, Checkout start)', () => {
   });
 
   it('keeps the items while the guest is asked to sign in, and forgets them when declined', async () => {
-    let kept: unknown;
+    let stored: unknown;
     const askLogin = vi.fn(async () => {
-      kept = readPending();
+      stored = readPending();
       return false;
     });
     const run = start({}, { isSignedIn: async () => false, askLogin });
     await run.done;
-    expect(kept).toMatchObject(PURCHASE);
+    expect(stored).toMatchObject(PURCHASE);
     expect(readPending()).toBeNull();
     expect(run.names()).toEqual(['preValidateItems']);
   });
@@ -100,14 +100,14 @@ describe('checkout start (product 4, Checkout start)', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    let kept: unknown;
+    let stored: unknown;
     const askLogin = vi.fn(async () => {
-      kept = readPending();
+      stored = readPending();
       return false;
     });
     await start({}, { isSignedIn: async () => false, askLogin }).done;
     expect(askLogin).toHaveBeenCalledExactlyOnceWith(ITEM);
-    expect(kept).toMatchObject(PURCHASE);
+    expect(stored).toMatchObject(PURCHASE);
     expect(readPending()).toBeNull();
   });
 
@@ -118,14 +118,14 @@ describe('checkout start (product 4, Checkout start)', () => {
   });
 
   it('keeps the items while the profile is completed, then goes on', async () => {
-    let kept: unknown;
+    let stored: unknown;
     const completeProfile = vi.fn(async () => {
-      kept = readPending();
+      stored = readPending();
       return true;
     });
     const run = start({}, { isProfileIncomplete: () => true, completeProfile });
     await run.done;
-    expect(kept).toMatchObject(PURCHASE);
+    expect(stored).toMatchObject(PURCHASE);
     expect(run.openCheckout).toHaveBeenCalledOnce();
     expect(readPending()).toBeNull();
   });

@@ -14,7 +14,7 @@ export type ChangeOrder = (body: OrderChange) => Promise<Order>;
 /** The way to change an order while it is being filled in; the answer becomes what is known of it. */
 export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving: boolean } {
   const api = useApi();
-  const keepOrder = useKeepOrder();
+  const cacheOrder = useCacheOrder();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [running, setRunning] = useState(0);
 
@@ -26,7 +26,7 @@ export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving
           { params: { id: orderId }, body },
           { key: newIdempotencyKey(), audience: 'action', ownWords: true },
         );
-        await keepOrder(orderId, answer.data);
+        await cacheOrder(orderId, answer.data);
         return answer.data;
       };
       setRunning((count) => count + 1);
@@ -34,14 +34,14 @@ export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving
       last.current = sent.catch(() => undefined);
       return sent;
     },
-    [api, keepOrder, orderId],
+    [api, cacheOrder, orderId],
   );
 
   return { change, isSaving: running > 0 };
 }
 
 /** Makes what was read of an order all that is known of it; with null it is asked for where it is shown. */
-export function useKeepOrder(): FinishPorts['keepOrder'] {
+export function useCacheOrder(): FinishPorts['cacheOrder'] {
   const api = useApi();
   const client = useQueryClient();
   return useCallback(

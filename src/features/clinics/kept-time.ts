@@ -8,12 +8,12 @@ import type { Appointment } from '@contract/appointments';
  * Keeps the time (ms) that was tapped on a clinic's home until the checkout of this tab, which asks for it;
  * a later tap replaces it. It is held by nobody until then (product 4, Checkout start).
  */
-export function keepTime(clinicId: string, startedAt: number): void {
+export function storeTappedTime(clinicId: string, startedAt: number): void {
   writeJson(sessionStore, SESSION_KEYS.chosenTime, { clinicId, startedAt });
 }
 
 /** The kept time of this clinic, or null; one that has begun or is another clinic's is forgotten. */
-export function keptTime(clinicId: string): Appointment | null {
+export function readTappedTime(clinicId: string): Appointment | null {
   const text = sessionStore.read(SESSION_KEYS.chosenTime);
   if (text === null) return null;
   const startedAt = startOf(text, clinicId);
@@ -31,9 +31,9 @@ export function forgetTime(): void {
 
 function startOf(text: string, clinicId: string): number | null {
   try {
-    const kept = JSON.parse(text) as { clinicId?: unknown; startedAt?: unknown } | null;
-    const isHere = kept?.clinicId === clinicId;
-    return isHere && Number.isSafeInteger(kept.startedAt) ? (kept.startedAt as number) : null;
+    const stored = JSON.parse(text) as { clinicId?: unknown; startedAt?: unknown } | null;
+    const isHere = stored?.clinicId === clinicId;
+    return isHere && Number.isSafeInteger(stored.startedAt) ? (stored.startedAt as number) : null;
   } catch {
     return null;
   }

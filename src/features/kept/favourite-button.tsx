@@ -5,21 +5,21 @@ import { useSessionState } from '@/platform/session/session-context';
 import { RareIcon } from '@/ui/icon/rare-icon';
 import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useKeptList } from './kept-list';
-import { favourites, keptProduct, recentProducts } from './kept-products';
+import { useSavedList } from './kept-list';
+import { favourites, savedProduct, recentProducts } from './kept-products';
 
 /** Likes a product on this device, and takes it back. */
 export function FavouriteButton({ product, id }: { product: ProductSummary; id?: string }) {
   const overlays = useOverlays();
-  const isLiked = useKeptList(favourites).some(({ productId }) => productId === product.id);
+  const isLiked = useSavedList(favourites).some(({ productId }) => productId === product.id);
   const toggle = () => {
     if (isLiked) {
       favourites.remove(product.id);
       overlays.toast('찜을 풀었어요.');
       return;
     }
-    const isKept = favourites.add(keptProduct(product));
-    overlays.toast(isKept ? '찜한 한약에 담았어요.' : '이 기기에는 찜을 저장할 수 없어요.');
+    const isSaved = favourites.add(savedProduct(product));
+    overlays.toast(isSaved ? '찜한 한약에 담았어요.' : '이 기기에는 찜을 저장할 수 없어요.');
   };
   return (
     <button
@@ -40,7 +40,7 @@ export function PageFavourite({ product }: { product: ProductSummary }) {
   const { kind } = useSessionState();
   useEffect(() => {
     // whose lists these are is settled first
-    if (kind !== 'unknown') void afterPaint().then(() => recentProducts.add(keptProduct(product)));
+    if (kind !== 'unknown') void afterPaint().then(() => recentProducts.add(savedProduct(product)));
   }, [product, kind]);
   return <FavouriteButton product={product} id="favourite" />;
 }

@@ -6,11 +6,11 @@ import { createStore } from '@/platform/state/store';
 import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import type { SessionState } from '@/platform/session/session-state';
-import { KEPT_LIST_KEYS } from '@/platform/storage/keys';
+import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { patientOf } from '../../../tests/support/account';
-import { useKeptList } from './kept-list';
-import { favourites, keptProduct, recentProducts } from './kept-products';
+import { useSavedList } from './kept-list';
+import { favourites, savedProduct, recentProducts } from './kept-products';
 import { recentSearches } from './recent-searches';
 
 const GUEST: SessionState = { kind: 'guest', hasExpired: false };
@@ -46,7 +46,7 @@ function seen(first: SessionState) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionProvider value={{ store } as unknown as Session}>{children}</SessionProvider>
   );
-  const { result } = renderHook(() => useKeptList(recentSearches), { wrapper });
+  const { result } = renderHook(() => useSavedList(recentSearches), { wrapper });
   return {
     get words() {
       return result.current;
@@ -66,8 +66,8 @@ it('keeps ten searches, the latest first and each once (product 2, Search)', () 
 
 it('keeps a hundred favourites and twenty viewed products (product 2, Liked and recently viewed)', () => {
   for (let at = 0; at < 120; at++) {
-    favourites.add(keptProduct(product(at)));
-    recentProducts.add(keptProduct(product(at)));
+    favourites.add(savedProduct(product(at)));
+    recentProducts.add(savedProduct(product(at)));
   }
   expect(favourites.read()).toHaveLength(100);
   expect(recentProducts.read().map(({ name }) => name)).toEqual(
@@ -96,7 +96,7 @@ it('shows nothing until it is known who is signed in', async () => {
 
 it('goes over from the guest to the patient who signs in, and not to another one (product 4, Searches)', async () => {
   recentSearches.add('경옥고');
-  favourites.add(keptProduct(product(1)));
+  favourites.add(savedProduct(product(1)));
   const list = seen(GUEST);
   await list.become(patient('a'.repeat(24)));
   expect(list.words).toEqual(['경옥고']);
@@ -116,6 +116,6 @@ it('says when the device keeps nothing', () => {
 });
 
 it('takes a list that cannot be read as empty', () => {
-  localStore.write(KEPT_LIST_KEYS.favourites, '{"id":1}');
+  localStore.write(SAVED_LIST_KEYS.favourites, '{"id":1}');
   expect(favourites.read()).toEqual([]);
 });

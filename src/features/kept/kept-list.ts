@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useSessionState } from '@/platform/session/session-context';
 import { patientOf, type SessionState } from '@/platform/session/session-state';
-import { KEPT_LIST_KEYS } from '@/platform/storage/keys';
+import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, onLocalChange, writeJson } from '@/platform/storage/web-storage';
 
 /** A short list that stays on this device and is never sent: newest first, each thing once. */
-export interface KeptList<T> {
+export interface SavedList<T> {
   readonly read: () => readonly T[];
   /** Puts it in front; what is too much falls out at the end. False where the device keeps nothing. */
   readonly add: (item: T) => boolean;
@@ -18,14 +18,17 @@ export interface KeptList<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface KeptListOptions<S extends z.ZodMiniType> {
-  key: KeptListKey;
+interface SavedListOptions<S extends z.ZodMiniType> {
+  key: SavedListKey;
   most: number;
   schema: S;
   idOf: (item: z.output<S>) => string;
 }
 
-type KeptListKey = Exclude<(typeof KEPT_LIST_KEYS)[keyof typeof KEPT_LIST_KEYS], 'keptListsOwner'>;
+type SavedListKey = Exclude<
+  (typeof SAVED_LIST_KEYS)[keyof typeof SAVED_LIST_KEYS],
+  'keptListsOwner'
+>;
 
 const NOTHING: readonly never[] = [];
 /** Of every list: what changes one may have emptied the others. */
@@ -35,9 +38,9 @@ const tellChange = () => {
 };
 
 /** Makes a list over localStorage; what cannot be read counts as empty (decision 0124). */
-export function createKeptList<S extends z.ZodMiniType>(
-  options: KeptListOptions<S>,
-): KeptList<z.output<S>> {
+export function createSavedList<S extends z.ZodMiniType>(
+  options: SavedListOptions<S>,
+): SavedList<z.output<S>> {
   const { key, most, schema, idOf } = options;
   const whole = z.array(schema);
   let known: { text: string | null; items: readonly z.output<S>[] } = {
@@ -62,7 +65,7 @@ export function createKeptList<S extends z.ZodMiniType>(
     read,
     add: (item) => {
       write([item, ...without(idOf(item))].slice(0, most));
-      return read().some((kept) => idOf(kept) === idOf(item));
+      return read().some((saved) => idOf(saved) === idOf(item));
     },
     remove: (id) => write(without(id)),
     replace: write,
@@ -82,12 +85,12 @@ export function createKeptList<S extends z.ZodMiniType>(
  * A list for components: empty on the server, during hydration, and until it is known whose device this is. A
  * guest's list goes over to the patient who signs in; another patient finds it emptied (decision 0132).
  */
-export function useKeptList<T>(list: KeptList<T>): readonly T[] {
+export function useSavedList<T>(list: SavedList<T>): readonly T[] {
   const state = useSessionState();
   const patientId = patientOf(state)?.patientId ?? null;
   const items = useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
   useEffect(() => {
-    if (patientId !== null) claimKeptLists(patientId);
+    if (patientId !== null) claimSavedLists(patientId);
   }, [patientId]);
   return isOwn(state, patientId) ? items : NOTHING;
 }
@@ -95,20 +98,20 @@ export function useKeptList<T>(list: KeptList<T>): readonly T[] {
 /** After an expiry the same device shows its lists to a guest, as long as nobody else signs in. */
 function isOwn({ kind }: SessionState, patientId: string | null): boolean {
   if (kind === 'unknown') return false;
-  const owner = localStore.read(KEPT_LIST_KEYS.owner);
+  const owner = localStore.read(SAVED_LIST_KEYS.owner);
   return owner === null || kind === 'guest' || owner === patientId;
 }
 
 /** The lists are this patient's from now on; those of another one go first. */
-export function claimKeptLists(patientId: string): void {
-  const owner = localStore.read(KEPT_LIST_KEYS.owner);
+export function claimSavedLists(patientId: string): void {
+  const owner = localStore.read(SAVED_LIST_KEYS.owner);
   if (owner === patientId) return;
-  if (owner !== null) forgetKeptLists();
-  localStore.write(KEPT_LIST_KEYS.owner, patientId);
+  if (owner !== null) forgetSavedLists();
+  localStore.write(SAVED_LIST_KEYS.owner, patientId);
 }
 
 /** Empties every list, and whose they are. */
-export function forgetKeptLists(): void {
-  for (const key of Object.values(KEPT_LIST_KEYS)) localStore.remove(key);
+export function forgetSavedLists(): void {
+  for (const key of Object.values(SAVED_LIST_KEYS)) localStore.remove(key);
   tellChange();
 }

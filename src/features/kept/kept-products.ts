@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { ItemStatus, ProductSummary } from '@contract/catalog';
 import { idSchema, wonSchema } from '@contract/ids';
-import { KEPT_LIST_KEYS } from '@/platform/storage/keys';
-import { createKeptList } from './kept-list';
+import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
+import { createSavedList } from './kept-list';
 
 const MOST_FAVOURITES = 100;
 const MOST_RECENT = 20;
 
-const keptProductSchema = z.object({
+const savedProductSchema = z.object({
   productId: idSchema,
   variantId: idSchema,
   name: z.string(),
@@ -18,35 +18,35 @@ const keptProductSchema = z.object({
 });
 
 /** A product as it was last seen, enough to show it without a network. */
-export type KeptProduct = z.output<typeof keptProductSchema>;
+export type SavedProduct = z.output<typeof savedProductSchema>;
 
-const idOf = ({ productId }: KeptProduct) => productId;
-const schema = keptProductSchema;
+const idOf = ({ productId }: SavedProduct) => productId;
+const schema = savedProductSchema;
 
 /** Products that the person on this device likes, the latest first. */
-export const favourites = createKeptList({
-  key: KEPT_LIST_KEYS.favourites,
+export const favourites = createSavedList({
+  key: SAVED_LIST_KEYS.favourites,
   most: MOST_FAVOURITES,
   schema,
   idOf,
 });
 
 /** Products that were opened on this device, the latest first. */
-export const recentProducts = createKeptList({
-  key: KEPT_LIST_KEYS.recentProducts,
+export const recentProducts = createSavedList({
+  key: SAVED_LIST_KEYS.recentProducts,
   most: MOST_RECENT,
   schema,
   idOf,
 });
 
 /** A product with the variant that lists show. */
-export function keptProduct({ id, name, picture, variant }: ProductSummary): KeptProduct {
+export function savedProduct({ id, name, picture, variant }: ProductSummary): SavedProduct {
   const { id: variantId, name: variantName, price, listPrice } = variant;
   return { productId: id, variantId, name, variantName, picture, price, listPrice };
 }
 
 /** The same product with what the server says now. */
-export function refreshed(product: KeptProduct, status: ItemStatus | undefined): KeptProduct {
+export function refreshed(product: SavedProduct, status: ItemStatus | undefined): SavedProduct {
   if (status === undefined) return product;
   const { productName: name, variantName, picture, price, listPrice } = status;
   return { ...product, name, variantName, picture, price, listPrice };

@@ -70,8 +70,8 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
     !isSame(medicalHistory, health.medicalHistory) || !isSame(medication, health.medication);
   const isEmpty = medicalHistory.length + medication.length === 0;
   const wasEmpty = health.medicalHistory.length + health.medication.length === 0;
-  const mayKeep = health.hasConsent || hasAgreed;
-  const canSave = isDirty && (mayKeep || isEmpty);
+  const canStore = health.hasConsent || hasAgreed;
+  const canSave = isDirty && (canStore || isEmpty);
 
   const { onDirtyChange } = events;
   useEffect(() => {
@@ -111,7 +111,7 @@ export function HealthForm({ health, onWithdrawn, ...events }: HealthFormProps) 
       {!health.hasConsent && (
         <HealthConsent shown={shown} hasAgreed={hasAgreed} onChange={setAgreed} />
       )}
-      {(mayKeep || !wasEmpty) && (
+      {(canStore || !wasEmpty) && (
         <>
           <CheckboxChips
             label="앓았거나 앓고 있는 질환"

@@ -9,25 +9,25 @@ import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import { nextAppointmentQuery } from './my-page-queries';
 
-const keptSchema = z.object({ patientId: z.string(), next: nextAppointmentSchema });
+const storedSchema = z.object({ patientId: z.string(), next: nextAppointmentSchema });
 
 /** The consultation as last fetched on this device. */
-interface KeptAppointment {
+interface StoredAppointment {
   next: NextAppointment;
   /** When it was fetched (ms). */
-  keptAt: number;
+  storedAt: number;
 }
 
 /** The patient's next consultation from the private copy; null if there is none. */
-async function readAppointment(patientId: string): Promise<KeptAppointment | null> {
-  const kept = await createEncryptedStore().read(IDB_KEYS.nextAppointment);
-  const parsed = z.safeParse(keptSchema, kept?.value);
-  if (kept === null || !parsed.success || parsed.data.patientId !== patientId) return null;
-  return { next: parsed.data.next, keptAt: kept.keptAt };
+async function readAppointment(patientId: string): Promise<StoredAppointment | null> {
+  const stored = await createEncryptedStore().read(IDB_KEYS.nextAppointment);
+  const parsed = z.safeParse(storedSchema, stored?.value);
+  if (stored === null || !parsed.success || parsed.data.patientId !== patientId) return null;
+  return { next: parsed.data.next, storedAt: stored.storedAt };
 }
 
 /** Stores the consultation, encrypted, until it is over; null deletes it. */
-async function keepAppointment(patientId: string, next: NextAppointment | null): Promise<void> {
+async function storeAppointment(patientId: string, next: NextAppointment | null): Promise<void> {
   const store = createEncryptedStore();
   if (next === null) await store.remove(IDB_KEYS.nextAppointment);
   else await store.write(IDB_KEYS.nextAppointment, { patientId, next }, next.appointmentEndedAt);
@@ -37,32 +37,32 @@ async function keepAppointment(patientId: string, next: NextAppointment | null):
  * The private copy of the next consultation, for offline use (product 10); updated with each response.
  * Undefined while storage is read.
  */
-export function useKeptAppointment(
+export function useStoredAppointment(
   patientId: string | null,
   fresh: NextAppointment | null | undefined,
-): KeptAppointment | null | undefined {
-  const [kept, setKept] = useState<KeptAppointment | null>();
+): StoredAppointment | null | undefined {
+  const [stored, setSaved] = useState<StoredAppointment | null>();
   useEffect(() => {
     if (patientId === null || fresh !== undefined) return undefined;
     let isHere = true;
     void readAppointment(patientId).then((value) => {
-      if (isHere) setKept(value);
+      if (isHere) setSaved(value);
     });
     return () => {
       isHere = false;
     };
   }, [patientId, fresh]);
   useEffect(() => {
-    if (patientId !== null && fresh !== undefined) void keepAppointment(patientId, fresh);
+    if (patientId !== null && fresh !== undefined) void storeAppointment(patientId, fresh);
   }, [patientId, fresh]);
-  return patientId === null ? null : kept;
+  return patientId === null ? null : stored;
 }
 
 /**
  * Fetches the next consultation again and keeps it, after it was moved or cancelled: offline, the device must
  * not show the old time. When it cannot be fetched, the kept copy is removed.
  */
-export function useRefreshKeptAppointment(): () => Promise<void> {
+export function useRefreshStoredAppointment(): () => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
   const session = useSession();
@@ -72,6 +72,6 @@ export function useRefreshKeptAppointment(): () => Promise<void> {
     const next = await client
       .query({ ...nextAppointmentQuery(api), staleTime: 0 })
       .catch(() => null);
-    await keepAppointment(patientId, next);
+    await storeAppointment(patientId, next);
   }, [api, client, session]);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { ReminderInvitation } from './reminder-invitation';
 
@@ -42,7 +42,7 @@ function browserWithPush(answer: NotificationPermission) {
 }
 
 const show = (answers: Answers = {}) => {
-  keepTokens();
+  storeTokens();
   return showScreen(<ReminderInvitation />, {
     [PATIENT]: () => patientOf(),
     [KEY]: () => ({ publicKey: 'key' }),

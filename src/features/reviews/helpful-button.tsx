@@ -34,18 +34,18 @@ export function HelpfulButton({ review, askLogin }: HelpfulButtonProps) {
       { params: { id }, body: { isHelpful: !isMarked } },
       { audience: 'action', ownWords: true },
     );
-    client.setQueryData(marks.queryKey, (kept) => {
-      const others = (kept?.data.reviewIds ?? []).filter((each) => each !== id);
+    client.setQueryData(marks.queryKey, (current) => {
+      const others = (current?.data.reviewIds ?? []).filter((each) => each !== id);
       return { data: { reviewIds: now.isHelpful ? [...others, id] : others } };
     });
     const { queryKey } = productReviewsQuery(api, productId);
     // the number changes in every order, and no review moves under the finger
     client.setQueriesData<ReviewPages>(
       { queryKey },
-      (kept) =>
-        kept && {
-          ...kept,
-          pages: kept.pages.map((page) => ({
+      (current) =>
+        current && {
+          ...current,
+          pages: current.pages.map((page) => ({
             ...page,
             items: page.items.map((each) =>
               each.id === id ? { ...each, helpful: now.helpful } : each,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Review } from '@contract/reviews';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen } from '../../../tests/support/screen';
 import { ProductReviews } from './product-reviews';
 
@@ -96,7 +96,7 @@ describe('도움돼요 (product 2, Reviews)', () => {
   const shown = { [CALL]: () => page(1, [{ ...first, helpful: 2 }], 1) };
 
   it('counts a patient once and can be taken back', async () => {
-    keepTokens();
+    storeTokens();
     const marks: string[] = [];
     const { asked } = await showScreen(<ProductReviews productId={PRODUCT} askLogin={guest} />, {
       ...shown,

@@ -13,8 +13,8 @@ import styles from './report-button.module.css';
 
 /** This device's number for reports: 24 random hex digits, made with the first one. */
 function deviceNumber(): string {
-  const kept = localStore.read(LOCAL_KEYS.reporter);
-  if (kept !== null && /^[0-9a-f]{24}$/.test(kept)) return kept;
+  const stored = localStore.read(LOCAL_KEYS.reporter);
+  if (stored !== null && /^[0-9a-f]{24}$/.test(stored)) return stored;
   const made = newIdempotencyKey().replaceAll('-', '').slice(0, 24);
   localStore.write(LOCAL_KEYS.reporter, made);
   return made;

@@ -4,7 +4,7 @@ import type { Session } from '@/platform/session/session';
 import { readTokens } from '@/platform/session/stored-tokens';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
 import { exchangeCode, readAnswer, type LoginAnswer } from './finish-login';
-import { CALLBACK_PATH, keepAttempt, readAttempt } from './login-attempt';
+import { CALLBACK_PATH, storeAttempt, readAttempt } from './login-attempt';
 
 const ATTEMPT = {
   state: 'abc',
@@ -34,7 +34,7 @@ describe('the messenger’s answer', () => {
   const read = async (answer: LoginAnswer, answers: Answers = noCookie) =>
     (await readAnswer(fakeApi(answers).api, answer)).problem;
 
-  beforeEach(() => keepAttempt(ATTEMPT));
+  beforeEach(() => storeAttempt(ATTEMPT));
 
   it('is kept once its state is right', async () => {
     expect(await read({ code: 'c1', state: 'abc' })).toBeNull();
@@ -99,7 +99,7 @@ describe('exchanging the code', () => {
     return { ...fake, session, outcome: exchangeCode(fake.api, session) };
   };
 
-  beforeEach(() => keepAttempt({ ...ATTEMPT, code: 'c1' }));
+  beforeEach(() => storeAttempt({ ...ATTEMPT, code: 'c1' }));
 
   it('happens once, however often it is asked', async () => {
     const session = sessionOf();

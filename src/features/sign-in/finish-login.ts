@@ -4,15 +4,15 @@ import { signUp } from '@contract/descriptors/auth';
 import { REFRESH_TIMEOUT_MS } from '@contract/figures';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
-import { keepTokens } from '@/platform/session/keep-tokens';
-import { refreshTokenKeeping } from '@/platform/session/refresh-token';
+import { storeTokens } from '@/platform/session/keep-tokens';
+import { refreshTokenPlace } from '@/platform/session/refresh-token';
 import type { Session } from '@/platform/session/session';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { withLock } from '@/platform/storage/with-lock';
 import {
   dropAttempt,
-  keepAttempt,
+  storeAttempt,
   readAttempt,
   readCookieAttempt,
   type LoginAttempt,
@@ -84,7 +84,7 @@ function problemOf(answer: LoginAnswer, attempt: LoginAttempt | null): ReadAnswe
     if (error !== undefined && NEEDS_PATIENT.has(error)) return 'not-by-itself';
     return error === 'access_denied' ? 'denied' : 'refused';
   }
-  keepAttempt({ ...attempt, code });
+  storeAttempt({ ...attempt, code });
   return null;
 }
 
@@ -113,7 +113,7 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   const { state, code, token, redirectUri: redirect_uri } = attempt;
   const attempted = token ? { attempt: token } : {};
   const age = attempt.isOldEnough === true ? { isOldEnough: true } : {};
-  const body = { code, redirect_uri, state, ...attempted, ...age, ...refreshTokenKeeping.wanted };
+  const body = { code, redirect_uri, state, ...attempted, ...age, ...refreshTokenPlace.wanted };
   let tokens: Tokens;
   try {
     // not beside a refresh or a logout, whose answer would remove the new cookie
@@ -136,7 +136,7 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
   }
   dropAttempt(attempt);
   // first of all: the code that they came for has been used up
-  keepTokens(tokens);
+  storeTokens(tokens);
   localStore.remove(LOCAL_KEYS.loginPrompt);
   await session.begin(api);
   return 'signed-in';

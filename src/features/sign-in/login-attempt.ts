@@ -32,7 +32,7 @@ let inMemory: LoginAttempt | null = null;
  * Keeps an attempt in sessionStorage, else in localStorage under its state. False when the browser
  * stores nothing: then only the server's cookie keeps it.
  */
-export function keepAttempt(attempt: LoginAttempt): boolean {
+export function storeAttempt(attempt: LoginAttempt): boolean {
   if (attempt.token === null) {
     inMemory = attempt;
     return true;
@@ -41,9 +41,9 @@ export function keepAttempt(attempt: LoginAttempt): boolean {
   if (sessionStore.read(SESSION_KEYS.loginAttempt) === JSON.stringify(attempt)) return true;
   sessionStore.remove(SESSION_KEYS.loginAttempt);
   const others = shared().filter((each) => each.attempt.state !== attempt.state);
-  const kept = [...others, { keptAt: Date.now(), attempt }];
-  writeJson(localStore, LOCAL_KEYS.loginAttempts, kept);
-  return localStore.read(LOCAL_KEYS.loginAttempts) === JSON.stringify(kept);
+  const stored = [...others, { keptAt: Date.now(), attempt }];
+  writeJson(localStore, LOCAL_KEYS.loginAttempts, stored);
+  return localStore.read(LOCAL_KEYS.loginAttempts) === JSON.stringify(stored);
 }
 
 /**
@@ -79,6 +79,6 @@ export function dropAttempt({ state }: LoginAttempt): void {
 
 /** The attempts of all tabs that localStorage keeps, without those that are too old. */
 function shared(): z.output<typeof sharedSchema> {
-  const kept = readJson(localStore, LOCAL_KEYS.loginAttempts, sharedSchema) ?? [];
-  return kept.filter(({ keptAt }) => Math.abs(Date.now() - keptAt) < LOGIN_ATTEMPT_MS);
+  const stored = readJson(localStore, LOCAL_KEYS.loginAttempts, sharedSchema) ?? [];
+  return stored.filter(({ keptAt }) => Math.abs(Date.now() - keptAt) < LOGIN_ATTEMPT_MS);
 }

@@ -21,7 +21,7 @@ const SERVICES = {
 const BEGUN = { state: 'made', codeChallenge: 'challenge', attempt: 'signed' };
 
 const start = (path: string, begun: object = BEGUN) =>
-  startLogin(fakeApi({ getServices: SERVICES, keepLoginAttempt: begun }).api, {
+  startLogin(fakeApi({ getServices: SERVICES, storeLoginAttempt: begun }).api, {
     path,
     target: '/cart',
     from: 'review',
@@ -38,7 +38,7 @@ describe('starting the login (product 2, Login dialog; product 7)', () => {
   });
 
   it('asks the messenger for nothing but an answer when it is automatic, and tells the server', async () => {
-    const { api, calls } = fakeApi({ getServices: SERVICES, keepLoginAttempt: BEGUN });
+    const { api, calls } = fakeApi({ getServices: SERVICES, storeLoginAttempt: BEGUN });
     await startLogin(api, { path: '/cart', target: '/cart', from: 'checkout', isAutomatic: true });
     const query = Object.fromEntries(left().searchParams);
     expect(query).toMatchObject({ prompt: 'none', state: 'made', code_challenge: 'challenge' });
@@ -145,7 +145,7 @@ describe('a browser that stores nothing', () => {
   const leave = (attempt: unknown) => {
     const fake = fakeApi({
       getServices: SERVICES,
-      keepLoginAttempt: BEGUN,
+      storeLoginAttempt: BEGUN,
       readLoginAttempt: { attempt },
     });
     const path = '/products/6b00000000000000000000b2';
@@ -168,7 +168,7 @@ describe('a browser that stores nothing', () => {
     block(() => [window.sessionStorage, window.localStorage]);
     const run = leave({ state: 'made' });
     await run.done;
-    expect(run.calls.find(({ name }) => name === 'keepLoginAttempt')?.request).toEqual({
+    expect(run.calls.find(({ name }) => name === 'storeLoginAttempt')?.request).toEqual({
       body: {
         from: 'review',
         isReview: true,

@@ -1,5 +1,5 @@
 import { LOGIN_REDIRECT_MAX, type LoginPurpose } from '@contract/auth';
-import { keepLoginAttempt } from '@contract/descriptors/auth';
+import { storeLoginAttempt } from '@contract/descriptors/auth';
 import { getServices } from '@contract/descriptors/services';
 import type { Api } from '@/platform/api/create-api';
 import { hasCall } from '@/platform/api/hosts';
@@ -7,7 +7,7 @@ import { leaveTo } from '@/platform/navigation/leave-site';
 import { saveRedirectPath } from '@/platform/navigation/redirect-path';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/platform/storage/keys';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
-import { CALLBACK_PATH, keepAttempt, readCookieAttempt } from './login-attempt';
+import { CALLBACK_PATH, storeAttempt, readCookieAttempt } from './login-attempt';
 
 interface LoginStart extends LoginPurpose {
   /** The page that is open. */
@@ -28,7 +28,7 @@ export async function startLogin(
   api: Api,
   { path, target, ...options }: LoginStart,
 ): Promise<void> {
-  const productId = options.productId ?? keptProductId(path);
+  const productId = options.productId ?? loginProductId(path);
   saveRedirectPath(target);
   const purpose: LoginPurpose = {
     ...options,
@@ -38,13 +38,13 @@ export async function startLogin(
   const asked = { audience: 'action', ownWords: true } as const;
   const [{ login }, begun] = await Promise.all([
     api(getServices, {}, asked),
-    hasCall(keepLoginAttempt) ? api(keepLoginAttempt, { body: purpose }, asked) : ownAttempt(),
+    hasCall(storeLoginAttempt) ? api(storeLoginAttempt, { body: purpose }, asked) : ownAttempt(),
   ]);
   const { state, codeChallenge, nonce, attempt: token } = begun;
   const redirectUri = window.location.origin + CALLBACK_PATH;
-  if (!keepAttempt({ ...purpose, state, redirectUri, token, code: null })) {
-    const kept = await readCookieAttempt(api);
-    if (kept?.state !== state) throw new LoginBlocked('Neither storage nor cookies are allowed.');
+  if (!storeAttempt({ ...purpose, state, redirectUri, token, code: null })) {
+    const cookie = await readCookieAttempt(api);
+    if (cookie?.state !== state) throw new LoginBlocked('Neither storage nor cookies are allowed.');
   }
 
   const address = new URL(login.authorizeUrl, window.location.origin);
@@ -79,7 +79,7 @@ function ownAttempt() {
  * Which product the login was started from. Unless the open path contains /products, the stored product
  * id is cleared (product 2, Login dialog).
  */
-function keptProductId(path: string): string | undefined {
+function loginProductId(path: string): string | undefined {
   const productId = /\/products\/([0-9a-f]{24})(?:\/|$)/.exec(path)?.[1];
   if (productId !== undefined) sessionStore.write(SESSION_KEYS.productId, productId);
   else if (!path.includes('/products')) sessionStore.remove(SESSION_KEYS.productId);

@@ -6,7 +6,7 @@ import type { Session } from '@/platform/session/session';
 import { SessionProvider } from '@/platform/session/session-context';
 import { fakeApi } from '../../../tests/support/fake-api';
 import type { LoginAnswer } from './finish-login';
-import { keepAttempt } from './login-attempt';
+import { storeAttempt } from './login-attempt';
 import { useLoginReturn } from './use-login-return';
 
 function Probe({ answer, onRead }: { answer: LoginAnswer; onRead: () => void }) {
@@ -39,7 +39,7 @@ const ATTEMPT = { state: 'abc', redirectUri: 'https://s/oauth', token: 'signed',
 
 describe('coming back from the messenger', () => {
   it('exchanges once although effects run twice, and has the query stripped', async () => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     const run = show({ code: 'c1', state: 'abc' });
     expect(await screen.findByText('signed-in')).toBeVisible();
     expect(run.names()).toEqual(['signUp']);
@@ -47,7 +47,7 @@ describe('coming back from the messenger', () => {
   });
 
   it('goes on after a reload that lost the query', async () => {
-    keepAttempt({ ...ATTEMPT, code: 'c1' });
+    storeAttempt({ ...ATTEMPT, code: 'c1' });
     const run = show({});
     expect(await screen.findByText('signed-in')).toBeVisible();
     expect(run.names()).toEqual(['signUp']);
@@ -58,7 +58,7 @@ describe('coming back from the messenger', () => {
     [{ code: 'c1', state: 'other' }, 'wrong-state'],
     [{}, 'nothing'],
   ])('%o is %s and exchanges nothing', async (answer, outcome) => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     const run = show(answer);
     expect(await screen.findByText(outcome)).toBeVisible();
     expect(run.calls).toEqual([]);

@@ -6,7 +6,7 @@ import type { AnalyticsCall } from './events';
  * Calls stored for the next page of this tab, without the patient's id: they may be signed out by then, and
  * the next page identifies them anew. Invalid entries are dropped.
  */
-export const keptCalls = {
+export const earlyCalls = {
   read: (): AnalyticsCall[] => {
     try {
       const value: unknown = JSON.parse(sessionStore.read(SESSION_KEYS.analyticsCalls) ?? '[]');

@@ -1,6 +1,6 @@
 import { AnalyticsBrowser } from '@segment/analytics-next';
 import type { AnalyticsService } from '@contract/services';
-import { keepsText } from '@/platform/storage/text-values';
+import { canStoreText } from '@/platform/storage/text-values';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { followAnalytics, isAnalyticsOff } from './analytics-choice';
@@ -31,7 +31,7 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
     },
     {
       // where storage is blocked the library would log every attempt, or stop
-      disableClientPersistence: !keepsText(),
+      disableClientPersistence: !canStoreText(),
       cookie: {
         maxage: COOKIE_DAYS,
         sameSite: 'Lax',
@@ -58,7 +58,9 @@ export async function openSegment(service: AnalyticsService): Promise<Deliver> {
   let userId: string | null = null;
 
   const forget = (): void => {
-    const isKnown = keepsText() ? localStore.read(LOCAL_KEYS.identified) !== null : userId !== null;
+    const isKnown = canStoreText()
+      ? localStore.read(LOCAL_KEYS.identified) !== null
+      : userId !== null;
     userId = null;
     // the first tab that handles the logout sets a new anonymous id for all tabs
     localStore.remove(LOCAL_KEYS.identified);

@@ -28,11 +28,12 @@ interface Verdict {
 export function judge({ error, endpoint, pagePath, isRepeated }: Failure): Verdict {
   const { kind, status, declared } = error;
   const isTold = kind === 'http' && status >= 500 && endpoint.host !== 'token-service';
-  const keep: Verdict = { session: 'keep', isTold };
+  const unchanged: Verdict = { session: 'keep', isTold };
   const isAbove = status < 400 || status >= 500 || status === 429;
-  if (kind !== 'http' || declared || endpoint.auth === 'none' || isAbove) return keep;
+  if (kind !== 'http' || declared || endpoint.auth === 'none' || isAbove) return unchanged;
   if (status === 401) return { session: isRepeated ? 'end' : 'refresh', isTold };
   const isPostprocess = [pagePath, endpoint.path].some((path) => path.includes('/postprocess'));
-  if (status === 403 && isPostprocess) return isRepeated ? keep : { session: 'refresh', isTold };
+  if (status === 403 && isPostprocess)
+    return isRepeated ? unchanged : { session: 'refresh', isTold };
   return { session: 'end', isTold };
 }

@@ -42,10 +42,10 @@ const queues = new WeakSet<object>();
 
 function queueingChannel(): Channel {
   const queue: Arguments[] = [];
-  const keep = (args: Arguments): void => void queue.push(args);
-  queues.add(keep);
+  const enqueue = (args: Arguments): void => void queue.push(args);
+  queues.add(enqueue);
   const channel: Channel = (...args) => channel.c?.(args);
-  return Object.assign(channel, { c: keep, q: queue });
+  return Object.assign(channel, { c: enqueue, q: queue });
 }
 
 /** The signed-in patient for the chat: an id, its proof and a name. No health information (product 4). */

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONSENT_TEXTS, type ConsentText, type ShownText } from '@contract/consent-texts';
-import type { KeptConsentKind } from '@contract/consents';
+import type { AnyConsentKind } from '@contract/consents';
 import { listConsentTexts } from '@contract/descriptors/consents';
 import { useApi } from '@/platform/api/api-context';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
 
-export type ConsentTexts = Readonly<Record<KeptConsentKind, ConsentText>>;
+export type ConsentTexts = Readonly<Record<AnyConsentKind, ConsentText>>;
 
 /** This build's texts, and after a refusal those in force: never asked for before, kept by the tab alone. */
 const textsQuery = (api: Api) =>
@@ -51,6 +51,6 @@ export function isSameText(agreed: ShownText | null, shown: ShownText): boolean 
 }
 
 /** Whether the text is another than this build's: it changed while the page was open. */
-export function hasChanged(kind: KeptConsentKind, shown: ShownText): boolean {
+export function hasChanged(kind: AnyConsentKind, shown: ShownText): boolean {
   return !isSameText(shown, CONSENT_TEXTS[kind]);
 }

@@ -21,6 +21,6 @@ export function takeHandoffCode(): void {
   const { hash, pathname, search } = location;
   if (!hash.startsWith(HANDOFF_HASH)) return;
   window.handoffCode = hash.slice(HANDOFF_HASH.length);
-  const kept = search.replace(/[?&]openExternalBrowser=1$/, '');
-  history.replaceState(history.state, '', pathname + kept);
+  const rest = search.replace(/[?&]openExternalBrowser=1$/, '');
+  history.replaceState(history.state, '', pathname + rest);
 }

@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<LocationErrorKind, string>> = {
 };
 
 const WAIT_MS = 10_000;
-const KEEP_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 /** GeolocationPositionError.PERMISSION_DENIED and TIMEOUT. */
 const DENIED = 1;
 const TIMEOUT = 3;
@@ -35,7 +35,7 @@ export function findPosition(): Promise<Coordinates> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       (cause) => reject(new LocationError(kindOf(cause.code), { cause })),
-      { timeout: WAIT_MS, maximumAge: KEEP_MS },
+      { timeout: WAIT_MS, maximumAge: MAX_AGE_MS },
     );
   });
 }

@@ -17,7 +17,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
    */
   bySearch?: boolean;
   /** Keeps the scroll position, for links that change a list in place. */
-  keepScroll?: boolean;
+  preservesScroll?: boolean;
   /** Opens in a new tab, so that a half-filled form stays; the link's text must say so. */
   newTab?: boolean;
   ref?: Ref<HTMLAnchorElement>;
@@ -36,7 +36,7 @@ function ShownLink({
   exact = false,
   bySearch = false,
   replace = false,
-  keepScroll = false,
+  preservesScroll = false,
   newTab = false,
   onClick,
   ...rest
@@ -53,7 +53,7 @@ function ShownLink({
     search: target.search ?? {},
     hash: target.hash ?? '',
     replace,
-    resetScroll: !keepScroll,
+    resetScroll: !preservesScroll,
   };
   return (
     <Link

@@ -8,12 +8,12 @@ export const unsavedForms = createStore({ count: 0 });
 
 /**
  * Asks before a half-filled form is left (product 2, leave guards). `ask` returns whether to leave; closing the
- * tab shows the browser's own question, unless the input is saved anyway (`isKept`).
+ * tab shows the browser's own question, unless the input is saved anyway (`isSaved`).
  */
 export function useLeaveGuard(
   isDirty: boolean,
   ask: () => Promise<boolean>,
-  { isKept = false }: { isKept?: boolean } = {},
+  { isSaved = false }: { isSaved?: boolean } = {},
 ): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -28,6 +28,6 @@ export function useLeaveGuard(
       if (stays) noteNavigationFailure('aborted', next.pathname);
       return stays;
     },
-    enableBeforeUnload: () => isDirty && !isKept,
+    enableBeforeUnload: () => isDirty && !isSaved,
   });
 }

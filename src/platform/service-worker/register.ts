@@ -28,7 +28,7 @@ export function networkIdle(): Promise<void> {
 /** The most files of one page that are sent to the worker. */
 const MOST = 200;
 
-const KEPT = /^\/(pictures|icons)\//;
+const CACHED = /^\/(pictures|icons)\//;
 
 /**
  * Has the worker cache what this page loaded before it was in control, so that the page works offline (design
@@ -48,7 +48,7 @@ export function cacheLoadedResources(
       (list.getEntries() as PerformanceResourceTiming[])
         .filter(
           ({ name, workerStart }) =>
-            workerStart === 0 && isKept(name, prefersReducedData) && !known.has(name),
+            workerStart === 0 && isCacheable(name, prefersReducedData) && !known.has(name),
         )
         .map(({ name }) => name),
     );
@@ -64,13 +64,13 @@ export function cacheLoadedResources(
   observer.observe({ type: 'resource', buffered: true });
 }
 
-function isKept(address: string, prefersReducedData: boolean): boolean {
+function isCacheable(address: string, prefersReducedData: boolean): boolean {
   const { href, origin, pathname } = new URL(address, window.location.href);
   const isOwn = origin === window.location.origin;
   const base = baseOf('public-api');
   if (base.startsWith('/'))
-    return isOwn && (KEPT.test(pathname) || pathname.startsWith(`${base}/`));
-  if (isOwn) return KEPT.test(pathname);
+    return isOwn && (CACHED.test(pathname) || pathname.startsWith(`${base}/`));
+  if (isOwn) return CACHED.test(pathname);
   // of another origin it is hidden whether a worker answered, and nothing is read from the HTTP cache alone
   const isHidden = navigator.serviceWorker.controller !== null || prefersReducedData;
   return !isHidden && href.startsWith(`${base}/`);

@@ -27,11 +27,11 @@ describe('what the device remembers of the patient', () => {
   it('is never the number nor the mail address', async () => {
     const session = tab();
     await session.load(apiOf(async () => WHOLE));
-    const kept = () => JSON.stringify([localStorage, sessionStorage]);
-    expect(kept()).toContain(KNOWN.patientName);
+    const stored = () => JSON.stringify([localStorage, sessionStorage]);
+    expect(stored()).toContain(KNOWN.patientName);
     session.setPatient({ ...WHOLE, patientName: '박달임' });
-    expect(kept()).toContain('박달임');
-    expect(kept()).not.toMatch(/01012345678|dalim@example/);
+    expect(stored()).toContain('박달임');
+    expect(stored()).not.toMatch(/01012345678|dalim@example/);
     expect(patientOf(session.state)).toMatchObject({ phoneNumber: '01012345678' });
   });
 

@@ -7,7 +7,7 @@ import { pageSession } from './stored-tokens';
  * Keeps tokens that have just come: for all tabs, for this tab alone where the device's store takes no
  * more, or for this page where the browser stores nothing. Apart from what reads them, which every page loads.
  */
-export function keepTokens({ accessToken, refreshToken }: Tokens): void {
+export function storeTokens({ accessToken, refreshToken }: Tokens): void {
   const text = JSON.stringify({ accessToken, refreshToken, receivedAt: Date.now() });
   pageSession.text = null;
   localStore.write(LOCAL_KEYS.session, text);

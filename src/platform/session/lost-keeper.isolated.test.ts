@@ -3,7 +3,7 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { apiOf, KNOWN, tokenService } from '../../../tests/support/session-setup';
 import { tokensOf } from '../../../tests/support/tokens';
-import { keepTokens } from './keep-tokens';
+import { storeTokens } from './keep-tokens';
 import { createSession } from './session';
 import type * as keeper from './session-keeper';
 
@@ -11,9 +11,9 @@ let isLost = true;
 vi.mock('./session-keeper', async (load) => {
   const actual = await load<typeof keeper>();
   return {
-    createSessionKeeper: (...world: Parameters<typeof actual.createSessionKeeper>) => {
+    createSessionSync: (...world: Parameters<typeof actual.createSessionSync>) => {
       if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
-      return actual.createSessionKeeper(...world);
+      return actual.createSessionSync(...world);
     },
   };
 });
@@ -21,7 +21,7 @@ vi.mock('./session-keeper', async (load) => {
 it('a sign-up whose session keeper does not arrive is a session all the same', async () => {
   const session = createSession(tokenService());
   await session.load(apiOf());
-  keepTokens(tokensOf('r1'));
+  storeTokens(tokensOf('r1'));
   await session.begin(apiOf());
   expect(localStore.read(LOCAL_KEYS.session)).toContain('r1');
   expect(session.state).toEqual({ kind: 'unreachable' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { answer, apiOf, tokenService } from '../../../tests/support/session-setup';
-import { keepTokens } from './keep-tokens';
+import { storeTokens } from './keep-tokens';
 import { refreshDelay } from './refresh-delay';
 import { createSession } from './session';
 import { readTokens } from './stored-tokens';
@@ -88,7 +88,7 @@ describe('the schedule after `pageshow` and `online` (product 4, Token refresh)'
     const fetch = tokenService(async () => answer(200, next));
     const session = createSession(fetch);
     await session.load(apiOf());
-    keepTokens({ accessToken, refreshToken: 'r1' });
+    storeTokens({ accessToken, refreshToken: 'r1' });
     await session.begin(apiOf());
     await vi.advanceTimersByTimeAsync(30 * MINUTE);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -3,7 +3,7 @@ import { baseOf } from '@/platform/api/hosts';
 import { markSessionEnded, readSessionMark } from '@/platform/storage/cookie';
 
 /** Who keeps the refresh token, and how calls of the token service show it. */
-interface RefreshTokenKeeping {
+interface RefreshTokenPlace {
   /** What a sign-up asks for. */
   readonly wanted: { cookie?: true };
   /** Whether the browser keeps one that no script reads. */
@@ -22,7 +22,7 @@ interface RefreshTokenKeeping {
  * Our own token service on this origin: an HttpOnly cookie, beside a mark that scripts read (product 4, Session). A
  * token that the device still stores moves there with the first refresh; where cookies are blocked it stays.
  */
-export const byCookie: RefreshTokenKeeping = {
+export const byCookie: RefreshTokenPlace = {
   wanted: { cookie: true },
   isHeld: () => readSessionMark() === '1',
   isEnding: () => readSessionMark() === 'ended',
@@ -35,7 +35,7 @@ export const byCookie: RefreshTokenKeeping = {
 };
 
 /** A token service elsewhere: body and storage, as the specification has it. */
-export const byBody: RefreshTokenKeeping = {
+export const byBody: RefreshTokenPlace = {
   wanted: {},
   isHeld: () => false,
   isEnding: () => false,
@@ -45,4 +45,4 @@ export const byBody: RefreshTokenKeeping = {
 };
 
 /** The cookie's path is our own service's address. */
-export const refreshTokenKeeping = baseOf('token-service').startsWith('/') ? byCookie : byBody;
+export const refreshTokenPlace = baseOf('token-service').startsWith('/') ? byCookie : byBody;

@@ -12,15 +12,15 @@ import { refreshDelay, RETRY_DELAYS_MS } from './refresh-delay';
 import { subjectOf } from './session-owner';
 import { isPartlyKnown, isSignedIn, patientOf } from './session-state';
 import type { SessionAction, SessionEnd, SessionState } from './session-state';
-import { keepTokens } from './keep-tokens';
-import { refreshTokenKeeping as keeping } from './refresh-token';
+import { storeTokens } from './keep-tokens';
+import { refreshTokenPlace as keeping } from './refresh-token';
 import { readTokens } from './stored-tokens';
 import { endFamily, rotateTokens } from './token-calls';
 
 type RefreshOutcome = Awaited<ReturnType<SessionPort['refresh']>>;
 
 /** What a session needs beyond knowing that there is one; loaded only where there is. */
-export interface SessionKeeper {
+export interface SessionSync {
   /** The first check of a page: schedules the refresh and fetches the patient (product 4). */
   start(api: Api): Promise<void>;
   /** Takes over the tokens that another tab has stored. */
@@ -32,7 +32,7 @@ export interface SessionKeeper {
   endFamily(tokens: Tokens | null): Promise<void>;
 }
 
-interface KeeperWorld {
+interface SessionSyncDeps {
   fetch: Fetch;
   state: () => SessionState;
   dispatch: (action: SessionAction) => void;
@@ -41,7 +41,7 @@ interface KeeperWorld {
 }
 
 /** Keeps tokens fresh and the patient known, in step with the other tabs (product 4; product 4, Session). */
-export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
+export function createSessionSync(world: SessionSyncDeps): SessionSync {
   const { fetch, state, dispatch, end, setPatient } = world;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
@@ -100,7 +100,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
       return 'refreshed';
     if (answer === null) return 'unreachable';
     if (answer === 'refused') return answer;
-    keepTokens(keeping.stored(answer));
+    storeTokens(keeping.stored(answer));
     schedule();
     return 'refreshed';
   };
@@ -159,7 +159,7 @@ export function createSessionKeeper(world: KeeperWorld): SessionKeeper {
   /** Where only the cookie is left (Safari empties what scripts store): the tokens come with a refresh. */
   const haveAccess = async (): Promise<boolean> => {
     if (readTokens() === null && keeping.isHeld())
-      keepTokens({ accessToken: '', refreshToken: '' });
+      storeTokens({ accessToken: '', refreshToken: '' });
     if (readTokens()?.accessToken === '') await refreshInTime('');
     return readTokens() !== null;
   };

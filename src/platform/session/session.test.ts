@@ -13,7 +13,7 @@ import {
   tokenService,
 } from '../../../tests/support/session-setup';
 import { tokensOf } from '../../../tests/support/tokens';
-import { keepTokens } from './keep-tokens';
+import { storeTokens } from './keep-tokens';
 import { createSession } from './session';
 import { patientOf } from './session-state';
 
@@ -208,7 +208,7 @@ describe('beginning', () => {
   it('keeps the tokens and fetches the patient', async () => {
     const session = createSession(done);
     await session.load(apiOf());
-    keepTokens(tokensOf('r1'));
+    storeTokens(tokensOf('r1'));
     await session.begin(apiOf());
     expect(session.state).toEqual({ kind: 'patient', source: 'fresh', patient: KNOWN });
     expect(stored()).toContain('r1');
@@ -220,7 +220,7 @@ describe('beginning', () => {
       if (this === window.localStorage) throw new DOMException('full', 'QuotaExceededError');
       this[key] = value;
     });
-    keepTokens(tokensOf('r1'));
+    storeTokens(tokensOf('r1'));
     await session.begin(apiOf());
     expect(stored()).toBeNull();
     expect(sessionStore.read('session')).toContain('r1');
@@ -236,7 +236,7 @@ describe('beginning', () => {
         throw new DOMException('denied', 'SecurityError');
       });
     const tokens = tokensOf('r1');
-    keepTokens(tokens);
+    storeTokens(tokens);
     await session.begin(apiOf());
     expect(session.state).toMatchObject({ kind: 'patient', patient: KNOWN });
     expect(session.accessToken()).toBe(tokens.accessToken);

@@ -17,7 +17,7 @@ import {
   type SessionEnd,
   type SessionState,
 } from './session-state';
-import { refreshTokenKeeping as keeping } from './refresh-token';
+import { refreshTokenPlace as keeping } from './refresh-token';
 import { dropTokens, readTokens } from './stored-tokens';
 
 type EndListener = (how: SessionEnd, patientId: string | null) => void;
@@ -82,19 +82,19 @@ export function createSession(fetch: Fetch): Session {
   };
 
   // only devices with a session load what a session needs (decision 0137)
-  const keeper = loadOnce(async () => {
-    const { createSessionKeeper } = await import('./session-keeper');
-    return createSessionKeeper({ fetch, state, dispatch, end, setPatient });
+  const sessionSync = loadOnce(async () => {
+    const { createSessionSync } = await import('./session-keeper');
+    return createSessionSync({ fetch, state, dispatch, end, setPatient });
   });
 
   /** Ends the refresh-token family on the server as well; when nobody answers, that is repeated, or it expires. */
   const tellServer = (tokens: Tokens | null): Promise<void> =>
-    keeper()
-      .then((kept) => kept.endFamily(tokens))
+    sessionSync()
+      .then((stored) => stored.endFamily(tokens))
       .catch(ignore);
 
   /** A session of which nothing but its tokens is known, until the keeper's file can be had. */
-  const withoutKeeper = (follow: () => void) => () => {
+  const withoutSync = (follow: () => void) => () => {
     dispatch({ type: 'fetchFailed', copy: null });
     window.addEventListener('online', follow, { once: true });
   };
@@ -107,7 +107,7 @@ export function createSession(fetch: Fetch): Session {
     accessToken: () => (typeof window === 'undefined' ? null : readTokens()?.accessToken || null),
     refresh: async (used) => {
       try {
-        return await (await keeper()).refresh(used);
+        return await (await sessionSync()).refresh(used);
       } catch {
         return 'unreachable';
       }
@@ -121,25 +121,26 @@ export function createSession(fetch: Fetch): Session {
       (loading ??= (async () => {
         const follow = () => {
           if (readTokens() === null) end('elsewhere');
-          else void keeper().then((kept) => kept.follow(api), ignore);
+          else void sessionSync().then((stored) => stored.follow(api), ignore);
         };
         onLocalChange(LOCAL_KEYS.session, follow);
         // a page out of the browser's history has heard nothing meanwhile
         window.addEventListener('pageshow', ({ persisted }) => {
           if (persisted) follow();
         });
-        const start = () => keeper().then((kept) => kept.start(api));
+        const start = () => sessionSync().then((stored) => stored.start(api));
         if (readTokens() === null && !keeping.isHeld()) {
           dispatch({ type: 'signedOut', hasExpired: false });
           if (keeping.isEnding()) void tellServer(null);
-        } else await start().catch(withoutKeeper(() => void start().catch(ignore)));
+        } else await start().catch(withoutSync(() => void start().catch(ignore)));
       })()),
     complete: async (api) => {
-      if (isPartlyKnown(state())) await keeper().then((kept) => kept.complete(api), ignore);
+      if (isPartlyKnown(state()))
+        await sessionSync().then((stored) => stored.complete(api), ignore);
     },
     begin: async (api) => {
-      const follow = async () => (await keeper()).follow(api);
-      await follow().catch(withoutKeeper(() => void follow().catch(ignore)));
+      const follow = async () => (await sessionSync()).follow(api);
+      await follow().catch(withoutSync(() => void follow().catch(ignore)));
     },
     logOut: async () => {
       const tokens = readTokens();

@@ -6,7 +6,7 @@ import { sendRequest, type Fetch } from '@/platform/api/send-request';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { withLock } from '@/platform/storage/with-lock';
-import { refreshTokenKeeping as keeping } from './refresh-token';
+import { refreshTokenPlace as keeping } from './refresh-token';
 
 /**
  * Exchanges the refresh token that is shown for its successors. A definite no, or an answer without tokens, is

@@ -22,9 +22,9 @@ export interface DeviceStore {
  * What a page can keep: `all`; `new` when IndexedDB was late, so that what an earlier visit kept is read on
  * the next one; `nothing` when values last as long as the tab.
  */
-export type Keeps = 'all' | 'new' | 'nothing';
+export type Persistence = 'all' | 'new' | 'nothing';
 
 /** A store that finds another place when its own fails; it rejects only what `change` itself throws. */
-export interface KeptStore extends DeviceStore {
-  keeps(): Keeps;
+export interface FallbackStore extends DeviceStore {
+  persistence(): Persistence;
 }

@@ -23,13 +23,13 @@ describe('the encrypted store (product 4, Health information; product 3, Kept on
   it('gives back what was kept, also to the next page, and when it was kept', async () => {
     expect(await open().read(checkoutDraft)).toBeNull();
     expect(await open().write(checkoutDraft, SECRET, LATER)).toBe(true);
-    expect(await open().read(checkoutDraft)).toEqual({ value: SECRET, keptAt: NOW });
+    expect(await open().read(checkoutDraft)).toEqual({ value: SECRET, storedAt: NOW });
   });
 
   it('leaves nothing readable on the device, and no key to read it with', async () => {
     await open().write(checkoutDraft, SECRET, LATER);
-    const kept = (await device.read(checkoutDraft)) as { data: ArrayBuffer };
-    expect(new TextDecoder().decode(kept.data)).not.toContain('김달임');
+    const stored = (await device.read(checkoutDraft)) as { data: ArrayBuffer };
+    expect(new TextDecoder().decode(stored.data)).not.toContain('김달임');
     const key = (await device.read(IDB_KEYS.deviceKey)) as CryptoKey;
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
@@ -47,8 +47,8 @@ describe('the encrypted store (product 4, Health information; product 3, Kept on
 
   it('forgets what was moved, altered or sealed with another key', async () => {
     await open().write(checkoutDraft, SECRET, LATER);
-    const kept = await device.read(checkoutDraft);
-    await device.update(nextAppointment, () => kept);
+    const stored = await device.read(checkoutDraft);
+    await device.update(nextAppointment, () => stored);
     expect(await open().read(nextAppointment)).toBeNull();
     await device.update(checkoutDraft, (value) => ({ ...(value as object), expiresAt: LATER + 1 }));
     expect(await open().read(checkoutDraft)).toBeNull();

@@ -14,9 +14,9 @@ export const PRIVATE_KEYS = [
 type PrivateKey = (typeof PRIVATE_KEYS)[number];
 
 /** A value that was kept, with when that was (ms). */
-interface Kept {
+interface StoredValue {
   value: unknown;
-  keptAt: number;
+  storedAt: number;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Kept {
  */
 export interface EncryptedStore {
   /** The value and when it was kept; null when there is none, it has expired or cannot be read. */
-  read(key: PrivateKey): Promise<Kept | null>;
+  read(key: PrivateKey): Promise<StoredValue | null>;
   /** Keeps a value that JSON can carry until `expiresAt` (ms). Answers whether it is kept; never rejects. */
   write(key: PrivateKey, value: unknown, expiresAt: number): Promise<boolean>;
   remove(key: PrivateKey): Promise<void>;
@@ -44,10 +44,10 @@ export function createEncryptedStore(
   clock: () => number = Date.now,
 ): EncryptedStore {
   const sealed = async (name: PrivateKey): Promise<Sealed | null> => {
-    const kept = await device.read(name);
-    const value = parseSealed(kept);
+    const stored = await device.read(name);
+    const value = parseSealed(stored);
     if (value !== null && value.expiresAt > clock()) return value;
-    if (kept !== undefined) await device.remove(name);
+    if (stored !== undefined) await device.remove(name);
     return null;
   };
 
@@ -57,8 +57,8 @@ export function createEncryptedStore(
     if (known instanceof CryptoKey) return known;
     const fresh = await makeKey();
     let key = fresh;
-    await device.update(IDB_KEYS.deviceKey, (kept) => {
-      key = kept instanceof CryptoKey ? kept : fresh;
+    await device.update(IDB_KEYS.deviceKey, (stored) => {
+      key = stored instanceof CryptoKey ? stored : fresh;
       return key;
     });
     return key;
@@ -71,7 +71,7 @@ export function createEncryptedStore(
       const key = await device.read(IDB_KEYS.deviceKey).catch(() => null);
       if (!(key instanceof CryptoKey)) return null;
       try {
-        return { value: await decrypt(key, name, value), keptAt: value.keptAt };
+        return { value: await decrypt(key, name, value), storedAt: value.keptAt };
       } catch {
         // written with a key that is gone
         await device.remove(name).catch(ignore);

@@ -35,7 +35,7 @@ describe('the store that finds another place', () => {
     const store = openFallbackStore();
     await store.update(cart, add);
     expect(await openDeviceStore().read(cart)).toEqual(['more']);
-    expect([store.keeps(), localStorage.getItem('cart')]).toEqual(['all', null]);
+    expect([store.persistence(), localStorage.getItem('cart')]).toEqual(['all', null]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('the store that finds another place', () => {
     await Promise.all([store.update(cart, add), store.update(cart, add)]);
     expect(await store.read(cart)).toEqual(['more', 'more', 'more']);
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(3);
-    expect(store.keeps()).toBe('all');
+    expect(store.persistence()).toBe('all');
   });
 
   it('ends in memory, without losing anything, and says so', async () => {
@@ -60,7 +60,7 @@ describe('the store that finds another place', () => {
     second.fail('read', 'write');
     await store.updateBoth([cart, mergeKey], (value) => [add(value), 'key']);
     expect([await store.read(cart), await store.read(mergeKey)]).toEqual([['more', 'more'], 'key']);
-    expect(store.keeps()).toBe('nothing');
+    expect(store.persistence()).toBe('nothing');
   });
 
   it('shows what localStorage holds beside an IndexedDB that can be read and takes nothing', async () => {

@@ -1,10 +1,10 @@
-import type { DeviceStore, IdbKey, KeptStore } from './device-store';
+import type { DeviceStore, IdbKey, FallbackStore } from './device-store';
 import { giveUp, isSilent } from './idb-connection';
 import { openDeviceStore } from './idb-store';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { bringBack, noteSeen, reconciled } from './reconcile';
 import { openTextDeviceStore } from './text-device-store';
-import { keepsText, TEXT_KEYS } from './text-values';
+import { canStoreText, TEXT_KEYS } from './text-values';
 import { localStore } from './web-storage';
 
 type Open = () => DeviceStore;
@@ -20,7 +20,7 @@ const PLACES: readonly [Open, ...Open[]] = [
  * 7). What was known goes along, and what an earlier visit had to leave in localStorage comes back.
  * `isLate`: IndexedDB has not answered the page in time before.
  */
-export function openFallbackStore([first, ...others] = PLACES, isLate = false): KeptStore {
+export function openFallbackStore([first, ...others] = PLACES, isLate = false): FallbackStore {
   if (isLate) giveUp();
   /** What the present place holds of a key: as last confirmed, then what is being written. */
   const seen = new Map<IdbKey, unknown[]>();
@@ -29,7 +29,7 @@ export function openFallbackStore([first, ...others] = PLACES, isLate = false): 
   let missesEarlier = false;
   // an IndexedDB that can be read but not written would hide what localStorage holds
   let moving: Promise<void> = bringBack(store).catch(() =>
-    keepsText() ? moveOn(store) : undefined,
+    canStoreText() ? moveOn(store) : undefined,
   );
 
   const attempt = async <T>(action: (on: DeviceStore) => Promise<T>): Promise<T> => {
@@ -55,9 +55,9 @@ export function openFallbackStore([first, ...others] = PLACES, isLate = false): 
     store = left.shift()?.() ?? store;
     const values = new Map<(typeof TEXT_KEYS)[number], unknown>();
     for (const key of TEXT_KEYS) {
-      const kept = await from.read(key).catch(() => undefined);
-      values.set(key, kept ?? seen.get(key)?.[0]);
-      if (kept !== undefined) seen.set(key, [kept]);
+      const stored = await from.read(key).catch(() => undefined);
+      values.set(key, stored ?? seen.get(key)?.[0]);
+      if (stored !== undefined) seen.set(key, [stored]);
     }
     try {
       if (left.length > 0) {
@@ -72,7 +72,7 @@ export function openFallbackStore([first, ...others] = PLACES, isLate = false): 
   };
 
   return {
-    keeps: () => {
+    persistence: () => {
       if (left.length === 0) return 'nothing';
       return missesEarlier ? 'new' : 'all';
     },
@@ -152,6 +152,6 @@ function askToPersist(): void {
   isAsked = true;
   navigator.storage
     .persisted()
-    .then((isKept) => isKept || navigator.storage.persist())
+    .then((isPersistent) => isPersistent || navigator.storage.persist())
     .catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { loadOnce } from '@/loading/load-once';
-import { DATABASE_NAME, type KeptStore } from './device-store';
+import { DATABASE_NAME, type FallbackStore } from './device-store';
 import { LOCAL_KEYS } from './keys';
 
 /** Loads a part of the app, perhaps more than once. */
@@ -10,8 +10,8 @@ type Loader = <T>(load: () => Promise<T>) => Promise<T>;
  * there is no database yet, so nothing is (decision 0137). A read repeats the import by `retry`; a change
  * rejects at once when the file does not arrive.
  */
-export function createDeviceStore(retry: Loader = (load) => load()): KeptStore {
-  let opened: KeptStore | undefined;
+export function createDeviceStore(retry: Loader = (load) => load()): FallbackStore {
+  let opened: FallbackStore | undefined;
   let isLate = false;
   const store = loadOnce(async () => {
     const { openFallbackStore } = await import('./fallback-store');
@@ -24,7 +24,7 @@ export function createDeviceStore(retry: Loader = (load) => load()): KeptStore {
     return isNothing === true;
   };
   return {
-    keeps: () => opened?.keeps() ?? 'all',
+    persistence: () => opened?.persistence() ?? 'all',
     read: async (key) => ((await isEmpty()) ? undefined : (await retry(store)).read(key)),
     update: async (key, change) => (await store()).update(key, change),
     updateBoth: async (keys, change) => (await store()).updateBoth(keys, change),

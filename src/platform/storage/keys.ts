@@ -28,7 +28,7 @@ export const LOCAL_KEYS = {
 } as const;
 
 /** What was searched for, liked and looked at on this device, and the patient whose it is; in localStorage. */
-export const KEPT_LIST_KEYS = {
+export const SAVED_LIST_KEYS = {
   recentSearches: 'recentSearches',
   favourites: 'favourites',
   recentProducts: 'recentProducts',

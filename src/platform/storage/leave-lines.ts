@@ -1,6 +1,6 @@
 import type { Item } from '@contract/cart';
 import { addItems } from '@contract/rules/cart-merge';
-import { keptItems } from '@contract/rules/kept-items';
+import { storedItems } from '@contract/rules/kept-items';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { localStore } from './web-storage';
 
@@ -10,13 +10,13 @@ import { localStore } from './web-storage';
  */
 export function leaveLines(items: readonly Item[]): void {
   const { cart: key } = IDB_KEYS;
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    stored = JSON.parse(window.localStorage.getItem(key) ?? '[]');
   } catch {
-    kept = [];
+    stored = [];
   }
-  window.localStorage.setItem(key, JSON.stringify(addItems(keptItems(kept) ?? [], items)));
+  window.localStorage.setItem(key, JSON.stringify(addItems(storedItems(stored) ?? [], items)));
   // without it that page would not look
   if (localStore.read(LOCAL_KEYS.reconcile) === null) localStore.write(LOCAL_KEYS.reconcile, '{}');
 }

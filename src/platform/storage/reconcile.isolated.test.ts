@@ -53,7 +53,9 @@ describe('the next visit, when IndexedDB works again (decision 0124)', () => {
     const store = await visit();
     await store.update(cart, () => [line(1, 1)]);
     const recover = hangCommitting();
-    const more = (kept: unknown) => [line(1, (kept as { quantity: number }[])[0]!.quantity + 1)];
+    const more = (stored: unknown) => [
+      line(1, (stored as { quantity: number }[])[0]!.quantity + 1),
+    ];
     await past(store.update(cart, more));
     await store.update(cart, more);
     expect(await store.read(cart)).toEqual([line(1, 3)]);

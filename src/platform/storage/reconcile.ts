@@ -1,7 +1,7 @@
 import type { Item } from '@contract/cart';
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@contract/constants';
 import { itemKey } from '@contract/rules/cart-merge';
-import { keptItems } from '@contract/rules/kept-items';
+import { storedItems } from '@contract/rules/kept-items';
 import type { DeviceStore, IdbKey } from './device-store';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { readText, TEXT_KEYS, writeText } from './text-values';
@@ -19,8 +19,8 @@ interface Debts {
 
 function readDebts(): Debts {
   try {
-    const kept = JSON.parse(localStore.read(LOCAL_KEYS.reconcile) ?? '{}') as Partial<Debts>;
-    return { removed: kept.removed ?? [], seen: kept.seen ?? {} };
+    const stored = JSON.parse(localStore.read(LOCAL_KEYS.reconcile) ?? '{}') as Partial<Debts>;
+    return { removed: stored.removed ?? [], seen: stored.seen ?? {} };
   } catch {
     return { removed: [], seen: {} };
   }
@@ -94,7 +94,7 @@ export async function bringBack(store: DeviceStore): Promise<void> {
   }
   for (const key of [cartCopy, cartLines, patientCart] as const) {
     if (!isHeld(key)) continue;
-    await store.update(key, (kept) => reconciled(key, kept));
+    await store.update(key, (stored) => reconciled(key, stored));
     drop(key);
   }
   const { removed, seen: left } = readDebts();
@@ -102,12 +102,12 @@ export async function bringBack(store: DeviceStore): Promise<void> {
     localStore.remove(LOCAL_KEYS.reconcile);
 }
 
-type Join = (kept: unknown, ours: unknown, seen: readonly unknown[]) => unknown;
+type Join = (stored: unknown, ours: unknown, seen: readonly unknown[]) => unknown;
 
 /** How what both places hold of a key becomes one. */
 const JOINS: Record<(typeof TEXT_KEYS)[number], Join> = {
   [IDB_KEYS.cart]: addCarts,
-  [IDB_KEYS.mergeKey]: (kept) => kept,
+  [IDB_KEYS.mergeKey]: (stored) => stored,
   [IDB_KEYS.cartCopy]: newerCopy,
   [IDB_KEYS.cartLines]: joinLines,
   [IDB_KEYS.patientCart]: joinQueues,
@@ -117,27 +117,27 @@ const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Whether IndexedDB holds something that the value in localStorage does not contain. */
-function isUnseen(key: IdbKey, kept: unknown): boolean {
+function isUnseen(key: IdbKey, stored: unknown): boolean {
   const seen = readDebts().seen[key] ?? [];
-  return kept !== undefined && !seen.some((value) => same(value, kept));
+  return stored !== undefined && !seen.some((value) => same(value, stored));
 }
 
 /**
  * What IndexedDB is to hold of the key; localStorage gets it first where it holds the key, so that a repetition changes
  * nothing.
  */
-export function reconciled(key: (typeof TEXT_KEYS)[number], kept: unknown): unknown {
+export function reconciled(key: (typeof TEXT_KEYS)[number], stored: unknown): unknown {
   const seen = readDebts().seen[key];
   const ours = readText(key);
   // another tab has brought it back meanwhile
-  if (ours === undefined && seen === undefined) return kept;
-  if (!isUnseen(key, kept)) return ours;
-  const joined = ours === undefined ? kept : JOINS[key](kept, ours, seen ?? []);
+  if (ours === undefined && seen === undefined) return stored;
+  if (!isUnseen(key, stored)) return ours;
+  const joined = ours === undefined ? stored : JOINS[key](stored, ours, seen ?? []);
   const note = (values: unknown[] | undefined) =>
     changeDebts((debts) => {
       debts.seen[key] = values;
     });
-  note([kept, joined]);
+  note([stored, joined]);
   try {
     writeText(key, joined);
   } catch (error) {
@@ -160,10 +160,10 @@ function drop(...keys: IdbKey[]): void {
  * Both carts as one, line by line: the side that has changed since it was last read wins; of two changes
  * the greater, since one may contain the other; of two that never met, the sum.
  */
-function addCarts(kept: unknown, ours: unknown, seen: readonly unknown[]): unknown {
-  const [theirs, mine] = [keptItems(kept), keptItems(ours)];
-  if (theirs === null || mine === null) return mine === null ? kept : ours;
-  const base = seen.length > 0 ? keptItems(seen[0] ?? []) : null;
+function addCarts(stored: unknown, ours: unknown, seen: readonly unknown[]): unknown {
+  const [theirs, mine] = [storedItems(stored), storedItems(ours)];
+  if (theirs === null || mine === null) return mine === null ? stored : ours;
+  const base = seen.length > 0 ? storedItems(seen[0] ?? []) : null;
   const quantityIn = (items: readonly Item[], line: Item) =>
     items.find((item) => itemKey(item) === itemKey(line))?.quantity ?? 0;
   const news = mine.filter((line) => quantityIn(theirs, line) === 0);
@@ -181,23 +181,24 @@ function addCarts(kept: unknown, ours: unknown, seen: readonly unknown[]): unkno
 }
 
 /** The record of the later change of the cart. */
-function newerCopy(kept: unknown, ours: unknown): unknown {
+function newerCopy(stored: unknown, ours: unknown): unknown {
   const revisionOf = (copy: unknown) => (isObject(copy) ? Number(copy['revision']) : 0);
-  return revisionOf(kept) > revisionOf(ours) ? kept : ours;
+  return revisionOf(stored) > revisionOf(ours) ? stored : ours;
 }
 
-function joinLines(kept: unknown, ours: unknown): unknown {
-  return isObject(kept) && isObject(ours) ? { ...kept, ...ours } : ours;
+function joinLines(stored: unknown, ours: unknown): unknown {
+  return isObject(stored) && isObject(ours) ? { ...stored, ...ours } : ours;
 }
 
 /** The changes of both that wait for the server, each once; what has been settled meanwhile stays settled. */
-function joinQueues(kept: unknown, ours: unknown, seen: readonly unknown[]): unknown {
-  if (!isObject(kept) || !isObject(ours) || kept['patientId'] !== ours['patientId']) return ours;
+function joinQueues(stored: unknown, ours: unknown, seen: readonly unknown[]): unknown {
+  if (!isObject(stored) || !isObject(ours) || stored['patientId'] !== ours['patientId'])
+    return ours;
   const known = new Set([ours, ...seen].flatMap(operationsOf).map(({ id }) => id));
-  const unknown = operationsOf(kept).filter(({ id }) => !known.has(id));
+  const unknown = operationsOf(stored).filter(({ id }) => !known.has(id));
   return {
     ...ours,
-    last: ours['last'] ?? kept['last'] ?? null,
+    last: ours['last'] ?? stored['last'] ?? null,
     operations: [...unknown, ...operationsOf(ours)],
   };
 }

@@ -28,7 +28,7 @@ describe('an IndexedDB that never answers (decision 0124)', () => {
     await vi.advanceTimersByTimeAsync(100);
     await change;
     expect(await store.read(cart)).toEqual([line(1, 1)]);
-    expect([JSON.parse(localStorage.getItem('cart') ?? ''), store.keeps()]).toEqual([
+    expect([JSON.parse(localStorage.getItem('cart') ?? ''), store.persistence()]).toEqual([
       [line(1, 1)],
       'all',
     ]);
@@ -73,10 +73,10 @@ describe('an IndexedDB that never answers (decision 0124)', () => {
     const { recover } = hangOpening();
     const store = await visit();
     expect(await past(store.read(cart))).toBeUndefined();
-    expect(store.keeps()).toBe('new');
+    expect(store.persistence()).toBe('new');
     recover();
     const after = await visit();
-    expect([await after.read(cart), after.keeps()]).toEqual([[line(1, 1)], 'all']);
+    expect([await after.read(cart), after.persistence()]).toEqual([[line(1, 1)], 'all']);
   });
 
   it('lasts as long as the page where localStorage is full as well', async () => {
@@ -87,8 +87,8 @@ describe('an IndexedDB that never answers (decision 0124)', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await past(store.update(cart, (kept) => [...(kept as object[]), line(2, 1)]));
+    await past(store.update(cart, (stored) => [...(stored as object[]), line(2, 1)]));
     expect(await store.read(cart)).toEqual([line(1, 1), line(2, 1)]);
-    expect(store.keeps()).toBe('nothing');
+    expect(store.persistence()).toBe('nothing');
   });
 });

@@ -30,9 +30,9 @@ function systemScale(): number {
 
 /** Shows the page in the device's own text size, unless the patient has chosen one here. */
 export function followSystemTextSize(): void {
-  const kept = localStore.read(LOCAL_KEYS.textSize) ?? '';
-  if (kept !== '' && !SYSTEMS.test(kept)) return;
+  const stored = localStore.read(LOCAL_KEYS.textSize) ?? '';
+  if (stored !== '' && !SYSTEMS.test(stored)) return;
   const scale = systemScale();
   const size = scale < 1.01 ? '' : `${(scale * 100).toFixed(1)}%`;
-  if (size !== kept) chooseTextSize(size);
+  if (size !== stored) chooseTextSize(size);
 }

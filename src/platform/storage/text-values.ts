@@ -21,7 +21,7 @@ export function readText(key: IdbKey): unknown {
 }
 
 /** Whether localStorage holds the key's value in place of IndexedDB. */
-export function isKeptAsText(key: IdbKey): boolean {
+export function isStoredAsText(key: IdbKey): boolean {
   try {
     return readText(key) !== undefined;
   } catch {
@@ -38,7 +38,7 @@ export function writeText(key: IdbKey, value: unknown): void {
 const PROBE = 'probe';
 
 /** Whether localStorage takes what is written to it: its owner may have forbidden it, or it is full. */
-export function keepsText(): boolean {
+export function canStoreText(): boolean {
   try {
     window.localStorage.setItem(PROBE, PROBE);
     window.localStorage.removeItem(PROBE);

@@ -1,8 +1,8 @@
-import type { KEPT_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from './keys';
+import type { SAVED_LIST_KEYS, LOCAL_KEYS, SESSION_KEYS } from './keys';
 
 export type LocalKey =
   | (typeof LOCAL_KEYS)[keyof typeof LOCAL_KEYS]
-  | (typeof KEPT_LIST_KEYS)[keyof typeof KEPT_LIST_KEYS];
+  | (typeof SAVED_LIST_KEYS)[keyof typeof SAVED_LIST_KEYS];
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];
 
 /** Text by key; where the browser forbids storage, reading answers null and writing does nothing. */

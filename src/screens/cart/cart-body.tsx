@@ -131,12 +131,12 @@ export function CartBody({ cart }: { cart: Cart }) {
             돼요.
           </Notice>
         )}
-        {cart.keeps === 'nothing' && (
+        {cart.persistence === 'nothing' && (
           <Notice tone="warn">
             이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.
           </Notice>
         )}
-        {cart.keeps === 'new' && (
+        {cart.persistence === 'new' && (
           <Notice
             tone="warn"
             action={
@@ -161,7 +161,7 @@ export function CartBody({ cart }: { cart: Cart }) {
                 focus.watch(line.key);
                 void actions.remove([line.item]);
               }}
-              removeButton={(button) => focus.keepButton(line.key, button)}
+              removeButton={(button) => focus.registerButton(line.key, button)}
             />
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS } from '@/platform/storage/keys';
 import {
   item,
-  keep,
+  store,
   key,
   METHODS,
   shop,
@@ -32,7 +32,7 @@ describe('the guest’s cart', () => {
   });
 
   it('is not called empty while the device has not answered (decision 0124)', async () => {
-    await keep(item('a'));
+    await store(item('a'));
     const { recover } = hangReading();
     await showScreen(<CartScreen />, shop(status('a')));
     const again = await screen.findByRole('button', { name: '다시 불러오기' }, { timeout: 5000 });
@@ -42,7 +42,7 @@ describe('the guest’s cart', () => {
   });
 
   it('adds up the selected lines and orders only those', async () => {
-    await keep(item('a'), item('b', 2));
+    await store(item('a'), item('b', 2));
     const { asked } = await showScreen(<CartScreen />, {
       ...shop(status('a'), status('b')),
       [VALIDATE]: () => ({ isValidOverall: false, items: [] }),
@@ -58,7 +58,7 @@ describe('the guest’s cart', () => {
   });
 
   it('changes quantities and removes one line or the selected ones', async () => {
-    await keep(item('a'), item('b'));
+    await store(item('a'), item('b'));
     await showScreen(<CartScreen />, shop(status('a'), status('b')));
     const amountOfTwo = within(await screen.findByRole('group', { name: '원방 공진단 10환 수량' }));
     await userEvent.click(amountOfTwo.getByRole('button', { name: '수량 늘리기' }));
@@ -71,7 +71,7 @@ describe('the guest’s cart', () => {
   });
 
   it('moves the focus when a removed line had it', async () => {
-    await keep(item('a'), item('b'), item('c'));
+    await store(item('a'), item('b'), item('c'));
     await showScreen(<CartScreen />, shop(status('a'), status('b'), status('c')));
     const removers = () => screen.getAllByRole('button', { name: / 삭제$/ }).slice(1);
     await screen.findByRole('button', { name: '원방 공진단 10환 삭제' });
@@ -91,7 +91,7 @@ describe('the guest’s cart', () => {
   });
 
   it('marks what is sold out, low in stock or changed in price', async () => {
-    await keep(item('a', 3), item('b', 5));
+    await store(item('a', 3), item('b', 5));
     await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a', { price: 50_000 }),
     }));
@@ -106,7 +106,7 @@ describe('the guest’s cart', () => {
   });
 
   it('shows a changed price on its line', async () => {
-    await keep(item('a'));
+    await store(item('a'));
     await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a', { price: 50_000 }),
     }));
@@ -115,7 +115,7 @@ describe('the guest’s cart', () => {
   });
 
   it('works with the last seen prices while offline', async () => {
-    await keep(item('a'));
+    await store(item('a'));
     await createDeviceStore().update(IDB_KEYS.cartLines, () => ({
       [`${key('a').product_id}:${key('a').variant_id}`]: status('a'),
     }));
@@ -134,7 +134,7 @@ describe('the guest’s cart', () => {
   describe('data that failed to load', () => {
     const UNKNOWN = '연결되면 이름과 가격을 보여 드릴게요.';
     const lateShop = async () => {
-      await keep(item('a'));
+      await store(item('a'));
       let isGone = true;
       await showScreen(<CartScreen />, {
         ...shop(),

@@ -6,13 +6,13 @@ import { removeItems } from '@contract/rules/cart-merge';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
-import { keepTokens } from '../../../tests/support/account';
+import { storeTokens } from '../../../tests/support/account';
 import {
   ADD,
   CART,
   DELETE,
   item,
-  keep,
+  store,
   key,
   MERGE,
   status,
@@ -80,7 +80,7 @@ describe('the patient’s cart', () => {
   });
 
   it('is not shown as empty while the guest’s items wait to be merged', async () => {
-    await keep(item('a', 2));
+    await store(item('a', 2));
     let items: Item[] = [];
     let isAway = true;
     const { cart } = await showScreen(<CartScreen />, {
@@ -101,7 +101,7 @@ describe('the patient’s cart', () => {
   });
 
   it('shows its lines, and that others wait to be merged', async () => {
-    await keep(item('a', 2));
+    await store(item('a', 2));
     let isAway = true;
     await showScreen(<CartScreen />, {
       ...shop(status('a'), status('b')),
@@ -120,7 +120,7 @@ describe('the patient’s cart', () => {
   });
 
   it('asks the server, however new the device’s copy is', async () => {
-    keepTokens();
+    storeTokens();
     await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
       patientId: 'a'.repeat(24),
       last: { items: [], readAt: Date.now() },
@@ -135,7 +135,7 @@ describe('the patient’s cart', () => {
 
   it('counts a pending change once, even if the server has already applied it', async () => {
     const me = 'a'.repeat(24);
-    keepTokens();
+    storeTokens();
     await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
       patientId: me,
       last: { items: [item('b')], readAt: Date.now() - 60_000 },
@@ -171,7 +171,7 @@ describe('the patient’s cart', () => {
 
   it('can be reloaded when only a pending change is known', async () => {
     let isAway = true;
-    keepTokens();
+    storeTokens();
     await createDeviceStore().update(IDB_KEYS.patientCart, () => ({
       patientId: 'a'.repeat(24),
       last: null,

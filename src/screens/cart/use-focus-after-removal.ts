@@ -7,7 +7,7 @@ interface FocusAfterRemoval {
   /** Call it when a line's own button removes the line. */
   watch: (key: string) => void;
   /** Registers the button that removes the line. */
-  keepButton: (key: string, button: HTMLButtonElement | null) => void;
+  registerButton: (key: string, button: HTMLButtonElement | null) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function useFocusAfterRemoval(keys: readonly string[]): FocusAfterRemoval
     watch: (key) => {
       removed.current = { key, index: keys.indexOf(key) };
     },
-    keepButton: (key, button) => {
+    registerButton: (key, button) => {
       if (button) buttons.current.set(key, button);
       else buttons.current.delete(key);
     },

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@contract/orders';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen } from '../../../tests/support/screen';
 import { CheckoutCompleteScreen } from './checkout-complete-screen';
 
 async function show(change: Partial<Order> = {}) {
-  keepTokens();
+  storeTokens();
   const order = orderOf(change);
   const at = `GET /api/market/orders/${order.id}`;
   await showScreen(<CheckoutCompleteScreen orderId={order.id} />, {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { isPaymentMarked, markPayment } from '@/features/checkout/payment/return-mark';
 import type { PaymentReturn } from '@/features/checkout/payment/run-payment';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { CheckoutPostprocessScreen } from './checkout-postprocess-screen';
 
@@ -14,7 +14,7 @@ const RESULT = { imp_uid: 'imp_1', merchant_uid: 'm_1', imp_success: 'true' };
 
 /** The return from a payment of which nobody can tell whether it was charged, until `settle`. */
 async function show(result: PaymentReturn = RESULT, answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   let isLost = true;
   const lost = () => {
     throw new TypeError('Failed to fetch');

@@ -3,7 +3,7 @@ import { useRemovePurchased } from '@/features/cart/use-remove-purchased';
 import { useDrafts } from '@/features/checkout/draft/use-drafts';
 import { finishReturn, type PaymentReturn } from '@/features/checkout/payment/run-payment';
 import { UnsettledPayment } from '@/features/checkout/payment/unsettled-payment';
-import { useKeepOrder } from '@/features/checkout/use-order-change';
+import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toCart, toCheckout, toCheckoutComplete } from '@/platform/navigation/targets';
@@ -31,7 +31,7 @@ export function CheckoutPostprocessScreen({
   const go = useGo();
   const removePurchased = useRemovePurchased();
   const { forget: forgetDraft } = useDrafts();
-  const keepOrder = useKeepOrder();
+  const cacheOrder = useCacheOrder();
   const [isUnsettled, setUnsettled] = useState(false);
   const running = useRef(false);
   const [answer] = useState(result);
@@ -41,7 +41,7 @@ export function CheckoutPostprocessScreen({
       if (running.current) return;
       running.current = true;
       setUnsettled(false);
-      const ports = { api, removePurchased, forgetDraft, keepOrder };
+      const ports = { api, removePurchased, forgetDraft, cacheOrder };
       const outcome = await finishReturn(ports, orderId, answer, { isAskedAgain });
       running.current = false;
       if (outcome.step === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
@@ -56,7 +56,7 @@ export function CheckoutPostprocessScreen({
         return go(toCart(), { replace: true, state: { failedOrder: orderId } });
       return go(toCheckout(orderId), { replace: true });
     },
-    [api, removePurchased, forgetDraft, keepOrder, orderId, answer, overlays, go],
+    [api, removePurchased, forgetDraft, cacheOrder, orderId, answer, overlays, go],
   );
 
   const latest = useRef(finish);

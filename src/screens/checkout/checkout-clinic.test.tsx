@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@contract/orders';
-import { forgetTime, keepTime, keptTime } from '@/features/clinics/kept-time';
+import { forgetTime, storeTappedTime, readTappedTime } from '@/features/clinics/kept-time';
 import { anOrder } from '../../../tests/support/checkout-fixtures';
 import {
   CLINIC,
@@ -138,7 +138,7 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
   afterEach(forgetTime);
 
   it('is held from the start in this clinic’s storefront', async () => {
-    keepTime(CLINIC.clinicId, TAPPED);
+    storeTappedTime(CLINIC.clinicId, TAPPED);
     await showCheckout({}, SEONGSU, 'seongsu');
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     expect(clinicPart().getByText(CLINIC.clinicName)).toBeVisible();
@@ -146,7 +146,7 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
   });
 
   it('that is gone says so, and the next ones are offered', async () => {
-    keepTime(CLINIC.clinicId, TAPPED);
+    storeTappedTime(CLINIC.clinicId, TAPPED);
     const id = '6b1'.padEnd(24, '0');
     const none = { id, shipping_method_id: null, appointment: null, holdExpiresAt: null };
     let order = anOrder({ ...none, clinic_id: null });
@@ -171,12 +171,12 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
     const next = await clinicPart().findByRole('region', { name: '이곳의 다음 시간' });
     expect(within(next).getByRole('button', { name: /오전 11:00$/ })).toBeVisible();
     expect(clinicPart().getByText(CLINIC.clinicName)).toBeVisible();
-    expect(keptTime(CLINIC.clinicId)).toBeNull();
+    expect(readTappedTime(CLINIC.clinicId)).toBeNull();
     expect(saved(asked)[0]).toMatchObject({ clinic_id: CLINIC.clinicId, appointment: null });
   });
 
   it('is no time of the plain shop, nor of another clinic’s storefront', async () => {
-    keepTime('f'.repeat(24), TAPPED);
+    storeTappedTime('f'.repeat(24), TAPPED);
     const { asked } = await showCheckout({}, SEONGSU, 'seongsu');
     expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
     expect(await clinicPart().findByRole('radio', { name: '오전 10:30' })).not.toBeChecked();
@@ -186,7 +186,7 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
   });
 
   it('gives way to the one that the patient chooses instead', async () => {
-    keepTime(CLINIC.clinicId, TAPPED);
+    storeTappedTime(CLINIC.clinicId, TAPPED);
     await showCheckout(
       {},
       { ...SEONGSU, [SLOTS_CALL]: slotsOf({ '10:30': 'free', '11:00': 'free' }) },
@@ -194,6 +194,6 @@ describe('a time that was tapped on the clinic’s home (product 4, Checkout sta
     );
     expect(await clinicPart().findByRole('timer')).toBeVisible();
     await userEvent.click(clinicPart().getByRole('radio', { name: '오전 11:00' }));
-    expect(keptTime(CLINIC.clinicId)).toBeNull();
+    expect(readTappedTime(CLINIC.clinicId)).toBeNull();
   });
 });

@@ -96,7 +96,7 @@ export function CheckoutPage({ order, draft }: CheckoutPageProps) {
         refusedLines={checkout.refusedLines}
         isPaying={checkout.isPaying}
         isSaving={checkout.isSaving}
-        isKept={checkout.isKept}
+        isSaved={checkout.isSaved}
         onPay={() => void checkout.pay()}
         onTap={checkout.tap}
       />

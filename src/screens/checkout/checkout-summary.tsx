@@ -26,7 +26,7 @@ interface CheckoutSummaryProps {
   /** A change is on its way, so the total may be about to change. */
   isSaving: boolean;
   /** Whether a reload finds what was typed. */
-  isKept: boolean;
+  isSaved: boolean;
   onPay: () => void;
   /** Given when the payment window waits for one more tap (product 4). */
   onTap: (() => void) | undefined;
@@ -43,7 +43,7 @@ function Escrow() {
 
 /** What is bought and what it costs, with the button that pays; sticky on the desktop. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { order, refusedLines, isPaying, isSaving, isKept, onPay, onTap } = props;
+  const { order, refusedLines, isPaying, isSaving, isSaved, onPay, onTap } = props;
   const noteId = useId();
   return (
     <aside className={styles.summary} aria-label="주문 내용">
@@ -68,7 +68,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           onTap ? (
             <span id={noteId}>결제 준비를 마쳤어요. 아래 단추를 눌러 결제창을 열어 주세요.</span>
           ) : (
-            !isKept && (
+            !isSaved && (
               <Notice tone="warn" live>
                 이 브라우저에서는 적으신 내용을 보관할 수 없어요. 새로 고치거나 창을 닫으면
                 사라져요.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { showCheckout } from '../../../tests/support/checkout-setup';
 import { refusal } from '../../../tests/support/screen';
 
@@ -26,33 +26,33 @@ describe('while nobody answers who the patient is', () => {
       patientId = id;
       window.dispatchEvent(new Event('online'));
     };
-    const kept = () =>
+    const stored = () =>
       [...shown.drafts.values()].map((draft) => [draft.patientId, draft.values.address2]);
-    return { answer, kept };
+    return { answer, stored };
   }
   const { patientId } = patientOf();
 
   it('what is typed is kept, and stays when it becomes known', async () => {
-    const { answer, kept } = await showUnknown();
+    const { answer, stored } = await showUnknown();
     await put(field('상세 주소'), '302호');
-    await waitFor(() => expect(kept()).toEqual([[patientId, '302호']]));
+    await waitFor(() => expect(stored()).toEqual([[patientId, '302호']]));
     answer(patientId);
     await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
     expect(field('상세 주소')).toHaveValue('302호');
     expect(field('주문자 이름')).toHaveValue('김달임');
     await put(field('상세 주소'), '303호');
-    await waitFor(() => expect(kept()).toEqual([[patientId, '303호']]));
+    await waitFor(() => expect(stored()).toEqual([[patientId, '303호']]));
   });
 
   it('nobody else finds it who has signed in meanwhile', async () => {
-    const { answer, kept } = await showUnknown();
+    const { answer, stored } = await showUnknown();
     await put(field('상세 주소'), '302호');
-    await waitFor(() => expect(kept()).toEqual([[patientId, '302호']]));
+    await waitFor(() => expect(stored()).toEqual([[patientId, '302호']]));
     const other = 'b'.repeat(24);
-    keepTokens(other);
+    storeTokens(other);
     answer(other);
     await waitFor(() => expect(field('휴대전화 번호')).toHaveValue('01012345678'));
     expect(field('상세 주소')).toHaveValue('');
-    expect(kept()).toEqual([[patientId, '302호']]);
+    expect(stored()).toEqual([[patientId, '302호']]);
   });
 });

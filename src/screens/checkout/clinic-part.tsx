@@ -7,7 +7,7 @@ import { ClinicChoice } from '@/features/clinics/clinic-choice';
 import type { AskForAddress } from '@/features/clinics/clinic-picker';
 import { ChosenClinicComing } from '@/features/clinics/chosen-clinic';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
-import { forgetTime, keptTime } from '@/features/clinics/kept-time';
+import { forgetTime, readTappedTime } from '@/features/clinics/kept-time';
 import { LostSlot } from '@/features/clinics/lost-slot';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useApi } from '@/platform/api/api-context';
@@ -126,7 +126,7 @@ function useStorefrontClinic(
     const choose = async () => {
       // the clinic first: it stays when its time is gone
       if (!(await chooseClinic(clinicId))) return;
-      const time = keptTime(clinicId);
+      const time = readTappedTime(clinicId);
       if (time && !(await chooseSlot(clinicId, time))) forgetTime();
     };
     if (isTelemedicineAvailable) void choose();

@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-form';
 import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
-import { useDraftOwner, useKeptDraft } from '@/features/checkout/draft/use-kept-draft';
+import { useDraftOwner, useSavedDraft } from '@/features/checkout/draft/use-kept-draft';
 import { agreedTo } from '@/features/checkout/form/agreed-to';
 import { useAppForm } from '@/ui/form/app-form';
 import { usePaymentMethods } from '@/features/checkout/use-payment-methods';
@@ -38,7 +38,7 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   // what was taken over stays where it was kept, for as long as it was to be kept
   const isTouched = isDirty || draft?.origin === 'this-order';
   const patientId = useDraftOwner();
-  const kept = useKeptDraft({ orderId: order.id, patientId, values, isTouched });
+  const saved = useSavedDraft({ orderId: order.id, patientId, values, isTouched });
 
   const { method, ...paymentMethods } = usePaymentMethods(values.paymentMethod);
   useEffect(() => {
@@ -46,8 +46,18 @@ export function useCheckoutForm(order: Order, draft: FoundDraft | null) {
   }, [form, method]);
 
   const phone = patient?.phoneNumber ?? null;
-  const { keep: keepDraft, forget: forgetDraft, isKept } = kept;
-  return { form, start, values, phone, paymentMethods, isTouched, isKept, keepDraft, forgetDraft };
+  const { save: saveDraft, forget: forgetDraft, isSaved } = saved;
+  return {
+    form,
+    start,
+    values,
+    phone,
+    paymentMethods,
+    isTouched,
+    isSaved,
+    saveDraft,
+    forgetDraft,
+  };
 }
 
 /** Offers what is known of the patient only after the form was opened. */

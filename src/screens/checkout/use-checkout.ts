@@ -14,7 +14,7 @@ import type { PaymentOutcome, ProviderPayment } from '@/features/checkout/paymen
 import { useFollowPayment } from '@/features/checkout/payment/use-follow-payment';
 import { usePayment } from '@/features/checkout/payment/use-payment';
 import { scrollToLines, scrollToPart } from '@/features/checkout/scroll-to-part';
-import { useKeepOrder, useOrderChange } from '@/features/checkout/use-order-change';
+import { useCacheOrder, useOrderChange } from '@/features/checkout/use-order-change';
 import { useSlotHold } from '@/features/checkout/use-slot-hold';
 import { useReloadSlots } from '@/features/clinics/use-reload-slots';
 import { useApi } from '@/platform/api/api-context';
@@ -43,7 +43,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const session = useSession();
   const reloadSlots = useReloadSlots();
   const shippingMethods = useQuery(shippingMethodsQuery(api));
-  const { isTouched, keepDraft, forgetDraft, ...filled } = useCheckoutForm(order, draft);
+  const { isTouched, saveDraft, forgetDraft, ...filled } = useCheckoutForm(order, draft);
   const { form, start, values } = filled;
   const { change: send, isSaving } = useOrderChange(order.id);
   const isConsentRefused = useRefusedConsent();
@@ -83,9 +83,9 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
   const hold = useSlotHold(order, change, { reloadSlots, tellFailure: updateFailed });
 
   const removePurchased = useRemovePurchased();
-  const keepOrder = useKeepOrder();
+  const cacheOrder = useCacheOrder();
   const payment = usePayment(
-    { change, keepDraft, forgetDraft, removePurchased, keepOrder },
+    { change, saveDraft, forgetDraft, removePurchased, cacheOrder },
     values.paymentMethod,
   );
   const { state } = payment;
@@ -103,7 +103,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
         negativeText: '계속 주문하기',
       }),
     // a reload asks nothing
-    { isKept: true },
+    { isSaved: true },
   );
   // while one more tap is awaited, nothing is open yet
   useHoldPage(isPaying && !needsTap, isPaying);

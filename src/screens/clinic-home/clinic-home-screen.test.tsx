@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Slot } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
-import { forgetTime, keptTime } from '@/features/clinics/kept-time';
+import { forgetTime, readTappedTime } from '@/features/clinics/kept-time';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicHomeScreen } from './clinic-home-screen';
@@ -118,7 +118,7 @@ describe("a clinic's home (product 2, Clinic’s home)", () => {
     const time = await within(today).findByRole('link', { name: '오늘 오후 3:30, 한약 고르기' });
     expect(time).toHaveAttribute('href', '/products');
     await userEvent.click(time);
-    expect(keptTime(clinic.clinicId)?.appointmentStartedAt).toBe(
+    expect(readTappedTime(clinic.clinicId)?.appointmentStartedAt).toBe(
       seoulTimestamp('2026-11-21', '15:30'),
     );
     expect(

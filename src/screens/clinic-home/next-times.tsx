@@ -8,7 +8,7 @@ import {
   seoulDate,
   seoulTimestamp,
 } from '@contract/rules/seoul-time';
-import { keepTime } from '@/features/clinics/kept-time';
+import { storeTappedTime } from '@/features/clinics/kept-time';
 import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slot-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -151,7 +151,7 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
                 target={toProducts()}
                 className={styles.time}
                 onClick={() => {
-                  keepTime(clinicId, slot.startedAt);
+                  storeTappedTime(clinicId, slot.startedAt);
                   overlays.toast(
                     `${name} ${formatSeoulTime(slot.startedAt)} 진료를 기억해 둘게요. 한약을 골라 주세요.`,
                   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { DeviceList } from './device-list';
 
@@ -20,7 +20,7 @@ const DEVICES = [
 ];
 
 async function show(answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   return showScreen(<DeviceList />, {
     [PATIENT]: () => patientOf(),
     [`GET ${SESSIONS}`]: () => ({ data: { items: DEVICES } }),

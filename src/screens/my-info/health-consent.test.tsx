@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { consentTo } from '@contract/consent-texts';
 import type { HealthAnswer } from '@contract/health';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyInfoScreen } from './my-info-screen';
 
@@ -15,7 +15,7 @@ const WITHDRAW = 'DELETE /medical-streaming-api/members/consents/health';
 const DEVICES = 'GET /medical-streaming-api/members/patients/my/sessions';
 
 async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   const data = { medicalHistory: [], medication: [], hasConsent: false, ...health };
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
@@ -30,7 +30,7 @@ async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
 const healthForm = async () => within(await screen.findByRole('form', { name: '건강 정보' }));
 
 describe('the consent to health information', () => {
-  const KEPT: Partial<HealthAnswer> = { medicalHistory: ['당뇨'], hasConsent: true };
+  const STORED: Partial<HealthAnswer> = { medicalHistory: ['당뇨'], hasConsent: true };
   const ask = async () => {
     const form = await healthForm();
     await userEvent.click(form.getByRole('button', { name: '동의 철회하기' }));
@@ -78,7 +78,7 @@ describe('the consent to health information', () => {
   });
 
   it('is withdrawn after a confirmation, and the information is deleted', async () => {
-    const { asked } = await show(KEPT, {
+    const { asked } = await show(STORED, {
       [WITHDRAW]: () => ({ data: { medicalHistory: [], medication: [], hasConsent: false } }),
     });
     const { form, dialog } = await ask();
@@ -94,7 +94,7 @@ describe('the consent to health information', () => {
   });
 
   it('stays when the confirmation is declined, and when the withdrawal fails', async () => {
-    const { asked } = await show(KEPT, {
+    const { asked } = await show(STORED, {
       [WITHDRAW]: () => refusal(500, 'internal', '잠시 문제가 생겼습니다.'),
     });
     const first = await ask();

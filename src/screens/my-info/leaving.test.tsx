@@ -5,7 +5,7 @@ import { consentTo } from '@contract/consent-texts';
 import type { Leaving } from '@contract/leaving';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyInfoScreen } from './my-info-screen';
 
@@ -16,7 +16,7 @@ const GIVE = 'POST /medical-streaming-api/members/consents';
 const WITHDRAW = 'DELETE /medical-streaming-api/members/consents/marketing';
 const DATA = 'GET /medical-streaming-api/members/patients/my/data';
 const LEAVE = 'DELETE /token-service/auth/account';
-const KEPT = [{ what: '계약과 결제에 관한 기록', period: '5년', law: '전자상거래법' }];
+const RETAINED = [{ what: '계약과 결제에 관한 기록', period: '5년', law: '전자상거래법' }];
 const ORDER = {
   orderId: 'd'.repeat(24),
   orderNumber: '2611-2104-38',
@@ -24,7 +24,7 @@ const ORDER = {
 } as const;
 
 async function show(answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),
     [MARKETING]: () => ({ data: { agreedAt: null } }),
@@ -39,7 +39,7 @@ async function show(answers: Answers = {}) {
 
 async function open(openOrders: Leaving['openOrders'], answers: Answers = {}) {
   const shown = await show({
-    [LEAVING]: () => ({ data: { openOrders, kept: KEPT } }),
+    [LEAVING]: () => ({ data: { openOrders, kept: RETAINED } }),
     [LEAVE]: () => ({ hasLeft: true, openOrders: [] }),
     'POST /token-service/auth/logout': () => ({ success: true }),
     ...answers,

@@ -6,7 +6,7 @@ import type { HealthAnswer } from '@contract/health';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 import { autofill } from '../../../tests/support/autofill';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyInfoScreen } from './my-info-screen';
 
@@ -19,7 +19,7 @@ const CONSENT = `POST ${HOST}/consents`;
 const DEVICES = 'GET /medical-streaming-api/members/patients/my/sessions';
 
 async function show(health: Partial<HealthAnswer> = {}, answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   const stored = { medicalHistory: [], medication: [], hasConsent: false, ...health };
   return showScreen(<MyInfoScreen />, {
     [PATIENT]: () => patientOf(),

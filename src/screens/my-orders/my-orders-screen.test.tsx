@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@contract/orders';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyOrdersScreen } from './my-orders-screen';
 
 const ORDERS = 'GET /api/market/orders';
 
 async function show(answers: Answers) {
-  keepTokens();
+  storeTokens();
   return showScreen(<MyOrdersScreen />, { [PATIENT]: () => patientOf(), ...answers });
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDeviceStore } from '@/platform/storage/idb';
 import { IDB_KEYS, LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyPageScreen } from './my-page-screen';
 
@@ -18,7 +18,7 @@ const { appointment, clinic, id, number } = orderOf();
 const next = { ...appointment, clinic, orderId: id, orderNumber: number };
 
 async function show(answers: Answers = {}) {
-  keepTokens();
+  storeTokens();
   return showScreen(<MyPageScreen />, {
     [PATIENT]: () => patientOf(),
     [NEXT]: () => ({ data: null }),

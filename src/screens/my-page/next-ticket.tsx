@@ -3,7 +3,7 @@ import type { NextAppointment } from '@contract/appointments';
 import { formatPhone } from '@contract/rules/phone';
 import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/rules/seoul-time';
 import { saveAppointment } from '@/features/checkout/appointment-ics';
-import { useKeptAppointment } from '@/features/my-page/kept-appointment';
+import { useStoredAppointment } from '@/features/my-page/kept-appointment';
 import { LoadState } from '@/features/my-page/load-state';
 import { nextAppointmentQuery } from '@/features/my-page/my-page-queries';
 import { useApi } from '@/platform/api/api-context';
@@ -24,10 +24,10 @@ import styles from './next-ticket.module.css';
 export function NextTicket() {
   const query = useQuery(nextAppointmentQuery(useApi()));
   const patientId = usePatient()?.patientId ?? null;
-  const kept = useKeptAppointment(patientId, query.data);
+  const stored = useStoredAppointment(patientId, query.data);
   // the private copy shows at once, until the server responds
-  if (query.data === undefined && kept)
-    return <AppointmentTicket next={kept.next} asOf={kept.keptAt} />;
+  if (query.data === undefined && stored)
+    return <AppointmentTicket next={stored.next} asOf={stored.storedAt} />;
   return (
     <LoadState
       query={query}

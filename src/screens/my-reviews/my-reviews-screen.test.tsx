@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { consentTo } from '@contract/consent-texts';
 import type { OwnReview, Reviewable } from '@contract/reviews';
 import { navigationFailures } from '@/platform/navigation/navigation-failures';
-import { keepTokens, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { MyReviewsScreen } from './my-reviews-screen';
 
@@ -37,7 +37,7 @@ const line: Reviewable = {
 };
 
 async function show(lines: Reviewable[], answers: Answers = {}, product?: string) {
-  keepTokens();
+  storeTokens();
   return showScreen(<MyReviewsScreen product={product} />, {
     [PATIENT]: () => patientOf(),
     [MINE]: () => ({ data: { items: lines } }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { readPending } from '@/features/checkout/read-pending';
 import type { LoginAnswer } from '@/features/sign-in/finish-login';
-import { keepAttempt } from '@/features/sign-in/login-attempt';
+import { storeAttempt } from '@/features/sign-in/login-attempt';
 import { LoginPortProvider } from '@/features/sign-in/login-port';
 import { PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
@@ -36,7 +36,7 @@ describe('a failed login shows the reason and the next step', () => {
     ['without a state', { code: 'c1' }, '로그인을 확인하지 못했어요'],
     ['without anything', {}, '로그인 정보가 없어요'],
   ])('%s', async (_, answer: LoginAnswer, title) => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     const { asked, askLogin } = await show(answer);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: '홈으로 가기' })).toHaveAttribute('href', '/');
@@ -46,7 +46,7 @@ describe('a failed login shows the reason and the next step', () => {
   });
 
   it('never in the words of the address, which anybody can write (product 8, Words in an address)', async () => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     const evil = '환불은 010-0000-0000으로 전화하세요';
     const answer = { error: evil, error_description: evil, state: 'abc' };
     await show(answer);
@@ -64,14 +64,14 @@ describe('a failed login shows the reason and the next step', () => {
   });
 
   it('with a code that has expired or was used before', async () => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     await show(RIGHT, { [SIGN_UP]: () => over });
     expect(await screen.findByRole('heading', { name: '로그인 시간이 지났어요' })).toBeVisible();
     expect(screen.getByRole('button', { name: '로그인 다시 시작' })).toBeVisible();
   });
 
   it('while the provider fails: retries with the same code', async () => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     let tries = 0;
     const { asked } = await show(RIGHT, {
       [SIGN_UP]: () => {
@@ -90,7 +90,7 @@ describe('a failed login shows the reason and the next step', () => {
   });
 
   it('while too many logins of this address have failed: says when to try again, and can', async () => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     let tries = 0;
     await show(RIGHT, {
       [SIGN_UP]: () => {
@@ -104,7 +104,7 @@ describe('a failed login shows the reason and the next step', () => {
   });
 
   it('while offline', async () => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     await show(RIGHT, {
       [SIGN_UP]: () => {
         throw new TypeError('Failed to fetch');
@@ -120,7 +120,7 @@ describe('an automatic login that needs the patient', () => {
     'goes back to the same place and its dialog on %s',
     async (error) => {
       const purpose = { redirect: '/@seongsu/cart?a=1', from: 'checkout' };
-      keepAttempt({ ...ATTEMPT, ...purpose });
+      storeAttempt({ ...ATTEMPT, ...purpose });
       sessionStorage.setItem('checkout', '{}');
       const { router, askLogin, asked } = await show({ error, state: 'abc' });
       await waitFor(() => expect(router.history.location.href).toBe(purpose.redirect));
@@ -133,7 +133,7 @@ describe('an automatic login that needs the patient', () => {
 
   it('goes there without an error as well when the server refuses it', async () => {
     const purpose = { redirect: '/@seongsu/cart?a=1', from: 'checkout' };
-    keepAttempt({ ...ATTEMPT, ...purpose, isAutomatic: true });
+    storeAttempt({ ...ATTEMPT, ...purpose, isAutomatic: true });
     const refused = refusal(401, 'not_by_itself', '다시 로그인해 주세요.');
     const { router, askLogin } = await show(RIGHT, { [SIGN_UP]: () => refused });
     await waitFor(() => expect(router.history.location.href).toBe(purpose.redirect));
@@ -142,14 +142,14 @@ describe('an automatic login that needs the patient', () => {
   });
 
   it('leaves a guarded page to ask by itself', async () => {
-    keepAttempt({ ...ATTEMPT, redirect: '/my-page', from: 'guard' });
+    storeAttempt({ ...ATTEMPT, redirect: '/my-page', from: 'guard' });
     const { router, askLogin } = await show({ error: 'login_required', state: 'abc' });
     await waitFor(() => expect(router.history.location.href).toBe('/my-page'));
     expect(askLogin).not.toHaveBeenCalled();
   });
 
   it('is not believed with a wrong state', async () => {
-    keepAttempt(ATTEMPT);
+    storeAttempt(ATTEMPT);
     const { askLogin } = await show({ error: 'login_required', state: 'evil' });
     expect(
       await screen.findByRole('heading', { name: '로그인을 확인하지 못했어요' }),
@@ -170,7 +170,7 @@ describe('after login the attempt’s own target opens (product 2, Login dialog)
     ],
     ['to its promotion without a redirect', { eventName: 'autumn' }, '/promotion/autumn'],
   ])('%s', async (_, purpose, target) => {
-    keepAttempt({ ...ATTEMPT, ...purpose });
+    storeAttempt({ ...ATTEMPT, ...purpose });
     const { router } = await show(RIGHT, {
       [SIGN_UP]: () => tokensOf('r1', patientOf().patientId),
       [PATIENT]: () => patientOf(),
@@ -181,7 +181,7 @@ describe('after login the attempt’s own target opens (product 2, Login dialog)
 
   it('keeps what 바로 구매 was tapped for, where the tab has kept nothing', async () => {
     const buyNow = { product_id: productId, variant_id: productId, quantity: 2 };
-    keepAttempt({ ...ATTEMPT, redirect: '/about', buyNow });
+    storeAttempt({ ...ATTEMPT, redirect: '/about', buyNow });
     const { router } = await show(RIGHT, {
       [SIGN_UP]: () => tokensOf('r1', patientOf().patientId),
       [PATIENT]: () => patientOf(),
@@ -193,7 +193,7 @@ describe('after login the attempt’s own target opens (product 2, Login dialog)
 
   it('a restarted login carries the same data', async () => {
     const purpose = { redirect: '/cart', from: 'review', isReview: true, productId };
-    keepAttempt({ ...ATTEMPT, ...purpose });
+    storeAttempt({ ...ATTEMPT, ...purpose });
     const { askLogin } = await show({ error: 'access_denied', state: 'abc' });
     await userEvent.click(await screen.findByRole('button', { name: '로그인 다시 시작' }));
     expect(askLogin).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(purpose));

@@ -131,7 +131,7 @@ function targetOf(
   const storefront = alias === null ? '' : `/@${alias}`;
   if (isReview === true && productId !== undefined)
     return `${storefront}/my-page/reviews?product=${productId}`;
-  const kept = safeRedirectPath(redirect ?? null);
-  if (kept !== null || eventName === undefined) return kept;
+  const target = safeRedirectPath(redirect ?? null);
+  if (target !== null || eventName === undefined) return target;
   return safeRedirectPath(`${storefront}/promotion/${encodeURIComponent(eventName)}`);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepAttempt } from '@/features/sign-in/login-attempt';
+import { storeAttempt } from '@/features/sign-in/login-attempt';
 import { LoginPortProvider } from '@/features/sign-in/login-port';
 import { leaveTo } from '@/platform/navigation/leave-site';
 import { SERVICES } from '../../../tests/support/checkout-setup';
@@ -34,7 +34,7 @@ describe('somebody whose birth date the messenger withholds (terms, article 7)',
 
   it('says to be at least 14, and the same login goes on, without the choice of an account', async () => {
     localStorage.setItem('loginPrompt', 'select_account');
-    keepAttempt({ ...ATTEMPT, ...purpose });
+    storeAttempt({ ...ATTEMPT, ...purpose });
     const { asked } = await show({
       [SIGN_UP]: ageless,
       'GET /public-api/services': () => SERVICES,
@@ -48,14 +48,14 @@ describe('somebody whose birth date the messenger withholds (terms, article 7)',
   });
 
   it('is signed up when that login comes back', async () => {
-    keepAttempt({ ...ATTEMPT, isOldEnough: true });
+    storeAttempt({ ...ATTEMPT, isOldEnough: true });
     const { asked } = await show({ [SIGN_UP]: () => refusal(401, 'invalid_code', '만료') });
     await screen.findByRole('heading', { name: '로그인 시간이 지났어요' });
     expect(asked.find(({ call }) => call === SIGN_UP)?.body).toMatchObject({ isOldEnough: true });
   });
 
   it('says so for that login alone: one begun anew may be somebody else’s', async () => {
-    keepAttempt({ ...ATTEMPT, isOldEnough: true });
+    storeAttempt({ ...ATTEMPT, isOldEnough: true });
     const { askLogin } = await show({ [SIGN_UP]: () => refusal(401, 'invalid_code', '만료') });
     await userEvent.click(await screen.findByRole('button', { name: '로그인 다시 시작' }));
     expect(askLogin).toHaveBeenCalledExactlyOnceWith(
@@ -64,7 +64,7 @@ describe('somebody whose birth date the messenger withholds (terms, article 7)',
   });
 
   it('meets the dialog, which says why, where the login cannot begin', async () => {
-    keepAttempt({ ...ATTEMPT, ...purpose });
+    storeAttempt({ ...ATTEMPT, ...purpose });
     const { askLogin } = await show({ [SIGN_UP]: ageless });
     await userEvent.click(await old());
     const confirmed = { ...purpose, isAutomatic: false, isOldEnough: true };

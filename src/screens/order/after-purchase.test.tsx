@@ -178,18 +178,18 @@ describe('moving the consultation', () => {
       ...appointment(start),
       ...{ orderId: orderOf().id, orderNumber: orderOf().number, clinic },
     });
-    const kept = createEncryptedStore();
+    const encrypted = createEncryptedStore();
     const { patientId } = patientOf();
     await open({
       [`PUT ${ORDER_AT}/appointment`]: async () => {
-        await kept.write(IDB_KEYS.nextAppointment, { patientId, next: nextOf(ten) }, eleven);
+        await encrypted.write(IDB_KEYS.nextAppointment, { patientId, next: nextOf(ten) }, eleven);
         return { data: orderOf({ appointment: appointment(eleven) }) };
       },
       'GET /medical-streaming-api/members/appointments/next': () =>
         next === null ? refusal(500, 'internal', '') : { data: nextOf(eleven) },
     });
     await waitFor(async () => {
-      const copy = await kept.read(IDB_KEYS.nextAppointment);
+      const copy = await encrypted.read(IDB_KEYS.nextAppointment);
       if (next === null) expect(copy).toBeNull();
       else expect(copy).toMatchObject({ value: { next } });
     });

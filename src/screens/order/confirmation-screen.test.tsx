@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@contract/orders';
 import { businessExample } from '../../../tests/support/business';
-import { keepTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
+import { storeTokens, orderOf, PATIENT, patientOf } from '../../../tests/support/account';
 import { showScreen } from '../../../tests/support/screen';
 import { ConfirmationScreen } from './confirmation-screen';
 
 async function show(change: Partial<Order> = {}, escrow = businessExample.escrow) {
-  keepTokens();
+  storeTokens();
   const order = orderOf(change);
   await showScreen(<ConfirmationScreen orderId={order.id} />, {
     [PATIENT]: () => patientOf(),

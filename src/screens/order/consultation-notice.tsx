@@ -4,10 +4,10 @@ import { declineProposal, rescheduleOrder } from '@contract/descriptors/orders';
 import type { Order, Proposal } from '@contract/orders';
 import { isOutcomeOverdue } from '@contract/rules/order-status';
 import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
-import { useKeepOrder } from '@/features/checkout/use-order-change';
+import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { REFUND_WORDS } from '@/features/checkout/refund-time';
-import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
+import { useRefreshStoredAppointment } from '@/features/my-page/kept-appointment';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { hasExtra } from '@/platform/api/hosts';
@@ -92,8 +92,8 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
   const api = useApi();
   const client = useQueryClient();
   const overlays = useOverlays();
-  const keepOrder = useKeepOrder();
-  const refreshKeptAppointment = useRefreshKeptAppointment();
+  const cacheOrder = useCacheOrder();
+  const refreshStoredAppointment = useRefreshStoredAppointment();
   const [running, setRunning] = useState<'accept' | 'decline'>();
   const [error, setError] = useState<string>();
   // repeated after a lost answer, so that an answer counts once
@@ -110,8 +110,8 @@ function ProposalCard({ orderId, proposal, present }: ProposalCardProps) {
       const { data } = await (kind === 'accept'
         ? api(rescheduleOrder, { params, body: { appointment } }, options)
         : api(declineProposal, { params, body: { proposalId } }, options));
-      await keepOrder(orderId, data);
-      void refreshKeptAppointment();
+      await cacheOrder(orderId, data);
+      void refreshStoredAppointment();
       overlays.toast(
         kind === 'accept'
           ? `진료 시간을 바꿨어요. ${time}`

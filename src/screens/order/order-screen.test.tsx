@@ -93,19 +93,19 @@ describe('cancelling an order', () => {
     ['keeps', 'paid', 1],
     ['removes', 'refunded', 0],
   ] as const)('%s the consultation on the device when the order is %s', async (_, after, left) => {
-    const kept = createEncryptedStore();
+    const encrypted = createEncryptedStore();
     const start = serverNow() + 60_000;
     const next = {
       ...{ appointmentStartedAt: start, appointmentEndedAt: start + 30 * 60_000 },
       ...{ orderId: orderOf().id, orderNumber: orderOf().number, clinic: orderOf().clinic },
     };
     const { patientId } = patientOf();
-    await kept.write(IDB_KEYS.nextAppointment, { patientId, next }, next.appointmentEndedAt);
+    await encrypted.write(IDB_KEYS.nextAppointment, { patientId, next }, next.appointmentEndedAt);
     // the list of consultations cannot be fetched
     await cancelInto(after);
     await screen.findByText(after === 'paid' ? '주문 취소 실패' : '주문을 취소했어요.');
     await waitFor(async () => {
-      const copy = await kept.read(IDB_KEYS.nextAppointment);
+      const copy = await encrypted.read(IDB_KEYS.nextAppointment);
       expect(copy === null ? 0 : 1).toBe(left);
     });
   });

@@ -16,7 +16,7 @@ import { isUnknown } from '@/features/checkout/payment/order-errors';
 import { ReceiptLink } from '@/features/checkout/receipt-link';
 import { REFUND_WORDS } from '@/features/checkout/refund-time';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
-import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
+import { useRefreshStoredAppointment } from '@/features/my-page/kept-appointment';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';
@@ -154,7 +154,7 @@ function CancelButton({ order }: { order: Order }) {
   const client = useQueryClient();
   const overlays = useOverlays();
   const [isCancelling, setCancelling] = useState(false);
-  const refreshKeptAppointment = useRefreshKeptAppointment();
+  const refreshStoredAppointment = useRefreshStoredAppointment();
 
   const cancel = async () => {
     const isSure = await overlays.confirm({
@@ -180,7 +180,7 @@ function CancelButton({ order }: { order: Order }) {
     if ('error' in answer && isUnknown(answer.error)) await reading;
     setCancelling(false);
     const status = client.getQueryData(queryKey)?.status ?? order.status;
-    if (answer.success || isVoid(status)) void refreshKeptAppointment();
+    if (answer.success || isVoid(status)) void refreshStoredAppointment();
     if (answer.success) overlays.toast(answer.message);
     else if (isVoid(status)) overlays.toast('주문을 취소했어요.');
     else await overlays.alert(ERROR_CATALOGUE.cancel());

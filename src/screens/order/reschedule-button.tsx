@@ -5,9 +5,9 @@ import { rescheduleOrder } from '@contract/descriptors/orders';
 import type { Order } from '@contract/orders';
 import { isReschedulable } from '@contract/rules/order-status';
 import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
-import { useKeepOrder } from '@/features/checkout/use-order-change';
+import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { orderQuery } from '@/features/checkout/order-queries';
-import { useRefreshKeptAppointment } from '@/features/my-page/kept-appointment';
+import { useRefreshStoredAppointment } from '@/features/my-page/kept-appointment';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useReloadSlots } from '@/features/clinics/use-reload-slots';
 import { ApiError, errorMessage } from '@/platform/api/api-error';
@@ -68,8 +68,8 @@ interface RescheduleFormProps {
 function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: RescheduleFormProps) {
   const api = useApi();
   const client = useQueryClient();
-  const keepOrder = useKeepOrder();
-  const refreshKeptAppointment = useRefreshKeptAppointment();
+  const cacheOrder = useCacheOrder();
+  const refreshStoredAppointment = useRefreshStoredAppointment();
   const reloadSlots = useReloadSlots();
   const [picked, setPicked] = useState<Appointment | null>(null);
   const [error, setError] = useState<string>();
@@ -90,8 +90,8 @@ function RescheduleForm({ orderId, clinic, startedAt, isAfter, onMoved }: Resche
         { params: { id: orderId }, body: { appointment } },
         { key: key.current, audience: 'action', ownWords: true },
       );
-      await keepOrder(orderId, data);
-      void refreshKeptAppointment();
+      await cacheOrder(orderId, data);
+      void refreshStoredAppointment();
       onMoved(appointment.appointmentStartedAt);
     } catch (failure) {
       setError(errorMessage(failure));

@@ -15,7 +15,7 @@ import {
 } from '@contract/rules/returns';
 import { formatSeoulMonthDay, seoulDate, seoulTimestamp } from '@contract/rules/seoul-time';
 import { orderQuery } from '@/features/checkout/order-queries';
-import { useKeepOrder } from '@/features/checkout/use-order-change';
+import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { errorMessage } from '@/platform/api/api-error';
 import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
@@ -57,7 +57,7 @@ interface ReturnFormProps {
 export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
   const api = useApi();
   const client = useQueryClient();
-  const keepOrder = useKeepOrder();
+  const cacheOrder = useCacheOrder();
   const facts = returnFacts(order);
   const possible = returnableReasons(facts, openedAt);
   const days = daysBack(openedAt, facts.deliveredAt);
@@ -95,7 +95,7 @@ export function ReturnForm({ order, openedAt, onSent }: ReturnFormProps) {
         },
         { key: key.current, audience: 'action', ownWords: true },
       );
-      await keepOrder(order.id, data);
+      await cacheOrder(order.id, data);
       onSent();
     } catch (error) {
       setFailure(errorMessage(error));

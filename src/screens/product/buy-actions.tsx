@@ -70,7 +70,7 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
     if (purchase === 'now') buy(chosen);
   };
 
-  const note = obstacle ?? (wasAdded && <AddedNote isKept={cart.keeps !== 'nothing'} />);
+  const note = obstacle ?? (wasAdded && <AddedNote isStored={cart.persistence !== 'nothing'} />);
   const words = `${choice.variant.name} · ${choice.quantity}개 `;
   const total = <b>{won(choice.variant.price * choice.quantity)}</b>;
   const isChoosable = product.variants.filter(({ saleState }) => isForSale(saleState)).length > 1;
@@ -126,10 +126,10 @@ export function BuyActions({ product, choice, onChoice, obstacle }: BuyActionsPr
 
 const NOT_LOADED = '연결을 확인하고 다시 시도해 주세요.';
 
-function AddedNote({ isKept }: { isKept: boolean }) {
+function AddedNote({ isStored }: { isStored: boolean }) {
   return (
     <>
-      {!isKept && (
+      {!isStored && (
         <Notice tone="warn" live>
           이 브라우저에서는 담은 제품을 보관할 수 없어요. 창을 닫으면 사라져요.
         </Notice>

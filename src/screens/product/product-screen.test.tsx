@@ -12,7 +12,7 @@ import {
   variant,
 } from '../../../tests/support/product-setup';
 
-const keptCart = () => createDeviceStore().read(IDB_KEYS.cart);
+const storedCart = () => createDeviceStore().read(IDB_KEYS.cart);
 
 /** Preloads lazy modules, however slow the machine. */
 beforeAll(() =>
@@ -55,7 +55,7 @@ describe('a product', () => {
     expect(screen.getByRole('link', { name: '장바구니 보기' })).toHaveAttribute('href', '/cart');
     await userEvent.click(add);
     await waitFor(async () =>
-      expect(await keptCart()).toEqual([
+      expect(await storedCart()).toEqual([
         { product_id: PRODUCT_ID, variant_id: '1'.repeat(24), quantity: 4 },
       ]),
     );
@@ -68,7 +68,7 @@ describe('a product', () => {
     expect(await screen.findByText('장바구니에 담았어요.')).toBeVisible();
     cart.memory.open = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: '장바구니 담기' }));
-    await waitFor(async () => expect(await keptCart()).toMatchObject([{ quantity: 2 }]));
+    await waitFor(async () => expect(await storedCart()).toMatchObject([{ quantity: 2 }]));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('a product', () => {
         body: { items: [{ product_id: PRODUCT_ID, variant_id: '2'.repeat(24), quantity: 1 }] },
       }),
     );
-    expect(await keptCart()).toBeUndefined();
+    expect(await storedCart()).toBeUndefined();
   });
 
   it('disables sold-out variants, and shows why nothing can be bought', async () => {

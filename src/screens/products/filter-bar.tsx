@@ -58,7 +58,7 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
         <li key={name}>
           <AppLink
             target={toProducts(filter.category, listSearch({ ...filter, [name]: undefined }))}
-            keepScroll
+            preservesScroll
             className={styles.chip}
             aria-label={`${label} 빼기`}
           >
@@ -70,7 +70,7 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
       <li>
         <AppLink
           target={toProducts(filter.category, listSearch(widened(filter)))}
-          keepScroll
+          preservesScroll
           className={buttonClass({ variant: 'text', size: 'md' })}
           aria-label="필터 초기화"
         >

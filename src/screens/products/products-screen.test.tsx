@@ -112,9 +112,9 @@ it('shows what narrows the list; each filter can be removed, and all at once (pr
     const link = chips.getByRole('link', { name });
     return new URLSearchParams(link.getAttribute('href')?.split('?')[1]).toString();
   };
-  const kept = 'category=kyungokgo&q=%EA%B2%BD%EC%98%A5%EA%B3%A0';
-  expect(href('스틱·포 빼기')).toBe(`${kept}&price=10-30`);
-  expect(href('필터 초기화')).toBe(kept);
+  const search = 'category=kyungokgo&q=%EA%B2%BD%EC%98%A5%EA%B3%A0';
+  expect(href('스틱·포 빼기')).toBe(`${search}&price=10-30`);
+  expect(href('필터 초기화')).toBe(search);
   expect(screen.getByRole('button', { name: '필터 2가지 적용함' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { POPULAR, productsQuery, SHELF_SIZE } from '@/features/catalog/catalog-queries';
-import { useKeptList } from '@/features/kept/kept-list';
+import { useSavedList } from '@/features/kept/kept-list';
 import { recentSearches } from '@/features/kept/recent-searches';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -15,7 +15,7 @@ const MOST_POPULAR = 6;
 
 /** Below the empty search field: this device's recent searches and the most popular products. */
 export function SearchSuggestions({ onChoose }: { onChoose: (words: string) => void }) {
-  const recent = useKeptList(recentSearches);
+  const recent = useSavedList(recentSearches);
   // the same as the home page's shelf, so it is often there already
   const { data: popular } = useQuery(productsQuery(useApi(), POPULAR, SHELF_SIZE));
   return (

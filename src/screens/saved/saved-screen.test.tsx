@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { favourites, recentProducts, type KeptProduct } from '@/features/kept/kept-products';
+import { favourites, recentProducts, type SavedProduct } from '@/features/kept/kept-products';
 import { showScreen, type Answers } from '../../../tests/support/screen';
 import { SavedScreen } from './saved-screen';
 
 const STATUS = 'POST /api/market/products/group-status';
 
-const kept = (digit: string, name: string): KeptProduct => ({
+const saved = (digit: string, name: string): SavedProduct => ({
   productId: digit.repeat(24),
   variantId: digit.repeat(24),
   name,
@@ -16,7 +16,7 @@ const kept = (digit: string, name: string): KeptProduct => ({
   price: 189_000,
   listPrice: null,
 });
-const status = (product: KeptProduct, price: number, saleState = 'on_sale') => ({
+const status = (product: SavedProduct, price: number, saleState = 'on_sale') => ({
   product_id: product.productId,
   variant_id: product.variantId,
   productName: product.name,
@@ -28,8 +28,8 @@ const status = (product: KeptProduct, price: number, saleState = 'on_sale') => (
   available: 5,
 });
 
-const STICK = kept('1', '경옥고 스틱');
-const PILL = kept('2', '원방 공진단');
+const STICK = saved('1', '경옥고 스틱');
+const PILL = saved('2', '원방 공진단');
 
 const offline: Answers = {
   [STATUS]: () => {

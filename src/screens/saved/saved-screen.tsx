@@ -4,12 +4,12 @@ import type { ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { saleStateWords } from '@/features/catalog/sale-state';
-import { useKeptList, type KeptList } from '@/features/kept/kept-list';
+import { useSavedList, type SavedList } from '@/features/kept/kept-list';
 import {
   favourites,
   recentProducts,
   refreshed,
-  type KeptProduct,
+  type SavedProduct,
 } from '@/features/kept/kept-products';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
@@ -26,14 +26,14 @@ import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import styles from './saved-screen.module.css';
 
-const keyOf = ({ productId, variantId }: KeptProduct) => ({
+const keyOf = ({ productId, variantId }: SavedProduct) => ({
   product_id: productId,
   variant_id: variantId,
   quantity: 1,
 });
 
 /** The products of a list as they are sold now; as they were last seen until the server answers. */
-function useStatuses(list: KeptList<KeptProduct>, products: readonly KeptProduct[]) {
+function useStatuses(list: SavedList<SavedProduct>, products: readonly SavedProduct[]) {
   const isOnline = useOnline();
   const { data } = useQuery({
     ...groupStatusQuery(useApi(), products.map(keyOf)),
@@ -50,8 +50,8 @@ function useStatuses(list: KeptList<KeptProduct>, products: readonly KeptProduct
 
 interface SavedListProps {
   title: string;
-  list: KeptList<KeptProduct>;
-  products: readonly KeptProduct[];
+  list: SavedList<SavedProduct>;
+  products: readonly SavedProduct[];
   /** What its button does with a product. */
   removeLabel: (name: string) => string;
 }
@@ -91,7 +91,7 @@ function SavedList({ title, list, products, removeLabel }: SavedListProps) {
 }
 
 interface SavedProductProps {
-  product: KeptProduct;
+  product: SavedProduct;
   /** As it is sold now, where the server has answered. */
   status: ItemStatus | undefined;
   isGone: boolean;
@@ -126,8 +126,8 @@ function SavedProduct({ product, status, isGone, removeLabel, onRemove }: SavedP
 
 /** Liked and recently viewed products of this device, also without a network (product 3). */
 export function SavedScreen() {
-  const liked = useKeptList(favourites);
-  const viewed = useKeptList(recentProducts);
+  const liked = useSavedList(favourites);
+  const viewed = useSavedList(recentProducts);
   const isRead = useHydrated();
   const isOnline = useOnline();
   const isEmpty = liked.length + viewed.length === 0;

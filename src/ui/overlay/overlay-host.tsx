@@ -13,7 +13,7 @@ const SCROLL_RESTORE_MS = 100;
  * Restores the scroll position that changed while overlays were open. Compared at the moment of closing, so
  * that later scrolls and page changes are left alone.
  */
-export function useKeptScroll(open: boolean): void {
+export function useRestoredScroll(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     const { scrollX, scrollY } = window;
@@ -70,7 +70,7 @@ export function OverlayHost() {
       current = false;
     };
   }, [needed, Stack, overlays]);
-  useKeptScroll(needed);
+  useRestoredScroll(needed);
 
   if (!hydrated) return null;
   return (

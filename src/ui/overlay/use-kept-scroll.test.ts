@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useKeptScroll } from './overlay-host';
+import { useRestoredScroll } from './overlay-host';
 
 function openAt(y: number) {
   vi.stubGlobal('scrollY', y);
-  const hook = renderHook(({ open }) => useKeptScroll(open), { initialProps: { open: true } });
+  const hook = renderHook(({ open }) => useRestoredScroll(open), { initialProps: { open: true } });
   return { close: () => hook.rerender({ open: false }) };
 }
 

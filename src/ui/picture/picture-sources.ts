@@ -28,7 +28,7 @@ export function pictureSource(name: string): PictureSource | undefined {
     name,
     width,
     height,
-    avif: widths.map((kept) => `${fileOf(name, kept, 'avif')} ${kept}w`).join(', '),
+    avif: widths.map((width) => `${fileOf(name, width, 'avif')} ${width}w`).join(', '),
     // the last but one, twice a phone's width
     src: fileOf(name, widths[2], 'webp'),
     tone,

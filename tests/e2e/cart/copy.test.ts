@@ -34,9 +34,9 @@ test('a guest’s cart is back when the browser has emptied its storage, asked f
   shop,
 }) => {
   await page.goto(STICK_PATH);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith(COPY));
+  const sent = page.waitForResponse((answer) => answer.url().endsWith(COPY));
   await productPage(page).addToCart();
-  expect((await kept).status()).toBe(200);
+  expect((await sent).status()).toBe(200);
 
   const later = await emptyStorage(page);
   const calls = copyCalls(later);
@@ -93,9 +93,9 @@ test('an emptied cart stays empty, also one that was emptied without a network',
 }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(STICK_PATH);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith(COPY));
+  const sent = page.waitForResponse((answer) => answer.url().endsWith(COPY));
   await productPage(page).addToCart();
-  await kept;
+  await sent;
   await shopPages(page).openCart();
   await expect(cartPage(page).quantity(NAME)).toHaveText('1');
   await context.setOffline(true);

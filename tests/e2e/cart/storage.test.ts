@@ -5,7 +5,7 @@ import { signIn } from '../pages/sign-in';
 import { STICK_PATH } from '../world/products';
 
 const NAME = '경옥고 스틱';
-const NOT_KEPT = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
+const NOT_STORED = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
 
 /** Blocked storage, as in browsers that refuse site data. */
 const blockIndexedDb = (page: Page) =>
@@ -48,7 +48,7 @@ test('without IndexedDB the cart is stored in localStorage, and moves back later
 }) => {
   await blockIndexedDb(page);
   await putIn(page);
-  await expect(page.getByText(NOT_KEPT)).toBeHidden();
+  await expect(page.getByText(NOT_STORED)).toBeHidden();
   await page.reload();
   await expect(cartPage(page).quantity(NAME)).toHaveText('1');
   const later = await context.newPage();
@@ -63,7 +63,7 @@ test('without any storage the cart lasts as long as the page, a notice says so, 
   await blockIndexedDb(page);
   await blockLocalStorage(page);
   await putIn(page);
-  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+  await expect(page.getByText(NOT_STORED)).toBeVisible();
   await cartPage(page).raise(NAME);
   await expect(cartPage(page).quantity(NAME)).toHaveText('2');
   await cartPage(page).order();
@@ -73,7 +73,7 @@ test('without any storage the cart lasts as long as the page, a notice says so, 
 test('on a full device the cart stays in memory, and a notice says so', async ({ page }) => {
   await fillUp(page);
   await putIn(page);
-  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+  await expect(page.getByText(NOT_STORED)).toBeVisible();
 });
 
 test('a cart that cannot be read, and has no copy on the server, is cleared', async ({

@@ -53,13 +53,13 @@ async function lookAt(page: Page, width: number, paths: readonly string[], what:
     await page.goto(where);
     await expect(page.getByRole('main')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await keep(page, `${what}-${width}-${String(at).padStart(2, '0')}`);
+    await storeShot(page, `${what}-${width}-${String(at).padStart(2, '0')}`);
     faults.push(...(await misfits(page)).map((fault) => `${where} at ${width}: ${fault}`));
   }
   return faults;
 }
 
-async function keep(page: Page, name: string): Promise<void> {
+async function storeShot(page: Page, name: string): Promise<void> {
   if (folder === undefined) return;
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 }
@@ -80,7 +80,7 @@ test('names of maximum length fit every screen', async ({ page, shop }) => {
     await clinics.getByRole('searchbox').fill('성동구');
     await clinics.getByRole('button', { name: '찾기', exact: true }).click();
     await expect(clinics.getByRole('button', { name: /^달임한의원 성수/ })).toBeVisible();
-    await keep(page, `long-clinics-${width}`);
+    await storeShot(page, `long-clinics-${width}`);
     faults.push(...(await misfits(page)).map((fault) => `clinics at ${width}: ${fault}`));
   }
   // last, because visiting a clinic's home preselects the clinic
@@ -122,6 +122,6 @@ test('pictures that never load leave every screen laid out and readable', async 
         .map((image) => image.outerHTML),
     );
     expect(flat, `${where} at ${width}`).toEqual([]);
-    await keep(page, name);
+    await storeShot(page, name);
   }
 });

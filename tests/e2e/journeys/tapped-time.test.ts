@@ -13,8 +13,8 @@ async function tapTime(page: Page): Promise<number> {
     .last()
     .click();
   await expect(page.getByText(/진료를 기억해 둘게요/)).toBeVisible();
-  const kept = await page.evaluate(() => window.sessionStorage.getItem('chosenTime'));
-  return (JSON.parse(kept ?? '{}') as { startedAt: number }).startedAt;
+  const stored = await page.evaluate(() => window.sessionStorage.getItem('chosenTime'));
+  return (JSON.parse(stored ?? '{}') as { startedAt: number }).startedAt;
 }
 
 test('a time tapped on a clinic’s home is held in the checkout, through product and login', async ({

@@ -90,9 +90,9 @@ test('a cached copy of the plain page is never rendered in a clinic’s storefro
   await enter(page, 'seongsu');
   // as from a cache that holds the page of a browser without an alias
   await page.route(/\/(blog|clinic)$/, async (route) => {
-    const kept = await fetch(route.request().url());
-    const { 'content-encoding': _coding, ...headers } = Object.fromEntries(kept.headers);
-    await route.fulfill({ headers, body: await kept.text() });
+    const answer = await fetch(route.request().url());
+    const { 'content-encoding': _coding, ...headers } = Object.fromEntries(answer.headers);
+    await route.fulfill({ headers, body: await answer.text() });
   });
   await page.addInitScript(() => {
     const painted: string[] = [];

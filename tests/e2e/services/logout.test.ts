@@ -6,7 +6,7 @@ import { sink } from './sink';
 const TABS = 10;
 
 /** Everything that scripts can read in this origin's storage, cookies included. */
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
 
 test('a logout in one of many tabs leaves the patient’s id in no analytics storage and no event', async ({
@@ -27,7 +27,7 @@ test('a logout in one of many tabs leaves the patient’s id in no analytics sto
     await tab.keyboard.press('ArrowDown');
     await loaded;
     // the library works once it has named its visitor
-    await expect.poll(() => kept(tab)).toContain('ajs_anonymous_id');
+    await expect.poll(() => stored(tab)).toContain('ajs_anonymous_id');
   }
   await events.until(({ type, userId }) => type === 'page' && userId === patientId);
   const identified = (await events.events()).filter(({ type }) => type === 'identify');
@@ -49,7 +49,7 @@ test('a logout in one of many tabs leaves the patient’s id in no analytics sto
     );
   await expect.poll(async () => (await told()).length, { timeout: 30_000 }).toBe(TABS);
   for (const event of await told()) expect(event.userId ?? null).toBeNull();
-  for (const tab of tabs) expect(await kept(tab)).not.toContain(patientId);
+  for (const tab of tabs) expect(await stored(tab)).not.toContain(patientId);
   // nor does a tab that opens afterwards
   const late = await context.newPage();
   await late.goto('/brand');

@@ -20,8 +20,8 @@ test('login works where all storage throws, by an HttpOnly cookie', async ({ pag
   await login.leave();
   const cookie = (await context.cookies()).find(({ name }) => name === 'loginAttempt');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/token-service/auth' });
-  const kept = Buffer.from(cookie?.value.split('.')[1] ?? '', 'base64url').toString();
-  const claims = JSON.parse(kept) as { state: string };
+  const stored = Buffer.from(cookie?.value.split('.')[1] ?? '', 'base64url').toString();
+  const claims = JSON.parse(stored) as { state: string };
   expect(Object.keys(claims), 'the verifier stays on the server').not.toContain('verifier');
   expect(new URL(page.url()).searchParams.get('state')).toBe(claims.state);
 

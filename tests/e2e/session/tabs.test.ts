@@ -54,7 +54,7 @@ test('twenty tabs whose token expires at once refresh once and stay signed in', 
     const rotated = (await context.cookies()).find(({ name }) => name === 'refreshToken');
     expect(rotated?.value).toBeTruthy();
     expect(rotated?.value).not.toBe(refreshToken);
-    const kept = await page.evaluate(() => window.localStorage.getItem('session'));
-    expect(kept).toContain('"refreshToken":""');
+    const stored = await page.evaluate(() => window.localStorage.getItem('session'));
+    expect(stored).toContain('"refreshToken":""');
   });
 });

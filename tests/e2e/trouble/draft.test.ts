@@ -38,19 +38,19 @@ async function typeSentinels(page: Page) {
   await page.getByRole('radio', { name: '신용·체크카드' }).check();
   await expect
     .poll(async () => {
-      const last = await keptAt(page);
-      return last >= since && (await now(page)) - last > ALL_KEPT_MS;
+      const last = await savedAt(page);
+      return last >= since && (await now(page)) - last > SAVED_MS;
     })
     .toBe(true);
 }
 
 /** A change is stored well within this time; without one for so long, all changes are stored. */
-const ALL_KEPT_MS = 1000;
+const SAVED_MS = 1000;
 
 const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** When the draft was last stored (ms), 0 without one. */
-async function keptAt(page: Page): Promise<number> {
+async function savedAt(page: Page): Promise<number> {
   const times = /"keptAt":(\d+)/.exec(await deviceStorage(page));
   return Number(times?.[1] ?? 0);
 }

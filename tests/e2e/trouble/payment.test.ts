@@ -12,7 +12,7 @@ test('a declined and a cancelled payment keep the form, and can be repeated', as
 }) => {
   const form = checkout(page);
   const alert = page.getByRole('alertdialog', { name: '결제 실패' });
-  const expectKept = async () => {
+  const expectUnchanged = async () => {
     await form.expectOpen();
     await expect(form.part('배송 방법').getByRole('radio', { name: /방문 수령/ })).toBeChecked();
     await expect(form.times.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -26,13 +26,13 @@ test('a declined and a cancelled payment keep the form, and can be repeated', as
   await (await paymentWindow(page, isMobile)).decline();
   await expect(alert).toContainText('잠시 후에 다시 시도해주세요.');
   await alert.getByRole('button', { name: '확인' }).click();
-  await expectKept();
+  await expectUnchanged();
 
   await form.pay.click();
   await (await paymentWindow(page, isMobile)).cancel();
   await expect(page.getByText('결제를 취소했어요. 입력하신 내용은 그대로 있어요.')).toBeVisible();
   await expect(alert).toBeHidden();
-  await expectKept();
+  await expectUnchanged();
 
   await payAndComplete(page, isMobile);
 });

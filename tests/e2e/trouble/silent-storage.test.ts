@@ -8,7 +8,7 @@ import { draft, fillIn, payFor } from '../world/orders';
 import { STICK_PATH } from '../world/products';
 
 const NAME = '경옥고 스틱';
-const NOT_KEPT = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
+const NOT_STORED = '이 브라우저에서는 담은 제품을 보관할 수 없어요.';
 
 /** Ways in which IndexedDB may hang. */
 const SILENT = {
@@ -69,13 +69,13 @@ for (const [how, silence] of Object.entries(SILENT)) {
     await productPage(hung).addToCart();
     await shopPages(hung).openCart();
     await expect(cartPage(hung).quantity(NAME)).toHaveText('1');
-    await expect(hung.getByText(NOT_KEPT)).toBeHidden();
+    await expect(hung.getByText(NOT_STORED)).toBeHidden();
 
     await test.step('later taps do not wait again', async () => {
       await cartPage(hung).raise(NAME);
-      const kept = () =>
+      const stored = () =>
         hung.evaluate(() => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as unknown[]);
-      await expect.poll(kept, { timeout: 1500 }).toMatchObject([{ quantity: 2 }]);
+      await expect.poll(stored, { timeout: 1500 }).toMatchObject([{ quantity: 2 }]);
     });
 
     await test.step('with IndexedDB again, both items are in the cart', async () => {
@@ -141,10 +141,10 @@ test('with a hanging IndexedDB and no localStorage, the cart says that it is not
   await blockLocalStorage(page);
   await page.goto(STICK_PATH);
   await productPage(page).addToCart();
-  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+  await expect(page.getByText(NOT_STORED)).toBeVisible();
   await shopPages(page).openCart();
   await expect(cartPage(page).quantity(NAME)).toHaveText('1');
-  await expect(page.getByText(NOT_KEPT)).toBeVisible();
+  await expect(page.getByText(NOT_STORED)).toBeVisible();
 });
 
 for (const [how, trouble] of [

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * with bytes as Latin-1, so that words are found; all cookies; the tab's address, title and history state.
  */
 export async function deviceStorage(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const { history, location } = window;
     const parts: string[] = [location.href, document.title, JSON.stringify(history.state)];
     for (const area of [window.localStorage, window.sessionStorage])
@@ -39,18 +39,18 @@ export async function deviceStorage(page: Page): Promise<string> {
     for (const name of await window.caches.keys()) {
       const cache = await window.caches.open(name);
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request);
-        parts.push(request.url, (await kept?.text()) ?? '');
+        const stored = await cache.match(request);
+        parts.push(request.url, (await stored?.text()) ?? '');
       }
     }
     return parts.join('\n');
   });
   // HttpOnly ones too
-  return `${kept}\n${JSON.stringify(await page.context().cookies())}`;
+  return `${stored}\n${JSON.stringify(await page.context().cookies())}`;
 }
 
 /** Those of the words that this device stores anywhere, plain or URL-encoded. */
 export async function foundOnDevice(page: Page, words: readonly string[]): Promise<string[]> {
-  const kept = await deviceStorage(page);
-  return words.filter((word) => kept.includes(word) || kept.includes(encodeURIComponent(word)));
+  const stored = await deviceStorage(page);
+  return words.filter((word) => stored.includes(word) || stored.includes(encodeURIComponent(word)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { keepLoginAttempt, signUp } from '../../../contract/auth';
+import { storeLoginAttempt, signUp } from '../../../contract/auth';
 import { getMyself } from '../../../contract/patients';
 import { sharedShopTest } from '../support/shop-test';
 
@@ -70,7 +70,7 @@ describe('pages of another shop, whose backend this is', () => {
         headers: { Origin: SHOP, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });
-    const begun = await (await send(keepLoginAttempt.path, {})).json();
+    const begun = await (await send(storeLoginAttempt.path, {})).json();
     const redirectUri = `${SHOP}/oauth/callback/kakao`;
     const { state, attempt } = begun;
     const body = { code: 'c1', state, attempt, redirect_uri: redirectUri, isOldEnough: true };

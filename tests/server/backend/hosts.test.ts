@@ -187,7 +187,7 @@ describe('a public shop whose four hosts are elsewhere', () => {
 
   it('needs no database, no keys and no vendor’s secret', () => {
     const env = envOf({ ...SHOP, ...HOSTS, LOG_LEVEL: 'error' });
-    expect([env.keepsData, env.areSandboxesAllowed]).toEqual([false, false]);
+    expect([env.hasDatabase, env.areSandboxesAllowed]).toEqual([false, false]);
     const needed = faultsOf(SHOP).join('\n');
     for (const name of ['DATABASE_URL', 'KEYS_FILE', 'KAKAO_CLIENT_SECRET', 'PORTONE_API_SECRET'])
       expect(needed).toContain(name);
@@ -219,7 +219,9 @@ describe('a public shop whose four hosts are elsewhere', () => {
   });
 
   it('keeps what a sandbox of its own stores, and nothing with a sandbox that stands alone', () => {
-    expect(envOf({ ...LOCAL, ...HOSTS }).keepsData).toBe(true);
-    expect(envOf({ ...LOCAL, ...HOSTS, SANDBOX_URL: 'http://localhost:1' }).keepsData).toBe(false);
+    expect(envOf({ ...LOCAL, ...HOSTS }).hasDatabase).toBe(true);
+    expect(envOf({ ...LOCAL, ...HOSTS, SANDBOX_URL: 'http://localhost:1' }).hasDatabase).toBe(
+      false,
+    );
   });
 });

@@ -150,9 +150,9 @@ describe('an import', () => {
     // published before texts had one spelling
     const file = folder.read('policies/terms-of-use-2026-11-01.md');
     folder.write('policies/next.md', file.replace('revision: 2026-11-01', 'revision: 2027-02-02'));
-    const kept = (await shop.db.select().from(policies)).find(({ kind, revision }) => kind === 'terms-of-use' && revision === '2026-11-01');
-    const document = { ...kept!.document, title: '이용약관'.normalize('NFD'), revision: '2027-02-02' };
-    await shop.db.insert(policies).values({ ...kept!, revision: '2027-02-02', document });
+    const stored = (await shop.db.select().from(policies)).find(({ kind, revision }) => kind === 'terms-of-use' && revision === '2026-11-01');
+    const document = { ...stored!.document, title: '이용약관'.normalize('NFD'), revision: '2027-02-02' };
+    await shop.db.insert(policies).values({ ...stored!, revision: '2027-02-02', document });
     expect(await bring()).toEqual({ faults: [], changes: '' });
     folder.edit('posts/2025-09-24.md', 'id: 6', 'id: ６');
     expect((await bring()).faults).toHaveLength(1);
@@ -190,8 +190,8 @@ describe('an import', () => {
     const next = published.replace('revision: 2026-11-01', 'revision: 2027-01-01');
     folder.write('policies/terms-2027.md', next);
     expect((await bring()).changes).toBe('+ 약관과 방침 terms-of-use-2027-01-01');
-    const kept = await shop.db.select().from(policies).where(eq(policies.kind, 'terms-of-use'));
-    expect(kept.map(({ revision }) => revision)).toContain('2026-11-01');
+    const stored = await shop.db.select().from(policies).where(eq(policies.kind, 'terms-of-use'));
+    expect(stored.map(({ revision }) => revision)).toContain('2026-11-01');
   });
 });
 

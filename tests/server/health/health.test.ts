@@ -181,8 +181,8 @@ describe('withdrawing the consent', () => {
     const seen = await readOrder(shop, token, id);
     expect(seen.selfExamination.basic).toBeNull();
     expect(seen.consents).toEqual(['telemedicine', 'withdrawal', 'clinic']);
-    const kept = await shop.db.select().from(patientConsents);
-    expect(kept.map(({ kind }) => kind)).toEqual(['telemedicine']);
+    const stored = await shop.db.select().from(patientConsents);
+    expect(stored.map(({ kind }) => kind)).toEqual(['telemedicine']);
     const records = await shop.db.select().from(withdrawnConsents);
     expect(records.map(({ orderId }) => orderId)).toEqual([null, id]);
     for (const record of records) {

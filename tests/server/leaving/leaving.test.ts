@@ -52,15 +52,15 @@ describe('leaving the shop (product 4, Leaving)', () => {
       security_events: ['orderId', 'patientId'],
       statutory_records: [...Object.keys(LAWFUL), 'impUid', 'merchantUid'].sort(),
     });
-    const [kept] = await shop.db.select().from(statutoryRecords);
-    expect(kept?.record).toMatchObject({
+    const [stored] = await shop.db.select().from(statutoryRecords);
+    expect(stored?.record).toMatchObject({
       status: 'delivered',
       totalAmount: 454_000,
       lines: [{ product: '원방 공진단', variant: '10환', quantity: 1, unitPrice: 450_000 }],
       payments: [{ amount: 454_000 }],
       returns: [{ reason: 'defect', state: 'refused' }],
     });
-    expect(kept?.endsAt).toBe(shop.clock.now + FIVE_YEARS);
+    expect(stored?.endsAt).toBe(shop.clock.now + FIVE_YEARS);
   });
 
   test('keeps its records for five years, and not a day longer', async ({ shop }) => {

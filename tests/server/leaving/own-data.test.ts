@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addAddress } from '../../../contract/addresses';
 import { getOwnData } from '../../../contract/own-data';
-import { KEPT_TABLES } from '../../../server/retention/kept-tables';
+import { RETAINED_TABLES } from '../../../server/retention/kept-tables';
 import { getTableName } from 'drizzle-orm';
 import { shopTest } from '../support/shop-test';
 import { buyEverything } from './everything';
@@ -21,7 +21,7 @@ describe('the patient’s own data (product 4, Own data)', () => {
       expect(data.json.includes(text), name).toBe(isThere);
       expect(data.html.includes(text), name).toBe(isThere);
     }
-    const exported = KEPT_TABLES.filter(({ own }) => own !== null);
+    const exported = RETAINED_TABLES.filter(({ own }) => own !== null);
     expect(Object.keys(json)).toEqual([
       'exportedAt',
       ...exported.map(({ table }) => getTableName(table)),

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { CONSENT_TEXTS } from '../../../contract/consent-texts';
-import { EXAMINATION_KEPT } from '../../../contract/consents';
+import { EXAMINATION_RETENTION } from '../../../contract/consents';
 import { DAY_MS } from '../../../contract/constants';
 import { withdrawHealthConsent } from '../../../contract/health';
 import { cancelOrder } from '../../../contract/orders';
@@ -15,7 +15,7 @@ import { payments } from '../../../server/db/schema/payments';
 import { purgeExpired, releaseExpired } from '../../../server/housekeeping';
 import { reconcile } from '../../../server/payments/reconcile';
 import { ENDS } from '../../../server/retention/ends';
-import { IMPERSONAL_TABLES, KEPT_TABLES } from '../../../server/retention/kept-tables';
+import { IMPERSONAL_TABLES, RETAINED_TABLES } from '../../../server/retention/kept-tables';
 import { PERIODS } from '../../../server/retention/periods';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { demo } from '../../support/demo';
@@ -54,9 +54,9 @@ describe('the list of what is held', () => {
   test('names every table of the database, and every column of those about a person', async ({
     shop,
   }) => {
-    const named = KEPT_TABLES.map(({ table }) => getTableName(table));
+    const named = RETAINED_TABLES.map(({ table }) => getTableName(table));
     expect([...named, ...IMPERSONAL_TABLES].sort()).toEqual(await tableNames(shop));
-    for (const { table, columns } of KEPT_TABLES) {
+    for (const { table, columns } of RETAINED_TABLES) {
       const rows = await textRows(
         shop,
         sql`select column_name as name from information_schema.columns
@@ -78,7 +78,7 @@ describe('the list of what is held', () => {
   });
 
   test('says for each purpose, end and leaving, and shows what it exports under a Korean label', () => {
-    for (const { title, purpose, end, own, columns } of KEPT_TABLES) {
+    for (const { title, purpose, end, own, columns } of RETAINED_TABLES) {
       for (const text of [title, purpose, ENDS[end]]) expect(text).toMatch(/[가-힣]/);
       const labels = Object.values(columns).map((column) =>
         typeof column === 'object' ? (column?.label ?? null) : column,
@@ -101,7 +101,7 @@ describe('the published policy (product 4, Retention)', () => {
       ...Object.values(ENDS),
       expect.stringMatching(/^이용 기록의 식별값: .*마지막으로 방문한 날부터 365일$/),
     ]);
-    const used = KEPT_TABLES.flatMap(({ end, columns }) => [
+    const used = RETAINED_TABLES.flatMap(({ end, columns }) => [
       end,
       ...Object.values(columns).flatMap((column) =>
         typeof column === 'object' && column !== null ? [column.end] : [],
@@ -112,7 +112,7 @@ describe('the published policy (product 4, Retention)', () => {
 
   test('says of health answers what their agreement says', () => {
     const agreement = demo.agreements.find(({ documentNumber }) => documentNumber === '1');
-    const period = `주문이 끝난 날부터 ${EXAMINATION_KEPT}`;
+    const period = `주문이 끝난 날부터 ${EXAMINATION_RETENTION}`;
     expect(JSON.stringify(agreement)).toContain(period);
     expect(JSON.stringify(policy)).toContain(period);
     expect(ENDS.examination).toContain(period);

@@ -156,13 +156,13 @@ describe('health answers and consents', () => {
     await change(shop, token, id, { consents: [health!, ...rest] });
     shop.clock.advance(60_000);
     await change(shop, token, id, { consents: [health!, ...rest] });
-    const kept = await shop.db.select().from(orderConsents).orderBy(orderConsents.kind);
+    const stored = await shop.db.select().from(orderConsents).orderBy(orderConsents.kind);
     const row = (kind: ConsentKind, agreedAt: number) => ({
       orderId: id,
       ...consentTo(kind),
       agreedAt,
     });
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       row('clinic', first + 60_000),
       row('health', first),
       row('telemedicine', first + 60_000),

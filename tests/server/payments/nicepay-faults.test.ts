@@ -73,8 +73,8 @@ describe('NicePay with faults', () => {
     expect(cancelled.data.success).toBe(false);
     shop.clock.advance(21 * 60_000);
     await reconcile(deps);
-    const [kept] = await shop.db.select().from(payments);
-    expect(kept?.status).toBe('open');
+    const [stored] = await shop.db.select().from(payments);
+    expect(stored?.status).toBe('open');
     expect((await readOrder(shop, token, id)).status).toBe('awaiting_payment');
     shop.clock.advance(60_000);
     await reconcile(deps);
@@ -91,8 +91,8 @@ describe('NicePay with faults', () => {
     });
     await tellByWebhook(shop, form);
     expect((await readOrder(shop, token, id)).status).toBe('paid');
-    const [kept] = await shop.db.select().from(payments);
-    expect(kept).toMatchObject({ provider: 'nicepay', impUid: form['tid'] });
+    const [stored] = await shop.db.select().from(payments);
+    expect(stored).toMatchObject({ provider: 'nicepay', impUid: form['tid'] });
   });
 });
 

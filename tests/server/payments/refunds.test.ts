@@ -44,8 +44,8 @@ describe('a payment that must be refunded (product 4, Payment)', () => {
     const impUid = await press(shop, params, 'mismatch');
     await trouble(shop, 'cancel', 'error');
     expect((await finish(id, impUid)).data.success).toBe(false);
-    const [kept] = await shop.db.select().from(payments);
-    expect(kept).toMatchObject({
+    const [stored] = await shop.db.select().from(payments);
+    expect(stored).toMatchObject({
       status: 'cancel_requested',
       refundReason: 'amount',
       cancelTries: 1,

@@ -94,11 +94,11 @@ it('keeps charges, slots and stock consistent while many buy at once', async ({ 
     .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)`.mapWith(Number) })
     .from(orderItems)
     .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.status, 'paid')));
-  const [kept] = await shop.db
+  const [stored] = await shop.db
     .select({
       pieces: sql<number>`coalesce(sum(${stockReservations.quantity}), 0)`.mapWith(Number),
     })
     .from(stockReservations);
   const [stock] = await shop.db.select().from(variants).where(eq(variants.id, PILL_TEN));
-  expect(stock).toMatchObject({ stock: 100 - sold!.pieces, reserved: kept!.pieces });
+  expect(stock).toMatchObject({ stock: 100 - sold!.pieces, reserved: stored!.pieces });
 });

@@ -111,8 +111,8 @@ describe('the rating of a product', () => {
       .select({ sum: products.ratingSum, count: products.ratingCount })
       .from(products)
       .where(eq(products.id, PILL));
-    const [kept] = await shop.db.select(counted).from(reviews).where(eq(reviews.productId, PILL));
-    expect(row).toEqual(kept);
+    const [stored] = await shop.db.select(counted).from(reviews).where(eq(reviews.productId, PILL));
+    expect(row).toEqual(stored);
     expect(row?.count).toBe(3);
   });
 

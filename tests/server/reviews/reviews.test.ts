@@ -105,7 +105,7 @@ describe('a review', () => {
     reviews,
   }) => {
     await deliver();
-    const kept = () => shop.db.select().from(patientConsents);
+    const stored = () => shop.db.select().from(patientConsents);
     expect((await reviews.write({ consent: undefined })).status).toBe(422);
     expect(
       (await reviews.write({ consent: { kind: 'health', version: CONSENT.version } })).status,
@@ -113,9 +113,9 @@ describe('a review', () => {
     const outdated = await reviews.write({ consent: { ...CONSENT, version: '2025-01-01' } });
     expect(outdated.status).toBe(422);
     expect(outdated.error.fields).toHaveProperty('version');
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await reviews.write()).status).toBe(200);
-    expect(await kept()).toMatchObject([{ ...CONSENT, agreedAt: shop.clock.now }]);
+    expect(await stored()).toMatchObject([{ ...CONSENT, agreedAt: shop.clock.now }]);
   });
 
   it('is one per line, also when the answer was lost', async ({

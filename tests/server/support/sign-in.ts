@@ -1,4 +1,4 @@
-import { keepLoginAttempt, signUp, type LoginPurpose } from '../../../contract/auth';
+import { storeLoginAttempt, signUp, type LoginPurpose } from '../../../contract/auth';
 import { decodeToken } from '../../../contract/rules/token';
 import type { Caller } from './call';
 
@@ -22,7 +22,7 @@ export async function authorize(
   clientId: string,
   purpose: LoginPurpose = {},
 ): Promise<{ code: string; state: string; attempt: string }> {
-  const { data } = await door.call(keepLoginAttempt, { body: purpose });
+  const { data } = await door.call(storeLoginAttempt, { body: purpose });
   const { state, attempt, codeChallenge } = data;
   const query = new URLSearchParams({
     client_id: clientId,

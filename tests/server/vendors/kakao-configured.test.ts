@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keepLoginAttempt, signUp } from '../../../contract/auth';
+import { storeLoginAttempt, signUp } from '../../../contract/auth';
 import { getMyself } from '../../../contract/patients';
 import { getServices } from '../../../contract/services';
 import { readEnv } from '../../../server/env';
@@ -67,7 +67,7 @@ async function leave(change: Record<string, string> = {}): Promise<URLSearchPara
 }
 
 const exchange = async (code: string) => {
-  const { state, attempt } = (await shop.call(keepLoginAttempt, { body: {} })).data;
+  const { state, attempt } = (await shop.call(storeLoginAttempt, { body: {} })).data;
   return shop.call(signUp, { params: { provider: 'kakao' }, body: { code, state, attempt } });
 };
 
@@ -149,7 +149,7 @@ describe('KAKAO_NONCE=on', () => {
   it('every attempt has a nonce of its own, and its ID token has to bear it', async () => {
     const variables = { KAKAO_CLIENT_ID: KEY, KAKAO_CLIENT_SECRET: SECRET, KAKAO_NONCE: 'on' };
     const strict = await createShop({ variables });
-    const begin = async () => (await strict.call(keepLoginAttempt, { body: {} })).data;
+    const begin = async () => (await strict.call(storeLoginAttempt, { body: {} })).data;
     const [one, other] = [await begin(), await begin()];
     expect(one.nonce).toMatch(/^[\w-]{43}$/);
     expect(one.nonce).not.toBe(other.nonce);

@@ -23,7 +23,7 @@ function server() {
     (document.cookie = `cartCopyMark=1${isThere ? '' : '; Max-Age=0'}`);
   const answers: Record<string, (body: { revision: number; items: Item[] }) => unknown> = {
     readCartCopy: () => state.copy ?? { revision: 0, items: [] },
-    keepCartCopy: (body) => {
+    storeCartCopy: (body) => {
       if ((state.copy?.revision ?? 0) < body.revision) state.copy = body;
       mark(true);
       return { revision: state.copy?.revision };
@@ -214,6 +214,6 @@ describe('the server’s copy of a guest’s cart', () => {
     await changed();
     await guest.add([line('b')]);
     await changed();
-    expect(asked).toEqual(['keepCartCopy']);
+    expect(asked).toEqual(['storeCartCopy']);
   });
 });

@@ -1,13 +1,13 @@
-import { dropCartCopy, keepCartCopy, readCartCopy } from '@contract/descriptors/cart-copy';
+import { dropCartCopy, storeCartCopy, readCartCopy } from '@contract/descriptors/cart-copy';
 import type { Item } from '@contract/cart';
 import { CART_MAX_LINES, MINUTE_MS } from '@contract/constants';
 import { addItems, isSameItem } from '@contract/rules/cart-merge';
 import type { Api } from '@/platform/api/create-api';
 import { hasExtra } from '@/platform/api/hosts';
 import { forgetCartCopyMark, hasCartCopyMark } from '@/platform/storage/cookie';
-import type { KeptStore } from '@/platform/storage/device-store';
+import type { FallbackStore } from '@/platform/storage/device-store';
 import { IDB_KEYS } from '@/platform/storage/keys';
-import { isKeptAsText } from '@/platform/storage/text-values';
+import { isStoredAsText } from '@/platform/storage/text-values';
 import { withLock } from '@/platform/storage/with-lock';
 import type { GuestCart } from '../guest-cart';
 import { type CopyRecord, isSameCart, parseRecord } from './copy-record';
@@ -15,7 +15,7 @@ import { type CopyRecord, isSameCart, parseRecord } from './copy-record';
 export interface CopyWorld {
   api: Api;
   guest: GuestCart;
-  device: KeptStore;
+  device: FallbackStore;
 }
 
 /** A copy that another tab without locks keeps changing is left to that tab. */
@@ -24,7 +24,7 @@ const OPTIONAL = { audience: 'optional' } as const;
 export const COPY_IS_BACK = '전에 담아 둔 한약을 다시 담아 두었어요.';
 
 /** A browser that keeps no cookie would leave a copy behind with each change. */
-let keepsCookies = true;
+let acceptsCookies = true;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -40,7 +40,7 @@ export function takeCopy(world: CopyWorld): Promise<boolean> {
  * a copy begins with an addition. Never rejects.
  */
 export async function sendCopy(world: CopyWorld, isChange: boolean): Promise<void> {
-  if (!hasExtra('cartCopies') || !navigator.cookieEnabled || !keepsCookies) return;
+  if (!hasExtra('cartCopies') || !navigator.cookieEnabled || !acceptsCookies) return;
   try {
     await inTurn(() => send(world, isChange));
   } catch {
@@ -75,8 +75,8 @@ async function take({ api, guest, device }: CopyWorld): Promise<boolean> {
 }
 
 /** Whether nothing of an earlier visit can still come back by itself (decision 0124). */
-function isWhole(device: KeptStore): boolean {
-  return device.keeps() === 'all' && !isKeptAsText(IDB_KEYS.cart);
+function isWhole(device: FallbackStore): boolean {
+  return device.persistence() === 'all' && !isStoredAsText(IDB_KEYS.cart);
 }
 
 /** The copy with what was added since; what there is no room for is of the copy. */
@@ -93,11 +93,11 @@ async function send(world: CopyWorld, isChange: boolean): Promise<void> {
     const { revision, items } = record;
     const { data } =
       items.length > 0
-        ? await world.api(keepCartCopy, { body: { revision, items } }, OPTIONAL)
+        ? await world.api(storeCartCopy, { body: { revision, items } }, OPTIONAL)
         : await world.api(dropCartCopy, { body: { revision } }, OPTIONAL);
     if (data.revision === (items.length > 0 ? revision : 0)) {
       await note(world, revision, { ...record, isSent: true });
-      keepsCookies = items.length === 0 || hasCartCopyMark();
+      acceptsCookies = items.length === 0 || hasCartCopyMark();
       return;
     }
     // the device leads: a copy that has counted further is replaced all the same
@@ -112,7 +112,7 @@ async function nextRecord(
   isChange: boolean,
 ): Promise<CopyRecord | null> {
   const known = parseRecord(await device.read(IDB_KEYS.cartCopy));
-  if (device.keeps() !== 'all') return null;
+  if (device.persistence() !== 'all') return null;
   if (known === null && (!isChange || hasCartCopyMark())) return null;
   let next: CopyRecord | null = null;
   await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => {

@@ -1,5 +1,5 @@
 import type { Item } from '@contract/cart';
-import { keptItems } from '@contract/rules/kept-items';
+import { storedItems } from '@contract/rules/kept-items';
 
 /** What this device knows of the server's copy of its cart. */
 export interface CopyRecord {
@@ -14,8 +14,8 @@ export interface CopyRecord {
 /** The record as it is kept; null when there is none, or none that can be read. */
 export function parseRecord(value: unknown): CopyRecord | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { revision, items: kept, isSent } = value as Partial<Record<keyof CopyRecord, unknown>>;
-  const items = keptItems(kept);
+  const { revision, items: lines, isSent } = value as Partial<Record<keyof CopyRecord, unknown>>;
+  const items = storedItems(lines);
   const isWhole = typeof revision === 'number' && Number.isInteger(revision) && items !== null;
   return isWhole ? { revision, items, isSent: isSent === true } : null;
 }

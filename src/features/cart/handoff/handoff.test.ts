@@ -66,11 +66,11 @@ describe('redeeming a code', () => {
 
   it('keeps what came for a day', async () => {
     await redeem(redeeming(0).api, 'code');
-    const kept = readHandoff();
-    expect(kept?.over).toEqual(OVER);
+    const stored = readHandoff();
+    expect(stored?.over).toEqual(OVER);
     localStore.write(
       LOCAL_KEYS.handoff,
-      JSON.stringify({ ...kept, keptAt: Date.now() - 86_400_001 }),
+      JSON.stringify({ ...stored, keptAt: Date.now() - 86_400_001 }),
     );
     expect(readHandoff()).toBeNull();
     dropHandoff();

@@ -7,7 +7,7 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { readJson } from '@/platform/storage/read-json';
 import { localStore, writeJson } from '@/platform/storage/web-storage';
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   code: z.string(),
   /** A random text by which the server knows this device when its answer was lost. */
   device: z.string(),
@@ -17,12 +17,12 @@ const keptSchema = z.object({
 });
 
 /** A code that this device has, and what it brought. */
-type KeptHandoff = z.output<typeof keptSchema>;
+type StoredHandoff = z.output<typeof storedSchema>;
 
 /** The handoff that waits for a tap; null after a day. */
-export function readHandoff(): KeptHandoff | null {
-  const kept = readJson(localStore, LOCAL_KEYS.handoff, keptSchema);
-  if (kept !== null && Math.abs(Date.now() - kept.keptAt) < DAY_MS) return kept;
+export function readHandoff(): StoredHandoff | null {
+  const stored = readJson(localStore, LOCAL_KEYS.handoff, storedSchema);
+  if (stored !== null && Math.abs(Date.now() - stored.keptAt) < DAY_MS) return stored;
   dropHandoff();
   return null;
 }
@@ -43,14 +43,14 @@ function newDevice(): string {
  */
 export async function redeem(api: Api, code: string): Promise<HandedOver> {
   const known = readHandoff();
-  const kept =
+  const stored =
     known?.code === code ? known : { code, device: newDevice(), keptAt: Date.now(), over: null };
-  if (kept.over !== null) return kept.over;
-  writeJson(localStore, LOCAL_KEYS.handoff, kept);
-  const body = { code, device: kept.device };
+  if (stored.over !== null) return stored.over;
+  writeJson(localStore, LOCAL_KEYS.handoff, stored);
+  const body = { code, device: stored.device };
   const { data } = await api(redeemHandoff, { body }, { audience: 'action', ownWords: true });
   // who it is delivered to stays in this page's memory until the tap
   const over = { ...data, details: null };
-  if (data.lines.length > 0) writeJson(localStore, LOCAL_KEYS.handoff, { ...kept, over });
+  if (data.lines.length > 0) writeJson(localStore, LOCAL_KEYS.handoff, { ...stored, over });
   return data;
 }

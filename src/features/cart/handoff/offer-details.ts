@@ -1,6 +1,6 @@
 import type { CarriedDetails, HandedOver } from '@contract/handoffs';
 import { formatPhone } from '@contract/rules/phone';
-import { keepHandedDetails } from '@/platform/handoff/handed-details';
+import { storeHandedDetails } from '@/platform/handoff/handed-details';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { dropHandoff } from './kept-handoff';
 
@@ -24,8 +24,8 @@ export async function offerDetails(
     negativeText: '가져오지 않기',
   });
   if (!isTaken) return;
-  const isKept = await keepHandedDetails(orderId, details);
-  if (!isKept) overlays.toast('이 브라우저에는 보관할 수 없어요. 주문서에 다시 적어 주세요.');
+  const isStored = await storeHandedDetails(orderId, details);
+  if (!isStored) overlays.toast('이 브라우저에는 보관할 수 없어요. 주문서에 다시 적어 주세요.');
   else if (CHECKOUT.exec(window.location.pathname)?.[1] === orderId) reloadForm();
 }
 

@@ -90,12 +90,12 @@ export function createCheckoutDrafts(
   const over = new Set<string>();
   /** One after the other: what was typed first must not lie over what was typed last. */
   let writing: Promise<unknown> = Promise.resolve();
-  const kept = async (): Promise<CheckoutDraft | null> => {
+  const readStored = async (): Promise<CheckoutDraft | null> => {
     const found = await store.read(IDB_KEYS.checkoutDraft);
     return found ? readDraft(found.value) : null;
   };
   const removeIf = async (isUnwanted: (draft: CheckoutDraft | null) => boolean): Promise<void> => {
-    if (isUnwanted(await kept())) await store.remove(IDB_KEYS.checkoutDraft);
+    if (isUnwanted(await readStored())) await store.remove(IDB_KEYS.checkoutDraft);
   };
   /** The last draft that could only be kept in this tab, for a day as well. */
   const onlyHere = (patientId: string): CheckoutDraft | null => {
@@ -112,13 +112,13 @@ export function createCheckoutDrafts(
   return {
     /** What this patient has typed on this order, or null. */
     load: async (orderId: string, patientId: string): Promise<CheckoutValues | null> => {
-      const draft = memory.get(orderId) ?? (await inTime(kept(), null));
+      const draft = memory.get(orderId) ?? (await inTime(readStored(), null));
       const isTheirs = draft?.orderId === orderId && draft.patientId === patientId;
       return isTheirs ? draft.values : null;
     },
     /** What this patient has typed last on another order, or null (decision 0118). */
     loadEarlier: async (orderId: string, patientId: string): Promise<CheckoutDraft | null> => {
-      const draft = (await inTime(kept(), null)) ?? onlyHere(patientId);
+      const draft = (await inTime(readStored(), null)) ?? onlyHere(patientId);
       const isTheirs = draft?.patientId === patientId && draft.orderId !== orderId;
       return isTheirs ? draft : null;
     },
@@ -134,11 +134,11 @@ export function createCheckoutDrafts(
         () => !isOver() && store.write(IDB_KEYS.checkoutDraft, draft, clock() + DAY_MS),
       );
       writing = turn;
-      const isKept = await turn;
+      const isStored = await turn;
       if (isOver()) await store.remove(IDB_KEYS.checkoutDraft);
-      else if (!isKept && memory.get(draft.orderId) === draft)
+      else if (!isStored && memory.get(draft.orderId) === draft)
         memory.set(draft.orderId, { ...draft, onlyHereSince: clock() });
-      return isKept || isOver();
+      return isStored || isOver();
     },
     /** Forgets it, after payment or when the order is over. */
     forget: (orderId: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { ApiError } from '@/platform/api/api-error';
 import { anOrder, readyValues } from '../../../../tests/support/checkout-fixtures';
 import { fakeApi, type Answers } from '../../../../tests/support/fake-api';
 import type { CheckoutDrafts } from './checkout-drafts';
-import { keepHandedDetails } from '@/platform/handoff/handed-details';
+import { storeHandedDetails } from '@/platform/handoff/handed-details';
 import { EMPTY_VALUES } from '../form/checkout-values';
 import { findDraft } from './find-draft';
 
@@ -33,14 +33,14 @@ describe('what was typed before (decision 0118)', () => {
 
   it('is never what came from another browser where something was typed here, nor on another order', async () => {
     const details = { full_name: '', phone: '', address1: '서울', address2: '', postcode: '' };
-    await keepHandedDetails('order', details);
+    await storeHandedDetails('order', details);
     const own = find({}, { load: async () => values });
     await expect(own.found).resolves.toMatchObject({ origin: 'this-order' });
     await expect(find({}).found).resolves.toMatchObject({
       values: { ...EMPTY_VALUES, ...details },
       origin: 'other-browser',
     });
-    await keepHandedDetails('another', details);
+    await storeHandedDetails('another', details);
     const none = find({}, { loadEarlier: async () => null });
     await expect(none.found).resolves.toBeNull();
   });

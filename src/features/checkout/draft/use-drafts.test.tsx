@@ -10,7 +10,7 @@ import { useDrafts, useForgetPaidDrafts } from './use-drafts';
 
 const MINE = anOrder({ status: 'paid', paidAt: 1 });
 const draft = { orderId: MINE.id, patientId: 'patient', values: readyValues() };
-const kept = () => createEncryptedStore().read(IDB_KEYS.checkoutDraft);
+const stored = () => createEncryptedStore().read(IDB_KEYS.checkoutDraft);
 
 /** A page whose cache hears of orders. */
 function show() {
@@ -56,11 +56,11 @@ describe('an order that was paid elsewhere leaves no health answers behind', () 
   ])('when it is seen in %s', async (_, queryKey, data) => {
     const { client, drafts } = show();
     await drafts[0]?.save(draft);
-    expect(await kept()).not.toBeNull();
+    expect(await stored()).not.toBeNull();
     client.setQueryData(queryKey, data);
-    await vi.waitFor(async () => expect(await kept()).toBeNull());
+    await vi.waitFor(async () => expect(await stored()).toBeNull());
     await drafts[0]?.save(draft);
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
   });
 
   it('but an unpaid or another one keeps them', async () => {
@@ -69,7 +69,7 @@ describe('an order that was paid elsewhere leaves no health answers behind', () 
     client.setQueryData(['private', 'order', MINE.id], anOrder({ status: 'cancelled' }));
     client.setQueryData(['private', 'order', 'other'], { ...MINE, id: 'other' });
     await drafts[0]?.forgetPaid(['another']);
-    expect(await kept()).not.toBeNull();
+    expect(await stored()).not.toBeNull();
   });
 
   it('and who keeps the draft knows what another part of the page has forgotten', () => {

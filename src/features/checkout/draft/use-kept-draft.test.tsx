@@ -7,30 +7,30 @@ import { accessTokenOf } from '../../../../tests/support/tokens';
 import { CheckoutPortProvider, createCheckoutStore } from '../checkout-port';
 import type { CheckoutDrafts } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
-import { useKeptDraft } from './use-kept-draft';
+import { useSavedDraft } from './use-kept-draft';
 
 const ORDER = '6b0000000000000000000001';
 const patient = aPatient();
 
-type Keep = ReturnType<typeof useKeptDraft>['keep'];
+type Save = ReturnType<typeof useSavedDraft>['save'];
 
 interface FormProps {
   name: string;
   isTouched: boolean;
   /** Hears how to keep it, and where. */
-  onShown: (keep: Keep, drafts: CheckoutDrafts) => void;
+  onShown: (save: Save, drafts: CheckoutDrafts) => void;
 }
 
 function Form({ name, isTouched, onShown }: FormProps) {
   const values = readyValues({ full_name: name });
   const drafts = useDrafts();
-  const { keep } = useKeptDraft({
+  const { save } = useSavedDraft({
     orderId: ORDER,
     patientId: patient.patientId,
     values,
     isTouched,
   });
-  onShown(keep, drafts);
+  onShown(save, drafts);
   return null;
 }
 
@@ -63,7 +63,7 @@ function show({ isTouched = true, isKnown = true, tokenOf = patient.patientId }:
   const { rerender, unmount } = render(page('김'));
   rerender(page('이새봄'));
   const type = (name: string) => rerender(page(name));
-  return { kept: () => store.drafts.get(ORDER)?.values.full_name, type, unmount, onShown };
+  return { saved: () => store.drafts.get(ORDER)?.values.full_name, type, unmount, onShown };
 }
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ afterEach(() => {
 
 describe('what is being typed on an order', () => {
   it('is kept a moment later, however fast the patient types on', () => {
-    const { kept, type } = show();
+    const { saved, type } = show();
     const name = '남궁선우빛나라';
     for (let end = 1; end <= name.length; end++) {
       type(name.slice(0, end));
@@ -84,30 +84,30 @@ describe('what is being typed on an order', () => {
       });
     }
     // three letters may be younger than a moment
-    expect(name.startsWith(kept() ?? '?')).toBe(true);
-    expect(kept()?.length).toBeGreaterThanOrEqual(name.length - 3);
+    expect(name.startsWith(saved() ?? '?')).toBe(true);
+    expect(saved()?.length).toBeGreaterThanOrEqual(name.length - 3);
     act(() => {
       vi.advanceTimersByTime(50);
     });
-    expect(kept()).toBe(name);
+    expect(saved()).toBe(name);
   });
 
   it('is not kept before that moment', () => {
-    const { kept } = show();
+    const { saved } = show();
     act(() => {
       vi.advanceTimersByTime(49);
     });
-    expect(kept()).toBeUndefined();
+    expect(saved()).toBeUndefined();
     act(() => {
       vi.advanceTimersByTime(1);
     });
-    expect(kept()).toBe('이새봄');
+    expect(saved()).toBe('이새봄');
   });
 
   it('is kept at once when the window loses the focus', () => {
-    const { kept } = show();
+    const { saved } = show();
     window.dispatchEvent(new Event('blur'));
-    expect(kept()).toBe('이새봄');
+    expect(saved()).toBe('이새봄');
   });
 
   it.each([
@@ -115,30 +115,30 @@ describe('what is being typed on an order', () => {
     ['leaves', 'pagehide'],
     ['loses the focus because it leaves', 'blur'],
   ])('is not written while the page %s', (_, event) => {
-    const { kept } = show();
+    const { saved } = show();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event));
-    expect(kept()).toBeUndefined();
+    expect(saved()).toBeUndefined();
     window.dispatchEvent(new Event('pageshow'));
   });
 
   it('is kept at once when another page opens', () => {
-    const { kept, unmount } = show();
+    const { saved, unmount } = show();
     unmount();
-    expect(kept()).toBe('이새봄');
+    expect(saved()).toBe('이새봄');
   });
 
   it('is kept while nobody answers who the patient is', () => {
-    const { kept } = show({ isKnown: false });
+    const { saved } = show({ isKnown: false });
     window.dispatchEvent(new Event('blur'));
-    expect(kept()).toBe('이새봄');
+    expect(saved()).toBe('이새봄');
   });
 
   it('keeps no payment waiting for a device that never answers', async () => {
     const { onShown } = show();
-    const [keep, drafts] = onShown.mock.lastCall!;
+    const [saveNow, drafts] = onShown.mock.lastCall!;
     const save = vi.spyOn(drafts, 'save').mockReturnValue(new Promise(() => undefined));
-    const waiting = keep();
+    const waiting = saveNow();
     await vi.advanceTimersByTimeAsync(3000);
     await expect(waiting).resolves.toBeUndefined();
     expect(save).toHaveBeenCalled();
@@ -149,11 +149,11 @@ describe('what is being typed on an order', () => {
     ['after a logout', { isKnown: false, tokenOf: null }],
     ['when somebody else has signed in', { isKnown: false, tokenOf: 'b'.repeat(24) }],
   ])('is not kept %s', (_, state) => {
-    const { kept } = show(state);
+    const { saved } = show(state);
     window.dispatchEvent(new Event('blur'));
     act(() => {
       vi.advanceTimersByTime(1000);
     });
-    expect(kept()).toBeUndefined();
+    expect(saved()).toBeUndefined();
   });
 });

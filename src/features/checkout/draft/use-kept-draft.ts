@@ -6,9 +6,9 @@ import { inTime } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
 
 /** What was typed is kept this long after, in ms, however fast the patient types on. */
-const KEPT_WITHIN_MS = 50;
+const SAVE_DELAY_MS = 50;
 
-interface KeptDraftOptions {
+interface SavedDraftOptions {
   orderId: string;
   patientId: string;
   values: CheckoutValues;
@@ -22,10 +22,10 @@ interface KeptDraftOptions {
  * Answers how to keep it at once, which waits for the device three seconds at the most, before the browser
  * leaves for a payment, how to stop for good, and whether a reload would find it.
  */
-export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraftOptions) {
+export function useSavedDraft({ orderId, patientId, values, isTouched }: SavedDraftOptions) {
   const drafts = useDrafts();
   const session = useSession();
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setSaved] = useState(true);
   const isOver = useRef(false);
   const latest = useRef(values);
   const wanted = useRef(isTouched);
@@ -34,14 +34,14 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     wanted.current = isTouched;
   });
 
-  const keep = useCallback(async () => {
+  const save = useCallback(async () => {
     // after a logout nothing may come back
     const isTheirs = sessionOwner(session) === patientId;
     if (!wanted.current || isOver.current || !isTheirs) return;
     let isLeft = false;
     // whose session only ran out finds it after the next login
     const stop = session.onEnd((how) => (isLeft ||= how !== 'expired'));
-    setKept(await drafts.save({ orderId, patientId, values: latest.current }, () => isLeft));
+    setSaved(await drafts.save({ orderId, patientId, values: latest.current }, () => isLeft));
     stop();
   }, [drafts, session, orderId, patientId]);
 
@@ -50,29 +50,29 @@ export function useKeptDraft({ orderId, patientId, values, isTouched }: KeptDraf
     if (!isTouched) return;
     timer.current ??= window.setTimeout(() => {
       timer.current = undefined;
-      void keep();
-    }, KEPT_WITHIN_MS);
-  }, [values, isTouched, keep]);
+      void save();
+    }, SAVE_DELAY_MS);
+  }, [values, isTouched, save]);
 
   useEffect(() => {
     const blur = () => {
-      if (document.visibilityState === 'visible') void keep();
+      if (document.visibilityState === 'visible') void save();
     };
     window.addEventListener('blur', blur);
     return () => {
       window.removeEventListener('blur', blur);
       window.clearTimeout(timer.current);
       timer.current = undefined;
-      void keep();
+      void save();
     };
-  }, [keep]);
+  }, [save]);
 
   const forget = useCallback(async () => {
     isOver.current = true;
     await drafts.forget(orderId);
   }, [drafts, orderId]);
 
-  return { keep: () => inTime(keep(), undefined), forget, isKept };
+  return { save: () => inTime(save(), undefined), forget, isSaved };
 }
 
 /** Whose drafts this page shows and keeps; '' while nobody is signed in. */

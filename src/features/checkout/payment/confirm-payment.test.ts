@@ -96,6 +96,6 @@ describe('after the window (product 4, Payment)', () => {
     const run = pay(answers, ports);
     await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
     expect(run.names().filter((name) => name === 'getOrder')).toHaveLength(1);
-    expect(run.keepOrder).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data);
+    expect(run.cacheOrder).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data);
   });
 });

@@ -16,7 +16,7 @@ export interface FinishPorts {
   /** What was typed for this order leaves the device; never rejects. */
   forgetDraft: (orderId: string) => Promise<void>;
   /** The paid order becomes what is known of it; with null what was known is dropped, so it is asked for. */
-  keepOrder: (orderId: string, order: Order | null) => Promise<void>;
+  cacheOrder: (orderId: string, order: Order | null) => Promise<void>;
 }
 
 /**
@@ -112,7 +112,7 @@ export async function settlePaid(
   // paid is paid: a cart that keeps a line for once must not say otherwise
   if (order) await ports.removePurchased(orderId, order.items).catch(() => undefined);
   // last, for the form leaves with it: what is still known as unpaid would lead back to the form
-  await ports.keepOrder(orderId, order);
+  await ports.cacheOrder(orderId, order);
 }
 
 function isPaid(order: Order | null): boolean {

@@ -15,7 +15,7 @@ describe('the mobile return', () => {
     ...fakeApi({ postprocessPayment: { success: true, message: '' }, getOrder: PAID, ...answers }),
     removePurchased: vi.fn(async () => undefined),
     forgetDraft: vi.fn(async () => undefined),
-    keepOrder: vi.fn(async () => undefined),
+    cacheOrder: vi.fn(async () => undefined),
   });
 
   it('finishes like the desktop', async () => {

@@ -30,7 +30,7 @@ export interface PaymentPorts extends FinishPorts {
   /** The alternative provider; null when it is not set up here. */
   nicepay: () => Promise<NicepayWidget | null>;
   /** Keeps what was typed on the device; never rejects, and ends in bounded time. */
-  keepDraft: () => Promise<void>;
+  saveDraft: () => Promise<void>;
   /** Changes the order and answers it as it then is. */
   change: (body: OrderChange) => Promise<Order>;
   isTapFresh: () => boolean;
@@ -160,7 +160,7 @@ async function run(
 
 async function save(ports: PaymentPorts, { order, change }: Payment): Promise<PaymentEvent> {
   // the browser may leave for the payment and never come back to this page
-  await ports.keepDraft();
+  await ports.saveDraft();
   try {
     const { amounts } = await ports.change(change);
     return { type: 'orderSaved', shown: order.amounts, saved: amounts };

@@ -14,7 +14,7 @@ import { confirmAgain, payOrder, type Payment, type PaymentPorts } from './run-p
 /** What the payment does with order, draft and cart. */
 type Surroundings = Pick<
   PaymentPorts,
-  'change' | 'keepDraft' | 'forgetDraft' | 'removePurchased' | 'keepOrder'
+  'change' | 'saveDraft' | 'forgetDraft' | 'removePurchased' | 'cacheOrder'
 >;
 
 /** Runs payments of an order, one at a time (product 4, Payment). */

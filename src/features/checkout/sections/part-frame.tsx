@@ -11,7 +11,7 @@ import styles from './part-frame.module.css';
  * that was made, the part has it, so that whoever goes by keyboard or screen reader goes on from there.
  * The element must be focusable.
  */
-function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+function useRetainedFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {
     const element = part.current;
@@ -64,7 +64,7 @@ interface PartFrameProps {
 
 /** One part of the checkout with its headline and its mark. */
 export function PartFrame({ part, isDone, isMarked, children }: PartFrameProps) {
-  const section = useKeptFocus<HTMLElement>();
+  const section = useRetainedFocus<HTMLElement>();
   const titleId = `${partId(part)}-title`;
   return (
     <section
