@@ -1,7 +1,7 @@
 import type { Database } from './db/client';
 import type { Deps } from './deps';
 import type { Env } from './env';
-import { startCleanup } from './housekeeping';
+import { startCleanup } from './cleanup';
 import { openOperatorSocket } from './operator/socket';
 import { noteReceiver } from './outbox/receiver';
 import { startOutbox } from './outbox/start';

@@ -58,7 +58,7 @@ function show(app: App): void {
   }
   // the shell has no data: restore the persisted queries before pages request any
   else
-    void import('@/app/persisted/keep-queries')
+    void import('@/app/persisted/persist-queries')
       .then(({ restoreQueries }) => restoreQueries(app.queryClient))
       .catch(() => undefined)
       .then(() => createRoot(root, { onCaughtError }).render(page));

@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { BRAND_NAME } from '@contract/brand';
 import { backendName } from './backend';
 import { buildName, SHELL_PREFIX } from './cache-names';
-import { installShell, type ShellEntry } from './keep-shell';
+import { installShell, type ShellEntry } from './install-shell';
 import { NOT_PAGES, PAGES } from './pages';
 import { onlyRightType } from './right-type';
 import { onlyWhole } from './whole';

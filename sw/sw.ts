@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core';
 import { staleCaches } from './cache-names';
-import type { ShellEntry } from './keep-shell';
+import type { ShellEntry } from './install-shell';
 import { cachePictures } from './pictures';
 import { cachePublicData } from './public-data';
 import { showReminders } from './push';

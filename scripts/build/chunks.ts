@@ -34,7 +34,7 @@ const PARTS: Record<string, RegExp> = {
   'more-schemas': /contract\/(services|clinics|content)\.ts/,
   /** What a product page hydrates after its first screen, for a tap on a product. */
   product:
-    /src\/(screens\/product\/(gallery|arrival-note)|features\/(cart\/line-memory|kept\/favourite-button))/,
+    /src\/(screens\/product\/(gallery|arrival-note)|features\/(cart\/line-memory|saved\/favourite-button))/,
   /** What runs once the page is idle. */
   idle: /src\/app\/(background-services|telemetry|persisted)/,
   /** The first addition to the cart: the device's store, and what says that it is there. */

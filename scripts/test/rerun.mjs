@@ -13,7 +13,7 @@ const GUARDS = [
   'pay(s|ing|ments?)?|paid|charge[sd]?|refund(s|ed)?|nicepay|portone|iamport|escrow',
   'server/(orders|cart)|checkout-(complete|postprocess)|attempts?',
   // appointments
-  'appointments?|bookings?|slots?|holds?|held|(kept|tapped|proposed)-time|proposals|reschedule',
+  'appointments?|bookings?|slots?|holds?|held|(tapped|proposed)-time|proposals|reschedule',
   // privacy and rights
   'privacy|private(?!-screens)|(server|my-info)/leaving|consents?|server/health|encrypt(ed|s)|keyring',
   'sessions?|log(in|out)|sign(ing)?-in|o?auth|vendors/kakao|tokens?|cookies?',

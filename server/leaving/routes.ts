@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import { serve } from '../http/serve';
 import { clearSessionCookie } from '../http/session-cookie';
 import { errorFields } from '../logger';
-import { RETAINED_AFTER_LEAVING } from '../retention/kept-after-leaving';
+import { RETAINED_AFTER_LEAVING } from '../retention/retained-after-leaving';
 import { ownDataPage } from '../retention/own-data-page';
 import { readOwnData } from '../retention/own-data';
 import { leaveShop } from './leave';
@@ -37,10 +37,10 @@ export function leavingRoutes(api: Api): void {
     const openOrders = await leaveShop(deps, patientId);
     const hasLeft = openOrders.length === 0;
     if (hasLeft) clearSessionCookie(cookies);
-    // the housekeeper repeats it; the patient has left in any case
+    // the cleanup repeats it; the patient has left in any case
     if (hasLeft)
       await unlinkPending(deps).catch((error: unknown) =>
-        deps.logger.warn('unlinking left to the housekeeper', errorFields(error)),
+        deps.logger.warn('unlinking left to the cleanup', errorFields(error)),
       );
     return { hasLeft, openOrders };
   });

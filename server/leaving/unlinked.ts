@@ -41,7 +41,7 @@ function isKakao({ config }: Pick<Deps, 'config'>, header: string | undefined): 
   return timingSafeEqual(digest(header), digest(`KakaoAK ${config.loginAdminKey}`));
 }
 
-/** Signs the devices out and leaves; with an open order the housekeeper leaves once it is done. */
+/** Signs the devices out and leaves; with an open order the cleanup leaves once it is done. */
 async function unlinked(deps: LeaveDeps, provider: LoginProvider, id: string): Promise<void> {
   const { db, clock } = deps;
   const patientId = await findPatientOfAccount(db, provider, id);
@@ -71,11 +71,11 @@ export async function leaveUnlinked(deps: LeaveDeps): Promise<void> {
   }
 }
 
-/** The mark stays, so that the housekeeper repeats what fails. */
+/** The mark stays, so that the cleanup repeats what fails. */
 async function leaveSafely(deps: LeaveDeps, patientId: string): Promise<void> {
   try {
     await leaveShop(deps, patientId);
   } catch (error) {
-    deps.logger.warn('leaving left to the housekeeper', errorFields(error));
+    deps.logger.warn('leaving left to the cleanup', errorFields(error));
   }
 }

@@ -2,7 +2,7 @@ import { PERIODS } from './periods';
 
 /**
  * When each kind of record ends, in the words of the privacy policy, which lists them all. What
- * deletes it: `leaving` deletes all but the last two, the housekeeper what has a period.
+ * deletes it: `leaving` deletes all but the last two, the cleanup what has a period.
  */
 export const ENDS = {
   account:

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { ENDS } from './ends';
-import type { RetainedTable } from './kept-table';
-import { RETAINED_TABLES } from './kept-tables';
+import type { RetainedTable } from './retained-table';
+import { RETAINED_TABLES } from './retained-tables';
 
 /** What the shop holds of one patient in one table; times are ISO 8601. */
 export interface OwnTable {

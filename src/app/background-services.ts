@@ -13,7 +13,7 @@ import { createTabChannel } from '@/platform/storage/tab-channel';
 import { localStore, sessionStore } from '@/platform/storage/web-storage';
 import type { App } from './create-app';
 import { deviceNews } from './device-news';
-import { persistQueries, restoreQueries } from './persisted/keep-queries';
+import { persistQueries, restoreQueries } from './persisted/persist-queries';
 import { preloadPages } from './preload-pages';
 import { prefersReducedData } from './reduced-data';
 import { handleWorkerMessages } from './pwa/worker-messages';

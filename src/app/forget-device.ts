@@ -1,7 +1,7 @@
 import type { GuestCart } from '@/features/cart/guest-cart';
 import { forgetMerge } from '@/features/cart/merge-runner';
 import { clearPending } from '@/features/checkout/pending-checkout';
-import { forgetSavedLists } from '@/features/kept/kept-list';
+import { forgetSavedLists } from '@/features/saved/saved-list';
 import { forgetPush } from '@/platform/push/push';
 import { createEncryptedStore } from '@/platform/storage/encrypted-store';
 import { LOCAL_KEYS } from '@/platform/storage/keys';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { CartSync } from '@/features/cart/cart-keeper';
+import { CartSync } from '@/features/cart/cart-sync';
 import type { CheckoutStore } from '@/features/checkout/checkout-port';
 import { useApi } from '@/platform/api/api-context';
 import { EffectiveAliasProvider } from '@/platform/navigation/alias';

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, vi } from 'vitest';
 import { storeLoginAttempt, readLoginAttempt, signUp } from '../../contract/auth';
 import { loginAttempts } from '../../server/db/schema/auth';
-import { purgeExpired } from '../../server/housekeeping';
+import { purgeExpired } from '../../server/cleanup';
 import { LoginProviderUnavailable } from '../../server/vendors/login-provider';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { newKey } from '../../server/secrets/keyring';
@@ -23,7 +23,7 @@ const PURPOSE = {
 
 const it = shopTest
   /** Begins an attempt; returns the page's answer and the cookie. */
-  .extend('keep', ({ shop }) => async () => {
+  .extend('store', ({ shop }) => async () => {
     const { data, headers } = await shop.call(storeLoginAttempt, { body: PURPOSE });
     const [header = ''] = headers.getSetCookie();
     return { ...data, header, cookie: header.split(';')[0]! };
@@ -61,9 +61,7 @@ const it = shopTest
   );
 
 describe('a login attempt in a cookie, for browsers without storage', () => {
-  it('is HttpOnly, SameSite=Lax, for ten minutes and the token service only', async ({
-    keep: store,
-  }) => {
+  it('is HttpOnly, SameSite=Lax, for ten minutes and the token service only', async ({ store }) => {
     const { header } = await store();
     expect(header).toMatch(/^loginAttempt=[\w-]+\.[\w-]+\.[\w-]{43};/);
     const attributes = header.split('; ').slice(1).toSorted();
@@ -92,7 +90,7 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
 
   it('returns state and purpose to the page, but nothing that tells the verifier', async ({
     shop,
-    keep: store,
+    store,
     read,
   }) => {
     const { state, codeChallenge, attempt, cookie } = await store();
@@ -109,7 +107,7 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
   });
 
   it('finishes the login with its verifier, once, and is removed', async ({
-    keep: store,
+    store,
     codeFor,
     exchange,
   }) => {
@@ -127,17 +125,14 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
     ['a changed signature', (cookie: string) => `${cookie.slice(0, -2)}AA`],
     ['no signature', (cookie: string) => cookie.split('.')[0]],
     ['nonsense', () => 'loginAttempt=%00.x.y'],
-  ] as const)(
-    'is refused with %s',
-    async ([, change], { keep: store, exchange, codeFor, read }) => {
-      const { state, codeChallenge, cookie } = await store();
-      const refused = await exchange(await codeFor(codeChallenge), state, change(cookie));
-      expect([refused.status, refused.error.code]).toEqual([401, 'unknown_attempt']);
-      expect(await read(change(cookie))).toEqual({ attempt: null });
-    },
-  );
+  ] as const)('is refused with %s', async ([, change], { store, exchange, codeFor, read }) => {
+    const { state, codeChallenge, cookie } = await store();
+    const refused = await exchange(await codeFor(codeChallenge), state, change(cookie));
+    expect([refused.status, refused.error.code]).toEqual([401, 'unknown_attempt']);
+    expect(await read(change(cookie))).toEqual({ attempt: null });
+  });
 
-  it('is refused for another attempt’s answer', async ({ keep: store, exchange, codeFor }) => {
+  it('is refused for another attempt’s answer', async ({ store, exchange, codeFor }) => {
     const [first, second] = [await store(), await store()];
     const refused = await exchange(await codeFor(first.codeChallenge), first.state, second.cookie);
     expect(refused.error.code).toBe('unknown_attempt');
@@ -145,7 +140,7 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
 
   it('expires after ten minutes (product 9, Limits)', async ({
     shop,
-    keep: store,
+    store,
     read,
     exchange,
     codeFor,
@@ -160,7 +155,7 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
   });
 
   it('is found by the cookie alone, as the bare call of the specification sends it', async ({
-    keep: store,
+    store,
     codeFor,
     exchange,
   }) => {
@@ -170,7 +165,7 @@ describe('a login attempt in a cookie, for browsers without storage', () => {
   });
 
   it('is taken from the body where cookies are blocked, also beside another tab’s cookie', async ({
-    keep: store,
+    store,
     codeFor,
     exchange,
   }) => {

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../contract/constants';
 import { cancelOrder } from '../../contract/orders';
 import { endSessions } from '../../contract/sessions';
 import { securityEvents } from '../../server/db/schema/security';
-import { purgeExpired } from '../../server/housekeeping';
+import { purgeExpired } from '../../server/cleanup';
 import { runCommand } from '../../server/operator/run-command';
 import { reconcile } from '../../server/payments/reconcile';
 import { filledOrder, payableOrder, press, trouble } from './orders/checkout';

@@ -6,7 +6,7 @@ import { getMyself } from '../../contract/patients';
 import { endSessions, listSessions } from '../../contract/sessions';
 import { tokenFamilies } from '../../server/db/schema/auth';
 import { securityEvents } from '../../server/db/schema/security';
-import { purgeExpired } from '../../server/housekeeping';
+import { purgeExpired } from '../../server/cleanup';
 import { runCommand } from '../../server/operator/run-command';
 import { SANDBOX_DEFAULTS } from '../../server/vendors/sandbox-addresses';
 import { filledOrder } from './orders/checkout';

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { CartSync } from '@/features/cart/cart-keeper';
+import { CartSync } from '@/features/cart/cart-sync';
 import { CartProvider, createCartStores } from '@/features/cart/cart-stores';
 import { CheckoutPortProvider, createCheckoutStore } from '@/features/checkout/checkout-port';
 import { LoginPortProvider } from '@/features/sign-in/login-port';

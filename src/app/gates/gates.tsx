@@ -28,7 +28,7 @@ function useNeedsGateEffects(): boolean {
   );
 }
 
-const GateEffects = lazyOptional(async () => (await import('./gate-keeper')).GateEffects);
+const GateEffects = lazyOptional(async () => (await import('./gate-effects')).GateEffects);
 
 interface GatesProps {
   store: CheckoutStore;
@@ -36,7 +36,7 @@ interface GatesProps {
 }
 
 /**
- * Provides the login, profile and checkout ports to the features (product 2) and mounts the gate keeper when
+ * Provides the login, profile and checkout ports to the features (product 2) and mounts `GateEffects` when
  * it is needed. Lives inside the router, around everything that renders.
  */
 export function Gates({ store, children }: GatesProps) {

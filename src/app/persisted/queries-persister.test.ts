@@ -8,7 +8,7 @@ import {
   leavingPersister,
   queriesPersister,
 } from './queries-persister';
-import { restoreQueries } from './keep-queries';
+import { restoreQueries } from './persist-queries';
 
 const NOW = Date.now();
 

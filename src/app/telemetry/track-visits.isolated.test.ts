@@ -96,7 +96,7 @@ it('a logout on a page without events is still sent', async () => {
 
 it('calls stored for the next page do not name the patient (product 7, Analytics)', async () => {
   deliver.mockImplementation(() => undefined);
-  const { earlyCalls } = await import('@/platform/analytics/kept-calls');
+  const { earlyCalls } = await import('@/platform/analytics/early-calls');
   const scene = { url: '', path: '', search: '', title: '', referrer: '' };
   earlyCalls.write([
     { event: { kind: 'identify', userId: 'a'.repeat(24) }, scene, at: 1 },

@@ -9,7 +9,7 @@ import type {
   Scene,
 } from '@/platform/analytics/events';
 import { isAnalyticsOff } from '@/platform/analytics/analytics-choice';
-import { earlyCalls } from '@/platform/analytics/kept-calls';
+import { earlyCalls } from '@/platform/analytics/early-calls';
 import {
   subscribeToTrackingEvents,
   type TrackingEvent,

@@ -4,7 +4,7 @@ import { signUp } from '@contract/descriptors/auth';
 import { REFRESH_TIMEOUT_MS } from '@contract/figures';
 import { ApiError } from '@/platform/api/api-error';
 import type { Api } from '@/platform/api/create-api';
-import { storeTokens } from '@/platform/session/keep-tokens';
+import { storeTokens } from '@/platform/session/store-tokens';
 import { refreshTokenPlace } from '@/platform/session/refresh-token';
 import type { Session } from '@/platform/session/session';
 import { LOCAL_KEYS } from '@/platform/storage/keys';

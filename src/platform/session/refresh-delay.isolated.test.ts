@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { answer, apiOf, tokenService } from '../../../tests/support/session-setup';
-import { storeTokens } from './keep-tokens';
+import { storeTokens } from './store-tokens';
 import { refreshDelay } from './refresh-delay';
 import { createSession } from './session';
 import { readTokens } from './stored-tokens';
 // at hand, for the clock stands still while a file is loaded
 import '@/platform/api/check-answer';
-import './session-keeper';
+import './session-sync';
 
 const HOUR = 3600_000;
 const MINUTE = 60_000;

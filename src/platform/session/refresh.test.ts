@@ -15,7 +15,7 @@ import { createSession } from './session';
 import { isSignedIn } from './session-state';
 // at hand, for the clock stands still while a file is loaded
 import '@/platform/api/check-answer';
-import './session-keeper';
+import './session-sync';
 
 const fresh = (name: string) => async () => answer(200, tokensOf(name));
 const page = async () => new Response('<html>호텔 와이파이</html>', { status: 200 });

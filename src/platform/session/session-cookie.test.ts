@@ -15,7 +15,7 @@ import { createSession } from './session';
 import { patientOf } from './session-state';
 // at hand, for the clock stands still while a file is loaded
 import '@/platform/api/check-answer';
-import './session-keeper';
+import './session-sync';
 
 const mark = () => /(?:^|; )session=(\w+)/.exec(document.cookie)?.[1] ?? null;
 const setMark = (value: string | null) => {

@@ -13,7 +13,7 @@ import {
   tokenService,
 } from '../../../tests/support/session-setup';
 import { tokensOf } from '../../../tests/support/tokens';
-import { storeTokens } from './keep-tokens';
+import { storeTokens } from './store-tokens';
 import { createSession } from './session';
 import { patientOf } from './session-state';
 

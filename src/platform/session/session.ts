@@ -83,17 +83,17 @@ export function createSession(fetch: Fetch): Session {
 
   // only devices with a session load what a session needs (decision 0137)
   const sessionSync = loadOnce(async () => {
-    const { createSessionSync } = await import('./session-keeper');
+    const { createSessionSync } = await import('./session-sync');
     return createSessionSync({ fetch, state, dispatch, end, setPatient });
   });
 
   /** Ends the refresh-token family on the server as well; when nobody answers, that is repeated, or it expires. */
   const tellServer = (tokens: Tokens | null): Promise<void> =>
     sessionSync()
-      .then((stored) => stored.endFamily(tokens))
+      .then((sync) => sync.endFamily(tokens))
       .catch(ignore);
 
-  /** A session of which nothing but its tokens is known, until the keeper's file can be had. */
+  /** A session of which nothing but its tokens is known, until the sync's file can be fetched. */
   const withoutSync = (follow: () => void) => () => {
     dispatch({ type: 'fetchFailed', copy: null });
     window.addEventListener('online', follow, { once: true });
@@ -121,22 +121,21 @@ export function createSession(fetch: Fetch): Session {
       (loading ??= (async () => {
         const follow = () => {
           if (readTokens() === null) end('elsewhere');
-          else void sessionSync().then((stored) => stored.follow(api), ignore);
+          else void sessionSync().then((sync) => sync.follow(api), ignore);
         };
         onLocalChange(LOCAL_KEYS.session, follow);
         // a page out of the browser's history has heard nothing meanwhile
         window.addEventListener('pageshow', ({ persisted }) => {
           if (persisted) follow();
         });
-        const start = () => sessionSync().then((stored) => stored.start(api));
+        const start = () => sessionSync().then((sync) => sync.start(api));
         if (readTokens() === null && !keeping.isHeld()) {
           dispatch({ type: 'signedOut', hasExpired: false });
           if (keeping.isEnding()) void tellServer(null);
         } else await start().catch(withoutSync(() => void start().catch(ignore)));
       })()),
     complete: async (api) => {
-      if (isPartlyKnown(state()))
-        await sessionSync().then((stored) => stored.complete(api), ignore);
+      if (isPartlyKnown(state())) await sessionSync().then((sync) => sync.complete(api), ignore);
     },
     begin: async (api) => {
       const follow = async () => (await sessionSync()).follow(api);

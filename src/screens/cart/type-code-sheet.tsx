@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { BRAND_NAME } from '@contract/brand';
 import type { HandedOver } from '@contract/handoffs';
-import { redeem } from '@/features/cart/handoff/kept-handoff';
+import { redeem } from '@/features/cart/handoff/stored-handoff';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { Button } from '@/ui/button/button';

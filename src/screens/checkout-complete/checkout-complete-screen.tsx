@@ -10,7 +10,7 @@ import { OrderItems } from '@/features/checkout/order-items';
 import { isAwaited, orderStage } from '@/features/checkout/order-state';
 import { OrderTicket } from '@/features/checkout/order-ticket';
 import { ReceiptLink } from '@/features/checkout/receipt-link';
-import { forgetTime } from '@/features/clinics/kept-time';
+import { forgetTime } from '@/features/clinics/tapped-time';
 import { NumberedSteps } from '@/features/content/numbered-steps';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { hasExtra } from '@/platform/api/hosts';

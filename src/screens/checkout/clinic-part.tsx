@@ -7,7 +7,7 @@ import { ClinicChoice } from '@/features/clinics/clinic-choice';
 import type { AskForAddress } from '@/features/clinics/clinic-picker';
 import { ChosenClinicComing } from '@/features/clinics/chosen-clinic';
 import { clinicByAliasQuery, clinicQuery } from '@/features/clinics/clinic-queries';
-import { forgetTime, readTappedTime } from '@/features/clinics/kept-time';
+import { forgetTime, readTappedTime } from '@/features/clinics/tapped-time';
 import { LostSlot } from '@/features/clinics/lost-slot';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useApi } from '@/platform/api/api-context';

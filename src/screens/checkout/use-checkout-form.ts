@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-form';
 import { CONSENT_KINDS } from '@contract/consents';
 import type { Order } from '@contract/orders';
 import { formStart, type FoundDraft } from '@/features/checkout/draft/find-draft';
-import { useDraftOwner, useSavedDraft } from '@/features/checkout/draft/use-kept-draft';
+import { useDraftOwner, useSavedDraft } from '@/features/checkout/draft/use-saved-draft';
 import { agreedTo } from '@/features/checkout/form/agreed-to';
 import { useAppForm } from '@/ui/form/app-form';
 import { usePaymentMethods } from '@/features/checkout/use-payment-methods';

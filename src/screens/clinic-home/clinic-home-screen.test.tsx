@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Slot } from '@contract/appointments';
 import type { Clinic } from '@contract/clinics';
 import { seoulTimestamp } from '@contract/rules/seoul-time';
-import { forgetTime, readTappedTime } from '@/features/clinics/kept-time';
+import { forgetTime, readTappedTime } from '@/features/clinics/tapped-time';
 import { noteServerDate } from '@/platform/api/server-clock';
 import { refusal, showScreen, type Answers } from '../../../tests/support/screen';
 import { ClinicHomeScreen } from './clinic-home-screen';

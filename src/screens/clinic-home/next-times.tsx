@@ -8,7 +8,7 @@ import {
   seoulDate,
   seoulTimestamp,
 } from '@contract/rules/seoul-time';
-import { storeTappedTime } from '@/features/clinics/kept-time';
+import { storeTappedTime } from '@/features/clinics/tapped-time';
 import { dayWords } from '@/features/clinics/next-time';
 import { slotsQuery } from '@/features/clinics/slot-queries';
 import { useApi } from '@/platform/api/api-context';

@@ -3,7 +3,7 @@ import type { NextAppointment } from '@contract/appointments';
 import { formatPhone } from '@contract/rules/phone';
 import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/rules/seoul-time';
 import { saveAppointment } from '@/features/checkout/appointment-ics';
-import { useStoredAppointment } from '@/features/my-page/kept-appointment';
+import { useStoredAppointment } from '@/features/my-page/stored-appointment';
 import { LoadState } from '@/features/my-page/load-state';
 import { nextAppointmentQuery } from '@/features/my-page/my-page-queries';
 import { useApi } from '@/platform/api/api-context';

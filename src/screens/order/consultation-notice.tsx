@@ -7,7 +7,7 @@ import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
 import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { orderQuery } from '@/features/checkout/order-queries';
 import { REFUND_WORDS } from '@/features/checkout/refund-time';
-import { useRefreshStoredAppointment } from '@/features/my-page/kept-appointment';
+import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { useApi } from '@/platform/api/api-context';
 import { errorMessage } from '@/platform/api/api-error';
 import { hasExtra } from '@/platform/api/hosts';

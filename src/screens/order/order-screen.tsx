@@ -16,7 +16,7 @@ import { isUnknown } from '@/features/checkout/payment/order-errors';
 import { ReceiptLink } from '@/features/checkout/receipt-link';
 import { REFUND_WORDS } from '@/features/checkout/refund-time';
 import { PAYMENT_METHOD_LABELS } from '@/features/checkout/sections/payment-labels';
-import { useRefreshStoredAppointment } from '@/features/my-page/kept-appointment';
+import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { ReminderInvitation } from '@/features/reminders/reminder-invitation';
 import { useApi } from '@/platform/api/api-context';
 import { hasExtra } from '@/platform/api/hosts';

@@ -7,7 +7,7 @@ import { isReschedulable } from '@contract/rules/order-status';
 import { formatSeoulDay, formatSeoulTime } from '@contract/rules/seoul-time';
 import { useCacheOrder } from '@/features/checkout/use-order-change';
 import { orderQuery } from '@/features/checkout/order-queries';
-import { useRefreshStoredAppointment } from '@/features/my-page/kept-appointment';
+import { useRefreshStoredAppointment } from '@/features/my-page/stored-appointment';
 import { SlotChoice } from '@/features/clinics/slot-choice';
 import { useReloadSlots } from '@/features/clinics/use-reload-slots';
 import { ApiError, errorMessage } from '@/platform/api/api-error';

@@ -1,5 +1,5 @@
 import type { ProductSummary, Variant } from '@contract/catalog';
-import { LazyFavouriteButton } from '@/features/kept/lazy-favourite-button';
+import { LazyFavouriteButton } from '@/features/saved/lazy-favourite-button';
 import { hasExtra } from '@/platform/api/hosts';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toAbout } from '@/platform/navigation/targets';

@@ -49,7 +49,7 @@ export function ProductSearch({ words }: { words: string }) {
 
   const remember = (q: string) => {
     setOpen(false);
-    import('@/features/kept/recent-searches')
+    import('@/features/saved/recent-searches')
       .then(({ rememberSearch }) => rememberSearch(q, patientId))
       .catch(() => undefined);
   };

@@ -4,13 +4,13 @@ import type { ItemStatus } from '@contract/catalog';
 import { itemKey } from '@contract/rules/cart-merge';
 import { groupStatusQuery } from '@/features/catalog/catalog-queries';
 import { saleStateWords } from '@/features/catalog/sale-state';
-import { useSavedList, type SavedList } from '@/features/kept/kept-list';
+import { useSavedList, type SavedList } from '@/features/saved/saved-list';
 import {
   favourites,
   recentProducts,
   refreshed,
   type SavedProduct,
-} from '@/features/kept/kept-products';
+} from '@/features/saved/saved-products';
 import { useApi } from '@/platform/api/api-context';
 import { AppLink } from '@/platform/navigation/app-link';
 import { toProduct, toProducts } from '@/platform/navigation/targets';

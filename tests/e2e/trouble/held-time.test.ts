@@ -35,7 +35,7 @@ async function typedInto(page: Page) {
 test('a hold expires, is renewed, and is lost to another patient on paying: no input is lost', async ({
   page,
   shop,
-  database: sessionSync,
+  database,
   isMobile,
   expectNoise,
   signedIn: patient,
@@ -61,7 +61,7 @@ test('a hold expires, is renewed, and is lost to another patient on paying: no i
   expect(typed.checked).toHaveLength(7);
 
   await test.step('the ten minutes are over', async () => {
-    await sessionSync.endHold(orderId, Date.now() + 3000);
+    await database.endHold(orderId, Date.now() + 3000);
     await page.reload();
     await expect(clinic.getByText('맡아 둔 시간이 지났어요.')).toBeVisible();
     await expect(page.getByRole('timer')).toBeHidden();
@@ -72,7 +72,7 @@ test('a hold expires, is renewed, and is lost to another patient on paying: no i
   });
 
   await test.step('another patient has it at payment', async () => {
-    await sessionSync.endHold(orderId, Date.now() - 1);
+    await database.endHold(orderId, Date.now() - 1);
     const other = await signUp(shop);
     await fillIn(other, await draft(other), start);
     await form.pay.click();

@@ -9,7 +9,7 @@ import { STICK, STICK_PATH } from '../world/products';
 
 test('a changed price is shown before anything is charged', async ({
   page,
-  database: sessionSync,
+  database,
   isMobile,
   expectNoise,
 }) => {
@@ -23,7 +23,7 @@ test('a changed price is shown before anything is charged', async ({
   await shopPages(page).openCart();
   await expect(cart.line('경옥고 스틱')).toContainText('66,000원');
 
-  await sessionSync.setPrice(STICK.variant_id, 68_000);
+  await database.setPrice(STICK.variant_id, 68_000);
   await cart.order();
   await login.leave();
   await login.chooseFresh('full');
@@ -33,7 +33,7 @@ test('a changed price is shown before anything is charged', async ({
   await form.pickUp();
   await form.findClinic('성동구', '달임한의원 성수');
   await form.fillConsultation();
-  await sessionSync.setPrice(STICK.variant_id, 70_000);
+  await database.setPrice(STICK.variant_id, 70_000);
   await form.pay.click();
   const alert = page.getByRole('alertdialog', { name: ERROR_WORDS.preprocessing.title });
   await expect(alert).toContainText(ERROR_WORDS.preprocessing.content);

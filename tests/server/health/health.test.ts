@@ -13,7 +13,7 @@ import {
   patientHealth,
   withdrawnConsents,
 } from '../../../server/db/schema/health';
-import { purgeExpired } from '../../../server/housekeeping';
+import { purgeExpired } from '../../../server/cleanup';
 import {
   completeForm,
   change,

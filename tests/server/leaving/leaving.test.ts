@@ -13,7 +13,7 @@ import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { orderReturns } from '../../../server/db/schema/returns';
 import { payments } from '../../../server/db/schema/payments';
-import { purgeExpired } from '../../../server/housekeeping';
+import { purgeExpired } from '../../../server/cleanup';
 import { purgeEvents } from '../../../server/outbox/purge';
 import { reconcile } from '../../../server/payments/reconcile';
 import { DAY_MS } from '../../../contract/constants';

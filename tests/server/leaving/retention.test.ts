@@ -12,10 +12,10 @@ import { withdrawnConsents } from '../../../server/db/schema/health';
 import { orders } from '../../../server/db/schema/orders';
 import { patients } from '../../../server/db/schema/patients';
 import { payments } from '../../../server/db/schema/payments';
-import { purgeExpired, releaseExpired } from '../../../server/housekeeping';
+import { purgeExpired, releaseExpired } from '../../../server/cleanup';
 import { reconcile } from '../../../server/payments/reconcile';
 import { ENDS } from '../../../server/retention/ends';
-import { IMPERSONAL_TABLES, RETAINED_TABLES } from '../../../server/retention/kept-tables';
+import { IMPERSONAL_TABLES, RETAINED_TABLES } from '../../../server/retention/retained-tables';
 import { PERIODS } from '../../../server/retention/periods';
 import { SANDBOX_DEFAULTS } from '../../../server/vendors/sandbox-addresses';
 import { demo } from '../../support/demo';
@@ -121,7 +121,7 @@ describe('the published policy (product 4, Retention)', () => {
   });
 });
 
-describe('the housekeeper (product 4, Retention)', () => {
+describe('the cleanup (product 4, Retention)', () => {
   test('deletes an order that nobody paid 30 days after its last change', async ({
     shop,
     token,

@@ -5,7 +5,7 @@ import { postprocessPayment } from '../../../contract/payments';
 import { appointments } from '../../../server/db/schema/appointments';
 import { variants } from '../../../server/db/schema/catalog';
 import { payments } from '../../../server/db/schema/payments';
-import { releaseExpired } from '../../../server/housekeeping';
+import { releaseExpired } from '../../../server/cleanup';
 import { reconcile, reconcileAtStart } from '../../../server/payments/reconcile';
 import { addCartItems, getCart, removePurchasedItems } from '../../../contract/cart';
 import {

@@ -4,7 +4,7 @@ import { cancelOrder, createOrder } from '../../../contract/orders';
 import { variants } from '../../../server/db/schema/catalog';
 import { orderItems, stockReservations } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
-import { releaseExpired } from '../../../server/housekeeping';
+import { releaseExpired } from '../../../server/cleanup';
 import {
   appointmentAt,
   change,
@@ -58,7 +58,7 @@ describe('what is reserved for the payment', () => {
     expect(await stock()).toEqual({ stock: 1, reserved: 1 });
   });
 
-  it('is released by housekeeping after it expires', async ({ shop, token, stock }) => {
+  it('is released by the cleanup after it expires', async ({ shop, token, stock }) => {
     await payableOrder(shop, token, TUESDAY_TEN, 3);
     shop.clock.advance(20 * 60_000);
     await releaseExpired(shop.db, shop.clock.now);

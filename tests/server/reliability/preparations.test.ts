@@ -4,7 +4,7 @@ import { cancelOrder } from '../../../contract/orders';
 import { appointments } from '../../../server/db/schema/appointments';
 import { orderEvents, orders } from '../../../server/db/schema/orders';
 import { payments } from '../../../server/db/schema/payments';
-import { RECONCILE_MS } from '../../../server/housekeeping';
+import { RECONCILE_MS } from '../../../server/cleanup';
 import { ApiError } from '../../../server/http/api-error';
 import { recordOutcome } from '../../../server/payments/outcomes';
 import { reconcile } from '../../../server/payments/reconcile';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { postprocessPayment } from '../../../contract/payments';
-import { RECONCILE_MS } from '../../../server/housekeeping';
+import { RECONCILE_MS } from '../../../server/cleanup';
 import { reconcile } from '../../../server/payments/reconcile';
 import { SANDBOX_DEFAULTS, sandboxUrls } from '../../../server/vendors/sandbox-addresses';
 import { createPortone } from '../../../server/vendors/portone';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DAY_MS } from '../../../contract/constants';
 import { staffKeys } from '../../../server/db/schema/staff';
-import { purgeExpired } from '../../../server/housekeeping';
+import { purgeExpired } from '../../../server/cleanup';
 import { runCommand } from '../../../server/operator/run-command';
 import { createStaffApp } from '../../../server/staff/app';
 import { createKeys } from '../../../server/keys';

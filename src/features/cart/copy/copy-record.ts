@@ -1,5 +1,5 @@
 import type { Item } from '@contract/cart';
-import { storedItems } from '@contract/rules/kept-items';
+import { storedItems } from '@contract/rules/stored-items';
 
 /** What this device knows of the server's copy of its cart. */
 export interface CopyRecord {

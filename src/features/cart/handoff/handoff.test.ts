@@ -11,7 +11,7 @@ import { localStore } from '@/platform/storage/web-storage';
 import type { TabChannel } from '@/platform/storage/tab-channel';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { createGuestCart, type CartMessage } from '../guest-cart';
-import { dropHandoff, readHandoff, redeem } from './kept-handoff';
+import { dropHandoff, readHandoff, redeem } from './stored-handoff';
 import { mergeHandoff } from './merge-handoff';
 import { offerDetails } from './offer-details';
 import { offerWords } from './receive-handoff';

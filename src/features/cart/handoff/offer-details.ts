@@ -2,7 +2,7 @@ import type { CarriedDetails, HandedOver } from '@contract/handoffs';
 import { formatPhone } from '@contract/rules/phone';
 import { storeHandedDetails } from '@/platform/handoff/handed-details';
 import type { Overlays } from '@/ui/overlay/create-overlays';
-import { dropHandoff } from './kept-handoff';
+import { dropHandoff } from './stored-handoff';
 
 /** The order whose checkout was left. */
 const CHECKOUT = /\/checkout\/([0-9a-f]{24})(?:[?]|$)/;

@@ -5,7 +5,7 @@ import { isSignedIn } from '@/platform/session/session-state';
 import type { Overlays } from '@/ui/overlay/create-overlays';
 import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
 import { offerDetails } from './offer-details';
-import { dropHandoff, readHandoff, redeem } from './kept-handoff';
+import { dropHandoff, readHandoff, redeem } from './stored-handoff';
 import { mergeHandoff, takenItems, type HandoffWorld } from './merge-handoff';
 
 interface ReceivingWorld extends HandoffWorld {

@@ -12,7 +12,7 @@ import { EMPTY_VALUES, type CheckoutValues } from '../form/checkout-values';
 import { valuesOf } from '../form/order-values';
 import { inTime, type CheckoutDrafts } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
-import { useDraftOwner } from './use-kept-draft';
+import { useDraftOwner } from './use-saved-draft';
 
 /** What was typed before, as the checkout of an order finds it on this device. */
 export interface FoundDraft {

@@ -1,6 +1,6 @@
 import type { CarriedDetails } from '@contract/handoffs';
 import { useDrafts } from './use-drafts';
-import { useDraftOwner } from './use-kept-draft';
+import { useDraftOwner } from './use-saved-draft';
 
 /**
  * Reads to whom the order is delivered as this patient has typed it here, for a way to another browser; null without an

@@ -8,7 +8,7 @@ import { useCartStores } from './cart-stores';
 import { serverCartQuery } from './cart-queries';
 
 const PatientCartSync = lazyOptional(
-  async () => (await import('./patient-cart-keeper')).PatientCartSync,
+  async () => (await import('./patient-cart-sync')).PatientCartSync,
 );
 
 const ignore = () => undefined;

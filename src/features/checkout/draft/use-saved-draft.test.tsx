@@ -7,7 +7,7 @@ import { accessTokenOf } from '../../../../tests/support/tokens';
 import { CheckoutPortProvider, createCheckoutStore } from '../checkout-port';
 import type { CheckoutDrafts } from './checkout-drafts';
 import { useDrafts } from './use-drafts';
-import { useSavedDraft } from './use-kept-draft';
+import { useSavedDraft } from './use-saved-draft';
 
 const ORDER = '6b0000000000000000000001';
 const patient = aPatient();

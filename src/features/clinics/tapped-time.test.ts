@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTime, storeTappedTime, readTappedTime } from './kept-time';
+import { forgetTime, storeTappedTime, readTappedTime } from './tapped-time';
 
 const SEONGSU = 'a'.repeat(24);
 const JEJU = 'b'.repeat(24);

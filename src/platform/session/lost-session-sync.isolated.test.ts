@@ -3,13 +3,13 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { apiOf, KNOWN, tokenService } from '../../../tests/support/session-setup';
 import { tokensOf } from '../../../tests/support/tokens';
-import { storeTokens } from './keep-tokens';
+import { storeTokens } from './store-tokens';
 import { createSession } from './session';
-import type * as keeper from './session-keeper';
+import type * as sessionSync from './session-sync';
 
 let isLost = true;
-vi.mock('./session-keeper', async (load) => {
-  const actual = await load<typeof keeper>();
+vi.mock('./session-sync', async (load) => {
+  const actual = await load<typeof sessionSync>();
   return {
     createSessionSync: (...world: Parameters<typeof actual.createSessionSync>) => {
       if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
@@ -18,7 +18,7 @@ vi.mock('./session-keeper', async (load) => {
   };
 });
 
-it('a sign-up whose session keeper does not arrive is a session all the same', async () => {
+it('a sign-up whose session sync does not arrive is a session all the same', async () => {
   const session = createSession(tokenService());
   await session.load(apiOf());
   storeTokens(tokensOf('r1'));

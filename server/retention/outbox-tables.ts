@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { messages } from '../db/schema/messages';
 import { outboxEvents } from '../db/schema/outbox';
 import { pushReminders, pushSubscriptions } from '../db/schema/push';
-import { retained, type RetainedTable } from './kept-table';
+import { retained, type RetainedTable } from './retained-table';
 
 /** What other systems and people were told of, and how the patient's devices are told. */
 export const OUTBOX_TABLES: readonly RetainedTable[] = [

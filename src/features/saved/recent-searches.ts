@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
-import { claimSavedLists, createSavedList } from './kept-list';
+import { claimSavedLists, createSavedList } from './saved-list';
 
 const MOST = 10;
 

@@ -12,7 +12,7 @@ import { refreshDelay, RETRY_DELAYS_MS } from './refresh-delay';
 import { subjectOf } from './session-owner';
 import { isPartlyKnown, isSignedIn, patientOf } from './session-state';
 import type { SessionAction, SessionEnd, SessionState } from './session-state';
-import { storeTokens } from './keep-tokens';
+import { storeTokens } from './store-tokens';
 import { refreshTokenPlace as keeping } from './refresh-token';
 import { readTokens } from './stored-tokens';
 import { endFamily, rotateTokens } from './token-calls';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { itemSchema } from '../cart';
-import { isItem, storedItems } from './kept-items';
+import { isItem, storedItems } from './stored-items';
 
 const ID = '65a1c0de0000000000000001';
 const item = { product_id: ID, variant_id: ID, quantity: 1 };

@@ -13,7 +13,7 @@ import { pendingUnlinks, statutoryRecords } from '../db/schema/leaving';
 import { patients } from '../db/schema/patients';
 import { staffKeys } from '../db/schema/staff';
 import { securityEvents } from '../db/schema/security';
-import { retained, type RetainedTable } from './kept-table';
+import { retained, type RetainedTable } from './retained-table';
 
 /** What hangs on the account: the person, sign-in, health information, consents. */
 export const ACCOUNT_TABLES: readonly RetainedTable[] = [

@@ -5,8 +5,8 @@ import { useSessionState } from '@/platform/session/session-context';
 import { RareIcon } from '@/ui/icon/rare-icon';
 import { iconButtonClass } from '@/ui/icon-button/icon-button-class';
 import { useOverlays } from '@/ui/overlay/overlay-context';
-import { useSavedList } from './kept-list';
-import { favourites, savedProduct, recentProducts } from './kept-products';
+import { useSavedList } from './saved-list';
+import { favourites, savedProduct, recentProducts } from './saved-products';
 
 /** Likes a product on this device, and takes it back. */
 export function FavouriteButton({ product, id }: { product: ProductSummary; id?: string }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkboxPlugin } from 'workbox-core';
 import type { PrecacheController } from 'workbox-precaching';
-import { installShell } from './keep-shell';
+import { installShell } from './install-shell';
 
 const NAME = 'dalim-shell-now';
 const at = (file: string) => `http://localhost/${file}`;

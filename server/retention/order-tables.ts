@@ -12,7 +12,7 @@ import { payments } from '../db/schema/payments';
 import { timeProposals } from '../db/schema/proposals';
 import { orderReturns } from '../db/schema/returns';
 import { helpfulMarks, reviewReports, reviews } from '../db/schema/reviews';
-import { retained, type RetainedTable } from './kept-table';
+import { retained, type RetainedTable } from './retained-table';
 
 const ordersOf = (tx: Tx, id: string) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id));

@@ -4,7 +4,7 @@ import { LoginPortProvider } from '@/features/sign-in/login-port';
 import { storeTokens, PATIENT, patientOf } from '../../../tests/support/account';
 import { refusal, showScreen } from '../../../tests/support/screen';
 import { loginRequest } from '@/platform/navigation/login-request';
-import { GateEffects } from './gate-keeper';
+import { GateEffects } from './gate-effects';
 
 it('tells the login dialog the promotion that was open (product 2, Login dialog)', async () => {
   const askLogin = vi.fn(async () => false);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ProductSummary } from '@contract/catalog';
 import { showScreen } from '../../../tests/support/screen';
 import { PageFavourite } from './favourite-button';
-import { favourites, recentProducts } from './kept-products';
+import { favourites, recentProducts } from './saved-products';
 
 const product: ProductSummary = {
   id: 'a'.repeat(24),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { cartCopies, cartItems, cartPurchases } from '../db/schema/cart';
 import { handoffs } from '../db/schema/handoffs';
-import { retained, type RetainedTable } from './kept-table';
+import { retained, type RetainedTable } from './retained-table';
 
 /** The carts, of patients and of guests. */
 export const CART_TABLES: readonly RetainedTable[] = [

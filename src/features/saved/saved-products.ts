@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ItemStatus, ProductSummary } from '@contract/catalog';
 import { idSchema, wonSchema } from '@contract/ids';
 import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
-import { createSavedList } from './kept-list';
+import { createSavedList } from './saved-list';
 
 const MOST_FAVOURITES = 100;
 const MOST_RECENT = 20;

@@ -5,7 +5,7 @@ import {
   type Persister,
 } from '@tanstack/react-query-persist-client';
 import { answerDate } from '@/platform/api/answer-dates';
-import { persistedAddress } from './kept-address';
+import { persistedAddress } from './persisted-address';
 import { leavingPersister, queriesPersister } from './queries-persister';
 
 // entries of a build with another contract are discarded

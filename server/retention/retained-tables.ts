@@ -1,8 +1,8 @@
-import { ACCOUNT_TABLES } from './kept-of-account';
-import { CART_TABLES } from './kept-of-cart';
-import { ORDER_TABLES } from './kept-of-orders';
-import { OUTBOX_TABLES } from './kept-of-outbox';
-import type { RetainedTable } from './kept-table';
+import { ACCOUNT_TABLES } from './account-tables';
+import { CART_TABLES } from './cart-tables';
+import { ORDER_TABLES } from './order-tables';
+import { OUTBOX_TABLES } from './outbox-tables';
+import type { RetainedTable } from './retained-table';
 
 /** Every table with something about a person, in the order of the export. */
 export const RETAINED_TABLES: readonly RetainedTable[] = [

@@ -9,8 +9,8 @@ import type { SessionState } from '@/platform/session/session-state';
 import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 import { patientOf } from '../../../tests/support/account';
-import { useSavedList } from './kept-list';
-import { favourites, savedProduct, recentProducts } from './kept-products';
+import { useSavedList } from './saved-list';
+import { favourites, savedProduct, recentProducts } from './saved-products';
 import { recentSearches } from './recent-searches';
 
 const GUEST: SessionState = { kind: 'guest', hasExpired: false };
