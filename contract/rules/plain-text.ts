@@ -21,7 +21,7 @@ export function plainText(text: string): string {
 }
 
 /** Longer than any emoji; marks piled up beyond it count as more characters, so that every text has an end. */
-const LONGEST = 32;
+const MAX_GRAPHEME = 32;
 
 /** The characters of a text as people count them: a family emoji is one. Code points in a browser without a segmenter. */
 export function charactersOf(text: string): string[] {
@@ -33,7 +33,7 @@ export function charactersOf(text: string): string[] {
 
 /** How many characters a text has for people. */
 export function countCharacters(text: string): number {
-  return charactersOf(text).reduce((sum, one) => sum + Math.ceil(one.length / LONGEST), 0);
+  return charactersOf(text).reduce((sum, one) => sum + Math.ceil(one.length / MAX_GRAPHEME), 0);
 }
 
 /** The first characters of a text, none of them cut apart. */

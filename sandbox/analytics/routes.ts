@@ -52,7 +52,7 @@ function entry(event: ReceivedEvent): Html {
   </li>`;
 }
 
-const MOST_EVENTS = 2000;
+const MAX_EVENTS = 2000;
 
 /**
  * Segment's tracking API: accepts batches, keeps the latest events in memory, and shows them on a
@@ -65,9 +65,9 @@ export function analyticsRoutes({
   analyticsWriteKey,
 }: Pick<SandboxOptions, 'publicOrigin' | 'analyticsWriteKey'>): Hono {
   const app = new Hono();
-  const events = createBoundedList<ReceivedEvent>(MOST_EVENTS);
-  const seen = createBoundedList<string>(MOST_EVENTS);
-  const metrics = createBoundedList<ReceivedMetric>(MOST_EVENTS);
+  const events = createBoundedList<ReceivedEvent>(MAX_EVENTS);
+  const seen = createBoundedList<string>(MAX_EVENTS);
+  const metrics = createBoundedList<ReceivedMetric>(MAX_EVENTS);
   const origin = new URL(publicOrigin).origin;
   app.use('/v1/*', cors({ origin, allowMethods: ['POST'] }));
 

@@ -26,8 +26,8 @@ interface Conversations {
 }
 
 const ANSWER_AFTER_MS = 1200;
-const MOST_CONVERSATIONS = 500;
-const MOST_MESSAGES = 200;
+const MAX_CONVERSATIONS = 500;
+const MAX_MESSAGES = 200;
 const GREETING = `안녕하세요, ${BRAND_NAME} 상담실이에요. 제품이나 주문에 대해 편하게 물어보세요.`;
 const ANSWER = '말씀 잘 받았어요. 테스트용 채팅이라 실제 고객센터에 전해지지는 않아요.';
 
@@ -61,7 +61,7 @@ export function createConversations(clock: Clock): Conversations {
         ...conversation.messages,
         message('patient', text, clock()),
         message('clinic', ANSWER, clock() + ANSWER_AFTER_MS),
-      ].slice(-MOST_MESSAGES);
+      ].slice(-MAX_MESSAGES);
       return true;
     },
   };
@@ -70,5 +70,5 @@ export function createConversations(clock: Clock): Conversations {
 /** Map keys keep their insertion order, so the first is the oldest. */
 function shrink(map: Map<string, unknown>): void {
   const oldest = map.keys().next();
-  if (map.size > MOST_CONVERSATIONS && !oldest.done) map.delete(oldest.value);
+  if (map.size > MAX_CONVERSATIONS && !oldest.done) map.delete(oldest.value);
 }

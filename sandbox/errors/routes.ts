@@ -55,7 +55,7 @@ function entry({ type, content, receivedAt }: ReceivedItem): Html {
   </li>`;
 }
 
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /** Sentry's ingest API: parses envelopes, keeps the latest items in memory, shows them. */
 export function errorsRoutes({
@@ -64,7 +64,7 @@ export function errorsRoutes({
   errorsPublicKey,
 }: Pick<SandboxOptions, 'publicOrigin' | 'clock' | 'errorsPublicKey'>): Hono {
   const app = new Hono();
-  const items = createBoundedList<ReceivedItem>(MOST_ITEMS);
+  const items = createBoundedList<ReceivedItem>(MAX_ITEMS);
 
   app.post('/api/:project/envelope/', async (c) => {
     const key = /\bsentry_key=(\w+)/.exec(c.req.header('X-Sentry-Auth') ?? '')?.[1];

@@ -35,13 +35,13 @@ function entry({ way, to, subject, text, receivedAt }: ShownMessage): Html {
   </li>`;
 }
 
-const MOST_ITEMS = 2000;
+const MAX_ITEMS = 2000;
 
 /** Providers of messages that deliver nothing: keep the latest in memory, show them. */
 export function messagesRoutes(options: SandboxOptions): Hono {
   const { publicOrigin, clock } = options;
   const app = new Hono();
-  const items = createBoundedList<ShownMessage>(MOST_ITEMS);
+  const items = createBoundedList<ShownMessage>(MAX_ITEMS);
 
   app.post('/v1/messages', async (c) => {
     const parsed = mailSchema.safeParse(await c.req.json().catch(() => undefined));

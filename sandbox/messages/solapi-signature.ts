@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const HEADER =
   /^HMAC-SHA256 apiKey=([^,]+), date=([^,]+), salt=([^,]{12,64}), signature=([0-9a-f]{64})$/;
-const MOST_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * 60_000;
 
 /** Checks Solapi's `Authorization`: its key, its time, and that no signature is used twice. */
 export function createSignatureCheck(key: string, secret: string, clock: () => number) {
@@ -10,7 +10,7 @@ export function createSignatureCheck(key: string, secret: string, clock: () => n
   return (header: string): string | null => {
     const [, apiKey = '', date = '', salt = '', signature = ''] = HEADER.exec(header) ?? [];
     if (apiKey !== key) return 'InvalidAPIKey';
-    if (!(Math.abs(Date.parse(date) - clock()) <= MOST_MS)) return 'RequestTimeTooSkewed';
+    if (!(Math.abs(Date.parse(date) - clock()) <= MAX_AGE_MS)) return 'RequestTimeTooSkewed';
     const expected = createHmac('sha256', secret).update(`${date}${salt}`).digest('hex');
     if (signature !== expected) return 'SignatureDoesNotMatch';
     if (used.has(signature)) return 'DuplicatedSignature';

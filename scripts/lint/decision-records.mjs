@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run.mjs';
 
-const MOST_IN_FORCE = 28;
+const MAX_IN_FORCE = 28;
 const FOLDER = 'docs/decisions';
 const SECTIONS = ['## Context', '## Decision', '## Consequences'];
 const CITING = ['src', 'sw', 'server', 'contract', 'sandbox', 'tests', 'scripts', 'docs'];
@@ -43,8 +43,8 @@ for (const name of names)
 const byNumber = new Map(records.map((record) => [record.number, record]));
 const inForce = records.filter((record) => !record.by);
 if (byNumber.size < records.length) complain(FOLDER, 'a number is used twice');
-if (inForce.length > MOST_IN_FORCE)
-  complain(FOLDER, `${inForce.length} records are in force; at most ${MOST_IN_FORCE}`);
+if (inForce.length > MAX_IN_FORCE)
+  complain(FOLDER, `${inForce.length} records are in force; at most ${MAX_IN_FORCE}`);
 /** A successor that is in force names what it replaces. */
 const isNamed = ({ file, by } = {}, number) => file && (by || read(file).includes(number));
 for (const { file, number, by } of records)

@@ -10,7 +10,7 @@ const FAILURES = { name: 'sign-up', most: 60, windowMs: MINUTE_MS };
 const AT_ONCE = 8;
 const WAITING_AN_ADDRESS = 40;
 /** The page has given up by then (ms). */
-const PATIENCE_MS = 12_000;
+const PAGE_TIMEOUT_MS = 12_000;
 
 /**
  * Guards the login provider: at most 8 calls at once, addresses in turn, 60 failures an address and minute.
@@ -20,11 +20,11 @@ export function createSignUpGate(deps: Deps) {
   const turns = createTurns(AT_ONCE);
 
   const inTurn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    if (turns.waiting(address) >= WAITING_AN_ADDRESS) throw tooMany(PATIENCE_MS);
+    if (turns.waiting(address) >= WAITING_AN_ADDRESS) throw tooMany(PAGE_TIMEOUT_MS);
     const askedAt = deps.clock();
     await turns.enter(address);
     try {
-      if (deps.clock() - askedAt > PATIENCE_MS) throw new ApiError(503, 'provider_unavailable');
+      if (deps.clock() - askedAt > PAGE_TIMEOUT_MS) throw new ApiError(503, 'provider_unavailable');
       return await work();
     } finally {
       turns.leave();

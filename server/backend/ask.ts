@@ -3,7 +3,7 @@ export type Heard = { status: number; headers: Headers; text: string } | { fault
 
 /** A check waits no longer for one answer (ms), and reads no longer one. */
 const CHECK_MS = 5000;
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 /** Makes one request of a check; a redirect is a fault, as it is for rendering. Never throws. */
 export async function ask(
@@ -15,7 +15,7 @@ export async function ask(
     const signal = AbortSignal.timeout(CHECK_MS);
     const answer = await send(url, { ...init, signal, redirect: 'error' });
     const text = await answer.text();
-    if (text.length > MOST_CHARACTERS) return { fault: '답이 너무 길어요' };
+    if (text.length > MAX_CHARACTERS) return { fault: '답이 너무 길어요' };
     return { status: answer.status, headers: answer.headers, text };
   } catch (error) {
     return { fault: faultOf(error) };

@@ -2,7 +2,7 @@ import type { ForeignHosts } from '@contract/backend';
 import { foreignAddress } from '../http/foreign-hosts';
 
 /** A page waits no longer for a backend elsewhere: the browser then asks itself, and says so. */
-const PATIENCE_MS = 5000;
+const PAGE_TIMEOUT_MS = 5000;
 
 type FetchApi = (request: Request) => Response | Promise<Response>;
 
@@ -15,7 +15,7 @@ export function reachHosts(
   return async (request) => {
     const address = foreignAddress(hosts, new URL(request.url));
     if (address === null) return ours(request);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]);
     const ask = () => overHttp(new Request(address, request), { signal, redirect: 'error' });
     try {
       return await ask();

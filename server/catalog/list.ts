@@ -44,7 +44,7 @@ type Range = Readonly<{ limit: number; offset: number }>;
 
 /** How many products of a search are cached, for how many searches, and how long. */
 const CACHED_RANGE: Range = { limit: 500, offset: 0 };
-const MOST_SEARCHES = 200;
+const MAX_SEARCHES = 200;
 const CACHE_MS = 30_000;
 
 /** The unit of price ranges. */
@@ -67,7 +67,7 @@ export function createProductLists(tx: Tx, clock: Clock) {
     cache.delete(key);
     cache.set(key, found);
     const [oldest] = cache.keys();
-    if (cache.size > MOST_SEARCHES && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > MAX_SEARCHES && oldest !== undefined) cache.delete(oldest);
     return found;
   };
 

@@ -7,7 +7,7 @@ import { isInitials, keysOf, wordsIn } from './search-text';
 /** Keystrokes. In shorter words an error cannot be told from another word. */
 const CORRECTED_FROM = 4;
 /** From 0 to 1: one wrong letter in a word of two syllables scores 0.4. */
-const LEAST_SIMILARITY = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 const { name, nameInitials, initials, keys } = productListings;
 
@@ -68,9 +68,7 @@ async function nearestWord(tx: Tx, word: string): Promise<string> {
   const [nearest] = await tx
     .select({ word: searchWords.word })
     .from(searchWords)
-    .where(
-      and(sql`${searchWords.keys} % ${typed}`, sql`${similarity} >= ${LEAST_SIMILARITY}::real`),
-    )
+    .where(and(sql`${searchWords.keys} % ${typed}`, sql`${similarity} >= ${MIN_SIMILARITY}::real`))
     .orderBy(desc(similarity), searchWords.word)
     .limit(1);
   return nearest?.word ?? word;

@@ -7,7 +7,7 @@ import { errorEvent } from './error-event';
 /** The same fault again within this time is only counted and logged (ms). */
 const QUIET_MS = 60_000;
 /** Faults remembered; beyond them the oldest is forgotten. */
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 /**
  * A logger whose error lines are also counted and reported to the service of error reports, each fault at most
@@ -25,7 +25,7 @@ export function reportingLogger(
     seen.delete(fault);
     seen.set(fault, now);
     const [oldest] = seen.keys();
-    if (seen.size > MOST_REMEMBERED && oldest !== undefined) seen.delete(oldest);
+    if (seen.size > MAX_REMEMBERED && oldest !== undefined) seen.delete(oldest);
     return true;
   };
   return {

@@ -134,14 +134,14 @@ async function nextCreation(tx: Tx, patientId: string, now: number): Promise<num
   return Math.max(now, (last?.createdAt ?? 0) + 1);
 }
 
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 async function insertNumbered(
   tx: Tx,
   at: number,
   order: Omit<typeof orders.$inferInsert, 'number'>,
 ): Promise<void> {
-  for (let digits = 4; digits <= MOST_DIGITS; digits += 2) {
+  for (let digits = 4; digits <= MAX_DIGITS; digits += 2) {
     const number = formatOrderNumber(at, await nextSerial(tx), digits);
     const inserted = await tx
       .insert(orders)

@@ -12,7 +12,7 @@ interface Work<T> {
   everyMs?: number;
 }
 
-const MOST = 20;
+const MAX_ITEMS = 20;
 const EVERY_MS = 1000;
 
 /**
@@ -24,7 +24,7 @@ export function startPoller<T>({
   claim,
   handle,
   logger,
-  most = MOST,
+  most = MAX_ITEMS,
   everyMs = EVERY_MS,
 }: Work<T>): () => Promise<void> {
   const inHand = new Set<Promise<void>>();

@@ -12,7 +12,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 /** Tabs that still run another build need its files: at most this many builds, for this long. */
-const MOST_BUILDS = 5;
+const MAX_BUILDS = 5;
 const MAX_BUILD_AGE_MS = 14 * 24 * 60 * 60_000;
 /** A copy that has taken this long was given up. */
 const HALF_MS = 60 * 60_000;
@@ -29,7 +29,7 @@ export function archiveBuild(distDir: string, archiveDir: string, now: number): 
   if (existsSync(own)) utimesSync(own, now / 1000, now / 1000);
   else copyWhole(assets, own, now);
   const stays = (folder: string, place: number) =>
-    place < MOST_BUILDS - 1 && now - servedAt(folder) < MAX_BUILD_AGE_MS;
+    place < MAX_BUILDS - 1 && now - servedAt(folder) < MAX_BUILD_AGE_MS;
   const leave = otherBuilds(distDir, archiveDir).filter((folder, place) => !stays(folder, place));
   const halves = foldersIn(archiveDir).filter(
     (folder) => folder.endsWith(HALF) && now - servedAt(folder) >= HALF_MS,

@@ -11,7 +11,7 @@ export interface CachedPage {
   readonly renderedAt: number;
 }
 
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Opening states change by the minute, so a page expires with the minute (decision 0119). */
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
@@ -20,7 +20,7 @@ const bytesOf = ({ bodies }: CachedPage): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
 
 /** An LRU cache of rendered pages, one per process, bounded by the bytes of their bodies. */
-export function createPageCache(clock: () => number, mostBytes = MOST_BYTES) {
+export function createPageCache(clock: () => number, mostBytes = MAX_BYTES) {
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
   const remove = (key: string): CachedPage | undefined => {

@@ -10,7 +10,7 @@ import { vapidOf } from './vapid';
 type RemindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'keys' | 'logger' | 'webPush'>;
 
 const BATCH = 20;
-const AGAIN_MS = 2 * 60_000;
+const RETRY_MS = 2 * 60_000;
 const MAX_TRIES = 8;
 
 /**
@@ -50,7 +50,7 @@ async function claim({ db, clock }: RemindDeps): Promise<Claimed[]> {
     .for('update', { skipLocked: true });
   return db
     .update(pushReminders)
-    .set({ dueAt: now + AGAIN_MS })
+    .set({ dueAt: now + RETRY_MS })
     .where(inArray(pushReminders.id, due))
     .returning({ id: pushReminders.id, tries: pushReminders.tries });
 }
@@ -100,7 +100,7 @@ async function deliver(deps: RemindDeps, { id, tries }: Claimed): Promise<Delive
         .update(pushReminders)
         .set({
           tries: tries + 1,
-          dueAt: tries + 1 < MAX_TRIES ? clock() + AGAIN_MS * 2 ** tries : null,
+          dueAt: tries + 1 < MAX_TRIES ? clock() + RETRY_MS * 2 ** tries : null,
         })
         .where(ofId);
   }

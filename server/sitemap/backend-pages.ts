@@ -16,7 +16,7 @@ import { readBackend } from '../backend/read-backend';
 import { policyPages, type ListedPage } from './listed-pages';
 
 /** A list is read no further than this: 50,000 products at most. */
-const MOST_ANSWERS = 500;
+const MAX_ANSWERS = 500;
 
 const at = (path: string, changedAt?: number): ListedPage => ({ path, changedAt });
 
@@ -85,7 +85,7 @@ async function readAll<Item>(
   read: (page: string) => Promise<{ items: readonly Item[]; total: number } | null>,
 ): Promise<Item[]> {
   const all: Item[] = [];
-  for (let page = 1; page <= MOST_ANSWERS; page += 1) {
+  for (let page = 1; page <= MAX_ANSWERS; page += 1) {
     const answer = await read(String(page));
     all.push(...(answer?.items ?? []));
     if (answer === null || answer.items.length === 0 || all.length >= answer.total) break;

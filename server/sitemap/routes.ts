@@ -9,7 +9,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** The sitemap protocol's limit per file. */
-const MOST_PAGES_A_FILE = 50_000;
+const MAX_PAGES_PER_FILE = 50_000;
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
@@ -51,7 +51,7 @@ const CLOSED = ['/api/', '/token-service/', '/payments/', '/sandbox/'];
  * Mounts `/sitemap.xml` and `/robots.txt`, with absolute addresses from PUBLIC_ORIGIN; pages of a catalog elsewhere
  * are asked for there. Pages beyond one file's limit are split over `/sitemap-1.xml` and so on, which `/sitemap.xml` then lists.
  */
-export function sitemapRoutes({ app, deps }: Api, mostAFile = MOST_PAGES_A_FILE): void {
+export function sitemapRoutes({ app, deps }: Api, mostAFile = MAX_PAGES_PER_FILE): void {
   const { db, clock, config } = deps;
   const origin = config.publicOrigin;
   let cached: { at: number; pages: Promise<ListedPage[]> } | undefined;

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /** The widest network of a list: a list of everybody is none. */
-const LEAST_PREFIX = { 4: 8, 6: 32 } as const;
+const MIN_PREFIX = { 4: 8, 6: 32 } as const;
 
 /** Whether a list may hold this: an address, or a network such as 10.1.0.0/16. */
 export function isListable(entry: string): boolean {
@@ -12,7 +12,7 @@ export function isListable(entry: string): boolean {
   if (rest.length > 0 || (version !== 4 && version !== 6) || address.includes('%')) return false;
   if (prefix === undefined) return true;
   const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
-  return bits >= LEAST_PREFIX[version] && bits <= (version === 4 ? 32 : 128);
+  return bits >= MIN_PREFIX[version] && bits <= (version === 4 ? 32 : 128);
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

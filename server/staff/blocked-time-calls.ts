@@ -10,7 +10,7 @@ import { isoTime } from './day';
 import { staffCall, type StaffApi } from './staff-api';
 
 /** The longest blocked time; a closed clinic has days off instead (ms). */
-const MOST_MS = 31 * DAY_MS;
+const MAX_MS = 31 * DAY_MS;
 
 const viewTime = ({ id, startsAt, endsAt }: typeof blockedTimes.$inferSelect) => ({
   blockedTimeId: id,
@@ -46,7 +46,7 @@ export function blockedTimeCalls(api: StaffApi): void {
       object: ({ key }) => `block clinic:${key.clinicId}`,
     },
     async ({ key: { clinicId }, body: { startsAt, endsAt } }) => {
-      if (endsAt <= startsAt || endsAt <= clock() || endsAt - startsAt > MOST_MS) {
+      if (endsAt <= startsAt || endsAt <= clock() || endsAt - startsAt > MAX_MS) {
         const fields = { endsAt: '앞으로 올 시각으로, 시작보다 뒤에, 31일 안으로 적어 주세요.' };
         throw new ApiError(422, 'invalid_fields', { fields });
       }

@@ -11,7 +11,7 @@ import { audit, CATEGORIES, installLighthouse, TIMES, type Audit } from './light
 import { BEST_PEER } from './peers';
 import { median, printTable } from './table';
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const posts = z.object({ items: z.array(z.object({ id: z.string() })).check(z.minLength(1)) });
 
 async function ourPages(origin: string): Promise<Record<string, string>> {
@@ -30,7 +30,7 @@ async function recorded(url: string): Promise<Audit> {
       return await audit(url);
     } catch (error) {
       console.log(`not measured: ${reasonOf(error)}`);
-      if (tries === MOST_TRIES) throw new Error(`${url} could not be measured`, { cause: error });
+      if (tries === MAX_TRIES) throw new Error(`${url} could not be measured`, { cause: error });
     }
   }
 }

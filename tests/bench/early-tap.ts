@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { applyThrottle, onFreshPhone, type Throttle } from './visit';
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /**
  * Taps 장바구니 담기 as soon as a first visit shows it, without a worker.
@@ -11,7 +11,7 @@ export function measureEarlyTap(product: string, throttle: Throttle): Promise<nu
   return onFreshPhone(
     async (phone) => {
       const page = await phone.newPage();
-      page.setDefaultTimeout(LONGEST_MS);
+      page.setDefaultTimeout(MAX_MS);
       await page.addInitScript({ path: path.join(import.meta.dirname, 'observe-cart.js') });
       await applyThrottle(await phone.newCDPSession(page), throttle);
       await page.goto(product, { waitUntil: 'commit' });

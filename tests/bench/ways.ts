@@ -2,7 +2,7 @@ import { openWay, PUBLIC_WAYS, standing } from '../support/public-ways';
 import { countRounds } from '../support/rounds';
 import { applyThrottle, onFreshPhone, type Throttle } from './visit';
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** A browser without a worker, as most in-app browsers are: the worker would answer for the network. */
 const withoutWorker = { serviceWorkers: 'block' } as const;
@@ -24,7 +24,7 @@ export async function measureWays(
     }, withoutWorker);
     const ms = await onFreshPhone(async (phone) => {
       const page = await phone.newPage();
-      page.setDefaultTimeout(LONGEST_MS);
+      page.setDefaultTimeout(MAX_MS);
       await applyThrottle(await phone.newCDPSession(page), throttle);
       const link = await openWay(page, origin, way);
       const started = performance.now();
@@ -44,7 +44,7 @@ export async function measureWays(
 export function measureBack(origin: string, throttle: Throttle): Promise<number> {
   return onFreshPhone(async (phone) => {
     const page = await phone.newPage();
-    page.setDefaultTimeout(LONGEST_MS);
+    page.setDefaultTimeout(MAX_MS);
     const [way] = PUBLIC_WAYS.filter(({ name }) => name === 'list → product');
     if (!way) throw new Error('There is no way from the list to a product.');
     const link = await openWay(page, origin, way);

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { clickAt, typeKeys, type Browser, type Engine, type Opening } from './browser';
 import { look, type Seen, type Step } from './look';
 
-const PATIENCE_MS = 30_000;
+const STEP_TIMEOUT_MS = 30_000;
 
 type Name = string | RegExp;
 
@@ -133,7 +133,7 @@ async function until<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
     return answer;
   };
   try {
-    return await vi.waitFor(once, { timeout: PATIENCE_MS, interval: 60 });
+    return await vi.waitFor(once, { timeout: STEP_TIMEOUT_MS, interval: 60 });
   } catch (cause) {
     // an error created here shows in its stack which step was waiting
     throw new Error(cause instanceof Error ? cause.message : String(cause), { cause });

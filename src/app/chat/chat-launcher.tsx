@@ -29,7 +29,7 @@ export function ChatLauncher() {
 }
 
 /** Smaller movements are no scrolling, as of a finger at rest. */
-const LEAST_SCROLL = 8;
+const MIN_SCROLL = 8;
 
 /** Whether the page was last scrolled down, and not to its end. */
 function useScrollsDown(): boolean {
@@ -38,8 +38,8 @@ function useScrollsDown(): boolean {
     let last = window.scrollY;
     const look = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
-      const isAtEnd = window.scrollY + clientHeight >= scrollHeight - LEAST_SCROLL;
-      if (!isAtEnd && Math.abs(window.scrollY - last) < LEAST_SCROLL) return;
+      const isAtEnd = window.scrollY + clientHeight >= scrollHeight - MIN_SCROLL;
+      if (!isAtEnd && Math.abs(window.scrollY - last) < MIN_SCROLL) return;
       setDown(!isAtEnd && window.scrollY > last);
       last = window.scrollY;
     };

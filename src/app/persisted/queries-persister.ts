@@ -7,7 +7,7 @@ import type {
 } from '@tanstack/react-query-persist-client';
 import { DAY_MS } from '@contract/constants';
 import { LOCAL_KEYS } from '@/platform/storage/keys';
-import { MOST_CHARACTERS, queriesStorage } from '@/platform/storage/queries-storage';
+import { MAX_CHARACTERS, queriesStorage } from '@/platform/storage/queries-storage';
 
 export type PersistedQuery = DehydratedState['queries'][number];
 
@@ -61,7 +61,7 @@ function mergeQueries(
 /** As many of the first queries as fit into `most` characters of JSON. */
 export function fitting(
   queries: readonly PersistedQuery[],
-  most = MOST_CHARACTERS,
+  most = MAX_CHARACTERS,
 ): PersistedQuery[] {
   let left = most;
   return queries.filter((query) => {
@@ -71,12 +71,12 @@ export function fitting(
 }
 
 /** Below this many characters a device without room is not retried. */
-const LEAST_CHARACTERS = 20_000;
+const MIN_CHARACTERS = 20_000;
 const SAVE_AFTER_MS = 1000;
 
 /** This tab's queries merged with those of other tabs, in a bounded size. */
 const serialize = (client: PersistedClient): string =>
-  JSON.stringify(withQueries(client, fitting(merged(client), MOST_CHARACTERS)));
+  JSON.stringify(withQueries(client, fitting(merged(client), MAX_CHARACTERS)));
 
 /** Validates by shape: what cannot be parsed counts as absent, and an entry without a time is dropped. */
 function deserialize(text: string): PersistedClient {
@@ -92,8 +92,8 @@ function deserialize(text: string): PersistedClient {
 const retry: PersistRetryer = ({ persistedClient, errorCount }) => {
   const queries = merged(persistedClient);
   queriesStorage.removeItem();
-  const most = MOST_CHARACTERS / 2 ** errorCount;
-  return most > LEAST_CHARACTERS ? withQueries(persistedClient, fitting(queries, most)) : undefined;
+  const most = MAX_CHARACTERS / 2 ** errorCount;
+  return most > MIN_CHARACTERS ? withQueries(persistedClient, fitting(queries, most)) : undefined;
 };
 
 /** Persists public queries in localStorage `queries`, throttled to one write a second. */

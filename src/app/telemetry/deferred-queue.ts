@@ -22,8 +22,8 @@ interface DeferredQueue<T> {
   comeBack(): void;
 }
 
-const MOST_WAITING = 200;
-const TRY_AGAIN_MS = 30_000;
+const MAX_WAITING = 200;
+const RETRY_MS = 30_000;
 
 /**
  * A queue in front of a service's library (vendors 8, 9): entries wait in order until it has loaded, and are
@@ -51,7 +51,7 @@ export function createDeferredQueue<T>(options: DeferredQueueOptions<T>): Deferr
   };
   const flush = (): void => {
     if (take === undefined) {
-      if (!isOpening && now() - failedAt >= TRY_AGAIN_MS) void load();
+      if (!isOpening && now() - failedAt >= RETRY_MS) void load();
       return;
     }
     const entries = waiting;
@@ -61,7 +61,7 @@ export function createDeferredQueue<T>(options: DeferredQueueOptions<T>): Deferr
 
   return {
     send: (entry) => {
-      waiting = [...waiting, entry].slice(-MOST_WAITING);
+      waiting = [...waiting, entry].slice(-MAX_WAITING);
       flush();
     },
     leave: () => {

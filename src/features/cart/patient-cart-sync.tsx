@@ -8,7 +8,7 @@ import { serverCartQuery } from './cart-queries';
 import { cartOwner, replayPatientCart } from './change-patient-cart';
 import { useMergeGuestCart } from './use-merge-guest-cart';
 
-const AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /**
  * Keeps the signed-in patient's cart: shows what the device remembers, sends what waits and merges the
@@ -58,7 +58,7 @@ export function PatientCartSync() {
       if (document.visibilityState === 'visible') again();
     };
     document.addEventListener('visibilitychange', seen);
-    const timer = setInterval(again, AGAIN_MS);
+    const timer = setInterval(again, RETRY_MS);
     return () => {
       stop();
       window.removeEventListener('online', send);

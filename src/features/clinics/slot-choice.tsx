@@ -31,7 +31,7 @@ interface SlotChoiceProps {
 }
 
 /** How soon a time taken by somebody else is struck out, in ms. */
-const LOOK_AGAIN_MS = 4000;
+const REFETCH_MS = 4000;
 
 /** The number of skeleton tiles: the days, and the times of a usual day. */
 const DAYS = BOOKING_DAYS_AHEAD + 1;
@@ -55,7 +55,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   const shown = days.find(({ date }) => date === lostDay) ?? firstOpen;
   const date = picked ?? (startedAt === null ? (shown?.date ?? today) : seoulDate(startedAt));
   // polled, to show other patients' choices (product 4)
-  const slots = useQuery({ ...slotsQuery(api, clinicId, date), refetchInterval: LOOK_AGAIN_MS });
+  const slots = useQuery({ ...slotsQuery(api, clinicId, date), refetchInterval: REFETCH_MS });
 
   if (first.isPending)
     return (

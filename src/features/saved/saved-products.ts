@@ -4,8 +4,8 @@ import { idSchema, wonSchema } from '@contract/ids';
 import { SAVED_LIST_KEYS } from '@/platform/storage/keys';
 import { createSavedList } from './saved-list';
 
-const MOST_FAVOURITES = 100;
-const MOST_RECENT = 20;
+const MAX_FAVOURITES = 100;
+const MAX_RECENT = 20;
 
 const savedProductSchema = z.object({
   productId: idSchema,
@@ -26,7 +26,7 @@ const schema = savedProductSchema;
 /** Products that the person on this device likes, the latest first. */
 export const favourites = createSavedList({
   key: SAVED_LIST_KEYS.favourites,
-  most: MOST_FAVOURITES,
+  most: MAX_FAVOURITES,
   schema,
   idOf,
 });
@@ -34,7 +34,7 @@ export const favourites = createSavedList({
 /** Products that were opened on this device, the latest first. */
 export const recentProducts = createSavedList({
   key: SAVED_LIST_KEYS.recentProducts,
-  most: MOST_RECENT,
+  most: MAX_RECENT,
   schema,
   idOf,
 });

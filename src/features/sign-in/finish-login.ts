@@ -95,7 +95,7 @@ export function forgetAnswered({ state }: LoginAnswer): void {
 }
 
 /** Longer than a refresh takes, whose answer may be on its way. */
-const LONGEST_WAIT_MS = REFRESH_TIMEOUT_MS;
+const MAX_WAIT_MS = REFRESH_TIMEOUT_MS;
 
 let running: Promise<LoginOutcome> | undefined;
 
@@ -125,7 +125,7 @@ async function exchange(api: Api, session: Session): Promise<LoginOutcome> {
           { params: { provider: 'kakao' }, body },
           { audience: 'action', ownWords: true },
         ),
-      LONGEST_WAIT_MS,
+      MAX_WAIT_MS,
     );
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_by_itself') {

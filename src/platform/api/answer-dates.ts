@@ -1,4 +1,4 @@
-const MOST = 500;
+const MAX_DATES = 500;
 const dates = new Map<string, number>();
 
 /**
@@ -8,7 +8,7 @@ const dates = new Map<string, number>();
 export function noteAnswerDate(path: string, date: string | null): void {
   const time = date === null ? Number.NaN : Date.parse(date);
   if (import.meta.env.SSR || Number.isNaN(time)) return;
-  if (dates.size >= MOST) dates.clear();
+  if (dates.size >= MAX_DATES) dates.clear();
   dates.set(path, time);
 }
 

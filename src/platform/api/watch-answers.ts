@@ -3,7 +3,7 @@ import { baseOf } from './hosts';
 
 /** Seconds before each health check while the server does not answer; the last one repeats. */
 const PAUSES_S = [0, 2, 4, 8, 15, 30];
-const PATIENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Small, public, never cached by the worker, and core where the host is not our own. */
 function question(): string {
@@ -70,7 +70,7 @@ function pause(seconds: number): Promise<void> {
 /** A captive portal answers too, but with a page. */
 async function answers(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const answer = await window.fetch(question(), { cache: 'no-store', signal });
     return answer.headers.get('content-type')?.includes('json') === true;
   } catch {

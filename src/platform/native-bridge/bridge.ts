@@ -24,7 +24,7 @@ type WrapperMessage =
 type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 const EDGES: readonly Edge[] = ['top', 'right', 'bottom', 'left'];
-const MOST_PX = 200;
+const MAX_PX = 200;
 
 /** Parses a message of version 1; anything else, unknown types included, is null and ignored (vendors 11). */
 export function readWrapperMessage(text: unknown): WrapperMessage | null {
@@ -44,7 +44,7 @@ export function readWrapperMessage(text: unknown): WrapperMessage | null {
 }
 
 function isInset(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= MOST_PX;
+  return typeof value === 'number' && value >= 0 && value <= MAX_PX;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -7,13 +7,13 @@ interface NavigationFailure {
   to: string;
 }
 
-const MOST_NOTED = 10;
+const MAX_NOTED = 10;
 const noted: NavigationFailure[] = [];
 
 /** Notes a navigation failure as context for later error reports; it is not reported itself. */
 export function noteNavigationFailure(code: NavigationFailureCode, to: string): void {
   noted.push({ code, to });
-  if (noted.length > MOST_NOTED) noted.shift();
+  if (noted.length > MAX_NOTED) noted.shift();
 }
 
 /** The latest navigation failures of this page, the oldest first. */

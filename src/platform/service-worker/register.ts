@@ -4,7 +4,7 @@ import { baseOf } from '@/platform/api/hosts';
 
 /** How long the network must be idle, and the longest wait, in milliseconds. */
 const CALM_MS = 500;
-const MOST_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 /** Resolves once the page has fetched nothing for half a second, or after four seconds. */
 export function networkIdle(): Promise<void> {
@@ -16,7 +16,7 @@ export function networkIdle(): Promise<void> {
       resolve();
     };
     let calm = setTimeout(done, CALM_MS);
-    const most = setTimeout(done, MOST_MS);
+    const most = setTimeout(done, MAX_WAIT_MS);
     const observer = new PerformanceObserver(() => {
       clearTimeout(calm);
       calm = setTimeout(done, CALM_MS);
@@ -26,7 +26,7 @@ export function networkIdle(): Promise<void> {
 }
 
 /** The most files of one page that are sent to the worker. */
-const MOST = 200;
+const MAX_FILES = 200;
 
 const CACHED = /^\/(pictures|icons)\//;
 
@@ -52,9 +52,9 @@ export function cacheLoadedResources(
         )
         .map(({ name }) => name),
     );
-    const urlsToCache = [...urls].slice(0, MOST - known.size).map((url) => [url, init]);
+    const urlsToCache = [...urls].slice(0, MAX_FILES - known.size).map((url) => [url, init]);
     for (const url of urls) known.add(url);
-    if (known.size >= MOST) observer.disconnect();
+    if (known.size >= MAX_FILES) observer.disconnect();
     if (urlsToCache.length > 0)
       registration.active?.postMessage({
         type: 'CACHE_URLS',
@@ -82,7 +82,7 @@ export interface UpdateOffer {
 }
 
 /** On return to the app, check for a new version at most this often, in milliseconds. */
-const LOOK_AGAIN_MS = 60_000;
+const UPDATE_CHECK_MS = 60_000;
 
 /**
  * Registers the worker and reports when a new version waits; checks at start, every hour, and on return to
@@ -134,7 +134,7 @@ function lookForUpdates(workbox: Workbox): void {
   };
   setInterval(look, HOUR_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_AGAIN_MS) look();
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt > UPDATE_CHECK_MS) look();
   });
   window.addEventListener('online', look);
 }

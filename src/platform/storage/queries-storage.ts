@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from './keys';
 import { localStore } from './web-storage';
 
 /** Most characters that kept queries may take: a fifth of what browsers give one shop. */
-export const MOST_CHARACTERS = 1_000_000;
+export const MAX_CHARACTERS = 1_000_000;
 
 /** Where kept queries lie, as the library of the persister wants it: one text, whatever the key. */
 export const queriesStorage = {

@@ -6,7 +6,7 @@ import { localStore } from './web-storage';
 /** `-apple-system-body` at the usual size of an iPhone's or iPad's text, in pixels. */
 const APPLE_BODY = 17;
 /** The largest that every screen is tried with. */
-const MOST = 2;
+const MAX_SCALE = 2;
 
 /** What the patient has chosen is whole; the system's size is kept with a decimal. */
 const SYSTEMS = /^\d+\.\d%$/;
@@ -25,7 +25,7 @@ function systemScale(): number {
   probe.remove();
   const scale = isAppleDevice() ? parseFloat(fontSize) / APPLE_BODY : parseFloat(width) / 100;
   // smaller text would make controls smaller than a finger
-  return Math.min(MOST, Math.max(1, scale || 1));
+  return Math.min(MAX_SCALE, Math.max(1, scale || 1));
 }
 
 /** Shows the page in the device's own text size, unless the patient has chosen one here. */

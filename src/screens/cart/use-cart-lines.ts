@@ -18,7 +18,7 @@ interface CartLines {
 }
 
 /** Not every reconnection fires an event, so failed requests are retried by timer. */
-const ASK_AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
 
 /** The cart's lines with names and prices: the server's, or the last seen ones while offline. */
 export function useCartLines(items: readonly Item[]): CartLines {
@@ -28,7 +28,7 @@ export function useCartLines(items: readonly Item[]): CartLines {
   const query = useQuery({
     ...groupStatusQuery(api, items),
     enabled: items.length > 0,
-    refetchInterval: ({ state }) => state.errorUpdateCount > 0 && !state.data && ASK_AGAIN_MS,
+    refetchInterval: ({ state }) => state.errorUpdateCount > 0 && !state.data && RETRY_MS,
   });
   const { data, refetch } = query;
   const hasFailed = data === undefined && query.errorUpdateCount > 0;

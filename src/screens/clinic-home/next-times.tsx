@@ -48,7 +48,7 @@ export function shownDays(now: number, today: TodayTimes | undefined): readonly 
 }
 
 /** One row; the checkout has the full calendar. */
-const MOST_TIMES = 4;
+const MAX_TIMES = 4;
 
 /** Days whose name does not contain the weekday of their date. */
 const NEAR = new Set(['오늘', '내일']);
@@ -145,7 +145,7 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
         </p>
       ) : (
         <ul className={styles.times}>
-          {free.slice(0, MOST_TIMES).map((slot) => (
+          {free.slice(0, MAX_TIMES).map((slot) => (
             <li key={slot.startedAt}>
               <AppLink
                 target={toProducts()}
@@ -164,8 +164,8 @@ function DayTimes({ clinicId, at, name }: { clinicId: string; at: number; name: 
           ))}
         </ul>
       )}
-      {free.length > MOST_TIMES && (
-        <p className="caption">이 밖에 {free.length - MOST_TIMES}개 시간이 더 있어요.</p>
+      {free.length > MAX_TIMES && (
+        <p className="caption">이 밖에 {free.length - MAX_TIMES}개 시간이 더 있어요.</p>
       )}
     </div>
   );

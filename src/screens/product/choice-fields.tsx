@@ -8,7 +8,7 @@ import styles from './choice-fields.module.css';
 import type { Choice } from './product-choice';
 
 const SHORT = 6;
-const MOST_AT_ONCE = 99;
+const MAX_AT_ONCE = 99;
 
 interface ChoiceFieldsProps {
   product: Product;
@@ -35,7 +35,7 @@ export function ChoiceFields({ product, choice, onChoice, disabled }: ChoiceFiel
           label="수량"
           value={quantity}
           onValueChange={(wanted) => onChoice({ variant, quantity: wanted })}
-          max={MOST_AT_ONCE}
+          max={MAX_AT_ONCE}
           disabled={disabled}
         />
       </div>

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/icon-button/icon-button';
 import styles from './search-suggestions.module.css';
 
 /** One or two rows on a phone. */
-const MOST_POPULAR = 6;
+const MAX_POPULAR = 6;
 
 /** Below the empty search field: this device's recent searches and the most popular products. */
 export function SearchSuggestions({ onChoose }: { onChoose: (words: string) => void }) {
@@ -58,7 +58,7 @@ export function SearchSuggestions({ onChoose }: { onChoose: (words: string) => v
             많이 찾는 한약
           </h2>
           <ul className={styles.popular}>
-            {popular.items.slice(0, MOST_POPULAR).map(({ id, name }) => (
+            {popular.items.slice(0, MAX_POPULAR).map(({ id, name }) => (
               <li key={id}>
                 <AppLink target={toProduct(id)} className={styles.chip}>
                   {name}

@@ -32,7 +32,7 @@ export const nameOf = ({ journey, request, occurrence, fault }: Case) =>
 const NO_FAULT = (): Injection => ({ hits: 0, isMended: true, isServerDown: false });
 
 /** Repeats prove nothing new, except where the form is filled in step by step. */
-const MOST_OCCURRENCES = 4;
+const MAX_OCCURRENCES = 4;
 
 /** Runs each journey once without a fault and records its requests: the rows of the matrix. */
 export async function readMatrix(
@@ -56,7 +56,7 @@ export async function readMatrix(
     if (faults.length > 0) throw new Error(`${journey.name} without a fault: ${faults.join('; ')}`);
     for (const [request, times] of met) {
       if (journey.isVariation && read.has(request)) continue;
-      for (let occurrence = 1; occurrence <= Math.min(times, MOST_OCCURRENCES); occurrence++)
+      for (let occurrence = 1; occurrence <= Math.min(times, MAX_OCCURRENCES); occurrence++)
         cases.push(...FAULTS.map((fault) => ({ journey, request, occurrence, fault })));
     }
     for (const name of reads) read.add(name);

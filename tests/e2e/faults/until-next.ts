@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright/test';
 
-const MOST_MS = 4000;
+const MAX_MS = 4000;
 
 /** Waits a while for another page, or for a message on this one. */
 export async function untilNext(page: Page): Promise<void> {
@@ -18,5 +18,5 @@ export async function untilClosed(page: Page, sheet: Locator): Promise<void> {
 }
 
 async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < MOST_MS && !(await isTrue()); waited += 100) await sleep(100);
+  for (let waited = 0; waited < MAX_MS && !(await isTrue()); waited += 100) await sleep(100);
 }

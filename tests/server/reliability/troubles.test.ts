@@ -13,7 +13,7 @@ import { HOUR_MS, SEED, SIZES } from './sizes';
 const { pick, integer } = createRandom(SEED);
 const FAULTS = ['error', 'hang', 'error-after', 'hang-after', 'refuse', 'refuse-after'] as const;
 /** The most calls that a fault affects. */
-const LONGEST = 3;
+const MAX_CALLS = 3;
 /** From the charge, or from the second last faulty call, since the provider works afterwards. */
 const BAR_MS = 60_000;
 
@@ -31,7 +31,7 @@ function draw(): Trouble {
   const decision = call === 'cancel' ? 'mismatch' : pick(['approve', 'mismatch'] as const);
   const kind = call === 'window' ? pick(['error-after', 'refuse-after'] as const) : pick(FAULTS);
   // The window is answered once, and has charged before the fault.
-  const times = call === 'window' ? 1 : 1 + integer(LONGEST);
+  const times = call === 'window' ? 1 : 1 + integer(MAX_CALLS);
   const mayComeBack = !kind.startsWith('hang') && call !== 'getToken';
   return { decision, call, kind, times, isBack: mayComeBack && pick([true, false]) };
 }
