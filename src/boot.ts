@@ -15,7 +15,7 @@ import type { InstallOffer } from '@/app/pwa/use-install';
 function hideOtherAlias(): void {
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=stored-alias]');
   const own = sessionStore.read(SESSION_KEYS.clinicAlias) ?? readAliasCookie() ?? '';
-  if (rendered && rendered.content !== own) document.documentElement.dataset.anew = '';
+  if (rendered && rendered.content !== own) document.documentElement.dataset.refetch = '';
 }
 
 /** A clinic's storefront installs as an app of its own, also from the shell (product 10). */
@@ -36,10 +36,10 @@ function deferBelow(): void {
 }
 
 /** Marks the page until the patient moves it, or prints it: pictures further down wait (decision 0137). */
-function markUnmoved(): void {
+function markUntouched(): void {
   const { dataset } = document.documentElement;
-  const moved = () => delete dataset.unmoved;
-  dataset.unmoved = '';
+  const moved = () => delete dataset.untouched;
+  dataset.untouched = '';
   const listen = { once: true, capture: true, passive: true } as const;
   for (const sign of SIGNS) {
     const isTouch = sign === 'pointerdown' || sign === 'touchstart';
@@ -63,7 +63,7 @@ function markUnstarted(): void {
 takeHandoffCode();
 applyTextSize();
 deferBelow();
-markUnmoved();
+markUntouched();
 markUnstarted();
 hideOtherAlias();
 linkManifest();

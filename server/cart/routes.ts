@@ -82,8 +82,8 @@ export function cartRoutes(api: Api, findPurchasedLines: FindPurchasedLines): vo
   serveOnce(api, removePurchasedItems, {
     run: async ({ patientId, body, cookies }, tx) => {
       const order = { patientId, orderId: body.orderId, items: body.items };
-      const world = { now: clock(), find: findPurchasedLines };
-      const items = await removePurchased(tx, order, world);
+      const deps = { now: clock(), find: findPurchasedLines };
+      const items = await removePurchased(tx, order, deps);
       await dropCopyOf(tx, cookies);
       return done(items);
     },

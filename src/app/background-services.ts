@@ -121,11 +121,11 @@ export async function startBackgroundServices(app: App): Promise<void> {
  */
 function restoreCartCopy({ stores: { api, cart, overlays } }: App): void {
   if (localStore.read(LOCAL_KEYS.database) === null && !hasCartCopyMark()) return;
-  const world = { api, guest: cart.guest, device: cart.device };
+  const deps = { api, guest: cart.guest, device: cart.device };
   void import('@/features/cart/copy/cart-copy')
     .then(async ({ COPY_IS_BACK, sendCopy, takeCopy }) => {
-      if (await takeCopy(world)) overlays.toast(COPY_IS_BACK);
-      await sendCopy(world, false);
+      if (await takeCopy(deps)) overlays.toast(COPY_IS_BACK);
+      await sendCopy(deps, false);
     })
     .catch(() => undefined);
 }

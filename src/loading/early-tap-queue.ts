@@ -42,7 +42,7 @@ export function queueEarlyTaps(): void {
   window.answerEarlyTaps = () => {
     isHydrated = true;
     // what was rendered for another alias has been rendered anew (decision 0110)
-    delete document.documentElement.dataset.anew;
+    delete document.documentElement.dataset.refetch;
     const queued = [...taps];
     taps.clear();
     // a task each: what one has changed is rendered before the next

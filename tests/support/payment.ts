@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { payOrder, type PaymentPorts } from '@/features/checkout/payment/run-payment';
+import { payOrder, type PaymentDeps } from '@/features/checkout/payment/run-payment';
 import { ApiError } from '@/platform/api/api-error';
 import type { PaymentResult } from '@/platform/payment/payment-widget';
 import { anOrder } from './checkout-fixtures';
@@ -16,13 +16,13 @@ export const refusal = (code: string, message: string, status = 409, fields = {}
   new ApiError('http', { status, body: { code, message, fields }, declared: true });
 
 /** The ending that every way to a paid order shares. */
-export function expectEnded(run: Pick<PaymentPorts, 'forgetDraft' | 'removePurchased'>) {
+export function expectEnded(run: Pick<PaymentDeps, 'forgetDraft' | 'removePurchased'>) {
   expect(run.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
   expect(run.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
 }
 
 /** Pays for `ORDER` over a fake API; `ports` replaces what surrounds the payment, `amounts` what was shown. */
-export function pay(answers: Answers, ports: Partial<PaymentPorts> = {}, amounts = ORDER.amounts) {
+export function pay(answers: Answers, deps: Partial<PaymentDeps> = {}, amounts = ORDER.amounts) {
   const { api, calls, names } = fakeApi({
     preprocessPayment: READY,
     postprocessPayment: { success: true, message: '' },
@@ -30,7 +30,7 @@ export function pay(answers: Answers, ports: Partial<PaymentPorts> = {}, amounts
     getOrder: PAID,
     ...answers,
   });
-  const all: PaymentPorts = {
+  const all: PaymentDeps = {
     api,
     widget: { prepare: async () => undefined, pay: vi.fn(async () => YES) },
     nicepay: async () => null,
@@ -42,7 +42,7 @@ export function pay(answers: Answers, ports: Partial<PaymentPorts> = {}, amounts
     saveDraft: vi.fn(async () => undefined),
     onStep: vi.fn(),
     removePurchased: vi.fn(async () => undefined),
-    ...ports,
+    ...deps,
   };
   return {
     ...all,

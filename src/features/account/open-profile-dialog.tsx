@@ -46,7 +46,7 @@ const PROFILE_TITLES = {
   elsewhere: '프로필을 완성해 주세요',
 } as const;
 
-interface ProfileDialogWorld {
+interface ProfileDialogDeps {
   patient: Patient;
   /** The page under the dialog. */
   path: string;
@@ -61,7 +61,7 @@ interface ProfileDialogWorld {
  */
 export async function openProfileDialog(
   overlays: Overlays,
-  { patient, path, back, onFailure }: ProfileDialogWorld,
+  { patient, path, back, onFailure }: ProfileDialogDeps,
 ): Promise<boolean> {
   const isForced = isCheckoutPath(path);
   const shape = isForced

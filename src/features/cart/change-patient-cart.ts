@@ -16,7 +16,7 @@ import type { CartStores } from './cart-stores';
 import { setQuantitiesAt } from './core-cart';
 import { inShownOrder } from './line-order';
 
-interface PatientCartWorld {
+interface PatientCartDeps {
   api: Api;
   client: QueryClient;
   session: Session;
@@ -30,21 +30,18 @@ interface PatientCartWorld {
  * is followed by a fresh reading (product 4, Cart). Without a network it waits, also over a restart.
  * Rejects with the server's refusal.
  */
-export async function changePatientCart(
-  world: PatientCartWorld,
-  change: CartChange,
-): Promise<void> {
-  const queue = await world.patient.queue();
+export async function changePatientCart(deps: PatientCartDeps, change: CartChange): Promise<void> {
+  const queue = await deps.patient.queue();
   try {
-    await queue.change(senderOf(world), marked(world, change));
+    await queue.change(senderOf(deps), marked(deps, change));
   } finally {
     // a refusal is told at once, not after another fetch
-    void readAgain(world);
+    void readAgain(deps);
   }
 }
 
 /** A removal of every line that is shown says so; what counts is what was shown when it was asked for. */
-function marked({ api, client, patient }: PatientCartWorld, change: CartChange): CartChange {
+function marked({ api, client, patient }: PatientCartDeps, change: CartChange): CartChange {
   const cached = client.getQueryData(serverCartQuery(api).queryKey);
   if (change.kind !== 'remove' || cached === undefined) return change;
   const shown = shownCart(cached.data.items, patient.state.operations);
@@ -52,14 +49,14 @@ function marked({ api, client, patient }: PatientCartWorld, change: CartChange):
 }
 
 /** Sends what waits from an earlier time without a network; what is refused is explained. */
-export async function replayPatientCart(world: PatientCartWorld): Promise<void> {
-  const queue = await world.patient.queue();
-  if (await queue.replay(senderOf(world))) await readAgain(world);
+export async function replayPatientCart(deps: PatientCartDeps): Promise<void> {
+  const queue = await deps.patient.queue();
+  if (await queue.replay(senderOf(deps))) await readAgain(deps);
 }
 
 /** Sends the queue's changes over the API; the answer is what TanStack Query shows from then on. */
-function senderOf(world: PatientCartWorld): Sender {
-  const { api, client, session } = world;
+function senderOf(deps: PatientCartDeps): Sender {
+  const { api, client, session } = deps;
   const { queryKey } = serverCartQuery(api);
   return {
     patientId: cartOwner(session),
@@ -72,7 +69,7 @@ function senderOf(world: PatientCartWorld): Sender {
       const shown = client.getQueryData(queryKey)?.data.items ?? [];
       client.setQueryData(queryKey, { data: { items: inShownOrder(items, shown) } });
     },
-    tell: (operation, error) => void explainRefusal(world, operation, error),
+    tell: (operation, error) => void explainRefusal(deps, operation, error),
   };
 }
 
@@ -92,7 +89,7 @@ async function call(api: Api, { id, change }: Operation, known: readonly Item[])
 
 /** Explains a change that was made without a network and that the server refuses now. */
 async function explainRefusal(
-  { overlays, memory }: PatientCartWorld,
+  { overlays, memory }: PatientCartDeps,
   { change }: Operation,
   error: ApiError,
 ): Promise<void> {
@@ -110,7 +107,7 @@ async function explainRefusal(
 }
 
 /** Not while changes are under way: an answer must not undo what a later tap shows. */
-async function readAgain({ api, client, patient }: PatientCartWorld): Promise<void> {
+async function readAgain({ api, client, patient }: PatientCartDeps): Promise<void> {
   if (patient.state.operations.length > 0) return;
   const { queryKey } = serverCartQuery(api);
   const items = () => client.getQueryData(queryKey)?.data.items ?? [];

@@ -28,7 +28,7 @@ export function PatientCartSync() {
 
   useEffect(() => {
     const { queryKey } = serverCartQuery(api);
-    const world = { api, client, session, overlays, patient, memory };
+    const deps = { api, client, session, overlays, patient, memory };
     /** What this device, or another tab of it, knows of the cart. */
     const read = async () => {
       const last = await (await patient.queue()).load(cartOwner(session));
@@ -38,7 +38,7 @@ export function PatientCartSync() {
       if (last !== null && last.readAt > shownAt)
         client.setQueryData(queryKey, { data: { items: last.items } }, { updatedAt: last.readAt });
     };
-    const send = () => void replayPatientCart(world).then(merge, ignore);
+    const send = () => void replayPatientCart(deps).then(merge, ignore);
     const start = () =>
       void read().then(() => {
         // what the device remembers bridges the time until the server answers, however new it is

@@ -62,10 +62,10 @@ export function useCart(): Cart {
     : guestState.items;
   const unmerged = isPatient ? quantityOf(guestState.items) : 0;
 
-  const world = { api, client, session, overlays, patient, memory };
+  const deps = { api, client, session, overlays, patient, memory };
   const reload = async (): Promise<void> => {
     if (isReadable) await server.refetch();
-    else await (await import('./change-patient-cart')).replayPatientCart(world);
+    else await (await import('./change-patient-cart')).replayPatientCart(deps);
   };
   const change = async (wanted: CartChange): Promise<void> => {
     // a tap may come before it is known who is signed in
@@ -76,7 +76,7 @@ export function useCart(): Cart {
       if (wanted.kind === 'add') return null;
       throw new ApiError('network', { cause });
     });
-    await (code ? code.changePatientCart(world, wanted) : changeGuest(wanted));
+    await (code ? code.changePatientCart(deps, wanted) : changeGuest(wanted));
   };
   const changeGuest = ({ kind, items: changed }: CartChange): Promise<void> => {
     switch (kind) {

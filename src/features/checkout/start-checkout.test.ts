@@ -4,7 +4,7 @@ import { leaveOut } from '@/platform/api/hosts';
 import { fakeApi, type Answers } from '../../../tests/support/fake-api';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
 import { PENDING_MS, readPending } from './read-pending';
-import { startCheckout, type StartPorts } from './start-checkout';
+import { startCheckout, type StartDeps } from './start-checkout';
 
 const ITEM = {
   product_id: '6b00000000000000000000a1',
@@ -15,7 +15,7 @@ const PURCHASE: Purchase = { items: [ITEM], source: 'buy_now' };
 const VALID = { isValidOverall: true, items: [] };
 const CREATED = { data: { id: '6b0000000000000000000001' } };
 
-function start(answers: Answers, ports: Partial<StartPorts> = {}) {
+function start(answers: Answers, deps: Partial<StartDeps> = {}) {
   const { api, calls, names } = fakeApi({
     preValidateItems: VALID,
     createOrder: CREATED,
@@ -30,7 +30,7 @@ function start(answers: Answers, ports: Partial<StartPorts> = {}) {
     tell: vi.fn(async () => undefined),
     openCheckout: vi.fn(async () => undefined),
     isLocalHome: false,
-    ...ports,
+    ...deps,
   };
   return { ...all, calls, names, done: startCheckout(all, PURCHASE) };
 }

@@ -10,8 +10,8 @@ import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import { ERROR_CATALOGUE, type ErrorWords } from './error-catalogue';
 import { clearPending, savePending, type Purchase } from './pending-checkout';
 
-/** What the checkout start needs of the world. */
-export interface StartPorts {
+/** What the checkout start needs. */
+export interface StartDeps {
   api: Api;
   /** Whether somebody is signed in now; waits for the first login check. */
   isSignedIn: () => Promise<boolean>;
@@ -37,8 +37,8 @@ const CLOSED: ErrorWords = {
  * wait under `checkout` while login or profile come first, and are forgotten when the guest declines
  * to sign in. Never throws: what fails is told, but for the end of the session, which opens the login.
  */
-export async function startCheckout(ports: StartPorts, purchase: Purchase): Promise<void> {
-  const { api, tell } = ports;
+export async function startCheckout(deps: StartDeps, purchase: Purchase): Promise<void> {
+  const { api, tell } = deps;
   if (!hasExtra('consents')) {
     clearPending();
     await tell(CLOSED);
@@ -46,7 +46,7 @@ export async function startCheckout(ports: StartPorts, purchase: Purchase): Prom
   }
   let isSignedIn = false;
   try {
-    isSignedIn = await ports.isSignedIn();
+    isSignedIn = await deps.isSignedIn();
     const items = [...purchase.items];
     const check = await api(
       preValidateItems,
@@ -60,28 +60,28 @@ export async function startCheckout(ports: StartPorts, purchase: Purchase): Prom
     }
     if (!isSignedIn) {
       savePending(purchase, 'login');
-      isSignedIn = await ports.askLogin(
+      isSignedIn = await deps.askLogin(
         purchase.source === 'buy_now' ? purchase.items[0] : undefined,
       );
       clearPending();
       if (!isSignedIn) return;
     }
-    if (ports.isProfileIncomplete() && !(await hasProfile(ports, purchase))) return;
-    const id = await order(ports, purchase);
+    if (deps.isProfileIncomplete() && !(await hasProfile(deps, purchase))) return;
+    const id = await order(deps, purchase);
     if (id === null) return;
     clearPending();
-    await ports.openCheckout(id);
+    await deps.openCheckout(id);
   } catch (error) {
-    if (isSignedIn && isRefusal(error) && !(await ports.isSignedIn()))
+    if (isSignedIn && isRefusal(error) && !(await deps.isSignedIn()))
       savePending(purchase, 'login');
     else await tell(ERROR_CATALOGUE.orderCreation(errorMessage(error)));
   }
 }
 
 /** Asks for the profile; the purchase stays kept when that is put off, for a save within the hour. */
-async function hasProfile(ports: StartPorts, purchase: Purchase): Promise<boolean> {
+async function hasProfile(deps: StartDeps, purchase: Purchase): Promise<boolean> {
   savePending(purchase, 'profile');
-  return ports.completeProfile();
+  return deps.completeProfile();
 }
 
 /** Whether the server's word may have ended the session (product 8). */
@@ -90,11 +90,11 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The new order's id, or null when the patient puts the profile off that the server asks for. */
-async function order(ports: StartPorts, purchase: Purchase): Promise<string | null> {
+async function order(deps: StartDeps, purchase: Purchase): Promise<string | null> {
   const { source } = purchase;
   const create = async () => {
-    const body = { items: [...purchase.items], source, isLocalHome: ports.isLocalHome };
-    const answer = await ports.api(
+    const body = { items: [...purchase.items], source, isLocalHome: deps.isLocalHome };
+    const answer = await deps.api(
       createOrder,
       { body },
       { key: newIdempotencyKey(), audience: 'action', ownWords: true },
@@ -105,7 +105,7 @@ async function order(ports: StartPorts, purchase: Purchase): Promise<string | nu
     return await create();
   } catch (error) {
     if (!isProfileRefusal(error)) throw error;
-    if (!(await hasProfile(ports, purchase))) return null;
+    if (!(await hasProfile(deps, purchase))) return null;
     return create().catch((cause: unknown) => {
       // it could not even be read what is missing, so nobody can be asked to complete it
       throw isProfileRefusal(cause) ? new ApiError('network', { cause }) : cause;

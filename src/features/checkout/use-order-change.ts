@@ -6,7 +6,7 @@ import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { OrderChange } from './form/order-values';
 import { orderQuery } from './order-queries';
-import type { FinishPorts } from './payment/confirm-payment';
+import type { FinishDeps } from './payment/confirm-payment';
 
 /** Changes the order; changes go out one after the other. Rejects with `ApiError`. */
 export type ChangeOrder = (body: OrderChange) => Promise<Order>;
@@ -41,7 +41,7 @@ export function useOrderChange(orderId: string): { change: ChangeOrder; isSaving
 }
 
 /** Makes what was read of an order all that is known of it; with null it is asked for where it is shown. */
-export function useCacheOrder(): FinishPorts['cacheOrder'] {
+export function useCacheOrder(): FinishDeps['cacheOrder'] {
   const api = useApi();
   const client = useQueryClient();
   return useCallback(

@@ -11,7 +11,7 @@ import type { ChangeOrder } from './use-order-change';
 /** Refusals that say that the time is gone. */
 const LOST: ReadonlySet<string> = new Set(['slot_taken', 'slot_unavailable', 'hold_expired']);
 
-interface SlotHoldPorts {
+interface SlotHoldDeps {
   /** The times that are shown may have changed. */
   reloadSlots: () => void;
   /** Tells of an order that could not be updated (product 8), where it is not the time that is gone. */
@@ -29,7 +29,7 @@ export type SlotHold = ReturnType<typeof useSlotHold>;
 export function useSlotHold(
   order: Order,
   change: ChangeOrder,
-  { reloadSlots, tellFailure }: SlotHoldPorts,
+  { reloadSlots, tellFailure }: SlotHoldDeps,
 ) {
   const api = useApi();
   const client = useQueryClient();

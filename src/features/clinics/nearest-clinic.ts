@@ -17,7 +17,7 @@ interface Nearest {
   clinic: NearbyClinic | undefined;
 }
 
-interface NearestPorts {
+interface NearestDeps {
   api: Api;
   client: QueryClient;
   geocode: (address: string) => Promise<Coordinates>;
@@ -28,7 +28,7 @@ interface NearestPorts {
  * size 1). Throws `MapsError` when the address is not found, else `ApiError`.
  */
 export async function nearestClinic(
-  { api, client, geocode }: NearestPorts,
+  { api, client, geocode }: NearestDeps,
   address: string,
 ): Promise<Nearest> {
   const found = await loadQuery(client, addressPlaceQuery(geocode, withoutBuilding(address)));

@@ -19,8 +19,8 @@ export function useLoginGate(): AskLogin {
       const place = readPlace();
       try {
         const { openLoginDialog } = await import('./open-login-dialog');
-        const world = { api, ...place, alias, options, goToPath };
-        return await openLoginDialog(overlays, world);
+        const deps = { api, ...place, alias, options, goToPath };
+        return await openLoginDialog(overlays, deps);
       } catch (error) {
         void takeNewRelease(error);
         overlays.toast('연결을 확인하고 다시 시도해 주세요.');

@@ -9,7 +9,7 @@ import type { LoginOptions } from './login-port';
 import { takeAutomaticTry } from './automatic-login';
 import { startLogin } from './start-login';
 
-interface LoginWorld {
+interface LoginDeps {
   api: Api;
   /** The page under the dialog, and the whole address to come back to. */
   path: string;
@@ -26,7 +26,7 @@ interface LoginWorld {
  */
 export async function openLoginDialog(
   overlays: Overlays,
-  { api, path, href, alias, options, goToPath }: LoginWorld,
+  { api, path, href, alias, options, goToPath }: LoginDeps,
 ): Promise<boolean> {
   const target = () => redirectTarget(options.redirect ?? href, alias.before);
   const onStart = async () => {

@@ -11,9 +11,9 @@ let isLost = true;
 vi.mock('./session-sync', async (load) => {
   const actual = await load<typeof sessionSync>();
   return {
-    createSessionSync: (...world: Parameters<typeof actual.createSessionSync>) => {
+    createSessionSync: (...deps: Parameters<typeof actual.createSessionSync>) => {
       if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
-      return actual.createSessionSync(...world);
+      return actual.createSessionSync(...deps);
     },
   };
 });

@@ -41,8 +41,8 @@ interface SessionSyncDeps {
 }
 
 /** Keeps tokens fresh and the patient known, in step with the other tabs (product 4; product 4, Session). */
-export function createSessionSync(world: SessionSyncDeps): SessionSync {
-  const { fetch, state, dispatch, end, setPatient } = world;
+export function createSessionSync(deps: SessionSyncDeps): SessionSync {
+  const { fetch, state, dispatch, end, setPatient } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
   let fetching: { subject: string | null; done: Promise<void> } | undefined;

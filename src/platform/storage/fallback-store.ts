@@ -1,5 +1,5 @@
 import type { DeviceStore, IdbKey, FallbackStore } from './device-store';
-import { giveUp, isSilent } from './idb-connection';
+import { markTimedOut, isTimedOut } from './idb-connection';
 import { openDeviceStore } from './idb-store';
 import { IDB_KEYS, LOCAL_KEYS } from './keys';
 import { bringBack, noteSeen, reconciled } from './reconcile';
@@ -21,7 +21,7 @@ const PLACES: readonly [Open, ...Open[]] = [
  * `isLate`: IndexedDB has not answered the page in time before.
  */
 export function openFallbackStore([first, ...others] = PLACES, isLate = false): FallbackStore {
-  if (isLate) giveUp();
+  if (isLate) markTimedOut();
   /** What the present place holds of a key: as last confirmed, then what is being written. */
   const seen = new Map<IdbKey, unknown[]>();
   const left = [...others];
@@ -51,7 +51,7 @@ export function openFallbackStore([first, ...others] = PLACES, isLate = false): 
   /** Takes what is known to the next place, or to the one after where that has no room for it. */
   const moveOn = async (from: DeviceStore): Promise<void> => {
     missesEarlier ||=
-      isSilent() && !seen.has(IDB_KEYS.cart) && localStore.read(LOCAL_KEYS.database) !== null;
+      isTimedOut() && !seen.has(IDB_KEYS.cart) && localStore.read(LOCAL_KEYS.database) !== null;
     store = left.shift()?.() ?? store;
     const values = new Map<(typeof TEXT_KEYS)[number], unknown>();
     for (const key of TEXT_KEYS) {

@@ -9,7 +9,7 @@ const STEP_MS = 500;
 const STEPS = 4;
 
 /** The IndexedDB that has been given up; in a test the next page has another. */
-let silent: IDBFactory | undefined;
+let timedOut: IDBFactory | undefined;
 const waiting = new Set<() => void>();
 
 interface Connection {
@@ -44,18 +44,18 @@ export const inTransaction: UseStore = async (mode, callback) => {
       });
     } catch (error) {
       if (before !== departures) continue;
-      if (isSilent()) abortAll();
+      if (isTimedOut()) abortAll();
       throw error;
     }
   }
 };
 
 /** Whether IndexedDB was late once on this page. */
-export const isSilent = () => silent !== undefined && silent === window.indexedDB;
+export const isTimedOut = () => timedOut !== undefined && timedOut === window.indexedDB;
 
-/** Gives IndexedDB up for this page; all who wait for it go on. */
-export function giveUp(): void {
-  silent = window.indexedDB;
+/** Stops using IndexedDB on this page; pending calls reject. */
+export function markTimedOut(): void {
+  timedOut = window.indexedDB;
   for (const stop of waiting) stop();
 }
 
@@ -64,7 +64,7 @@ export function giveUp(): void {
  * way; those asked for later on the same page reject at once (decision 0124).
  */
 async function inTime<T>(ask: () => Promise<T>): Promise<T> {
-  if (isSilent()) throw new Error('late');
+  if (isTimedOut()) throw new Error('late');
   let timer: number | undefined;
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
@@ -78,7 +78,7 @@ async function inTime<T>(ask: () => Promise<T>): Promise<T> {
         wait(steps - 1);
         return;
       }
-      giveUp();
+      markTimedOut();
     }, STEP_MS);
   };
   wait(STEPS);

@@ -1,7 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval';
 import type { DeviceStore, IdbKey } from './device-store';
 import { inTransaction } from './idb-connection';
-import { oweRemoval } from './reconcile';
+import { addPendingRemoval } from './reconcile';
 
 /**
  * The app's IndexedDB. Nothing is opened before the first use. A removal that fails is made up for when it
@@ -23,7 +23,7 @@ export function openDeviceStore(): DeviceStore {
         objects.delete(key);
         return committed(objects.transaction);
       }).catch((error: unknown) => {
-        oweRemoval(key);
+        addPendingRemoval(key);
         throw error;
       }),
     clear: () =>

@@ -8,7 +8,7 @@ import { readText, TEXT_KEYS, writeText } from './text-values';
 import { localStore } from './web-storage';
 
 /** What a page without IndexedDB leaves for the next one that has it (decision 0124). */
-interface Debts {
+interface PendingWrites {
   removed: IdbKey[];
   /**
    * What IndexedDB may hold of a key that the value in localStorage already contains: what was read last,
@@ -17,9 +17,11 @@ interface Debts {
   seen: Partial<Record<IdbKey, unknown[] | undefined>>;
 }
 
-function readDebts(): Debts {
+function readPending(): PendingWrites {
   try {
-    const stored = JSON.parse(localStore.read(LOCAL_KEYS.reconcile) ?? '{}') as Partial<Debts>;
+    const stored = JSON.parse(
+      localStore.read(LOCAL_KEYS.reconcile) ?? '{}',
+    ) as Partial<PendingWrites>;
     return { removed: stored.removed ?? [], seen: stored.seen ?? {} };
   } catch {
     return { removed: [], seen: {} };
@@ -27,16 +29,16 @@ function readDebts(): Debts {
 }
 
 /** Throws where localStorage takes nothing. */
-function changeDebts(change: (debts: Debts) => void): void {
-  const debts = readDebts();
-  change(debts);
-  window.localStorage.setItem(LOCAL_KEYS.reconcile, JSON.stringify(debts));
+function changePending(change: (pending: PendingWrites) => void): void {
+  const pending = readPending();
+  change(pending);
+  window.localStorage.setItem(LOCAL_KEYS.reconcile, JSON.stringify(pending));
 }
 
 /** Notes that the key is to be removed from IndexedDB as soon as that works. */
-export function oweRemoval(key: IdbKey): void {
+export function addPendingRemoval(key: IdbKey): void {
   try {
-    changeDebts(({ removed, seen }) => {
+    changePending(({ removed, seen }) => {
       if (!removed.includes(key)) removed.push(key);
       // it may be the patient's, and nothing is left to compare it with
       seen[key] = undefined;
@@ -46,16 +48,16 @@ export function oweRemoval(key: IdbKey): void {
   }
 }
 
-/** Removes what is owed; to be called before anything else is read or written. */
+/** Deletes the pending removals; call it before anything else is read or written. */
 export function settleRemovals(begin: () => IDBObjectStore): void {
-  const { removed } = readDebts();
+  const { removed } = readPending();
   if (removed.length === 0) return;
   const objects = begin();
   for (const key of removed) objects.delete(key);
   objects.transaction.commit();
   objects.transaction.addEventListener('complete', () =>
-    changeDebts((debts) => {
-      debts.removed = debts.removed.filter((key) => !removed.includes(key));
+    changePending((pending) => {
+      pending.removed = pending.removed.filter((key) => !removed.includes(key));
     }),
   );
 }
@@ -65,10 +67,10 @@ export function settleRemovals(begin: () => IDBObjectStore): void {
  * localStorage takes nothing.
  */
 export function noteSeen(seen: ReadonlyMap<IdbKey, readonly unknown[]>): void {
-  changeDebts((debts) => {
+  changePending((pending) => {
     for (const key of TEXT_KEYS) {
       const values = seen.get(key);
-      if (values) debts.seen[key] = [...(debts.seen[key] ?? []), ...values];
+      if (values) pending.seen[key] = [...(pending.seen[key] ?? []), ...values];
     }
   });
 }
@@ -80,7 +82,7 @@ export function noteSeen(seen: ReadonlyMap<IdbKey, readonly unknown[]>): void {
  */
 export async function bringBack(store: DeviceStore): Promise<void> {
   const { cart, mergeKey, cartCopy, cartLines, patientCart } = IDB_KEYS;
-  const { seen } = readDebts();
+  const { seen } = readPending();
   const isHeld = (key: IdbKey) => readText(key) !== undefined || seen[key] !== undefined;
   if (isHeld(cart) || isHeld(mergeKey)) {
     const merges = { arePutOff: false };
@@ -97,7 +99,7 @@ export async function bringBack(store: DeviceStore): Promise<void> {
     await store.update(key, (stored) => reconciled(key, stored));
     drop(key);
   }
-  const { removed, seen: left } = readDebts();
+  const { removed, seen: left } = readPending();
   if (removed.length === 0 && Object.keys(left).length === 0)
     localStore.remove(LOCAL_KEYS.reconcile);
 }
@@ -118,7 +120,7 @@ const same = (one: unknown, other: unknown) =>
 
 /** Whether IndexedDB holds something that the value in localStorage does not contain. */
 function isUnseen(key: IdbKey, stored: unknown): boolean {
-  const seen = readDebts().seen[key] ?? [];
+  const seen = readPending().seen[key] ?? [];
   return stored !== undefined && !seen.some((value) => same(value, stored));
 }
 
@@ -127,15 +129,15 @@ function isUnseen(key: IdbKey, stored: unknown): boolean {
  * nothing.
  */
 export function reconciled(key: (typeof TEXT_KEYS)[number], stored: unknown): unknown {
-  const seen = readDebts().seen[key];
+  const seen = readPending().seen[key];
   const ours = readText(key);
   // another tab has brought it back meanwhile
   if (ours === undefined && seen === undefined) return stored;
   if (!isUnseen(key, stored)) return ours;
   const joined = ours === undefined ? stored : JOINS[key](stored, ours, seen ?? []);
   const note = (values: unknown[] | undefined) =>
-    changeDebts((debts) => {
-      debts.seen[key] = values;
+    changePending((pending) => {
+      pending.seen[key] = values;
     });
   note([stored, joined]);
   try {
@@ -148,7 +150,7 @@ export function reconciled(key: (typeof TEXT_KEYS)[number], stored: unknown): un
 }
 
 function drop(...keys: IdbKey[]): void {
-  changeDebts(({ seen }) => {
+  changePending(({ seen }) => {
     for (const key of keys) {
       writeText(key, undefined);
       seen[key] = undefined;

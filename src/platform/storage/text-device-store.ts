@@ -1,5 +1,5 @@
 import type { DeviceStore } from './device-store';
-import { oweRemoval } from './reconcile';
+import { addPendingRemoval } from './reconcile';
 import { readText, TEXT_KEYS, writeText } from './text-values';
 import { withLock } from './with-lock';
 
@@ -23,7 +23,7 @@ export function openTextDeviceStore(): DeviceStore {
     remove: (key) =>
       inTurn(() => {
         writeText(key, undefined);
-        oweRemoval(key);
+        addPendingRemoval(key);
       }),
     clear: () => inTurn(() => TEXT_KEYS.forEach((key) => writeText(key, undefined))),
   };

@@ -61,8 +61,8 @@ export function FetchCart() {
       ({ close }) => <TypeCodeSheet onRedeemed={close} />,
       { title: '사파리에서 담은 것 가져오기' },
     );
-    const world = { api, client, session, overlays, guest, channel };
-    if (over === undefined || !(await offerHandoff(world, over))) return;
+    const deps = { api, client, session, overlays, guest, channel };
+    if (over === undefined || !(await offerHandoff(deps, over))) return;
     const page = safeRedirectPath(over.page);
     if (page !== null && page !== window.location.pathname) goToPath(page, { replace: true });
   };

@@ -41,8 +41,8 @@ export function CheckoutPostprocessScreen({
       if (running.current) return;
       running.current = true;
       setUnsettled(false);
-      const ports = { api, removePurchased, forgetDraft, cacheOrder };
-      const outcome = await finishReturn(ports, orderId, answer, { isAskedAgain });
+      const deps = { api, removePurchased, forgetDraft, cacheOrder };
+      const outcome = await finishReturn(deps, orderId, answer, { isAskedAgain });
       running.current = false;
       if (outcome.step === 'completed') return go(toCheckoutComplete(orderId), { replace: true });
       if (outcome.step === 'failed' && outcome.isCancelled) overlays.toast(outcome.words.content);

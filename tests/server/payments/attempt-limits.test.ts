@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 const it = paymentTest
   /** Prepares the payment by the other method: each time a new attempt. */
-  .extend('prepareAnew', ({ shop, token }) => {
+  .extend('prepareAgain', ({ shop, token }) => {
     let payment_method: 'card' | 'wallet' = 'wallet';
     return async (id: string) => {
       payment_method = payment_method === 'card' ? 'wallet' : 'card';
@@ -27,12 +27,12 @@ describe('attempts to pay an order', () => {
   it('are six an hour; the seventh waits, and the order stays as it is (product 9, Limits)', async ({
     shop,
     token,
-    prepareAnew,
+    prepareAgain,
   }) => {
     const { id } = await filledOrder(shop, token);
-    for (let i = 0; i < 6; i++) expect((await prepareAnew(id)).data.success).toBe(true);
+    for (let i = 0; i < 6; i++) expect((await prepareAgain(id)).data.success).toBe(true);
     const before = await shop.db.select().from(payments);
-    const refused = await prepareAnew(id);
+    const refused = await prepareAgain(id);
     expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
     expect(refused.error.message).toContain('입력하신 내용은 그대로 있어요.');
     expect(await shop.db.select().from(payments)).toHaveLength(before.length);
@@ -45,12 +45,12 @@ describe('attempts to pay an order', () => {
   it('that ended unpaid are not read again, others are read at once', async ({
     shop,
     token,
-    prepareAnew,
+    prepareAgain,
     readings,
   }) => {
     const { id } = await payableOrder(shop, token);
-    await prepareAnew(id);
-    await prepareAnew(id);
+    await prepareAgain(id);
+    await prepareAgain(id);
     readings.mockClear();
     shop.clock.advance(22 * MINUTE_MS);
     await preprocess(shop, token, id);

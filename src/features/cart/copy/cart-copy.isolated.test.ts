@@ -46,15 +46,15 @@ function server() {
 function page({ api }: { api: Api }) {
   const device = createDeviceStore();
   const guest = createGuestCart(device, silent);
-  const world = { api, guest, device };
+  const deps = { api, guest, device };
   let sent = Promise.resolve();
   guest.onChange(() => {
-    sent = sendCopy(world, true);
+    sent = sendCopy(deps, true);
   });
   const changed = async () => {
     for (let seen; seen !== sent;) await (seen = sent);
   };
-  return { world, guest, changed };
+  return { deps, guest, changed };
 }
 
 const emptyDevice = () => createDeviceStore().clear();
@@ -68,10 +68,10 @@ afterEach(() => {
 describe('the server’s copy of a guest’s cart', () => {
   it('begins with the first addition, never with a visit', async () => {
     const { api, asked, state } = server();
-    const { world, guest, changed } = page({ api });
+    const { deps, guest, changed } = page({ api });
     await createDeviceStore().update(IDB_KEYS.cart, () => [line('c')]);
     await guest.load();
-    await sendCopy(world, false);
+    await sendCopy(deps, false);
     expect(asked).toEqual([]);
     await guest.add([line('a')]);
     await changed();
@@ -89,12 +89,9 @@ describe('the server’s copy of a guest’s cart', () => {
     const after = page({ api });
     await after.guest.load();
     expect(after.guest.state.items).toEqual([]);
-    expect(await Promise.all([takeCopy(after.world), takeCopy(after.world)])).toEqual([
-      true,
-      false,
-    ]);
+    expect(await Promise.all([takeCopy(after.deps), takeCopy(after.deps)])).toEqual([true, false]);
     expect(after.guest.state.items).toEqual(lines);
-    expect(await takeCopy(page({ api }).world)).toBe(false);
+    expect(await takeCopy(page({ api }).deps)).toBe(false);
     await after.changed();
     expect(asked.filter((name) => name === 'readCartCopy')).toHaveLength(1);
     expect(state.copy?.items).toEqual(lines);
@@ -115,7 +112,7 @@ describe('the server’s copy of a guest’s cart', () => {
 
   it('leaves out what an emptied or changed cart has lost: the device leads', async () => {
     const { api, state, asked } = server();
-    const { world, guest, changed } = page({ api });
+    const { deps, guest, changed } = page({ api });
     await guest.add(CART);
     await changed();
     await guest.remove([line('a')]);
@@ -125,7 +122,7 @@ describe('the server’s copy of a guest’s cart', () => {
     await guest.remove([line('b')]);
     await changed();
     expect(state.copy).not.toBeNull();
-    expect(await takeCopy(world)).toBe(false);
+    expect(await takeCopy(deps)).toBe(false);
     state.isAway = false;
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(state.copy).toBeNull());
@@ -142,7 +139,7 @@ describe('the server’s copy of a guest’s cart', () => {
     await guest.remove(CART);
     await changed();
     state.isAway = false;
-    await sendCopy(page({ api }).world, false);
+    await sendCopy(page({ api }).deps, false);
     expect(state.copy).toBeNull();
   });
 
@@ -158,7 +155,7 @@ describe('the server’s copy of a guest’s cart', () => {
     state.isAway = false;
 
     const after = page({ api });
-    expect(await takeCopy(after.world)).toBe(false);
+    expect(await takeCopy(after.deps)).toBe(false);
     expect(asked).not.toContain('readCartCopy');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS);
     await after.guest.add([line('b')]);
@@ -187,12 +184,12 @@ describe('the server’s copy of a guest’s cart', () => {
     await emptyDevice();
     state.isAway = true;
     const after = page({ api });
-    await expect(takeCopy(after.world)).rejects.toThrow(ApiError);
+    await expect(takeCopy(after.deps)).rejects.toThrow(ApiError);
     await after.guest.add([line('c')]);
     await after.changed();
     expect(state.copy?.items).toEqual(CART);
     state.isAway = false;
-    expect(await takeCopy(after.world)).toBe(true);
+    expect(await takeCopy(after.deps)).toBe(true);
     await after.changed();
     expect(state.copy?.items).toEqual([...CART, line('c')]);
   });

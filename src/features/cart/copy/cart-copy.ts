@@ -12,7 +12,7 @@ import { withLock } from '@/platform/storage/with-lock';
 import type { GuestCart } from '../guest-cart';
 import { type CopyRecord, isSameCart, parseRecord } from './copy-record';
 
-export interface CopyWorld {
+export interface CartCopyDeps {
   api: Api;
   guest: GuestCart;
   device: FallbackStore;
@@ -31,20 +31,20 @@ let last: Promise<unknown> = Promise.resolve();
  * Brings the copy back to a device that has no record of it, because the browser has emptied its storage: once, together
  * with what was added since. Answers whether lines came back; rejects with `ApiError` when the server cannot be asked.
  */
-export function takeCopy(world: CopyWorld): Promise<boolean> {
-  return inTurn(() => take(world));
+export function takeCopy(deps: CartCopyDeps): Promise<boolean> {
+  return inTurn(() => take(deps));
 }
 
 /**
  * Tells the server of the cart as it is, in one tab at a time. A visit only repeats what an earlier one could not send:
  * a copy begins with an addition. Never rejects.
  */
-export async function sendCopy(world: CopyWorld, isChange: boolean): Promise<void> {
+export async function sendCopy(deps: CartCopyDeps, isChange: boolean): Promise<void> {
   if (!hasExtra('cartCopies') || !navigator.cookieEnabled || !acceptsCookies) return;
   try {
-    await inTurn(() => send(world, isChange));
+    await inTurn(() => send(deps, isChange));
   } catch {
-    window.addEventListener('online', () => void sendCopy(world, isChange), { once: true });
+    window.addEventListener('online', () => void sendCopy(deps, isChange), { once: true });
   }
 }
 
@@ -55,7 +55,7 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-async function take({ api, guest, device }: CopyWorld): Promise<boolean> {
+async function take({ api, guest, device }: CartCopyDeps): Promise<boolean> {
   if (!hasCartCopyMark()) return false;
   // a cart that cannot be read takes the record with it
   await guest.load();
@@ -85,30 +85,30 @@ function joined(copy: readonly Item[], added: readonly Item[]): Item[] {
   return addItems(copy.slice(0, CART_MAX_LINES - news.length), added);
 }
 
-async function send(world: CopyWorld, isChange: boolean): Promise<void> {
+async function send(deps: CartCopyDeps, isChange: boolean): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await take(world);
-    const record = await nextRecord(world, isChange);
+    await take(deps);
+    const record = await nextRecord(deps, isChange);
     if (record === null) return;
     const { revision, items } = record;
     const { data } =
       items.length > 0
-        ? await world.api(storeCartCopy, { body: { revision, items } }, OPTIONAL)
-        : await world.api(dropCartCopy, { body: { revision } }, OPTIONAL);
+        ? await deps.api(storeCartCopy, { body: { revision, items } }, OPTIONAL)
+        : await deps.api(dropCartCopy, { body: { revision } }, OPTIONAL);
     if (data.revision === (items.length > 0 ? revision : 0)) {
-      await note(world, revision, { ...record, isSent: true });
+      await note(deps, revision, { ...record, isSent: true });
       acceptsCookies = items.length === 0 || hasCartCopyMark();
       return;
     }
     // the device leads: a copy that has counted further is replaced all the same
     if (data.revision > revision)
-      await note(world, revision, { ...record, revision: data.revision + 1 });
+      await note(deps, revision, { ...record, revision: data.revision + 1 });
   }
 }
 
 /** What the server is to hear now, noted before it is sent; null when it knows all. */
 async function nextRecord(
-  { guest, device }: CopyWorld,
+  { guest, device }: CartCopyDeps,
   isChange: boolean,
 ): Promise<CopyRecord | null> {
   const known = parseRecord(await device.read(IDB_KEYS.cartCopy));
@@ -133,7 +133,7 @@ async function nextRecord(
 const firstRevision = () => Math.floor(Date.now() / MINUTE_MS);
 
 /** Notes what came of a call, unless the cart has changed meanwhile. */
-async function note({ guest }: CopyWorld, revision: number, record: CopyRecord): Promise<void> {
+async function note({ guest }: CartCopyDeps, revision: number, record: CopyRecord): Promise<void> {
   await guest.changeWith(IDB_KEYS.cartCopy, (cart, value) => [
     cart,
     parseRecord(value)?.revision === revision ? record : value,

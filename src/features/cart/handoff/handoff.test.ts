@@ -120,7 +120,7 @@ describe('name, number and address that came along', () => {
 });
 
 describe('adding what came', () => {
-  const world = (kind: 'guest' | 'patient') => {
+  const deps = (kind: 'guest' | 'patient') => {
     const keys: unknown[] = [];
     const guest = createGuestCart(device, silent);
     const api = (async (_call: unknown, _input: unknown, { key }: { key: string }) => {
@@ -132,7 +132,7 @@ describe('adding what came', () => {
   };
 
   it('happens once in a guest’s cart, also in two tabs at the same time', async () => {
-    const [one, other] = [world('guest'), world('guest')];
+    const [one, other] = [deps('guest'), deps('guest')];
     await one.guest.add([ITEMS[0]!]);
     await Promise.all([mergeHandoff(one, OVER), mergeHandoff(other, OVER)]);
     await one.guest.load();
@@ -140,14 +140,14 @@ describe('adding what came', () => {
   });
 
   it('is not repeated by who signs in afterwards', async () => {
-    await mergeHandoff(world('guest'), OVER);
-    const patient = world('patient');
+    await mergeHandoff(deps('guest'), OVER);
+    const patient = deps('patient');
     await mergeHandoff(patient, OVER);
     expect(patient.keys).toEqual([]);
   });
 
   it('goes to a patient’s cart under the handoff’s own key', async () => {
-    const patient = world('patient');
+    const patient = deps('patient');
     await mergeHandoff(patient, OVER);
     expect(patient.keys).toEqual([OVER.id]);
     await patient.guest.load();
@@ -155,7 +155,7 @@ describe('adding what came', () => {
   });
 
   it('leaves a cart alone that has no room, so that it can be tried again', async () => {
-    const { guest, ...rest } = world('guest');
+    const { guest, ...rest } = deps('guest');
     const full = Array.from({ length: 99 }, (_, n) => ({
       product_id: String(n).padStart(24, '0'),
       variant_id: id('1'),

@@ -13,7 +13,7 @@ import { serverCartQuery } from '../cart-queries';
 import { mergeItems } from '../core-cart';
 import type { CartMessage, GuestCart } from '../guest-cart';
 
-export interface HandoffWorld {
+export interface HandoffDeps {
   api: Api;
   client: QueryClient;
   session: Session;
@@ -36,7 +36,7 @@ export function takenItems({ lines }: HandedOver): Item[] {
  * patient's by the Idempotency-Key as well. Answers what the server could not take in full. Throws `ApiError`.
  */
 export async function mergeHandoff(
-  { api, client, session, guest, channel }: HandoffWorld,
+  { api, client, session, guest, channel }: HandoffDeps,
   over: HandedOver,
 ): Promise<readonly MergeAdjustment[]> {
   const items = takenItems(over);

@@ -6,16 +6,16 @@ import type { Overlays } from '@/ui/overlay/create-overlays';
 import { adjustmentsTitle, adjustmentWords } from '../use-merge-guest-cart';
 import { offerDetails } from './offer-details';
 import { dropHandoff, readHandoff, redeem } from './stored-handoff';
-import { mergeHandoff, takenItems, type HandoffWorld } from './merge-handoff';
+import { mergeHandoff, takenItems, type HandoffDeps } from './merge-handoff';
 
-interface ReceivingWorld extends HandoffWorld {
+interface ReceiveHandoffDeps extends HandoffDeps {
   overlays: Overlays;
 }
 
 /** The stores of the app instance. */
-type Stores = Pick<ReceivingWorld, 'api' | 'session' | 'overlays'> & {
-  cart: Pick<ReceivingWorld, 'guest' | 'channel'>;
-  queryClient: ReceivingWorld['client'];
+type Stores = Pick<ReceiveHandoffDeps, 'api' | 'session' | 'overlays'> & {
+  cart: Pick<ReceiveHandoffDeps, 'guest' | 'channel'>;
+  queryClient: ReceiveHandoffDeps['client'];
 };
 
 /** The offer names so many products, and counts the others. */
@@ -27,24 +27,24 @@ const NAMED = 8;
  */
 export async function receiveHandoff({ cart, queryClient, ...stores }: Stores): Promise<void> {
   const { guest, channel } = cart;
-  const world = { ...stores, guest, channel, client: queryClient };
+  const deps = { ...stores, guest, channel, client: queryClient };
   const code = window.handoffCode ?? readHandoff()?.code;
   delete window.handoffCode;
   if (code === undefined) return;
   if (isOwnHandoff(code)) {
     dropHandoff();
-    world.overlays.toast('담은 제품은 이 브라우저에 그대로 있어요.');
+    deps.overlays.toast('담은 제품은 이 브라우저에 그대로 있어요.');
     return;
   }
-  const over = await redeemPatiently(world, code);
+  const over = await redeemPatiently(deps, code);
   if (over === null) return;
-  if (over.lines.length > 0) await offerHandoff(world, over);
-  await offerDetails(world, over);
+  if (over.lines.length > 0) await offerHandoff(deps, over);
+  await offerDetails(deps, over);
   if (over.lines.length === 0) dropHandoff();
 }
 
 async function redeemPatiently(
-  { api, overlays }: ReceivingWorld,
+  { api, overlays }: ReceiveHandoffDeps,
   code: string,
 ): Promise<HandedOver | null> {
   for (;;) {
@@ -65,8 +65,8 @@ async function redeemPatiently(
 }
 
 /** Shows what came and adds it on a tap; what is put off is offered again on the next page. Answers whether it is in. */
-export async function offerHandoff(world: ReceivingWorld, over: HandedOver): Promise<boolean> {
-  const { api, overlays, session } = world;
+export async function offerHandoff(deps: ReceiveHandoffDeps, over: HandedOver): Promise<boolean> {
+  const { api, overlays, session } = deps;
   const { length } = takenItems(over);
   if (length === 0) {
     dropHandoff();
@@ -84,14 +84,14 @@ export async function offerHandoff(world: ReceivingWorld, over: HandedOver): Pro
     negativeText: '가져오지 않기',
     negativeAction: dropHandoff,
   });
-  return isTaken && addPatiently(world, over);
+  return isTaken && addPatiently(deps, over);
 }
 
-async function addPatiently(world: ReceivingWorld, over: HandedOver): Promise<boolean> {
-  const { overlays } = world;
+async function addPatiently(deps: ReceiveHandoffDeps, over: HandedOver): Promise<boolean> {
+  const { overlays } = deps;
   for (;;) {
     try {
-      const adjustments = await mergeHandoff(world, over);
+      const adjustments = await mergeHandoff(deps, over);
       dropHandoff();
       if (adjustments.length > 0)
         await overlays.alert({

@@ -92,8 +92,8 @@ describe('after the window (product 4, Payment)', () => {
     ['by the order, whatever is declared of this payment', declined, {}],
     ['by the order, when the window is closed', {}, { widget: closed }],
     ['by a refusal', { preprocessPayment: refusal('order_not_editable', '결제됨') }, {}],
-  ])('reads the paid order once, when it is known to be paid %s', async (_, answers, ports) => {
-    const run = pay(answers, ports);
+  ])('reads the paid order once, when it is known to be paid %s', async (_, answers, deps) => {
+    const run = pay(answers, deps);
     await expect(run.outcome).resolves.toMatchObject({ step: 'completed' });
     expect(run.names().filter((name) => name === 'getOrder')).toHaveLength(1);
     expect(run.cacheOrder).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data);

@@ -8,8 +8,8 @@ import type { PaymentResult } from '@/platform/payment/payment-widget';
 import { isUnknown } from './order-errors';
 import type { PaymentEvent, ProviderPayment } from './payment-run';
 
-/** What the end of a payment needs of the world. */
-export interface FinishPorts {
+/** What the end of a payment needs. */
+export interface FinishDeps {
   api: Api;
   /** The final call: what was bought leaves the cart. */
   removePurchased: (orderId: string, items: Order['items']) => Promise<void>;
@@ -103,16 +103,16 @@ export async function declinedUnlessPaid(
  * what was bought leaves the cart, here and in the other tabs. Harmless when done again.
  */
 export async function settlePaid(
-  ports: FinishPorts,
+  deps: FinishDeps,
   orderId: string,
   order: Order | null,
 ): Promise<void> {
   // not waited for: a device that is slow must not keep the patient from the completion (decision 0124)
-  void ports.forgetDraft(orderId);
+  void deps.forgetDraft(orderId);
   // paid is paid: a cart that keeps a line for once must not say otherwise
-  if (order) await ports.removePurchased(orderId, order.items).catch(() => undefined);
+  if (order) await deps.removePurchased(orderId, order.items).catch(() => undefined);
   // last, for the form leaves with it: what is still known as unpaid would lead back to the form
-  await ports.cacheOrder(orderId, order);
+  await deps.cacheOrder(orderId, order);
 }
 
 function isPaid(order: Order | null): boolean {

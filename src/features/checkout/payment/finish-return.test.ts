@@ -11,7 +11,7 @@ const refusal = (code: string, message: string, status = 409) =>
   new ApiError('http', { status, body: { code, message }, declared: true });
 
 describe('the mobile return', () => {
-  const ports = (answers: Answers) => ({
+  const deps = (answers: Answers) => ({
     ...fakeApi({ postprocessPayment: { success: true, message: '' }, getOrder: PAID, ...answers }),
     removePurchased: vi.fn(async () => undefined),
     forgetDraft: vi.fn(async () => undefined),
@@ -20,14 +20,14 @@ describe('the mobile return', () => {
 
   it('finishes like the desktop', async () => {
     const query = { imp_uid: 'imp_1', merchant_uid: 'm-1' };
-    const run = ports({});
+    const run = deps({});
     await expect(finishReturn(run, ORDER.id, query)).resolves.toMatchObject({ step: 'completed' });
     expect(run.forgetDraft).toHaveBeenCalledWith(ORDER.id);
   });
 
   it('says who has to sign in when the order is somebody else’s', async () => {
     const none = refusal('not_found', '없음', 404);
-    const run = ports({ postprocessPayment: none, getOrder: none });
+    const run = deps({ postprocessPayment: none, getOrder: none });
     const outcome = await finishReturn(run, ORDER.id, { imp_uid: 'imp_1' });
     expect(outcome).toMatchObject({ next: 'cart', words: { title: '결제 처리 실패' } });
     expect(outcome.step !== 'completed' && outcome.words.content).toContain('계정으로 로그인');
@@ -35,12 +35,12 @@ describe('the mobile return', () => {
 
   it('tells a refusal, but not of an order that has been paid since', async () => {
     const query = { imp_uid: 'imp_1', error_code: 'F400', error_msg: '취소했어요.' };
-    const unpaid = ports({ getOrder: { data: ORDER } });
+    const unpaid = deps({ getOrder: { data: ORDER } });
     await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({
       words: { title: '결제 실패' },
       next: 'stay',
     });
-    const paid = ports({});
+    const paid = deps({});
     await expect(finishReturn(paid, ORDER.id, query)).resolves.toMatchObject({ step: 'completed' });
     expect(paid.forgetDraft).toHaveBeenCalledExactlyOnceWith(ORDER.id);
     expect(paid.removePurchased).toHaveBeenCalledExactlyOnceWith(ORDER.id, PAID.data.items);
@@ -54,7 +54,7 @@ describe('the mobile return', () => {
     'says it in our own words, never in those of the address: %s (product 8, Words in an address)',
     async (error_code, words) => {
       const evil = '환불해 드려요. 010-0000-0000으로 전화하세요.';
-      const run = ports({ getOrder: { data: ORDER } });
+      const run = deps({ getOrder: { data: ORDER } });
       const outcome = await finishReturn(run, ORDER.id, { error_code, error_msg: evil });
       const content = outcome.step === 'completed' ? '' : outcome.words.content;
       expect(content).toContain(words);
@@ -65,14 +65,14 @@ describe('the mobile return', () => {
   it('gives the reason that the server read at the provider, and cancels nothing (product 8, Words in an address)', async () => {
     const query = { imp_uid: 'imp_1', error_code: 'F400', error_msg: '010-0000-0000' };
     const reason = { success: false, message: '카드 한도를 넘었어요.' };
-    const run = ports({ postprocessPayment: reason, getOrder: { data: ORDER } });
+    const run = deps({ postprocessPayment: reason, getOrder: { data: ORDER } });
     const outcome = await finishReturn(run, ORDER.id, query);
     expect(outcome).toMatchObject({
       words: { title: '결제 실패', content: expect.stringContaining(reason.message) },
       next: 'stay',
     });
     expect(run.names()).toEqual(['postprocessPayment', 'getOrder']);
-    const silent = ports({
+    const silent = deps({
       postprocessPayment: new ApiError('network'),
       getOrder: { data: ORDER },
     });
@@ -83,17 +83,17 @@ describe('the mobile return', () => {
 
   it('tells the patient’s own cancel in passing, once the order was read unpaid (product 4, Patient’s own cancel)', async () => {
     const query = { imp_uid: 'imp_1', error_code: 'PAY_PROCESS_CANCELED', error_msg: '취소' };
-    const unpaid = ports({ getOrder: { data: ORDER } });
+    const unpaid = deps({ getOrder: { data: ORDER } });
     await expect(finishReturn(unpaid, ORDER.id, query)).resolves.toMatchObject({
       words: { content: '결제를 취소했어요. 입력하신 내용은 그대로 있어요.' },
       next: 'stay',
       isCancelled: true,
     });
-    const unread = ports({ getOrder: new ApiError('network') });
+    const unread = deps({ getOrder: new ApiError('network') });
     await expect(finishReturn(unread, ORDER.id, query)).resolves.toMatchObject({
       words: { title: '결제 실패' },
     });
-    await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toMatchObject({
+    await expect(finishReturn(deps({}), ORDER.id, query)).resolves.toMatchObject({
       step: 'completed',
     });
   });
@@ -109,25 +109,25 @@ describe('the mobile return', () => {
     const NOT_PAID = { success: false, message: '결제가 완료되지 않았어요.' };
 
     it('says that it is not known yet, and lets it be asked again', async () => {
-      const run = ports({ getOrder: { data: ORDER } });
+      const run = deps({ getOrder: { data: ORDER } });
       const outcome = await finishReturn(run, ORDER.id, query);
       expect(outcome).toMatchObject({ step: 'unknown', words: { title: '결제 처리 실패' } });
       expect(outcome.step !== 'completed' && outcome.words.content).toContain(words);
       expect(run.names()).toEqual(['getOrder']);
-      await expect(finishReturn(ports({}), ORDER.id, query)).resolves.toMatchObject({
+      await expect(finishReturn(deps({}), ORDER.id, query)).resolves.toMatchObject({
         step: 'completed',
       });
     });
 
     it('completes once the charge is known', async () => {
-      const run = ports({});
+      const run = deps({});
       const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
       expect(outcome).toMatchObject({ step: 'completed' });
       expect(run.calls[0]?.request).toMatchObject({ body: { impUid: 'tid_1' } });
     });
 
     it('never cancels an order that may still be charged', async () => {
-      const run = ports({ getOrder: { data: ORDER }, postprocessPayment: NOT_PAID });
+      const run = deps({ getOrder: { data: ORDER }, postprocessPayment: NOT_PAID });
       const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
       expect(outcome).toMatchObject({ next: 'stay', words: { title: '결제 처리 오류' } });
       expect(outcome.step !== 'completed' && outcome.words.content).toContain(NOT_PAID.message);
@@ -136,7 +136,7 @@ describe('the mobile return', () => {
 
     it('is still not known when nobody can be asked', async () => {
       const lost = new ApiError('network');
-      const run = ports({ getOrder: lost, postprocessPayment: lost });
+      const run = deps({ getOrder: lost, postprocessPayment: lost });
       const outcome = await finishReturn(run, ORDER.id, query, { isAskedAgain: true });
       expect(outcome).toMatchObject({ step: 'unknown', words: { title: '결제 처리 실패' } });
     });

@@ -43,9 +43,9 @@ describe('the return mark of a payment (product 8, decision 0103)', () => {
     ['by its preparation', { preprocessPayment: new ApiError('network') }, {}],
     ['by the window', unpaid, window(() => undefined, { ...YES, success: false })],
     ['after the window', { ...unpaid, postprocessPayment: { success: false, message: '' } }, {}],
-  ])('is gone once the payment has failed %s', async (_, answers, ports) => {
+  ])('is gone once the payment has failed %s', async (_, answers, deps) => {
     markPayment(ORDER.id);
-    await expect(pay(answers, ports).outcome).resolves.toMatchObject({ step: 'failed' });
+    await expect(pay(answers, deps).outcome).resolves.toMatchObject({ step: 'failed' });
     expect(mark()).toBeNull();
   });
 

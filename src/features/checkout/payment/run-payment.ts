@@ -12,7 +12,7 @@ import {
   readReason,
   settlePaid,
   unlessPaid,
-  type FinishPorts,
+  type FinishDeps,
 } from './confirm-payment';
 import {
   next,
@@ -24,8 +24,8 @@ import {
 import { DECLINED, returnWords } from './return-words';
 import { markAnswered, markPayment, unmarkPayment } from './return-mark';
 
-/** What paying an order needs of the world. */
-export interface PaymentPorts extends FinishPorts {
+/** What paying an order needs. */
+export interface PaymentDeps extends FinishDeps {
   widget: PaymentWidget;
   /** The alternative provider; null when it is not set up here. */
   nicepay: () => Promise<NicepayWidget | null>;
@@ -65,26 +65,26 @@ type OpenWindow = () => Promise<PaymentResult & { merchantUid?: string }>;
  * Pays an order (product 4, Payment): update, pre-processing, the provider's window, post-processing. Never
  * rejects; every failure leaves the form as it is, but for a declared failure after the payment.
  */
-export function payOrder(ports: PaymentPorts, payment: Payment): Promise<PaymentOutcome> {
+export function payOrder(deps: PaymentDeps, payment: Payment): Promise<PaymentOutcome> {
   const { id } = payment.order;
   let open: OpenWindow;
-  return run(ports, id, { step: 'idle' }, async (state) => {
+  return run(deps, id, { step: 'idle' }, async (state) => {
     switch (state.step) {
       case 'idle':
         return { type: 'started' };
       case 'saving':
-        return save(ports, payment);
+        return save(deps, payment);
       case 'window':
-        return askWindow(ports, id, open);
+        return askWindow(deps, id, open);
       case 'preparing': {
         if (state.needsTap) {
-          await ports.nextTap();
+          await deps.nextTap();
           return { type: 'tapped' };
         }
-        const prepared = await prepare(ports, payment.order);
+        const prepared = await prepare(deps, payment.order);
         if ('type' in prepared) return prepared;
         open = prepared.open;
-        return { type: 'windowPrepared', isTapFresh: ports.isTapFresh() };
+        return { type: 'windowPrepared', isTapFresh: deps.isTapFresh() };
       }
     }
   });
@@ -95,7 +95,7 @@ export function payOrder(ports: PaymentPorts, payment: Payment): Promise<Payment
  * that got no answer it says that nobody knows yet, and asks the provider when it is `isAskedAgain`.
  */
 export function finishReturn(
-  ports: FinishPorts,
+  deps: FinishDeps,
   orderId: string,
   answer: PaymentReturn,
   { isAskedAgain = false } = {},
@@ -107,23 +107,23 @@ export function finishReturn(
   const message = returnWords(answer.error_code);
   const isUnclear = answer.error_code === UNKNOWN && impUid !== '';
   const payment = { impUid, merchantUid: answer.merchant_uid, mayStillBeCharged: isUnclear };
-  return run(ports, orderId, { step: 'window' }, async () => {
+  return run(deps, orderId, { step: 'window' }, async () => {
     if (success || (isUnclear && isAskedAgain)) return { type: 'windowAnswered', payment };
     // an address that is opened again may belong to an order that has been paid since
-    if (isUnclear) return unlessPaid(ports.api, orderId, { type: 'outcomeLost', message });
-    const reason = message ?? (await readReason(ports.api, orderId, result)) ?? DECLINED;
-    return declinedUnlessPaid(ports.api, orderId, { ...result, error_msg: reason });
+    if (isUnclear) return unlessPaid(deps.api, orderId, { type: 'outcomeLost', message });
+    const reason = message ?? (await readReason(deps.api, orderId, result)) ?? DECLINED;
+    return declinedUnlessPaid(deps.api, orderId, { ...result, error_msg: reason });
   });
 }
 
 /** Asks the server again about a payment of which nobody knew whether it was charged. */
 export function confirmAgain(
-  ports: FinishPorts & Pick<PaymentPorts, 'onStep'>,
+  deps: FinishDeps & Pick<PaymentDeps, 'onStep'>,
   orderId: string,
   payment: ProviderPayment,
 ): Promise<PaymentOutcome> {
   const answered = { type: 'windowAnswered', payment } as const;
-  return run(ports, orderId, { step: 'window' }, () => Promise.resolve(answered));
+  return run(deps, orderId, { step: 'window' }, () => Promise.resolve(answered));
 }
 
 type Underway = Exclude<PaymentState, PaymentOutcome>;
@@ -135,7 +135,7 @@ type Unconfirmed = Exclude<Underway, { step: 'confirming' }>;
  * `failed`: it stays while nobody knows (decision 0103).
  */
 async function run(
-  ports: FinishPorts & Partial<Pick<PaymentPorts, 'onStep'>>,
+  deps: FinishDeps & Partial<Pick<PaymentDeps, 'onStep'>>,
   orderId: string,
   start: Unconfirmed,
   act: (state: Unconfirmed) => Promise<PaymentEvent>,
@@ -144,56 +144,56 @@ async function run(
   for (;;) {
     const event =
       state.step === 'confirming'
-        ? await confirmPayment(ports.api, orderId, state.payment)
+        ? await confirmPayment(deps.api, orderId, state.payment)
         : await act(state);
     const after = next(state, event);
     if (after.step === 'window') markPayment(orderId);
     if (after.step === 'confirming') markAnswered(orderId);
     if (after.step === 'completed' || after.step === 'failed') unmarkPayment();
-    ports.onStep?.(after);
-    if (after.step === 'completed') await settlePaid(ports, orderId, after.order);
+    deps.onStep?.(after);
+    if (after.step === 'completed') await settlePaid(deps, orderId, after.order);
     if (after.step === 'completed' || after.step === 'failed' || after.step === 'unknown')
       return after;
     state = after;
   }
 }
 
-async function save(ports: PaymentPorts, { order, change }: Payment): Promise<PaymentEvent> {
+async function save(deps: PaymentDeps, { order, change }: Payment): Promise<PaymentEvent> {
   // the browser may leave for the payment and never come back to this page
-  await ports.saveDraft();
+  await deps.saveDraft();
   try {
-    const { amounts } = await ports.change(change);
+    const { amounts } = await deps.change(change);
     return { type: 'orderSaved', shown: order.amounts, saved: amounts };
   } catch (error) {
-    return refusal(ports, order.id, error, order.items);
+    return refusal(deps, order.id, error, order.items);
   }
 }
 
 /** Pre-processing, and the script of the provider that it decides on. */
 async function prepare(
-  ports: PaymentPorts,
+  deps: PaymentDeps,
   { id, items }: Payment['order'],
 ): Promise<PaymentEvent | { open: OpenWindow }> {
-  const answer = await ports
+  const answer = await deps
     .api(
       preprocessPayment,
       { params: { id } },
       { key: newIdempotencyKey(), audience: 'action', ownWords: true },
     )
     .catch((error: unknown) => ({ error }));
-  if ('error' in answer) return refusal(ports, id, answer.error, items);
+  if ('error' in answer) return refusal(deps, id, answer.error, items);
   const { success, message, nicepayParams, iamportParams } = answer;
   try {
     if (success && nicepayParams !== null) {
-      const nicepay = await ports.nicepay();
+      const nicepay = await deps.nicepay();
       if (!nicepay) return { type: 'providerMissed' };
       await nicepay.prepare();
       return { open: () => nicepay.pay(nicepayParams) };
     }
     if (success && iamportParams !== null) {
-      await ports.widget.prepare();
+      await deps.widget.prepare();
       const { merchant_uid: merchantUid } = iamportParams;
-      return { open: async () => ({ ...(await ports.widget.pay(iamportParams)), merchantUid }) };
+      return { open: async () => ({ ...(await deps.widget.pay(iamportParams)), merchantUid }) };
     }
   } catch {
     return { type: 'windowFailed' };
@@ -202,7 +202,7 @@ async function prepare(
 }
 
 async function askWindow(
-  { api }: PaymentPorts,
+  { api }: PaymentDeps,
   orderId: string,
   open: OpenWindow,
 ): Promise<PaymentEvent> {
@@ -219,7 +219,7 @@ async function askWindow(
 
 /** Another tab, or an answer that was lost, may have paid it already: then nothing is left to pay. */
 async function refusal(
-  { api }: PaymentPorts,
+  { api }: PaymentDeps,
   orderId: string,
   error: unknown,
   items: Order['items'],

@@ -9,29 +9,29 @@ import { createNicepay, type NicepayWidget } from '@/platform/payment/nicepay';
 import type { PaymentWidget } from '@/platform/payment/payment-widget';
 import { servicesQuery } from '../order-queries';
 import type { PaymentState, ProviderPayment } from './payment-run';
-import { confirmAgain, payOrder, type Payment, type PaymentPorts } from './run-payment';
+import { confirmAgain, payOrder, type Payment, type PaymentDeps } from './run-payment';
 
 /** What the payment does with order, draft and cart. */
-type Surroundings = Pick<
-  PaymentPorts,
+type CheckoutDeps = Pick<
+  PaymentDeps,
   'change' | 'saveDraft' | 'forgetDraft' | 'removePurchased' | 'cacheOrder'
 >;
 
 /** Runs payments of an order, one at a time (product 4, Payment). */
-export function usePayment(surroundings: Surroundings, method: PaymentMethod) {
+export function usePayment(checkout: CheckoutDeps, method: PaymentMethod) {
   const api = useApi();
   const providers = useProviders(method);
   const [state, setState] = useState<PaymentState>({ step: 'idle' });
   const tapped = useRef<() => void>(undefined);
 
   const nextTap = () => new Promise<void>((resolve) => (tapped.current = resolve));
-  const ports = { api, ...surroundings, ...providers, isTapFresh, nextTap, onStep: setState };
+  const deps = { api, ...checkout, ...providers, isTapFresh, nextTap, onStep: setState };
   return {
     /** Where the payment is that runs, or how the last one ended until `reset`. */
     state,
-    pay: (payment: Payment) => payOrder(ports, payment),
+    pay: (payment: Payment) => payOrder(deps, payment),
     confirmAgain: (orderId: string, payment: ProviderPayment) =>
-      confirmAgain(ports, orderId, payment),
+      confirmAgain(deps, orderId, payment),
     /** The tap that opens the window, while `state.needsTap`. */
     tap: () => tapped.current?.(),
     /** The form can be paid again. */
@@ -39,7 +39,7 @@ export function usePayment(surroundings: Surroundings, method: PaymentMethod) {
   };
 }
 
-type Providers = Pick<PaymentPorts, 'widget' | 'nicepay'>;
+type Providers = Pick<PaymentDeps, 'widget' | 'nicepay'>;
 
 /**
  * The providers behind their ports: addresses from the server, the script of the chosen method's
