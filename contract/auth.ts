@@ -4,7 +4,7 @@ import * as calls from './descriptors/auth';
 import { endpoint } from './endpoint';
 import { idSchema } from './ids';
 
-/** Messenger providers that can sign a patient up (product 1). */
+/** Providers that can sign a patient up (product 1). */
 export const loginProviderSchema = z.enum(['kakao']);
 export type LoginProvider = z.output<typeof loginProviderSchema>;
 
@@ -22,7 +22,7 @@ export type Tokens = z.output<typeof tokensSchema>;
 /** Longer redirect targets are dropped, since a cookie has to hold them. */
 export const LOGIN_REDIRECT_MAX = 1500;
 
-/** The patient says to be at least 14; asked where the messenger withholds the birth date (`age_unconfirmed`). */
+/** The patient says to be at least 14; asked where the login provider withholds the birth date (`age_unconfirmed`). */
 const isOldEnoughSchema = z.optional(z.boolean());
 
 /** State that a login carries to the page that finishes it (product 2, Login dialog). */
@@ -39,7 +39,7 @@ export const loginPurposeSchema = z.object({
   productId: z.optional(idSchema),
   /** What `바로 구매` goes on with where the tab has kept nothing. */
   buyNow: z.optional(itemSchema),
-  /** The messenger was asked without a tap; refused where the patient has to sign in by hand (decision 0139). */
+  /** The login provider was asked without a tap; refused where the patient has to sign in by hand (decision 0139). */
   isAutomatic: z.optional(z.boolean()),
   isOldEnough: isOldEnoughSchema,
 });

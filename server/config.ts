@@ -25,7 +25,7 @@ export interface Config {
   readonly services: Services;
   /** Whether a login's ID token has to bear the nonce of its attempt. */
   readonly hasLoginNonce: boolean;
-  /** The messenger's admin key, by which its unlink reports are known; null where none is configured. */
+  /** The login provider's admin key, by which its unlink reports are known; null where none is configured. */
   readonly loginAdminKey: string | null;
   /** The widget's `pg` by payment method; `nicepay` has a provider of its own. */
   readonly paymentGateways: { readonly wallet: string; readonly card: string };

@@ -13,7 +13,7 @@ import { findOpenOrders } from './open-orders';
 import { unlinkPending } from './unlink';
 import { unlinkedRoutes } from './unlinked';
 
-/** Mounts the patient's own data and leaving (product 4, Own data; product 4, Leaving), and the messenger's report that somebody unlinked it. */
+/** Mounts own data, leaving and the login provider's unlink report (product 4, Own data; product 4, Leaving). */
 export function leavingRoutes(api: Api): void {
   const { deps } = api;
 

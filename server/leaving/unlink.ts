@@ -9,7 +9,7 @@ import { LoginProviderRefused, LoginProviderUnavailable } from '../vendors/login
 type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'loginProvider'>;
 
 /**
- * Unlinks the accounts of patients who have left from the messenger, and forgets each once the
+ * Unlinks the accounts of patients who have left from the login provider, and forgets each once the
  * messenger has confirmed it, or after the policy's period. Somebody who signed up again meanwhile stays linked. Safe in many
  * processes at once: unlinking twice is confirmed twice.
  */

@@ -15,7 +15,7 @@ const PATH = '/api/members/kakao/unlinked';
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
 /**
- * Mounts Kakao's unlink webhook (vendors 1): a person has unlinked the shop at the messenger, which
+ * Mounts Kakao's unlink webhook (vendors 1): a person has unlinked the shop at the login provider, which
  * counts as leaving. Every answer to Kakao itself is 200, as it demands; without its admin key 401.
  */
 export function unlinkedRoutes({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
@@ -53,7 +53,7 @@ async function unlinked(deps: LeaveDeps, provider: LoginProvider, id: string): P
   await leaveSafely(deps, patientId);
 }
 
-/** Leaves for those who unlinked the shop at the messenger, unless they have signed in again since. */
+/** Leaves for those who unlinked the shop at the login provider, unless they have signed in again since. */
 export async function leaveUnlinked(deps: LeaveDeps): Promise<void> {
   const { db } = deps;
   const waiting = await db

@@ -28,7 +28,7 @@ export const PERIODS = {
   messages: MONTH,
   /** The copy of a guest's cart, from its last change on. */
   copies: { ms: 180 * DAY_MS, words: '180일' },
-  /** A messenger account that could not be unlinked, from leaving on. */
+  /** A login account that could not be unlinked, from leaving on. */
   unlinks: MONTH,
   /** A session, from its last use on (`server/auth`). */
   sessions: { ms: 60 * DAY_MS, words: '60일' },

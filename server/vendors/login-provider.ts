@@ -1,6 +1,6 @@
-/** A person's profile at the messenger, as far as shared. */
+/** A person's profile at the login provider, as far as shared. */
 export interface LoginProfile {
-  /** The messenger's permanent id of the person. */
+  /** The login provider's permanent id of the person. */
   providerId: string;
   name?: string;
   email?: string;
@@ -27,7 +27,7 @@ export interface ExchangeInput {
   nonce?: string | undefined;
 }
 
-/** Messenger login by authorization code (product 1, Sign-in). */
+/** Login by authorization code (product 1, Sign-in). */
 export interface LoginProvider {
   authorizeUrl(input: AuthorizeInput): string;
   /**
@@ -49,12 +49,12 @@ export class InvalidLoginCode extends Error {
   override name = 'InvalidLoginCode';
 }
 
-/** The messenger did not answer or failed: the patient tries again later. */
+/** The login provider did not answer or failed: the patient tries again later. */
 export class LoginProviderUnavailable extends Error {
   override name = 'LoginProviderUnavailable';
 }
 
-/** The messenger refuses this shop (wrong key, missing consent item): an operator has to act. */
+/** The login provider refuses this shop (wrong key, missing consent item): an operator has to act. */
 export class LoginProviderRefused extends Error {
   override name = 'LoginProviderRefused';
 }

@@ -49,7 +49,7 @@ export const statutoryRecords = pgTable(
   (row) => [index('statutory_records_end').on(row.endsAt)],
 );
 
-/** Messenger accounts of patients who have left, until the messenger has confirmed the unlinking. */
+/** Login accounts of patients who have left, until the login provider has confirmed the unlinking. */
 export const pendingUnlinks = pgTable(
   'pending_unlinks',
   {

@@ -13,10 +13,10 @@ export const patients = pgTable('patients', {
   birthDate: text(),
   createdAt: time().notNull(),
   updatedAt: time().notNull(),
-  /** When the messenger reported that the person unlinked the shop; they leave once no order is open. */
+  /** When the login provider reported that the person unlinked the shop; they leave once no order is open. */
   unlinkedAt: time(),
   /** When a session was ended for good; until the next login by hand there is no automatic one (decision 0139). */
   signedOutAt: time(),
-  /** When somebody whose birth date the messenger withholds said to be at least 14. */
+  /** When somebody whose birth date the login provider withholds said to be at least 14. */
   ageConfirmedAt: time(),
 });

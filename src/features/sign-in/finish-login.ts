@@ -28,9 +28,10 @@ export interface LoginAnswer {
 /**
  * How a login came back. `nothing`: no answer stands in the address, as after opening a bookmark;
  * `lost`: no attempt is kept, because the answer opened in another browser or too late;
- * `unreachable`: nobody answered; `busy`: the shop or the messenger behind it cannot sign anybody in
+ * `unreachable`: nobody answered; `busy`: the shop or the login provider behind it cannot sign anybody in
  * just now; `limited`: too many failed logins came from this address;
- * `under-age`: the messenger names a child's birth date, `age-unconfirmed`: none; `not-by-itself`: an automatic login needs the patient.
+ * `under-age`: the login provider names a child's birth date, `age-unconfirmed`: none; `not-by-itself`: an automatic
+ * login needs the patient.
  */
 export type LoginOutcome =
   | 'signed-in'
@@ -47,7 +48,7 @@ export type LoginOutcome =
   | 'age-unconfirmed'
   | 'nothing';
 
-/** The messenger's answer held against the attempt that was kept. */
+/** Compares the login provider's answer with the stored attempt. */
 interface ReadAnswer {
   /** What is wrong with it, or null when its code can be exchanged. */
   problem: Exclude<LoginOutcome, 'signed-in'> | null;
@@ -56,7 +57,7 @@ interface ReadAnswer {
 }
 
 /**
- * Reads the messenger's answer and keeps the code in the attempt, so that the query can be stripped and
+ * Reads the login provider's answer and keeps the code in the attempt, so that the query can be stripped and
  * a reload goes on. The same answer may be read again. Never rejects.
  */
 export async function readAnswer(api: Api, answer: LoginAnswer): Promise<ReadAnswer> {
@@ -72,7 +73,7 @@ export async function readAnswer(api: Api, answer: LoginAnswer): Promise<ReadAns
   }
 }
 
-/** What the messenger answers to `prompt=none` when it would have to show a page (vendors 1). */
+/** What the login provider answers to `prompt=none` when it would have to show a page (vendors 1). */
 const NEEDS_PATIENT = new Set(['login_required', 'consent_required', 'interaction_required']);
 
 function problemOf(answer: LoginAnswer, attempt: LoginAttempt | null): ReadAnswer['problem'] {
@@ -88,7 +89,7 @@ function problemOf(answer: LoginAnswer, attempt: LoginAttempt | null): ReadAnswe
   return null;
 }
 
-/** Forgets the attempt that the messenger has said no to: its state is not good for another answer. */
+/** Forgets the attempt that the login provider has said no to: its state is not good for another answer. */
 export function forgetAnswered({ state }: LoginAnswer): void {
   const attempt = readAttempt(state);
   if (attempt !== null) dropAttempt(attempt);

@@ -20,7 +20,7 @@ const attemptSchema = z.extend(loginPurposeSchema, {
   code: z.nullable(z.string()),
 });
 
-/** A login that went to the messenger and is to come back to this tab. */
+/** A login that is open at the provider and returns to this tab. */
 export type LoginAttempt = z.output<typeof attemptSchema>;
 
 const sharedSchema = z.array(z.object({ keptAt: z.number(), attempt: attemptSchema }));

@@ -10,7 +10,7 @@ export type LoginOptions = LoginPurpose;
 
 /**
  * Opens the login dialog. Resolves when it has closed: true when somebody has signed in meanwhile,
- * in another tab for example, false when the guest declined. A login that goes on at the messenger
+ * in another tab for example, false when the guest declined. A login that goes on at the login provider
  * leaves the page, so it never resolves here.
  */
 export type AskLogin = (options?: LoginOptions) => Promise<boolean>;

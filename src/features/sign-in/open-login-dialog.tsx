@@ -22,7 +22,7 @@ interface LoginDeps {
 /**
  * Shows the login dialog; true when someone has signed in meanwhile without leaving the page, in another
  * tab for example. Then the page that the login was for opens here as well. In KakaoTalk the first one of a tab goes
- * to the messenger by itself.
+ * to the login provider by itself.
  */
 export async function openLoginDialog(
   overlays: Overlays,

@@ -20,8 +20,8 @@ interface LoginStart extends LoginPurpose {
 export class LoginBlocked extends Error {}
 
 /**
- * Goes to the messenger's authorization page (product 7, Other calls) with the attempt that the server has
- * begun. After a logout the messenger is told to ask which account it is to be. Throws `ApiError` when the
+ * Goes to the login provider's authorization page (product 7, Other calls) with the attempt that the server has
+ * begun. After a logout the login provider is told to ask which account it is to be. Throws `ApiError` when the
  * server does not answer, and `LoginBlocked` before leaving when the attempt can be kept nowhere.
  */
 export async function startLogin(
@@ -54,7 +54,7 @@ export async function startLogin(
   address.searchParams.set('state', state);
   // it signs in whom it knows, or says at once that it has to ask
   if (options.isAutomatic === true) address.searchParams.set('prompt', 'none');
-  // whoever was asked for the age has just chosen the account, and the messenger answers without a page
+  // whoever was asked for the age has just chosen the account, and the login provider answers without a page
   else if (
     options.isOldEnough !== true &&
     localStore.read(LOCAL_KEYS.loginPrompt) === 'select_account'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is leaving for the messenger; false again when the browser's Back shows this very page. */
+/** Whether the page is leaving for the login provider; false again when the browser's Back shows this very page. */
 export function useLeaving() {
   const leaving = useState(false);
   const [, setLeaving] = leaving;

@@ -21,7 +21,7 @@ interface LoginReturn {
 }
 
 /**
- * Finishes a login from the messenger's answer: checks `state`, strips the query through `onRead`,
+ * Finishes a login from the login provider's answer: checks `state`, strips the query through `onRead`,
  * exchanges once. Safe against effects that run twice and against reload (vendors 1).
  */
 export function useLoginReturn(answer: LoginAnswer, onRead: () => void): LoginReturn {

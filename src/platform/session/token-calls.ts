@@ -34,7 +34,7 @@ function isRefusal({ kind, status }: ApiError): boolean {
  * a cookie's session that nobody could be told of is told when the network is back, or with the next page.
  */
 export async function endFamily(fetch: Fetch, tokens: Tokens | null): Promise<void> {
-  // the messenger still knows who was here, and would let the next person in as them
+  // the login provider still knows who was here, and would let the next person in as them
   if (tokens !== null) localStore.write(LOCAL_KEYS.loginPrompt, 'select_account');
   const { refreshToken = '' } = tokens ?? {};
   const body = refreshToken === '' ? {} : { refresh_token: refreshToken };

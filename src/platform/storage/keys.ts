@@ -2,7 +2,7 @@
 export const LOCAL_KEYS = {
   session: 'session',
   user: 'user',
-  /** How the messenger is to ask at the next login. */
+  /** How the login provider is to ask at the next login. */
   loginPrompt: 'loginPrompt',
   /** Login attempts by their state, where sessionStorage keeps nothing. */
   loginAttempts: 'loginAttempts',
