@@ -16,7 +16,7 @@ const jobs = [
     args: ['--allow-empty-input', '--max-warnings', '0', ...styles],
   },
   { name: 'format', command: 'oxfmt', args: ['--check', ifAny, ...named] },
-  script('plain words', 'scripts/lint/plain-words.mjs'),
+  script('brand name', 'scripts/lint/brand-name.mjs'),
   script('citations', 'scripts/lint/citations.mjs'),
   script('proofs', 'scripts/lint/proofs.mjs', '--check'),
   script('decision records', 'scripts/lint/decision-records.mjs'),
