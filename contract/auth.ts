@@ -46,9 +46,8 @@ export const loginPurposeSchema = z.object({
 export type LoginPurpose = z.output<typeof loginPurposeSchema>;
 
 /**
- * Begins a login: without an attempt nobody signs up. The server generates `state`, `codeChallenge` is null
- * for a provider without PKCE. The signed attempt lasts ten minutes, in an HttpOnly cookie and here, for
- * browsers that refuse cookies.
+ * Begins a login; sign-up requires its attempt. `codeChallenge` is null for a provider without PKCE. The signed
+ * attempt lasts ten minutes, in an HttpOnly cookie and in the response, for browsers that refuse cookies.
  */
 export const storeLoginAttempt = endpoint(calls.storeLoginAttempt, {
   summary: '로그인을 시작하고, 서명한 로그인 시도를 쿠키와 응답에 담습니다.',

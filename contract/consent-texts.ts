@@ -13,9 +13,8 @@ export interface ConsentText extends ShownText {
 }
 
 /**
- * The texts that this build shows; the server says which are in force. The digest covers label, short text
- * and document: after a change the test of the seeded documents names the new one, and the text gets a new
- * revision (decision 0134).
+ * The texts that this build shows; the server says which are in force. After a change of label, text or document,
+ * give the text a new revision and the digest that `tests/content/documents.test.ts` expects (decision 0134).
  */
 export const CONSENT_TEXTS: Readonly<Record<AnyConsentKind, ConsentText>> = {
   health: {

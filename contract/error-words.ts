@@ -3,9 +3,8 @@ const LATER = '잠시 후에 다시 시도해주세요.';
 const LATER_OR_ASK = `${LATER} 문제가 계속되면 관리자에게 문의해주세요.`;
 
 /**
- * The error catalogue of product 8: title and fixed text of every row with its own words. Rows without
- * a title show the error's own message; how statuses affect the session is in
- * `src/platform/api/session-policy.ts`.
+ * The error catalogue of product 8: rows with their own title or text. Rows without a title show the error's own
+ * message. How statuses affect the session is in `src/platform/api/http-policy.ts`.
  */
 export const ERROR_WORDS = {
   preprocessing: { title: '결제 실패', content: `결제에 실패했습니다. ${LATER}` },

@@ -62,9 +62,8 @@ export const updateHealth = endpoint(calls.updateHealth, {
 });
 
 /**
- * Withdraws the consent to health information (agreement 1): deletes medical history, medication
- * and the self-examinations of the patient's orders, and records the withdrawal. Orders stay;
- * repeating it changes nothing.
+ * Withdraws the consent to health information (agreement 1): deletes medical history, medication and the
+ * self-examinations of the patient's orders, and records it. The orders remain. Safe to repeat.
  */
 export const withdrawHealthConsent = endpoint(calls.withdrawHealthConsent, {
   summary: '건강 정보 동의를 철회하고 알려 드린 건강 정보를 지웁니다.',

@@ -33,9 +33,8 @@ export const getMyself = endpoint(calls.getMyself, {
 });
 
 /**
- * Saves the given profile fields; absent ones stay (product 4, Profile save). Accepts either name of
- * the birthday, and health information under the rule of `updateHealth`, which the answer never
- * contains.
+ * Saves the given profile fields; absent ones are unchanged (product 4, Profile save). Accepts either name of the
+ * birthday. Health information follows the rule of `updateHealth` and is never in the response.
  */
 export const updateMyself = endpoint(calls.updateMyself, {
   summary: '환자의 정보를 고칩니다.',

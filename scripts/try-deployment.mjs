@@ -1,6 +1,5 @@
-// npm run try:deployment: the steps of the Dockerfile without a container, in a bare folder and as another account,
-// then the shop that they made, on a PostgreSQL of its own and behind Caddy with its own authority, up to a paid order.
-// Tries what docs/operations.md says where no container engine is. Leaves nothing behind.
+// npm run try:deployment: runs the Dockerfile's steps without a container, in a bare folder and as another account,
+// then places an order in that shop, on its own PostgreSQL and behind Caddy. Leaves nothing behind.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -51,9 +51,8 @@ export async function releaseExpired(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Deletes expired records, renews old encryption and reminds of the consent to news every hour, follows consultations up, releases expired reservations and sends reminders every
- * minute, and reconciles payments, each also at the start. The returned function stops it; it never
- * keeps the process running.
+ * Starts the periodic jobs, each at once and then at its interval. The returned function stops them; the timers do
+ * not prevent the process from exiting.
  */
 export function startCleanup(
   deps: PaymentDeps & Pick<Deps, 'config' | 'messenger' | 'webPush' | 'webhook' | 'loginProvider'>,

@@ -29,9 +29,8 @@ export function hasRightType(url: string, response: Response): boolean {
 }
 
 /**
- * Neither serves nor caches responses of the wrong type (product 10): from the network they are retried once
- * past the HTTP cache and then count as failed; from a cache they are deleted, so that the strategy fetches
- * again.
+ * Neither serves nor caches responses of the wrong type (product 10). From the network they are retried once past the
+ * HTTP cache, then count as failed; from a cache they are deleted, so that the strategy fetches again.
  */
 export const onlyRightType: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) => {

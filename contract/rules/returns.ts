@@ -78,10 +78,8 @@ export function returnFacts(order: {
 }
 
 /**
- * Until when (ms, exclusive) the law lets a patient return goods for that reason: Act on Consumer Protection
- * in Electronic Commerce, article 17. `foundOn` (YYYY-MM-DD) is when the defect was known. Infinity before the
- * receipt; null where it cannot be returned at all. A term that ends on a weekend or a public holiday ends on the
- * next business day.
+ * Until when (ms, exclusive) the law allows a return: Act on Consumer Protection in Electronic Commerce, article 17.
+ * `foundOn`: day the defect was found. Infinity: not received and no `foundOn`; null: not returnable.
  */
 export function returnEnd(
   reason: ReturnReason,

@@ -55,10 +55,8 @@ function entry(event: ReceivedEvent): Html {
 const MAX_EVENTS = 2000;
 
 /**
- * Segment's tracking API: accepts batches, keeps the latest events in memory, and shows them on a
- * page. Tests read them at `GET /events`. Drops repeated message ids, as Segment does: the library
- * sends its queue when a page is hidden, and again by timer if the page stays open, and it sends what a
- * beacon has sent before.
+ * Segment's tracking API: stores the latest events in memory; tests read them at `GET /events`. Drops repeated
+ * message ids, as Segment does: the library may resend its queue by timer, or what a beacon has sent.
  */
 export function analyticsRoutes({
   publicOrigin,

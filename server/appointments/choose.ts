@@ -15,9 +15,8 @@ interface Choice {
 }
 
 /**
- * Holds the chosen slot for ten minutes (product 4, Appointment). Throws 422 `invalid_fields` for an
- * unknown clinic or a length other than 30 minutes, 409 `slot_unavailable` for a time that the
- * clinic does not offer, 409 `slot_taken` when another patient has it.
+ * Holds the slot for ten minutes (product 4, Appointment). Throws 422 `invalid_fields` for an unknown clinic or
+ * another length than 30 minutes, 409 `slot_unavailable` when not offered, `slot_taken` when another patient has it.
  */
 export async function chooseSlot(tx: Tx, clock: Clock, choice: Choice): Promise<void> {
   const { orderId, patientId, clinicId, appointment } = choice;

@@ -30,9 +30,8 @@ const isCurrentOf = (orderId: string) =>
   );
 
 /**
- * Holds the slot for the order until `expiresAt` (ms) and releases the patient's other holds: one
- * active hold a patient (product 4, Appointment). An active hold of the same slot keeps its own
- * expiry. The caller checks that the slot exists. Returns false when it is taken.
+ * Holds the slot until `expiresAt` (ms), unchanged if already held, and releases the patient's other holds
+ * (product 4, Appointment). The caller checks that the slot exists. Returns false when it is taken.
  */
 export async function holdSlot(
   tx: Tx,

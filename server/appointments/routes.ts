@@ -20,9 +20,8 @@ interface SlotQuestion {
 }
 
 /**
- * The day's slots with their states, and the bookable days. A clinic without remote consultations
- * has no slots, nor has a day that cannot be booked. Throws 404, or 422 for a day that does not
- * exist.
+ * The day's slots and the bookable days; no slots without remote consultations or on a day that cannot be booked.
+ * Throws 404 for an unknown clinic, 422 for a day that does not exist.
  */
 async function slotsOfDay(
   tx: Tx,

@@ -57,9 +57,8 @@ interface Rotation {
 }
 
 /**
- * Rotates a refresh token. A repeat within 30 s returns the same successor while that is unused;
- * any other reuse of an old token revokes the family, whose access tokens are refused at once. No tokens
- * when the token is invalid, or its session has reached its greatest age.
+ * Rotates a refresh token. A repeat within 30 s returns the same unused successor; any other reuse revokes the
+ * family. `tokens` is null when the token is invalid or its session has reached `SESSION_MAX_MS`.
  */
 export async function rotateTokens(deps: Deps, refreshToken: string): Promise<Rotation> {
   const now = deps.clock();

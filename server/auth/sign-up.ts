@@ -43,9 +43,8 @@ interface SignUp {
 }
 
 /**
- * Exchanges the provider's code of the attempt with this `state`, finds or creates the patient, and returns the
- * patient's id. Throws `ApiError`: 401 for an invalid code, 403 for a child or somebody of unknown age, 503 when the
- * provider does not answer.
+ * Exchanges the provider's code for the patient's id and creates the patient if needed. Throws `ApiError` 401 for an
+ * invalid code, 403 for a child or an unconfirmed age, 503 when the provider is unavailable or refuses.
  */
 export async function signUpByCode(
   deps: Deps,

@@ -16,9 +16,8 @@ import type { Header, Trailer } from './backup-file';
 const PAGE = 200;
 
 /**
- * Writes the database as of one moment to a new file with mode 0600: gzip of a header, one line a row and
- * a trailer. It blocks no other connection. Throws when the file exists, or `KeysFault` when a key that
- * sealed a value is missing; no file is left then.
+ * Writes a consistent snapshot to a new file (mode 0600) without blocking other connections. Throws when the file
+ * exists, or `KeysFault` when a key in use is missing; no partial file is left.
  * @returns how many rows it holds
  */
 export async function writeBackup(db: Db, file: string, now: number): Promise<number> {

@@ -21,9 +21,8 @@ export type FindPurchasedLines = (
 ) => Promise<PurchasedLines | null>;
 
 /**
- * Removes what a paid order bought from the cart, once per order. Later additions stay, and an
- * order made by 바로 구매 leaves the cart unchanged (product 4, Cart). Throws `ApiError` 404 for an
- * order that is not the patient's, 409 for an unpaid one.
+ * Subtracts what a paid order bought from the cart, once per order; 바로 구매 leaves the cart unchanged (product 4,
+ * Cart). Throws `ApiError` 404 for an order that is not the patient's, 409 for an unpaid one.
  */
 export async function removePurchased(
   tx: Tx,

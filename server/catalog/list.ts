@@ -51,9 +51,8 @@ const CACHE_MS = 30_000;
 const WON_PER_RANGE_UNIT = 10_000;
 
 /**
- * Reads pages of products with their main variants and the total. A search result is cached for as
- * long as the HTTP answer may be, so that a common word is searched once, not for each patient and
- * page.
+ * Reads pages of products with their main variants and the total. Searches are cached as long as HTTP responses, so
+ * that a common word is searched once for all patients and pages.
  */
 export function createProductLists(tx: Tx, clock: Clock) {
   const cache = new Map<string, Matches & { at: number }>();

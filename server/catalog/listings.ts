@@ -15,9 +15,8 @@ interface Texts {
 }
 
 /**
- * Builds what lists and searches read: a row for each product with its price and normalized texts,
- * the words for correcting typing errors, and the product count of each category. Call it in the
- * transaction of every change to products or main variants (decision 0097).
+ * Rebuilds what lists and searches read, and each category's product count (decision 0097). Call it in the
+ * transaction of every change to products or main variants.
  */
 export async function writeListings(tx: Tx): Promise<void> {
   const rows = await tx

@@ -23,9 +23,8 @@ export function typedWords(typed: string): string[] {
 }
 
 /**
- * Products that contain every word, ignoring spaces; the last syllable may be incomplete, as while
- * typing. Ranks the exact name first, then names that begin with the text, contain it, contain its
- * words, then the rest.
+ * Products that contain every word, ignoring spaces; the last syllable may be incomplete. Ranks the exact name first,
+ * then names that begin with the text, contain it or contain its words, then the rest.
  */
 export function searchFor(words: readonly string[]): Search {
   const whole = words.join('');

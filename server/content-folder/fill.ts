@@ -29,9 +29,8 @@ export function demonstrationFolder(): string {
 }
 
 /**
- * Fills a shop at its first start: with the whole demonstration, or only with what no shop can open
- * without. Later starts of another release add what is missing of the latter and rebuild the
- * listings; they change and remove nothing. Many processes may call it at once.
+ * Fills a new shop with the demonstration, or only with the content that every shop requires. A later release adds
+ * missing required content and rebuilds the listings; it changes nothing else. Safe in parallel.
  */
 export async function fillShop(
   db: Db,

@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
- * A database or a transaction on it, on either driver. PGlite has one connection: inside
- * `db.transaction(async (tx) => …)` use `tx` only, or the query waits forever. Make no network call
- * inside a transaction.
+ * A database or a transaction, on either driver. Inside `db.transaction(async (tx) => …)` use `tx` only: PGlite has
+ * one connection, so another query would wait forever. Make no network call in a transaction.
  */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 /** The database outside any transaction. */

@@ -64,9 +64,8 @@ async function modeOf(folder: string): Promise<number> {
 }
 
 /**
- * Makes the data folder, for this account only (product 4: nobody else reads patients' data), and
- * throws when an existing one is wider, is on a network disk or cannot be made. The folder's mode
- * is what protects the files: PGlite ignores the umask. Windows has no such modes.
+ * Creates the data folder with mode 0700 (product 4), which protects the files: PGlite ignores the umask. Throws when
+ * an existing one is open to other accounts, is on a network disk or cannot be made.
  * @param systemOf the number of the folder's file system
  */
 export async function prepareDataFolder(folder: string, systemOf = numberOf): Promise<void> {

@@ -7,11 +7,8 @@ import { FolderNotWritable, prepareDataFolder } from './data-folder';
 import { lockByRename } from './lock-by-rename';
 
 /**
- * Prepares `folder` and locks it for this process, so that only one opens the database (product 1);
- * returns the release. The kernel's lock on `folder`/lock ends with the process however that ends,
- * and holds between containers of one host. Where the program `flock` is missing, the lock is a
- * folder (`lockByRename`) and `onWarning` hears of it. Throws `DatabaseInUse` when another process
- * has the lock.
+ * Prepares and locks `folder` for this process; returns the release (product 1). The kernel releases the lock on
+ * exit. Throws `DatabaseInUse` when taken. Without `flock`, calls `onWarning` and uses `lockByRename`.
  */
 export async function lockFolder(
   folder: string,

@@ -7,10 +7,8 @@ import { DatabaseInUse } from './database-in-use';
 import { FolderNotWritable } from './data-folder';
 
 /**
- * Locks `folder` without the kernel's help; returns the release. The lock is the folder
- * `folder`/owner with one file, whose name says who has it. It is made elsewhere and moved into
- * place: a rename replaces an empty folder only, so one of many wins. A taker empties the folder of
- * processes that have ended; names are never used twice, so it never removes a new owner's file.
+ * Locks by renaming a draft to `folder`/owner, which replaces an empty folder only; returns the release. File names
+ * are unique, so removing those of ended processes never removes a new owner's.
  */
 export async function lockByRename(folder: string): Promise<() => Promise<void>> {
   const owned = path.join(folder, 'owner');

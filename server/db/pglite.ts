@@ -18,9 +18,8 @@ export async function openPgliteInMemory(copy?: Blob): Promise<PgliteDatabase> {
 }
 
 /**
- * Opens the embedded PostgreSQL in `dataDir`/db. Two processes on one folder would corrupt data, so
- * it is locked (`lockFolder`); throws `DatabaseInUse`. It writes without fsync: a power failure may
- * lose or damage data.
+ * Opens the embedded PostgreSQL in `dataDir`/db, locked because two processes would corrupt it; throws
+ * `DatabaseInUse`. It writes without fsync: a power failure may lose or damage data.
  */
 export async function openPglite(
   dataDir: string,

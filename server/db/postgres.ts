@@ -12,9 +12,8 @@ import { DatabasesDiffer } from './migrate';
 const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
 /**
- * A connection pool on a PostgreSQL. A broken connection is dropped and replaced by the next query,
- * so the server recovers when the database comes back. With a `directUrl` the first is a pooler by transaction: a
- * session ends with its transaction there, and the limits of a statement are the role's own.
+ * A connection pool. A broken connection is replaced by the next query, so the server recovers with the database.
+ * With `directUrl`, `databaseUrl` is a transaction pooler, where the role itself must set the statement limits.
  */
 export function openPostgres(databaseUrl: string, directUrl?: string): Database {
   const pool = new pg.Pool({
@@ -54,9 +53,8 @@ export function openPostgres(databaseUrl: string, directUrl?: string): Database 
 type Work<T> = (tx: Tx) => Promise<T>;
 
 /**
- * Runs the work in a transaction on its own connection. Drizzle's pool transaction leaks a
- * connection when `begin` fails. A connection whose begin, commit or rollback failed is discarded,
- * since its transaction state is unknown.
+ * Replaces Drizzle's pool transaction, which leaks a connection when `begin` fails. A connection whose begin, commit
+ * or rollback failed is discarded, since its transaction state is unknown.
  */
 async function transactionOn<T>(
   pool: pg.Pool,

@@ -22,9 +22,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Logs the host that the content policy blocks, and which of our vendors it belongs to, so that a blocked one is
- * noticed; never paths, nor what is none of the page's, as of browser extensions. A vendor is told of once a
- * minute and directive, however many reports of others come.
+ * Logs the host that the content policy blocked, and its vendor if it is ours; never paths, nor browser extensions.
+ * Per minute: one line per vendor and directive, and at most `LINES_A_MINUTE` for all others.
  */
 export function contentReportRoutes(
   app: Hono<HttpEnv>,

@@ -32,10 +32,8 @@ import { writeTradeRecords } from './trade-records';
 const ROUNDS = 10;
 
 /**
- * Deletes everything of the patient in one transaction (product 4, Leaving): only the records that
- * the law demands stay, apart from the rest. Returns the orders that stand in the way, and then has
- * changed nothing; none means that the patient has left, now or earlier. Throws 503 when the orders
- * stay locked.
+ * Deletes the patient's data in one transaction; only what the law requires is retained (product 4, Leaving). Returns
+ * the orders that prevent it, having changed nothing. Throws 503 when the orders stay locked.
  */
 export async function leaveShop(
   { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,

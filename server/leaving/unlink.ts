@@ -9,9 +9,8 @@ import { LoginProviderRefused, LoginProviderUnavailable } from '../vendors/login
 type UnlinkDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'loginProvider'>;
 
 /**
- * Unlinks the accounts of patients who have left from the login provider, and forgets each once the
- * messenger has confirmed it, or after the policy's period. Somebody who signed up again meanwhile stays linked. Safe in many
- * processes at once: unlinking twice is confirmed twice.
+ * Retries unlinking deleted patients' accounts until the login provider confirms it or the policy's period ends.
+ * Accounts that signed up again stay linked. Safe in many processes: unlinking twice is confirmed twice.
  */
 export async function unlinkPending(deps: UnlinkDeps): Promise<void> {
   const { db, clock, logger, loginProvider } = deps;

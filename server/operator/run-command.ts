@@ -43,9 +43,8 @@ async function refundOrder(deps: PaymentDeps, { id, number }: OrderRow): Promise
 }
 
 /**
- * Runs `npm run orders -- …` (product 12, administrators): moves paid orders forward, one step at a
- * time, each recorded in `order_events`. The other topics put their name in front. Safe to repeat. Never
- * throws.
+ * Runs `npm run orders -- …` (product 12, administrators); the other topics' scripts pass their name first. Safe to
+ * repeat. Never throws: an unexpected error is logged and reported as refused.
  */
 export async function runCommand(
   deps: OperatorDeps,

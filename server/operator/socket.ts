@@ -16,9 +16,8 @@ export function socketPath(dataDir: string): string {
 }
 
 /**
- * Accepts operator commands on a local socket, because only one process may open the embedded
- * database (product 12). Returns the function that closes it. Where sockets are unavailable the shop
- * runs without.
+ * Accepts operator commands on a local socket, because only one process may open the embedded database (product 12).
+ * Returns the function that closes it. When it cannot listen, it logs a warning.
  */
 export function openOperatorSocket(deps: OperatorDeps, dataDir: string): () => void {
   const file = socketPath(dataDir);

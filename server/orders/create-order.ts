@@ -20,9 +20,8 @@ const STEP = 7919;
 const START = 4177;
 
 /**
- * A number that is easy to read aloud, as 2611-2104-38: year, month and day, then digits that do
- * not reveal how many orders there are. `digits` (even, 4 or more) grows when a day has used them
- * up.
+ * A number that is easy to read aloud, such as 2611-2104-38: the date, then digits that do not reveal the order
+ * count. `digits` (even, at least 4) must grow when a day has used them up.
  */
 export function formatOrderNumber(at: number, serial: number, digits = 4): string {
   const [year = '', month = '', day = ''] = seoulDate(at).split('-');
@@ -48,10 +47,8 @@ interface NewOrder {
 }
 
 /**
- * Creates a draft with current names and prices, filled in from the patient's last paid order, and
- * returns its id (product 7, POST /market/orders).
- * Throws 409 `profile_incomplete`, `product_unavailable` or `out_of_stock`, the latter two with a
- * reason per line.
+ * Creates a draft, prefilled from the patient's last paid order; returns its id (product 7, POST /market/orders).
+ * Throws 409 `profile_incomplete`, or `product_unavailable` or `out_of_stock` with a reason per line.
  */
 export async function createOrder(tx: Tx, clock: Clock, wish: NewOrder): Promise<string> {
   const { patientId, source, isLocalHome, items } = wish;

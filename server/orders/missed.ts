@@ -11,9 +11,8 @@ function choiceEndsAt(toldAt: number): number {
 }
 
 /**
- * Until when (ms) the patients of those orders may choose another time for the consultation that they missed at
- * that start; an order is absent while nobody was to be told. A message that is not sent counts a day later: the order's
- * page has said the same.
+ * Until when (ms) patients may choose another time after a missed consultation; absent without a `no_show` message.
+ * An unsent one counts from a day after its creation, since the order's page says the same.
  */
 export async function findChoiceEnds(
   tx: Tx,

@@ -18,10 +18,8 @@ type Prefilled = Partial<
 >;
 
 /**
- * What a new draft takes over from the patient's last paid order (product 4, Checkout): who orders,
- * delivery method and message; and the clinic, unless the order begins in a clinic's storefront. Its
- * address is the default one, else that of the last order, else the saved one last used. Payment,
- * examination and consents are always given anew.
+ * What a new draft takes from the last paid order (product 4, Checkout); never payment, examination or consents.
+ * Address: the default one, else the last order's, else the saved one that was used last.
  */
 export async function prefillFromLast(
   tx: Tx,

@@ -43,9 +43,8 @@ const appointmentAt = (startedAt: number): Appointment => ({
 });
 
 /**
- * Proposes another time for an order's consultation, also after a missed one; nothing moves before the patient accepts it. Replaces an
- * earlier proposal; the same one again changes nothing. Throws 409 `order_not_reschedulable`, and what
- * `requireFree` throws.
+ * Proposes another time and replaces an earlier proposal; nothing moves before the patient accepts. Safe to repeat.
+ * Throws 404, 409 `order_not_reschedulable`, and what `requireFree` throws.
  */
 export async function proposeTime(
   tx: Tx,

@@ -16,10 +16,8 @@ interface Reschedule {
 }
 
 /**
- * Moves a paid order's consultation to another time of the same clinic (product 4, Appointment), one that
- * the patient chose or that the clinic proposed. The old time is freed in the transaction that books the new one; a
- * missed consultation stays as a record, and the new one is another. Throws 404, 409 `order_not_reschedulable`, and
- * what `chooseSlot` throws for the new time.
+ * Moves a paid order's consultation to another time of its clinic (product 4, Appointment); a missed one remains as a
+ * record. Throws 404, 409 `order_not_reschedulable`, and what `chooseSlot` throws.
  */
 export async function rescheduleOrder(
   tx: Tx,

@@ -46,9 +46,8 @@ export function viewReturn({
 }
 
 /**
- * Stores the patient's request to return the order (product 4, Return) under the order's lock, so that there
- * is one open one however many are sent. Throws 404; 409 `order_not_returnable` where the goods were not sent,
- * the term is over or a refund is under way; 409 `return_exists`; 422 for a day that cannot be.
+ * Stores a return request (product 4, Return); one open return per order. Throws 404, 409 `return_exists`,
+ * `order_not_returnable` (not sent, too late or not `paid`), 422 for an invalid day or a missing note.
  */
 export async function requestReturn(
   tx: Tx,

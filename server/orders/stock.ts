@@ -10,10 +10,8 @@ import type { OrderRow } from './queries';
 export type Shortages = ReadonlyMap<string, string>;
 
 /**
- * Reserves the order's lines until `expiresAt` (ms), or nothing when one is short: one reservation a
- * patient, as one hold, so it replaces those of the patient's other orders. A line for which unpaid
- * orders have no share left stays unreserved, for whoever pays first (product 4, Unpaid stock). Expired
- * ones of the same variants are released. The caller holds the lock of the patient's holds.
+ * Reserves the lines until `expiresAt` (ms), or none if one is short; the patient's other reservations end. Lines
+ * beyond the unpaid share stay unreserved (product 4, Unpaid stock). The caller locks the patient's holds.
  */
 export async function reserveStock(
   tx: Tx,

@@ -71,10 +71,8 @@ interface OrderUpdate {
 type Columns = Partial<OrderRow>;
 
 /**
- * Changes the given parts of an unpaid order (product 7, PUT /market/orders/{id}). A change of amount,
- * clinic, time or payment method ends the open payment attempt: the next one asks for the new
- * amount, and a late charge for the old one is settled against the order as it is then. Throws 404,
- * 409 `order_not_editable`, `slot_taken` or `slot_unavailable`, 422.
+ * Changes an unpaid order (product 7, PUT /market/orders/{id}). A change of a `PAID_FOR` column supersedes the open
+ * attempt. Throws 404, 409 `order_not_editable`, `slot_taken` or `slot_unavailable`, 422.
  */
 export async function changeOrder(
   tx: Tx,

@@ -25,9 +25,8 @@ export function dueEvents(tx: Tx, now: number, limit: number) {
 }
 
 /**
- * Claims at most `limit` due events, each the first of its stream that is neither delivered nor parked. What
- * waits behind another is put off until that one is due, so that it is not read at each poll; it is due at once
- * when the other is done. Safe in many processes at once.
+ * Claims at most `limit` due events, each the first pending one of its stream. Later ones are postponed, so that
+ * polls do not read them again; `wakeNext` makes them due. Safe in many processes at once.
  */
 export async function claimEvents(db: Db, now: number, limit: number): Promise<ClaimedEvent[]> {
   return db.transaction(async (tx) => {

@@ -16,9 +16,8 @@ const MAX_ITEMS = 20;
 const EVERY_MS = 1000;
 
 /**
- * Claims and handles what is due: every second, and at once when woken after a commit. At most `most` are in
- * hand at a time; a slow one keeps no other waiting. The returned function stops it and waits for what is in
- * hand; polling never keeps the process running.
+ * Handles due items every `everyMs`, and at once when woken after a commit, at most `most` at a time. The returned
+ * function stops it and waits for running handlers; the timer does not prevent the process from exiting.
  */
 export function startPoller<T>({
   claim,

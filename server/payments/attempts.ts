@@ -14,9 +14,8 @@ import { findPayments, type PaymentRow } from './queries';
 const ATTEMPTS_AN_HOUR = 6;
 
 /**
- * Returns the payable attempt of a locked order (product 4, Payment): the open one while amount, method
- * and channel are unchanged, else a new one with its own `merchantUid`. Both end at `expiresAt` (ms). Throws
- * `ApiError` 429 for a seventh one within an hour.
+ * Returns the open attempt of a locked order while amount, method and channel are unchanged, else a new one
+ * (product 4, Payment). It ends at `expiresAt` (ms). Throws `ApiError` 429 for a seventh one within an hour.
  */
 export async function openAttempt(
   tx: Tx,

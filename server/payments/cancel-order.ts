@@ -25,10 +25,8 @@ const NOT_REFUNDED: PaymentAnswer = {
 };
 
 /**
- * Cancels the patient's order (product 7). Unpaid: releases slot and stock at once, after asking the
- * provider for a charge that we have not heard of, which is refunded. Paid: refunds first; the
- * request is stored until the provider confirms it. Safe to repeat. Throws 404 and 409
- * `order_not_cancellable`.
+ * Cancels the order (product 7). Unpaid: also refunds a charge found at the provider. Paid: requests the refund.
+ * `success` is false while the provider does not answer; safe to repeat. Throws 404, 409 `order_not_cancellable`.
  */
 export async function cancelByPatient(
   deps: Deps,

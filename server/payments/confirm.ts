@@ -6,9 +6,8 @@ import { readFields } from './vendor-body';
 export const CONFIRM_PATH = '/api/payments/portone/confirm';
 
 /**
- * The last check before a capture: 200 allows it, anything else refuses it. A payment window left
- * open charges nothing once its order has changed, was paid or cancelled, or its consultation has
- * begun (product 4).
+ * The last check before a capture: 200 allows it, any other status refuses it. A payment window left open thus
+ * charges nothing after the order has changed, was paid or cancelled, or its consultation has begun (product 4).
  */
 export function confirmRoute({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
   app.post(CONFIRM_PATH, async (c) => {

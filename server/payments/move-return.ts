@@ -27,10 +27,8 @@ interface Begun {
 }
 
 /**
- * Moves the newest return of an order forward, for commands and for whatever else staff use (product 4,
- * Return): one transaction with the line of the security log, under the order's lock. The refund is the
- * order's own, requested once however often it is asked for; the reconciler finishes it, and its confirmation
- * makes the return `refunded`. Safe to repeat.
+ * Moves the order's newest return forward, with a line of the security log (product 4, Return). Its refund is
+ * requested once; the reconciler completes it, which makes the return `refunded`. Safe to repeat.
  */
 export async function moveReturn(
   deps: PaymentDeps & { keys: Keys },

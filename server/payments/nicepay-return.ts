@@ -38,9 +38,8 @@ interface Result {
 }
 
 /**
- * NicePay's return address (vendors 3): a form POST without our cookies, matched by order number.
- * Verifies the signature, approves, settles, and redirects with 303 to
- * `/checkout/{orderId}/postprocess`. Anybody may send it, any number of times.
+ * NicePay's return address (vendors 3): a form POST without our cookies, matched by order number. Approves and
+ * settles, then redirects to `/checkout/{orderId}/postprocess`. Anybody may send it, any number of times.
  */
 export function nicepayReturnRoute({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
   const { nicepay, config } = deps;

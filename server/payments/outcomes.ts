@@ -24,10 +24,8 @@ interface RecordedOutcome {
 }
 
 /**
- * Records what became of an order's consultation, once, under the order's lock: the same again changes nothing,
- * another is refused. `done` allows preparation, `no_show` lets the patient choose another time, `declined` requests
- * the refund. Throws 404 without a booked consultation, and 409 `wrong_state` before the start (but for `declined`),
- * after preparation began, or once the order is cancelled or being refunded.
+ * Records a consultation's outcome once; `declined` requests the refund. Throws 404 without a booked one, 409
+ * `wrong_state` for another outcome, before the start (except `declined`), or after preparation or a refund began.
  */
 export async function recordOutcome(deps: PaymentDeps, recorded: RecordedOutcome): Promise<void> {
   const due = await deps.db.transaction((tx) => record(tx, recorded, deps.clock()));

@@ -16,9 +16,8 @@ export function isUpcoming(
 }
 
 /**
- * The last check before a charge, for both providers (decision 0116): only an order's open attempt,
- * at its amount (won), before it expires and before the consultation, while nothing that the order
- * needs is missing, the slot is held and the stock there.
+ * The last check before a charge, for both providers (decision 0116): an open, unexpired attempt at `amount` (won),
+ * for a complete order whose consultation has not begun, whose slot is held and whose stock is available.
  */
 export async function isPayable(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,

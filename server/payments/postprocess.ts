@@ -9,9 +9,8 @@ import { findPayments } from './queries';
 import { settleAndRefund } from './settle';
 
 /**
- * Payment post-processing (product 4, Payment): reads the payment back from the provider, outside any
- * transaction, and settles it. Idempotent on `impUid`. Throws 404, 409 `payment_foreign` or
- * `payment_not_verified`, 503 `provider_unavailable`; the latter changes nothing and may be repeated.
+ * Reads the payment back from the provider, outside any transaction, and settles it; safe to repeat (product 4,
+ * Payment). Throws 404, 409 `payment_foreign` or `payment_not_verified`, 503 `provider_unavailable`.
  */
 export async function postprocess(
   deps: Deps,

@@ -30,11 +30,8 @@ interface Ready {
 }
 
 /**
- * Payment pre-processing (product 4, Payment): checks readiness, price, hold and stock and reserves
- * them in one transaction, then registers the amount with the provider. Safe to repeat. Throws 404;
- * 422 `order_incomplete`; 409 `order_not_editable`, `price_changed` (the order then has the new
- * prices), `product_unavailable`, `slot_unavailable` (it has begun, or the clinic's hours have changed), `hold_expired`,
- * `out_of_stock`; 503 `provider_unavailable`.
+ * Prepares a payment; safe to repeat. Throws 404, 422 `order_incomplete`, 429, 503, and 409 `hold_expired`,
+ * `order_not_editable`, `out_of_stock`, `price_changed` (prices stored), `product_unavailable`, `slot_unavailable`.
  */
 export async function preprocess(
   deps: Deps,

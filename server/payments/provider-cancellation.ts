@@ -9,9 +9,8 @@ import { findPayments, type PaymentRow } from './queries';
 import { requestRefund, settleRefund } from './refunds';
 
 /**
- * Checks whether the provider has cancelled a paid attempt: by the shop in the provider's console,
- * or by a chargeback, which only a webhook hints at. Then the order is refunded as if staff had
- * asked. While the provider is unreachable, the check stays scheduled.
+ * Refunds the order when the provider has cancelled a paid attempt: from its console, or by a chargeback, which only
+ * a webhook reports. While the provider is unreachable, the check stays scheduled.
  */
 export async function syncPaidAttempt(
   deps: PaymentDeps,

@@ -8,9 +8,8 @@ import { settleAttempt, type Outcome } from './settle-attempt';
 const BATCH = 10;
 
 /**
- * Checks every payment attempt that is due: settles those whose patient never came back, expires
- * old ones, and repeats refunds until the provider confirms them (product 4, Payment). Any number of
- * processes may run it: each attempt is claimed by one.
+ * Checks every due payment attempt: settles those whose patient never returned, expires old ones and repeats refunds
+ * until confirmed (product 4, Payment). Safe in many processes: each attempt is claimed by one.
  */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   const started = deps.clock();

@@ -17,9 +17,8 @@ const COUNTED_MS = 6 * HOUR_MS;
 const UNPAID = ['open', 'superseded', 'cancel_requested', 'cancelled'] as const;
 
 /**
- * When the order's reservation ends (ms; product 4, Payment): preparing again keeps the end of the
- * first time, and a new reservation follows only after it. Null when the patient has reserved one of
- * the variants for too long without paying. The caller holds the lock of the patient's holds.
+ * When the order's reservation ends (ms; product 4, Payment); preparing again does not extend it. Null when the
+ * patient has reserved a variant too long without paying. The caller locks the patient's holds.
  */
 export async function reservationEnd(
   tx: Tx,

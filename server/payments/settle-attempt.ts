@@ -23,9 +23,8 @@ export type Outcome =
   | 'unreachable';
 
 /**
- * Checks one attempt, for the reconciler, a webhook or a return address: reads it back from the
- * provider by `merchantUid` and settles it, or repeats a due refund (product 4, Payment). Safe at
- * any time and in parallel.
+ * Reads one attempt back from the provider by `merchantUid` and settles it, or repeats a due refund (product 4,
+ * Payment). Safe at any time and in parallel: the reconciler, webhooks and return addresses call it.
  */
 export async function settleAttempt(deps: PaymentDeps, id: string): Promise<Outcome> {
   const attempt = await findPayment(deps.db, id);

@@ -62,12 +62,8 @@ export async function settleAndRefund(
 }
 
 /**
- * Applies a payment, as just read from the provider, to its order in one transaction: books the
- * slot, takes the stock, marks the order paid and removes its lines from the cart, or stores a
- * refund request (product 4, Payment). The same payment always gets the same answer until another
- * attempt has paid the order: then every answer is a success, because a failure would make the
- * client cancel the order (product 4, Payment). Throws 404, and 409 `payment_foreign` for a payment of
- * another order, which is left untouched.
+ * Applies a payment just read from the provider, or stores its refund request (product 4, Payment). Once another
+ * attempt has paid, answers are successes, or the client would cancel the order. Throws 404, 409 `payment_foreign`.
  */
 async function settlePayment(
   tx: Tx,

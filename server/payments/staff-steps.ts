@@ -13,9 +13,8 @@ export type OrderStep =
   | { name: 'ship'; tracking: Tracking };
 
 /**
- * `refunding`: nothing may be prepared or sent any more; `not_consulted`: no doctor has held the consultation yet;
- * `refused`: status does not go that way; `sent`: the order is sent, not collected; `collected`: the other way round;
- * `none`: there is no such order.
+ * `refunding`: a refund was requested; `not_consulted`: no consultation was `done`; `refused`: not from this status;
+ * `sent`, `collected`: the step does not fit how the order is delivered; `none`: no such order.
  */
 export type SteppedBy =
   | 'done'

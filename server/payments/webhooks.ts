@@ -15,9 +15,8 @@ const ANSWER_WITHIN_MS = 3000;
 const HINTS = { name: 'payment hint', most: 6, windowMs: MINUTE_MS };
 
 /**
- * The providers' webhooks (product 7). A body is only a hint to read the payment back from the
- * provider (vendors 2, 3): anybody may send it, before the browser, repeatedly and in any order.
- * The answer is always 200 `OK`, since a repeat would change nothing.
+ * The providers' webhooks (product 7). Anybody may send one, in any order, so a body only triggers reading the
+ * payment back. The answer is always 200 `OK`, since a repeat would change nothing.
  */
 export function webhookRoutes({ app, deps }: Pick<Api, 'app' | 'deps'>): void {
   app.post('/api/payments/portone/webhook', (c) => hint(c, deps, 'merchant_uid'));

@@ -26,9 +26,8 @@ const [FROM, UNTIL] = ['09:00', '20:00'];
 type Consent = Pick<typeof patientConsents.$inferSelect, 'patientId' | 'agreedAt' | 'remindedAt'>;
 
 /**
- * Tells those who agreed to news every two years that the consent holds and how it is withdrawn, and records when
- * (product 2, News): on their devices, else by a message, and whom neither reaches on the screen of their information.
- * Any number of processes may run it: each patient is claimed by one, and given back when no device took it.
+ * Reminds patients every two years of their consent to news and how to withdraw it (product 2, News). Each patient is
+ * claimed by one process; the claim is undone when no device accepts the reminder.
  */
 export async function remindOfMarketing(deps: RemindDeps): Promise<void> {
   const { db, clock, logger, messenger } = deps;

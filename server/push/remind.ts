@@ -14,9 +14,8 @@ const RETRY_MS = 2 * 60_000;
 const MAX_TRIES = 8;
 
 /**
- * Sends the reminders that are due (product 10): a day and an hour before a booked consultation, once
- * per device. Any number of processes may run it: each reminder is claimed by one, for as long as a
- * try may take.
+ * Sends due reminders a day and an hour before a booked consultation, once per device (product 10). Safe in many
+ * processes: each reminder is claimed by one, for as long as a try may take.
  */
 export async function remind(deps: RemindDeps): Promise<void> {
   const { db, clock, logger } = deps;

@@ -51,9 +51,8 @@ interface KeysPlace {
 }
 
 /**
- * The keys of the environment or of `KEYS_FILE`. Without either, those of a file beside the data
- * folder, which is made at the first start (product 1); the environment allows that on loopback only.
- * Throws `KeysFault`.
+ * The keys of `KEYS` or `KEYS_FILE`, else of a file beside the data folder, made at the first start (product 1).
+ * `keyFaults` allows that file only where no real patients' data is stored. Throws `KeysFault`.
  */
 export function loadKeyring({ KEYS, KEYS_FILE, DATA_DIR }: KeysPlace): Keyring {
   if (KEYS !== undefined) return parseKeys(KEYS, 'KEYS');

@@ -46,9 +46,8 @@ const PLACES: readonly Place[] = [
 ];
 
 /**
- * Encrypts health answers with the current key (decision 0134): those from before they were
- * encrypted, and those of an older key. A value that changes meanwhile is left alone. It may be
- * interrupted at any point, and run in many processes at once.
+ * Encrypts health answers that are unencrypted or sealed with an older key (decision 0134). A value that changes
+ * meanwhile is skipped. Safe to interrupt, and to run in many processes at once.
  * @returns how many values it encrypted
  */
 export async function resealHealth(db: Db): Promise<number> {

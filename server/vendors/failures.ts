@@ -11,14 +11,8 @@ interface Failure {
 }
 
 /**
- * What a failure means, for mail, text messages and their sandboxes alike. Receivers of webhooks keep ids, so each failure
- * of theirs is `not sent`.
- *
- * | what is known                                | outcome    | what follows                                        |
- * | -------------------------------------------- | ---------- | --------------------------------------------------- |
- * | this recipient was refused for good          | `refused`  | another way, or the end                             |
- * | another refusal, or not all was handed over  | `not sent` | another way, or again for three days, then parked   |
- * | all was handed over and no answer came       | `unknown`  | a reminder never again, anything else once more     |
+ * The outcome of a failed send by mail or text message. After `unknown` the message may have arrived, so it must not
+ * be sent another way.
  */
 export function outcomeOf({
   isOfRecipient = false,

@@ -207,9 +207,8 @@ function readClaims(idToken: string): ReturnType<typeof decodeJwt> {
 }
 
 /**
- * Classifies a refused exchange. A used, old or unknown code (KOE320): the patient starts again.
- * Wrong redirect address (KOE006, KOE303), key or secret: our configuration. Too many requests
- * (KOE237): temporary.
+ * Maps a refused exchange. A used, old or unknown code (KOE320): the patient starts again. A wrong redirect address
+ * (KOE006, KOE303), key or secret: our configuration. Too many requests (KOE237): temporary.
  */
 function refusalOf({ status, body }: VendorAnswer): Error {
   const refusal = errorSchema.safeParse(body).data;

@@ -1,9 +1,8 @@
 import { isLoopbackOrigin, signsOfRealShop, type Given } from '../public-origin';
 
 /**
- * Why sandboxes may not run, or null when they may (design, What runs): with `SANDBOX=on`, or
- * without a word on a loopback address that shows no sign of a real shop. Unreadable values count
- * as no.
+ * Why sandboxes may not run, or null when they may (design, What runs): with `SANDBOX=on`, or with it unset on a
+ * loopback address without a sign of a real shop. Unreadable values count as no.
  */
 export function whyNoSandbox(given: Given): string | null {
   const { SANDBOX: wanted, PUBLIC_ORIGIN: origin = '' } = given;

@@ -1,6 +1,5 @@
-// npm run bench:compare [-- --runs 5 address…]: our pages beside the pages given, by Lighthouse's mobile
-// preset in interleaved runs, and by the bytes of a first visit. Without an address, beside the peers'
-// figures of `peers.ts`. A benchmark, not a test: it never fails for being slow.
+// npm run bench:compare [-- --runs 5 address…]: our pages beside those given, by Lighthouse's mobile preset and the
+// bytes of a first visit. Without an address, beside the figures of `peers.ts`. Never fails for being slow.
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { startShop } from '../support/shop';

@@ -1,7 +1,5 @@
-// npm run bench:growth: the p95 of lists, searches and nearby clinics with the seeded content and
-// with 10,000 products, 5,000 posts and 3,000 clinics, on the embedded database and on PostgreSQL.
-// Calls to both shops alternate, so that noise affects both. Prints the query plan of each sort
-// order.
+// npm run bench:growth: p95 of lists, searches and nearby clinics with the seeded and with much more content, on both
+// databases. Calls to both shops alternate, so that noise affects both. Prints the query plans of sorting.
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../server/app';
 import { writeListings } from '../../server/catalog/listings';

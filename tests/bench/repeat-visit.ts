@@ -12,9 +12,8 @@ export interface RepeatVisit {
 type Seen = { fcp: number; headline: number };
 
 /**
- * Opens a page a second time, as from the home screen: the worker is installed, the tab is new, and
- * throttling applies to this visit only. The page itself records its paints: observing it from
- * outside would slow the throttled processor down.
+ * Opens a page a second time: the worker is installed, the tab is new, and only this visit is throttled. The page
+ * records its own paints: observing it from outside would slow the throttled processor down.
  * @throws when no worker takes control, or nothing is painted
  */
 export function measureRepeatVisit(url: string, throttle: Throttle): Promise<RepeatVisit> {

@@ -9,9 +9,8 @@ export interface ShopProxy {
   /** The shop's own origin, once it runs. */
   shopUrl: string;
   /**
-   * `open` lets all through; `portal` answers 200 with a page of its own, as a captive portal does;
-   * `gone` ends each connection, while the device goes on to say that it is online; `odd` answers JSON that nobody
-   * has agreed on.
+   * `portal` answers 200 with a page of its own, as a captive portal does; `gone` closes each connection while the
+   * device still reports to be online; `odd` answers JSON that no schema allows.
    */
   mode: 'open' | 'portal' | 'gone' | 'odd';
   /** What was asked for and hidden, as `POST /api/market/cart/merge`. */

@@ -40,9 +40,8 @@ export type Shop = {
 };
 
 /**
- * Starts `dist-server/main.js` on a free loopback port with fresh data: PGlite in a temporary
- * folder, or a new database on the PostgreSQL of DATABASE_URL. Either is a copy of one that the first
- * shop of this build has migrated and filled with the demonstration.
+ * Starts `dist-server/main.js` on a free loopback port with a fresh copy of a filled demonstration shop: PGlite in a
+ * temporary folder, or a new database on the PostgreSQL of `DATABASE_URL`.
  * @param build the folder with `dist` and `dist-server`, read again at each start
  * @param port instead of a free one
  * @param env more environment; a `DATABASE_URL` names the server that gets the new database

@@ -5,9 +5,8 @@ import { id, time, won } from './columns';
 import { orders } from './orders';
 
 /**
- * Why a charge is refunded: by the patient, by staff, the clinic declined the consultation, no new time
- * was chosen after a missed one, already at the provider, the order was cancelled, paid before or has become incomplete, amount or channel differ, or the slot or stock was
- * gone.
+ * Why a charge is refunded. `no_show`: no new time was chosen; `provider`: cancelled at the provider; `incomplete`:
+ * the order lacks required data; `amount`, `channel`: not the attempt's; `slot`, `stock`: no longer available.
  */
 export type RefundReason =
   | 'patient'
@@ -24,9 +23,8 @@ export type RefundReason =
   | 'stock';
 
 /**
- * Attempts to pay an order (product 4, Payment). `open` → `paid` → `cancel_requested` → `cancelled`;
- * an `open` one whose order changed or was cancelled becomes `superseded`, and a late charge for it
- * is still settled.
+ * Attempts to pay an order (product 4, Payment). `open` → `paid` → `cancel_requested` → `cancelled`; a replaced,
+ * expired or refused one becomes `superseded`, and a late charge for it is still settled.
  */
 export const payments = pgTable(
   'payments',

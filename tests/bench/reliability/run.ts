@@ -1,7 +1,5 @@
-// npm run bench:reliability [-- suite …]: the trials of tests/server/reliability at full length and
-// the whole matrix of tests/e2e/faults, on the embedded database and on PostgreSQL. Unlike
-// benchmarks they fail on a wrong outcome. SEED=… repeats a failed run, RELIABILITY=20 runs a fifth
-// of the trials and of the matrix.
+// npm run bench:reliability [-- suite …]: the reliability trials and the fault matrix at full length, on both
+// databases. Fails on a wrong outcome. SEED=… repeats a failed run, RELIABILITY=20 runs a fifth.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -6,10 +6,8 @@ import { nameOf, readMatrix, runCase, type Case } from './matrix';
 import { expect, test } from './world';
 
 /**
- * Every request of the purchase × every fault (bars, Nothing lost). The rows are recorded from fault-free
- * runs, so a new request is covered automatically. `FAULTS=all` runs all rows, `2/5` the second of five
- * parts, other words the rows whose name contains them. By default it runs the first faults of the call that
- * confirms a payment, and a few more rows drawn by `SEED`.
+ * Every request of the purchase × every fault (bars, Nothing lost), recorded from fault-free runs. `FAULTS=all` runs
+ * all rows, `2/5` the second of five parts, other words the rows that match; by default a few, drawn by `SEED`.
  */
 const given = process.env.SEED;
 const wanted = process.env.FAULTS;
