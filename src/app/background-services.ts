@@ -21,9 +21,8 @@ import { isRendered, spareTime } from './spare-time';
 import { showDataAge } from './pwa/show-data-age';
 
 /**
- * Keeps each tab on its own stored alias (product 4): the server renders by the cookie, so the visible tab
- * writes its own alias there; a page restored from bfcache is reloaded when the tab's alias has changed
- * meanwhile.
+ * Writes the tab's own alias to the cookie, by which the server renders, whenever the tab becomes visible
+ * (product 4). A page restored from bfcache reloads when the tab's alias has changed in the meantime.
  */
 export function syncTabAlias({ stores }: Pick<App, 'stores'>): void {
   document.addEventListener('visibilitychange', () => {
@@ -60,9 +59,8 @@ export function leaveClinicTogether({ router, stores }: Pick<App, 'router' | 'st
 }
 
 /**
- * Stores the page of a guest as the redirect target after login, except the OAuth path; for a guarded page
- * that redirected the guest home, it stores that page (product 4, Before navigation). Loaded when idle: a login
- * itself states its target again.
+ * Stores a guest's page, or the guarded page that sent the guest home, as the redirect target after login
+ * (product 4). It may load when idle, because a login sets its own target again.
  */
 export function storeRedirectTarget({
   router,

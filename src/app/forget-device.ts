@@ -8,9 +8,8 @@ import { LOCAL_KEYS } from '@/platform/storage/keys';
 import { localStore } from '@/platform/storage/web-storage';
 
 /**
- * What a session leaves behind on the device goes with it: searches, favourites and viewed products, private
- * copies, their key, reminders, a cart from another browser that nobody has taken, and what waits to be merged
- * into the patient's cart (product 4). Never rejects.
+ * Removes what a session leaves on the device: saved lists, private values and their key, reminders, an unclaimed
+ * cart from another browser, a pending checkout and the guest's pending merge (product 4). Never rejects.
  */
 export async function forgetDevice(guest: GuestCart, patientId: string | null): Promise<void> {
   forgetSavedLists();

@@ -27,9 +27,8 @@ interface AliasOutcome {
 }
 
 /**
- * Alias handling (product 4): `/` clears the stored alias, any alias in the address is stored, and with the
- * media-only alias stored, open pages other than home and the OAuth callback are reloaded under `/@media`.
- * Pages without a local variant have no such address (product 2).
+ * Alias handling (product 4): `/` clears the stored alias; an alias in the address is stored. With the media-only
+ * alias stored, open pages that have a local variant, except home and the OAuth callback, reload under `/@media`.
  */
 export function followAlias(visit: Visit): AliasOutcome {
   const { href, pathname, routeAlias, storedAlias, page, hasLocalVariant } = visit;

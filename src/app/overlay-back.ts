@@ -10,9 +10,8 @@ interface Marks {
 }
 
 /**
- * Gives the first overlay on a visit's first page a history entry of its own, so that Back closes it instead of
- * leaving the shop (product 4, Dialog): there the router cannot block Back, because the entry before is no page of the app. The
- * entry stays until Back, which then leaves at once. The router does not learn of it: both show the same page.
+ * Adds a history entry for an overlay on a visit's first page, so that Back closes it (product 4, Dialog). The router
+ * cannot block Back there, because the previous entry is outside the app; it does not see the added entry.
  */
 export function closeOnBack(history: RouterHistory, overlays: Overlays): void {
   // the router watches the methods of `history` itself

@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * After a change of page the focus goes to its heading, which a screen reader then says; not where the new page or a
- * dialog has taken it. A page that is still loading gets it once it has a heading, and once more where another takes
- * its place, until the patient does something.
+ * Focuses the heading after a change of page, so that screen readers announce it, unless the page or a dialog has
+ * taken the focus. Until the patient acts, a heading that appears late or replaces it is focused too.
  * @param tapped what was tapped as this code was asked for; its page may be there already
  */
 export function focusHeadings(router: AnyRouter, tapped: EventTarget | null): void {

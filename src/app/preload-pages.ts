@@ -15,11 +15,8 @@ function publicRoutes({ router }: Pick<App, 'router'>): AnyRoute[] {
 }
 
 /**
- * Loads the code of the public pages and of their calls, so that a tap waits for the page's data alone: a
- * product's first, because it is tapped most, then one page after another (decision 0122). All of it waits for the
- * first movement, without which nothing is tapped, but for what a tap on a product of a list needs before its call
- * is made: the finger that taps is the movement for the rest, which comes beside the data. A patient who saves
- * data is spared it.
+ * Loads the code of public pages and their calls, so that a tap only waits for data (decision 0122). It waits for the
+ * first interaction, except for the product page's own code on the product list: a first tap there needs it at once.
  */
 export async function preloadPages({
   router,

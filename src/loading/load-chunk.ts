@@ -7,9 +7,8 @@ const failedAt = new Map<string, number>();
 export const chunks = { areStuck: false };
 
 /**
- * Loads a chunk of the app. The build calls it for every `import()` (`vite.config.ts`). Firefox remembers a failed import for the life of the page, so after a failure the next
- * call asks for the usual address first and then for the same file with a query (decision 0141). Rejects with
- * the browser's error.
+ * Loads a chunk; the build calls it for every `import()` (`vite.config.ts`). Firefox caches a failed import for the
+ * life of the page, so later calls also try the file with a query (decision 0141). Rejects with the browser's error.
  */
 export async function loadChunk<T>(load: (query: string) => Promise<T>): Promise<T> {
   try {

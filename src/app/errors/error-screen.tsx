@@ -25,9 +25,8 @@ function nextPause(): number | undefined {
 }
 
 /**
- * Reloads a page that failed because the shop was unreachable (product 10): as soon as the device is online or
- * the server answers again, then a few more times with growing pauses. After the last retry it waits for the
- * next network change or the patient. Each new `error` counts as a failed retry.
+ * Reloads a page that failed because the shop was unreachable (product 10): when the network is back, and after each
+ * pause in `PAUSES_S`. Each new `error` counts as a failed retry.
  */
 export function useAutoRetry(isLost: boolean, error: unknown, load: () => void): void {
   const latest = useRef(load);

@@ -18,9 +18,8 @@ import { isPartlyKnown, isSignedIn, type SessionEnd } from '@/platform/session/s
 import { useOverlays } from '@/ui/overlay/overlay-context';
 
 /**
- * Goes to the storefront's home when the session of this tab has ended, whoever ended it (product 4, Logout);
- * `session-end.ts` empties the tab. A session that ended by the server's word opens the login dialog there, and after login the
- * page that was left.
+ * Goes to the storefront's home when this tab's session has ended (product 4, Logout); `session-end.ts` clears its
+ * data. After an expired session the login dialog opens there, and login returns to the page that was left.
  */
 function useSessionEnd(): void {
   const session = useSession();
@@ -54,9 +53,8 @@ function useSessionEnd(): void {
 }
 
 /**
- * Side effects of the gates: opens the profile dialog by its rule, opens the login dialog for a guarded page
- * that redirected the guest, resumes a checkout after login or profile, and empties this tab when the session
- * ends. Renders nothing.
+ * Side effects of the gates: profile and login dialogs, resuming a checkout, going home when the session ends,
+ * fetching a partly known patient again and removing drafts of paid orders. Renders nothing.
  */
 export function GateEffects({ completeProfile }: { completeProfile: CompleteProfile }) {
   const resume = useCheckoutResume();

@@ -13,9 +13,8 @@ import type { Site } from './site';
 import { structuredData } from './structured-data';
 
 /**
- * The path under which search engines may list a page, or null for private pages, missing pages and the whole
- * media-only storefront (product 1). A page in both variants is listed once, at its plain address; a clinic's
- * home at its own.
+ * The path that search engines may list; null for private and missing pages and for the whole media-only storefront
+ * (product 1). A page in both variants is listed once, at its plain address; a clinic's home at its own.
  */
 function listedPath(open: OpenPage): string | null {
   const { page, alias, path, isThere } = open;

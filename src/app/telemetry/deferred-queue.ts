@@ -26,9 +26,8 @@ const MAX_WAITING = 200;
 const RETRY_MS = 30_000;
 
 /**
- * A queue in front of a service's library (vendors 8, 9): entries wait in order until it has loaded, and are
- * stored for the next page when this one is left first. A failed load is retried with a later entry and never
- * shown to the patient.
+ * A queue in front of a service's library (vendors 8, 9): entries wait in order until it has loaded; `leave` stores
+ * them for the next page. A failed load is retried with a later entry and never shown to the patient.
  */
 export function createDeferredQueue<T>(options: DeferredQueueOptions<T>): DeferredQueue<T> {
   const { open, store, now = Date.now } = options;

@@ -8,9 +8,8 @@ import { createDeferredQueue } from './deferred-queue';
 import type { LoadServices } from './load-services';
 
 /**
- * Reports how long the page load took, and then each navigation (product 9, traces). A page rendered on the
- * device is complete with its last call, so the load is reported once `settled` has settled, or when the page
- * is left.
+ * Reports the duration of the page load and of each navigation (product 9, traces). The load is reported when
+ * `settled` settles or the page is left, because a page rendered on the device is complete only with its last call.
  */
 export function tracePages(
   router: App['router'],

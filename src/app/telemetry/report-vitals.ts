@@ -14,9 +14,8 @@ export function vitalFields({ name, value, rating, navigationType, id }: Metric)
 }
 
 /**
- * Measures what the patient has waited for: the largest paint, the slowest interaction and the layout shift of the
- * loaded page. Values come when they are final, as the page is hidden; later ones of the same page have its
- * `metricId`. `isCounted`: the shop's own `/metrics` wants them. Does nothing where nobody does.
+ * Measures largest paint, slowest interaction and layout shift of the loaded page. Values are sent once final; later
+ * ones of the same page share its `metricId`. `isCounted`: the shop's own `/metrics` counts them.
  */
 export async function reportVitals(
   services: LoadServices,

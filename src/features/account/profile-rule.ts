@@ -22,9 +22,8 @@ interface ProfileFacts {
 }
 
 /**
- * Whether the profile dialog opens by itself (product 2): on the home path, checkout paths and product
- * paths when the signed-in patient's profile is incomplete; never on the OAuth return path, never
- * when signed out.
+ * Whether the profile dialog opens by itself (product 2): on home, checkout and product paths, when the signed-in
+ * patient's profile is incomplete. Never on the OAuth return path.
  */
 export function opensProfileDialog({
   path,

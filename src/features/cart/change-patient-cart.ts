@@ -26,9 +26,8 @@ interface PatientCartDeps {
 }
 
 /**
- * Changes the signed-in patient's cart: it shows at once, is taken back when the server refuses it, and
- * is followed by a fresh reading (product 4, Cart). Without a network it waits, also over a restart.
- * Rejects with the server's refusal.
+ * Changes the signed-in patient's cart optimistically, then fetches it again (product 4, Cart). Offline, the change
+ * is queued, also across restarts. Rejects with the server's refusal; the change is then undone.
  */
 export async function changePatientCart(deps: PatientCartDeps, change: CartChange): Promise<void> {
   const queue = await deps.patient.queue();

@@ -35,9 +35,8 @@ type MergeRunner = (
 ) => Promise<void>;
 
 /**
- * Makes the merge of one app instance (product 4, Cart). Calls that overlap share one run, and the result
- * is taken once; `merging` says whether the last one has failed. Items and Idempotency-Key are kept on the device until the answer is in: when it is
- * lost, the next run asks again with the same key, so nothing is taken over twice.
+ * Creates the merge of one app instance (product 4, Cart); overlapping calls share one run. Items and Idempotency-Key
+ * stay stored until the response arrives, so that a retry after a lost response merges nothing twice.
  */
 export function createMergeRunner(
   guest: GuestCart,

@@ -12,9 +12,8 @@ import { mergeRunnerOf, type MergeResult } from './merge-runner';
 import { cartOwner } from './change-patient-cart';
 
 /**
- * Takes the guest's cart over into the signed-in patient's, exactly once, and tells what was limited
- * or left out (product 4, Cart). Never rejects: what failed stands in the cart and is tried again by
- * `PatientCartSync`. Answers whether nothing is left to do.
+ * Merges the guest's cart into the signed-in patient's and shows what was limited or left out (product 4, Cart).
+ * Never rejects. Resolves to whether nothing is left to merge; after a failure `PatientCartSync` retries.
  */
 export function useMergeGuestCart(): () => Promise<boolean> {
   const api = useApi();

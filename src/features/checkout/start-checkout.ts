@@ -33,9 +33,8 @@ const CLOSED: ErrorWords = {
 };
 
 /**
- * Checkout start (product 4): login state, item pre-validation, login prompt, profile, order. The items
- * wait under `checkout` while login or profile come first, and are forgotten when the guest declines
- * to sign in. Never throws: what fails is told, but for the end of the session, which opens the login.
+ * Checkout start (product 4): item validation, login, profile, order. The purchase is stored during login and
+ * profile, and removed if login is declined. Never throws: shows failures, or opens the login when the session ended.
  */
 export async function startCheckout(deps: StartDeps, purchase: Purchase): Promise<void> {
   const { api, tell } = deps;

@@ -21,10 +21,8 @@ interface SlotHoldDeps {
 export type SlotHold = ReturnType<typeof useSlotHold>;
 
 /**
- * Choosing clinic and time on the order: the server holds the slot for ten minutes and keeps the truth
- * (product 4, Appointment). A refusal leaves everything else as it is and fetches the times anew. A time
- * that is gone, and an answer that did not come, are told here; other failures by `tellFailure`; ignores
- * superseded choices.
+ * Chooses clinic and time; the server holds the slot for ten minutes (product 4, Appointment). `error` reports a slot
+ * that is gone or a lost response; `tellFailure` gets other failures. Failures of superseded choices are ignored.
  */
 export function useSlotHold(
   order: Order,

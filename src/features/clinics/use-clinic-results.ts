@@ -39,10 +39,8 @@ const withoutDistance = (clinic: ClinicInList): ClinicInList => ({
 });
 
 /**
- * Clinics for a text and a place: by name or district; around the patient when the place is known; and when
- * nothing matches the text, around the address that it may be (product 7). Around a place all have remote
- * consultations; by name only with `onlyTelemedicine`. Without the extra `clinics` (decision 0122) the nearby ones are
- * searched for the text.
+ * Clinics by name or district, or around `place`; if none match, around `text` as an address (product 7). Only those
+ * by name may lack remote consultation. Without the extra `clinics` all are around a place (decision 0122).
  */
 export function useClinicResults(
   text: string,

@@ -25,27 +25,28 @@ export interface LoginAnswer {
   error?: string | undefined;
 }
 
-/**
- * How a login came back. `nothing`: no answer stands in the address, as after opening a bookmark;
- * `lost`: no attempt is kept, because the answer opened in another browser or too late;
- * `unreachable`: nobody answered; `busy`: the shop or the login provider behind it cannot sign anybody in
- * just now; `limited`: too many failed logins came from this address;
- * `under-age`: the login provider names a child's birth date, `age-unconfirmed`: none; `not-by-itself`: an automatic
- * login needs the patient.
- */
+/** How a login came back. */
 export type LoginOutcome =
   | 'signed-in'
   | 'denied'
   | 'refused'
+  /** An automatic login needs the patient to act. */
   | 'not-by-itself'
   | 'wrong-state'
+  /** No attempt is stored, because the answer opened in another browser or too late. */
   | 'lost'
   | 'expired'
+  /** No response, so the same code can be tried again. */
   | 'unreachable'
+  /** The shop or the login provider cannot sign anybody in at the moment. */
   | 'busy'
+  /** Too many failed logins came from this address. */
   | 'limited'
+  /** The login provider gave a child's birth date. */
   | 'under-age'
+  /** The login provider gave no birth date. */
   | 'age-unconfirmed'
+  /** The address has no answer, as after opening a bookmark. */
   | 'nothing';
 
 /** Compares the login provider's answer with the stored attempt. */

@@ -2,16 +2,14 @@ import { createContext, useContext } from 'react';
 import type { LoginPurpose } from '@contract/auth';
 
 /**
- * What the login dialog can carry (product 2, Login dialog); `redirect` is the open page by default. A
- * login from `checkout`, or from the end of a session (`ended`), keeps a checkout that waits; any other
- * forgets it.
+ * Options of the login dialog (product 2, Login dialog); `redirect` defaults to the open page. A login from
+ * `checkout` or `ended` leaves a pending checkout stored; any other removes it.
  */
 export type LoginOptions = LoginPurpose;
 
 /**
- * Opens the login dialog. Resolves when it has closed: true when somebody has signed in meanwhile,
- * in another tab for example, false when the guest declined. A login that goes on at the login provider
- * leaves the page, so it never resolves here.
+ * Opens the login dialog. Resolves when it closes: true if somebody has signed in meanwhile, for example in another
+ * tab. Going to the login provider leaves the page: it then resolves only if the browser's history restores the page.
  */
 export type AskLogin = (options?: LoginOptions) => Promise<boolean>;
 

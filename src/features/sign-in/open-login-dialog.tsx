@@ -20,9 +20,8 @@ interface LoginDeps {
 }
 
 /**
- * Shows the login dialog; true when someone has signed in meanwhile without leaving the page, in another
- * tab for example. Then the page that the login was for opens here as well. In KakaoTalk the first one of a tab goes
- * to the login provider by itself.
+ * Shows the login dialog; true if somebody signed in without leaving the page, and then `options.redirect` opens
+ * here. In KakaoTalk, a tab's first login for a checkout or guarded page goes to the login provider directly.
  */
 export async function openLoginDialog(
   overlays: Overlays,

@@ -20,9 +20,8 @@ interface LoginStart extends LoginPurpose {
 export class LoginBlocked extends Error {}
 
 /**
- * Goes to the login provider's authorization page (product 7, Other calls) with the attempt that the server has
- * begun. After a logout the login provider is told to ask which account it is to be. Throws `ApiError` when the
- * server does not answer, and `LoginBlocked` before leaving when the attempt can be kept nowhere.
+ * Goes to the login provider with the attempt that the server began (product 7, Other calls); after a logout it asks
+ * for the account. Throws `ApiError` when the server fails, and `LoginBlocked` when the attempt cannot be stored.
  */
 export async function startLogin(
   api: Api,

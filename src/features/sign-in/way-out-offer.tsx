@@ -20,9 +20,8 @@ interface WayOutOfferProps {
 }
 
 /**
- * In the built-in browser of another program, where login or payment may break off: says so, and opens the page with a
- * guest's cart in the device's own browser on a tap, never by itself (vendors 11, decision 0139). Elsewhere it is
- * nothing.
+ * Offers to open the page, with the guest's cart, in the device's own browser, because login or payment may fail in
+ * an in-app browser. Only on a tap, never by itself (decision 0139). Renders nothing in other browsers.
  */
 export function WayOutOffer(props: WayOutOfferProps) {
   const browser = inAppBrowser(navigator.userAgent);

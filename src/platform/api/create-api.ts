@@ -10,9 +10,8 @@ import { sendRequest, type Fetch, type SendOptions } from './send-request';
 export interface SessionPort {
   accessToken(): string | null;
   /**
-   * Refreshes the tokens, once for all callers; `used` is the refused token, which another tab may have
-   * replaced already. `refused`: the session is over. `unreachable`: no response, so the session stays.
-   * `impossible`: there is no refresh token, which is a warning only (product 8).
+   * Refreshes the tokens, once for all callers; `used` is the refused token, which another tab may have replaced.
+   * `refused`: the session is over. `unreachable`: no response, it stays. `impossible`: no refresh token.
    */
   refresh(used?: string | null): Promise<'refreshed' | 'refused' | 'unreachable' | 'impossible'>;
   end(): Promise<void>;
@@ -28,12 +27,8 @@ export interface ApiOptions {
 }
 
 /**
- * Whom a failed call concerns (decision 0122).
- * - `action`: the patient waits for it. A 5xx shows the alert of product 8, unless the caller has a message of
- * its own.
- * - `page`: a page, or a part of it, needs the response and shows its own error state.
- * - `optional`: the page is complete without it; nothing is shown.
- * - `preload`: a page that may be opened next; nothing is shown.
+ * Who needs a call and sees its failure (decision 0122). `action`: the patient, by an alert on 5xx unless `ownWords`;
+ * `page`: a page or part of it, by its own error state. A failed `optional` call or `preload` shows nothing.
  */
 export type Audience = 'action' | 'page' | 'optional' | 'preload';
 

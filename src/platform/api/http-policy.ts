@@ -18,12 +18,8 @@ interface Verdict {
 }
 
 /**
- * The status table of product 8, for all clients of product 7. 401 refreshes and repeats the call once, and a
- * second one ends the session; 403 does the same on a path containing /postprocess, but is rejected the
- * second time, and ends the session elsewhere; other 4xx end it; 5xx shows a dialog; network errors,
- * time-outs, CORS errors and unreadable responses keep it.
- * Four exceptions (product 7): statuses that the endpoint declares are expected; 429 says to wait; calls without a
- * token do not concern the session; the token service handles its own errors.
+ * The status table (product 8): 401, and 403 on `/postprocess`, refresh and repeat once; other 4xx end the session;
+ * 5xx show a dialog. Declared statuses, 429, calls without a token and network errors never affect the session.
  */
 export function judge({ error, endpoint, pagePath, isRepeated }: Failure): Verdict {
   const { kind, status, declared } = error;

@@ -1,7 +1,6 @@
 /**
- * Replaces the analytics library's fetch (see `vite.config.ts`). When its service is blocked or down the
- * library would log an error each time; a failed request gets a synthetic response instead: retry later, or
- * success for a beacon sent while leaving the page.
+ * Replaces the analytics library's fetch (see `vite.config.ts`), because the library logs each failed request.
+ * Failures get a synthetic response: 503 (retry later), or 204 for a beacon sent while leaving the page.
  */
 export async function fetch(input: string, init: RequestInit = {}): Promise<Response> {
   try {

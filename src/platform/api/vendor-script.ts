@@ -11,10 +11,8 @@ interface PolicyFactory {
 }
 
 /**
- * Adds the Trusted Types default policy that vendors' scripts need (product 12): strings may then become HTML,
- * in which the content policy still blocks scripts and handlers, and script URLs of other origins that it
- * names are allowed. Strings never become scripts. Created only when a third-party script is about to load;
- * our own code never needs it.
+ * Adds the Trusted Types default policy that vendors' scripts need (product 12), before the first of them loads. HTML
+ * and script URLs of other origins pass, since the content policy still limits them; strings never become scripts.
  */
 function allowVendorMarkup(): void {
   const factory = window.trustedTypes as unknown as PolicyFactory | undefined;
@@ -44,9 +42,8 @@ export class VendorScriptError extends Error {
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a vendor's script on first need and waits until `find` returns its globals, checking every 300 ms for
- * at most 6000 ms. The promise is shared, and cleared on failure so that the next call retries (vendors, rule
- * for every service). With `integrity` the browser runs that very file only. Throws `VendorScriptError`.
+ * Loads a vendor's script on first need and waits up to `VENDOR_WAIT_MS` until `find` returns its globals. Failures
+ * are not cached, so the next call retries (vendors, rule for every service). Throws `VendorScriptError`.
  */
 export function loadVendorScript<T>(
   url: string,

@@ -21,9 +21,8 @@ export function noteUnanswered(): void {
 }
 
 /**
- * From now on, checks after a failed call whether the server answers at all, because one failure alone proves
- * nothing. If not, `isOnline` becomes false, and the check repeats until it answers (product 10). With a worker
- * one check always runs: a page served from caches makes no call that could fail.
+ * From now on, checks after a failed call whether the server responds; if not, `isOnline` is false until it does
+ * (product 10). Under a worker it also checks now: a page served from caches makes no call that could fail.
  */
 export function watchAnswers(): void {
   let isAsking = false;

@@ -25,9 +25,8 @@ interface ChannelWindow {
 const host = () => window as unknown as ChannelWindow;
 
 /**
- * Loads the chat's script on first need. Until then `window.ChannelIO` queues calls, like the vendor's
- * loader, which itself supports one URL only and creates its script in a way that Trusted Types refuse.
- * Throws `VendorScriptError`.
+ * Loads the chat's script on first need; until then `window.ChannelIO` queues calls. The vendor's own loader supports
+ * one URL only, and Trusted Types block it. Throws `VendorScriptError`.
  */
 async function loadChannel(scriptUrl: string): Promise<void> {
   host().ChannelIO ??= queueingChannel();

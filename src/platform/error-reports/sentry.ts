@@ -18,9 +18,8 @@ import { callsDuring, type PageTrace } from './page-trace';
 import { bareAddress, errorTime, isServerError, isWorthReporting } from './report-rules';
 
 /**
- * Starts the reporter (vendors 9) and returns the function that takes an error, with the context of `more`,
- * or a trace, which its caller has sampled. Personal data is not collected: no cookies, headers, bodies or
- * queries, and no labels of pressed controls, which may name health issues.
+ * Starts the reporter (vendors 9) and returns its report function; `more` adds context; traces come sampled. Collects
+ * no personal data: no cookies, headers, bodies, queries, or control labels, which may name health issues.
  */
 export function openSentry(
   { dsn, tunnel, environment }: ErrorReportsService,

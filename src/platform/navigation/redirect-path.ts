@@ -27,9 +27,9 @@ export function safeRedirectPath(path: string | null): string | null {
 }
 
 /**
- * The redirect target to store (product 4): if the media-only alias was stored before the navigation and the
- * address has another alias or none, the target moves under `/@media` (decision 0110). Pages without such an
- * address stay. @param storedAlias the alias stored before the navigation, `AliasStore.before`
+ * The redirect target to store: if the media-only alias was stored and the address has another alias or none, the
+ * target moves under `/@media` (decision 0110). Pages without such an address stay.
+ * @param storedAlias the alias stored before the navigation, `AliasStore.before`
  */
 export function redirectTarget(href: string, storedAlias: string | null): string {
   const [, routeAlias, rest = href] = /^\/@([^/?#]+)(.*)$/s.exec(href) ?? [];

@@ -25,9 +25,8 @@ export interface NicepayWidget {
   /** Loads the script; may be called ahead, so that a tap opens the window at once. */
   prepare: () => Promise<void>;
   /**
-   * Starts the payment. The browser leaves and returns through the server to
-   * `/checkout/{orderId}/postprocess`, so this resolves only with a failure. Rejects when the script cannot
-   * be loaded.
+   * Starts the payment. The browser leaves and returns through the server to `/checkout/{orderId}/postprocess`, so
+   * this resolves only with a failure. Rejects when the script cannot be loaded.
    */
   pay: (params: NicepayParams) => Promise<PaymentResult>;
 }

@@ -31,9 +31,8 @@ const MAX_FILES = 200;
 const CACHED = /^\/(pictures|icons)\//;
 
 /**
- * Has the worker cache what this page loaded before it was in control, so that the page works offline (design
- * 7). The HTTP cache has most of these files, so hardly anything is fetched again; with reduced data, nothing
- * is.
+ * Lets the worker cache what the page loaded before it was in control, so that the page works offline (design 7).
+ * Most files come from the HTTP cache; with `prefersReducedData` nothing is fetched again.
  */
 export function cacheLoadedResources(
   registration: Pick<ServiceWorkerRegistration, 'active'>,
@@ -85,9 +84,8 @@ export interface UpdateOffer {
 const UPDATE_CHECK_MS = 60_000;
 
 /**
- * Registers the worker and reports when a new version waits; checks at start, every hour, and on return to
- * the app (product 10). Without worker support the shop works without one. With `prefersReducedData` nothing is
- * fetched again to fill the caches.
+ * Registers the worker and reports a waiting version; checks at start, hourly and on return to the app (product 10).
+ * Does nothing without worker support. With `prefersReducedData` nothing is fetched again to fill the caches.
  */
 export function registerServiceWorker(
   scriptUrl: string | TrustedScriptURL,

@@ -12,10 +12,8 @@ const SOONEST_MS = 1000;
 export const RETRY_DELAYS_MS = [2000, 4000, 10_000, 60_000] as const;
 
 /**
- * Milliseconds until a token is to be refreshed: 30 s before expiry, at most 1 hour ahead (product 4). A
- * device's clock may be wrong by hours, so a token's age is taken by the server's clock, else by the time
- * elapsed since it came; the device's clock alone counts where neither is known. Where both are known the
- * smaller counts: a clock that was set meanwhile never makes one refresh follow the other.
+ * Milliseconds until the token's refresh: 30 s before expiry, at most 1 hour ahead (product 4). Device clocks may be
+ * wrong, so its age is the lesser of its age by the server's clock and the time since receipt, if either is known.
  */
 export function refreshDelay({ accessToken, receivedAt }: StoredTokens): number {
   try {

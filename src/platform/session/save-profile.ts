@@ -15,9 +15,8 @@ export function onProfileCompleted(listener: () => void): () => void {
 }
 
 /**
- * Profile save (product 4): saves the given fields, fetches the patient again, and tells when that has
- * completed the profile. Throws `ApiError` when saving fails; where only the fetch fails, the save's own
- * answer counts.
+ * Saves the given profile fields, fetches the patient again, and notifies listeners once the profile becomes complete
+ * (product 4). Throws `ApiError` when saving fails; if only the fetch fails, the save's own response counts.
  */
 export async function saveProfile(
   api: Api,

@@ -1,18 +1,14 @@
 import type { Patient } from '@contract/patients';
 
-/**
- * Who is signed in (product 4, Auth state).
- *
- * - `unknown`: the device has not been read yet.
- * - `guest`: nobody; `hasExpired` when the server has ended the last session and nobody has signed in since.
- * - `unreachable`: somebody, whose tokens are kept, but nobody could answer who it is.
- * - `patient`: as the server answered (`fresh`), or as this device remembers them (`copy`), without number
- *   and mail address.
- */
+/** Who is signed in (product 4, Auth state). */
 export type SessionState =
+  /** The device has not been read yet. */
   | { kind: 'unknown' }
+  /** Nobody; `hasExpired`: the server ended the last session and nobody has signed in since. */
   | { kind: 'guest'; hasExpired: boolean }
+  /** Tokens are stored, but no response has identified the patient yet. */
   | { kind: 'unreachable' }
+  /** `fresh`: from the server; `copy`: from this device, without phone number and email address. */
   | { kind: 'patient'; source: 'copy' | 'fresh'; patient: Patient };
 
 /** What has happened to a session. */

@@ -7,13 +7,12 @@ export interface StoredTokens extends Tokens {
   receivedAt: number;
 }
 
-/** Where the browser stores nothing, the session lasts as long as the page; set by `keepTokens`. */
+/** Where the browser stores nothing, the session lasts as long as the page; set by `storeTokens`. */
 export const pageSession: { text: string | null } = { text: null };
 
 /**
- * The session's tokens as the device stores them; what cannot be read is removed and counts as none.
- * A refresh token that stands in a cookie, or is missing, is the empty text; so is an access token that is still
- * to be had with it.
+ * The session's tokens as stored on the device; unreadable ones are removed and return null. `refreshToken` is empty
+ * if it is missing or in a cookie, `accessToken` if it has yet to be fetched with the refresh token.
  */
 export function readTokens(): StoredTokens | null {
   const text =

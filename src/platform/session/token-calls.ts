@@ -9,9 +9,8 @@ import { withLock } from '@/platform/storage/with-lock';
 import { refreshTokenPlace as keeping } from './refresh-token';
 
 /**
- * Exchanges the refresh token that is shown for its successors. A definite no, or an answer without tokens, is
- * `refused` (product 8); anything else, such as a captive portal or an answer that was cut off,
- * throws and says nothing about the session.
+ * Exchanges the refresh token for new tokens. A 400, a 401 or a response without tokens is `refused` (product 8). Any
+ * other failure, such as a captive portal or a truncated response, throws and does not affect the session.
  */
 export async function rotateTokens(
   fetch: Fetch,

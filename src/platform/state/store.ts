@@ -16,9 +16,8 @@ function firstOf<T extends object>(store: T): Snapshot<T> {
 }
 
 /**
- * A component's view of a valtio store, rendered again when the store changes. valtio's own hook also tracks
- * which members are read: 0.8 kB more in every first load, and it would hydrate with the store of now instead
- * of the one that the server rendered with (decision 0137).
+ * A component's view of a valtio store. valtio's own hook would add 0.8 kB to every first load, and hydrate with the
+ * current store instead of the one that the server rendered with (decision 0137).
  */
 export function useStore<T extends object>(store: T): Snapshot<T> {
   return useSyncExternalStore(

@@ -20,9 +20,8 @@ interface StoredValue {
 }
 
 /**
- * Private values on this device, encrypted with AES-GCM by a key that no script can read out and that
- * never leaves the browser (product 3). Where a browser cannot (no IndexedDB, no secure context),
- * nothing is kept: there is no weaker place to fall back to.
+ * Private values on this device, encrypted with AES-GCM by a key that cannot be exported (product 3). Without
+ * IndexedDB or a secure context nothing is stored: no weaker place is used instead.
  */
 export interface EncryptedStore {
   /** The value and when it was kept; null when there is none, it has expired or cannot be read. */

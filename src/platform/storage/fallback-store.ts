@@ -16,9 +16,8 @@ const PLACES: readonly [Open, ...Open[]] = [
 ];
 
 /**
- * IndexedDB; when that fails or is late, localStorage; when that fails too, the memory of this tab (design
- * 7). What was known goes along, and what an earlier visit had to leave in localStorage comes back.
- * `isLate`: IndexedDB has not answered the page in time before.
+ * IndexedDB; if it fails or times out, localStorage; then this tab's memory (design 7). Known values move along, and
+ * what an earlier visit left in localStorage moves back. `isLate`: IndexedDB has already timed out on this page.
  */
 export function openFallbackStore([first, ...others] = PLACES, isLate = false): FallbackStore {
   if (isLate) markTimedOut();

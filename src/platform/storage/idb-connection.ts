@@ -25,10 +25,8 @@ let departures = 0;
 let away: { over: Promise<void>; end: () => void } | undefined;
 
 /**
- * Runs the callback in a transaction of the page's one connection. None begins while the page is away: in
- * the back-forward cache it would block those of every other page. What a departure cut off runs again
- * when the page is back. Rejects where IndexedDB refuses or is late, and then nothing takes effect later
- * but what was being committed.
+ * Runs the callback in the page's one connection, never in bfcache, where it would block other pages; what leaving
+ * the page aborted runs again. Rejects on failure or time-out: later only a commit in progress can still take effect.
  */
 export const inTransaction: UseStore = async (mode, callback) => {
   for (;;) {

@@ -6,9 +6,8 @@ import { LOCAL_KEYS } from './keys';
 type Loader = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * The device's store, whose code arrives when there is something to read or to keep: on a first visit
- * there is no database yet, so nothing is (decision 0137). A read repeats the import by `retry`; a change
- * rejects at once when the file does not arrive.
+ * The device's store, whose code loads on first use; while no database exists, reads do not need it (decision 0137).
+ * A read repeats the import by `retry`; a change rejects at once when the import fails.
  */
 export function createDeviceStore(retry: Loader = (load) => load()): FallbackStore {
   let opened: FallbackStore | undefined;

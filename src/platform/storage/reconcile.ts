@@ -76,9 +76,8 @@ export function noteSeen(seen: ReadonlyMap<IdbKey, readonly unknown[]>): void {
 }
 
 /**
- * Takes what localStorage has held in place of IndexedDB back there: newer than what was seen of it, and
- * together with what was not. Doing it again, after an interruption or in two tabs, adds nothing. Rejects
- * when IndexedDB does not work.
+ * Moves values back that localStorage held for IndexedDB: they replace what they were based on (`seen`) and are
+ * joined with other changes. Safe to repeat, also in two tabs. Rejects when IndexedDB does not work.
  */
 export async function bringBack(store: DeviceStore): Promise<void> {
   const { cart, mergeKey, cartCopy, cartLines, patientCart } = IDB_KEYS;

@@ -6,9 +6,8 @@ import { withLock } from './with-lock';
 const LOCK_WAIT_MS = 2000;
 
 /**
- * The same values as JSON in localStorage, for browsers that refuse IndexedDB. Changes of several tabs
- * happen in turn where the browser has locks and grants them in time; rejects where it forbids this too,
- * or has no room. What is removed here is removed from IndexedDB when that works again.
+ * The same values as JSON in localStorage, for browsers without IndexedDB; removals are repeated there once it works.
+ * Tabs take turns by a Web Lock, if granted in time. Rejects when localStorage is forbidden or full.
  */
 export function openTextDeviceStore(): DeviceStore {
   return {

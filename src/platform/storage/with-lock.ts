@@ -1,7 +1,6 @@
 /**
- * Runs the action in one tab at a time by a Web Lock. A page without a secure context has none: there the
- * action runs at once, and the server's keys and successors keep its effect single (product 4). With `waitMs`
- * it runs without the lock when that is not granted in time.
+ * Runs the action in one tab at a time by a Web Lock; with `waitMs`, without the lock if it is not granted in time.
+ * An insecure context has no locks: it runs at once, and the server prevents a double effect (product 4).
  */
 export async function withLock<T>(
   name: 'dalim-session' | 'dalim-cart-queue' | 'dalim-cart-copy' | 'dalim-device-store',

@@ -17,12 +17,8 @@ export const loadSectionsAhead = (): Promise<unknown> =>
   Promise.all([...loadings].map((loadSection) => loadSection()));
 
 /**
- * A section below the fold that the server renders, while the browser loads its script only at the first
- * interaction; until then its links work as plain HTML. `isPainted` tells whether the page contains the
- * server's HTML; if not, the script loads at once, and `placeholder` shows meanwhile. Memoized around its
- * `Suspense`, because a re-render before hydration would remove the server's HTML (decision 0112). With `ahead`,
- * `loadSectionsAhead` loads it before its page is opened; with `after` it waits so long (ms) before it loads.
- * With `isQuiet` its place offers no second try.
+ * A server-rendered section; its script loads on first interaction, or at once unless `isPainted`. `memo` preserves
+ * the server's HTML (decision 0112). `ahead`: for `loadSectionsAhead`; `after`: delay in ms; `isQuiet`: no retry.
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -29,9 +29,8 @@ interface TextInputOptions {
 }
 
 /**
- * The typing rules of product 5: digits fields strip other characters while typing, a value is trimmed, spelled
- * plainly and committed on the browser's `change` event (blur or autofill), Enter blurs and submits nothing but a search.
- * Nothing is stripped, trimmed or blurred during a Hangul composition.
+ * The typing rules of product 5: digits fields strip other characters; values are trimmed, normalized and committed
+ * on `change` (blur or autofill); Enter blurs and submits only a search. Hangul composition is not disturbed.
  */
 export function useTextInput(options: TextInputOptions) {
   const {

@@ -77,9 +77,8 @@ export interface TabDraft extends CheckoutDraft {
 export type CheckoutDrafts = ReturnType<typeof createCheckoutDrafts>;
 
 /**
- * The checkout draft of this device: of one order, for a day, encrypted (product 3, 4). Nothing here rejects.
- * `save` ends when the device is done, all else within three seconds; what is late still takes effect.
- * `memory` outlives the page's components in this tab, for browsers that keep nothing.
+ * The device's encrypted draft, of one order for a day (product 3, 4). Nothing rejects. `save` waits for the device,
+ * all else at most `DEVICE_MS`. `memory` holds the tab's drafts, for browsers that store nothing.
  */
 export function createCheckoutDrafts(
   store: EncryptedStore,

@@ -123,9 +123,8 @@ function addDetails(order: Order, own: CheckoutValues, handed: CheckoutValues): 
 const orElse = (typed: string, own: string) => (typed === '' ? own : typed);
 
 /**
- * Adds what was typed on an order before (decision 0118): who orders, the delivery and, where its use was
- * agreed to, the self-examination. What the server has of this order wins. Consents, the way to pay,
- * clinic and time are this order's own.
+ * Adds what was typed on an earlier order (decision 0118): billing name, delivery and, with health consent, the
+ * self-examination. Values saved on this order win; consents, payment method, clinic and time are its own.
  */
 function takeOver(order: Order, own: CheckoutValues, earlier: CheckoutValues): CheckoutValues {
   const values = { ...own };

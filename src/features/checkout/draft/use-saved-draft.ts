@@ -17,10 +17,8 @@ interface SavedDraftOptions {
 }
 
 /**
- * Keeps the form as it is filled in: a moment after each change, and at once when the window loses the
- * focus or another page of the app opens; never while the browser leaves the page (decision 0124).
- * Answers how to keep it at once, which waits for the device three seconds at the most, before the browser
- * leaves for a payment, how to stop for good, and whether a reload would find it.
+ * Saves the form shortly after each change, and at once on blur and unmount; never while the browser leaves the page
+ * (decision 0124). `save` waits 3 s at most; `forget` ends saving; `isSaved`: a reload would find the draft.
  */
 export function useSavedDraft({ orderId, patientId, values, isTouched }: SavedDraftOptions) {
   const drafts = useDrafts();

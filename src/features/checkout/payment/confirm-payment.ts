@@ -20,9 +20,8 @@ export interface FinishDeps {
 }
 
 /**
- * Post-processing after the window said yes (product 4, Payment). A declared `success: false` cancels the
- * order; a lost answer is repeated with the same key, then the order itself is read, for it may be
- * paid (product 4).
+ * Post-processing after the provider's window (product 4, Payment). A declared `success: false` cancels the order
+ * unless `mayStillBeCharged`. A lost response is retried with the same key, then the order is read: it may be paid.
  */
 export async function confirmPayment(
   api: Api,

@@ -130,9 +130,8 @@ type Underway = Exclude<PaymentState, PaymentOutcome>;
 type Unconfirmed = Exclude<Underway, { step: 'confirming' }>;
 
 /**
- * Runs a payment to its outcome; `act` does the work of a step before the confirmation and answers what
- * happened. The return mark is set here alone, when the window opens, and removed on `completed` and
- * `failed`: it stays while nobody knows (decision 0103).
+ * Runs a payment to its outcome; `act` performs each step before the confirmation. The return mark is set when the
+ * window opens and removed on `completed` and `failed`; it stays while the outcome is unknown (decision 0103).
  */
 async function run(
   deps: FinishDeps & Partial<Pick<PaymentDeps, 'onStep'>>,

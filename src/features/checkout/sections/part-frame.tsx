@@ -7,9 +7,8 @@ import type { CheckoutPart } from '../form/incomplete-parts';
 import styles from './part-frame.module.css';
 
 /**
- * Keeps the focus in a part of the page: when what had it vanishes or can be used no more, as a choice
- * that was made, the part has it, so that whoever goes by keyboard or screen reader goes on from there.
- * The element must be focusable.
+ * Moves the focus to the part when the focused control in it is removed or disabled, so that keyboard and screen
+ * reader users continue from there. The element must be focusable.
  */
 function useRetainedFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
