@@ -27,7 +27,7 @@ describe('isItem', () => {
   });
 });
 
-describe('keptItems', () => {
+describe('storedItems', () => {
   it('returns the lines without unknown fields', () => {
     expect(storedItems([{ ...item, extra: 'x' }])).toEqual([item]);
     expect(storedItems([])).toEqual([]);

@@ -31,7 +31,7 @@ const MAX_FILES = 200;
 const CACHED = /^\/(pictures|icons)\//;
 
 /**
- * Lets the worker cache what the page loaded before it was in control, so that the page works offline (design 7).
+ * Lets the worker cache what the page loaded before it was in control, so that the page works offline.
  * Most files come from the HTTP cache; with `prefersReducedData` nothing is fetched again.
  */
 export function cacheLoadedResources(

@@ -16,7 +16,7 @@ const PLACES: readonly [Open, ...Open[]] = [
 ];
 
 /**
- * IndexedDB; if it fails or times out, localStorage; then this tab's memory (design 7). Known values move along, and
+ * IndexedDB; if it fails or times out, localStorage; then this tab's memory. Known values move along, and
  * what an earlier visit left in localStorage moves back. `isLate`: IndexedDB has already timed out on this page.
  */
 export function openFallbackStore([first, ...others] = PLACES, isLate = false): FallbackStore {

@@ -8,7 +8,7 @@ function openAt(y: number) {
   return { close: () => hook.rerender({ open: false }) };
 }
 
-describe('useKeptScroll (product 4, Bottom sheet)', () => {
+describe('useRestoredScroll (product 4, Bottom sheet)', () => {
   const scrollTo = vi.fn();
   beforeEach(() => {
     scrollTo.mockClear();
