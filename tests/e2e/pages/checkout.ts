@@ -21,6 +21,8 @@ export function checkout(page: Page) {
       await expect(page.getByRole('heading', { level: 1, name: '주문하기' })).toBeAttached();
       await expect(part('배송 방법').getByRole('radio', { name: /택배/ })).toBeVisible();
     },
+    /** The clinic's times have come: until then what stands below them moves. */
+    expectTimes: () => expect(self.times.getByRole('radio').first()).toBeVisible(),
     /** Searches the address finder and takes the first address. */
     findAddress: async (opener: Locator, place: string) => {
       await opener.click();

@@ -129,8 +129,10 @@ test('with an exhausted quota the checkout says beside its form that a reload lo
 }) => {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
+  const form = checkout(page);
   await page.goto(`/@seongsu/checkout/${await draft(patient)}`);
-  await checkout(page).examine();
+  await form.expectTimes();
+  await form.examine();
   await expect(page.getByText('이 브라우저에서는 적으신 내용을 보관할 수 없어요.')).toBeVisible();
 });
 
@@ -175,7 +177,9 @@ test('an order that was paid elsewhere leaves no health answers behind', async (
 }) => {
   const orderId = await draft(patient);
   await page.goto(`/@seongsu/checkout/${orderId}`);
-  await checkout(page).examine();
+  const form = checkout(page);
+  await form.expectTimes();
+  await form.examine();
   await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
   await page.goto('/@seongsu/my-page');
   await expect.poll(() => deviceStorage(page)).toContain('checkoutDraft');
