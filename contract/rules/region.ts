@@ -12,3 +12,7 @@ function shortProvince(province: string): string {
   const four = /^(충청|전라|경상)(남|북)도$/.exec(province);
   return four ? `${(four[1] ?? '').slice(0, 1)}${four[2]}` : province.slice(0, 2);
 }
+
+/** The whole address of a clinic: its street, and floor or room where it has one. */
+export const fullAddress = (clinic: { clinicAddress: string; clinicDetailAddress: string }) =>
+  `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim();

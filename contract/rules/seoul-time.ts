@@ -1,7 +1,8 @@
 /** Korea has had no daylight saving time since 1988, so Seoul is always UTC+9. */
 const OFFSET_MS = 9 * 60 * 60_000;
 
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+/** The names of the weekdays; 0 is Sunday. */
+export const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 function shifted(at: number): Date {
   return new Date(at + OFFSET_MS);

@@ -1,8 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { WEEKDAYS } from '@contract/rules/seoul-time';
 import { clinics } from '../db/schema/clinics';
 import { excluded, inBatches } from './batches';
 import { readBlockedTimes, writeBlockedTimes } from './blocked-time-rows';
-import { clinicEntry, WEEKDAYS } from './entries';
+import { clinicEntry } from './entries';
 import { defineKind } from './kind';
 
 const namesOf = (days: readonly number[]) => days.flatMap((day) => WEEKDAYS[day] ?? []);

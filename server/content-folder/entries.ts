@@ -4,6 +4,7 @@ import { FACETS } from '@contract/categories';
 import { clockSchema } from '@contract/clinics';
 import { aboutSchema, blockSchema, brandPageSchema, eventNameSchema } from '@contract/content';
 import { aliasSchema, idSchema } from '@contract/ids';
+import { WEEKDAYS } from '@contract/rules/seoul-time';
 import { shippingMethodSchema } from '@contract/shipping';
 import { momentOf } from './moments';
 
@@ -84,8 +85,6 @@ export const productEntry = z
     }),
   );
 export type ProductEntry = z.output<typeof productEntry>;
-
-export const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 const isInOrder = (one: string, other: string) => one < other;
 

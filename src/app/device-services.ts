@@ -17,26 +17,30 @@ export function startDeviceServices(app: App): void {
     enableBeforeUnload: false,
   });
   const afterTouch = (touch: Event) => {
-    import('./after-touch').then((code) => code.startAfterTouch(app, touch), ignore);
+    import('./after-touch').then(
+      (code) => code.startAfterTouch(app, touch),
+      () => undefined,
+    );
   };
   for (const sign of ['pointerdown', 'keydown'])
     window.addEventListener(sign, afterTouch, { once: true, passive: true });
   window.addEventListener(WANTED, () => void takeNewRelease());
   if (isAppWrapper())
-    void import('./native/start-native').then(({ startNative }) => startNative(app), ignore);
+    void import('./native/start-native').then(
+      ({ startNative }) => startNative(app),
+      () => undefined,
+    );
   if (window.handoffCode !== undefined || localStore.read(LOCAL_KEYS.handoff) !== null)
     void import('@/features/cart/handoff/receive-handoff').then(
       ({ receiveHandoff }) => receiveHandoff(stores),
-      ignore,
+      () => undefined,
     );
   whenIdle(() => {
     void import('./background-services')
       .then(({ startBackgroundServices }) => startBackgroundServices(app))
-      .catch(ignore);
+      .catch(() => undefined);
   });
 }
-
-const ignore = () => undefined;
 
 /** Runs once, after the page has loaded and the browser has nothing better to do. */
 function whenIdle(action: () => void): void {

@@ -8,7 +8,7 @@ import { clockSchema } from '../../contract/clinics';
 import { aliasSchema, idSchema } from '../../contract/ids';
 import { slotStarts } from '../../contract/rules/slots';
 import { describe, expect, it } from 'vitest';
-import { WEEKDAYS } from '../../server/content-folder/entries';
+import { WEEKDAYS } from '../../contract/rules/seoul-time';
 import { demo } from '../support/demo';
 
 const PROVINCES = [

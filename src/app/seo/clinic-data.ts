@@ -1,6 +1,7 @@
 import { BRAND_NAME } from '@contract/brand';
 import type { Clinic } from '@contract/clinics';
 import type { DayHours } from '@contract/rules/clinic-hours';
+import { fullAddress } from '@contract/rules/region';
 import { byWeekday } from '@/features/clinics/week-hours';
 import type { Thing } from './json-ld';
 import { organizationId, previewUrl, type Site } from './site';
@@ -25,7 +26,7 @@ export function clinicData(site: Site, path: string, clinic: Clinic): Thing {
       addressCountry: 'KR',
       addressRegion: region,
       addressLocality: locality,
-      streetAddress: `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim(),
+      streetAddress: fullAddress(clinic),
     },
     ...(clinic.address
       ? {

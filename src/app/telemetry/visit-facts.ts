@@ -7,15 +7,14 @@ import type { Visit } from './visit';
 
 type Deps = Pick<AppStores, 'queryClient' | 'api'>;
 
-const ignore = () => undefined;
-
 /**
  * The storefront's clinic from the public lookups (product 7, Analytics); nulls if there is none or the request
  * fails.
  */
 export async function clinicFields(deps: Deps, alias: string | null): Promise<ClinicFields> {
   const { queryClient, api } = deps;
-  if (alias !== null) await loadQuery(queryClient, clinicByAliasQuery(api, alias)).catch(ignore);
+  if (alias !== null)
+    await loadQuery(queryClient, clinicByAliasQuery(api, alias)).catch(() => undefined);
   return loadedClinicFields(deps, alias);
 }
 
@@ -34,7 +33,7 @@ export async function pageFields(deps: Deps, visit: Visit): Promise<PageFields> 
     if (categoryId === null) await loadQuery(queryClient, productQuery(api, productId ?? ''));
     await loadQuery(queryClient, categoriesQuery(api));
   };
-  await Promise.all([clinicFields(deps, alias), loadProduct().catch(ignore)]);
+  await Promise.all([clinicFields(deps, alias), loadProduct().catch(() => undefined)]);
   return loadedPageFields(deps, visit);
 }
 

@@ -11,8 +11,6 @@ const PatientCartSync = lazyOptional(
   async () => (await import('./patient-cart-sync')).PatientCartSync,
 );
 
-const ignore = () => undefined;
-
 /**
  * Keeps the cart in step: reads the guest's and follows the other tabs; once somebody is signed in, also
  * theirs. Mounted once; renders nothing.
@@ -25,7 +23,7 @@ export function CartSync() {
 
   useEffect(() => {
     // what cannot be read now is read when the page is looked at again
-    const read = () => void guest.load().catch(ignore);
+    const read = () => void guest.load().catch(() => undefined);
     const seen = () => {
       if (document.visibilityState === 'visible') read();
     };
@@ -34,7 +32,7 @@ export function CartSync() {
       guest.onChange(() => {
         void import('./copy/cart-copy')
           .then(({ sendCopy }) => sendCopy({ api, guest, device }, true))
-          .catch(ignore);
+          .catch(() => undefined);
       }),
       guest.follow(),
       channel.listen((message) => {

@@ -53,7 +53,7 @@ export function createGuestCart(
 ): GuestCart {
   const state = createStore<GuestCartState>({ items: [], isLoaded: false, persistence: 'all' });
   let changing = 0;
-  let changed = ignore;
+  let changed = (): void => undefined;
   let reading = Promise.resolve();
 
   /** What a tap already shows is not undone by what an earlier transaction answers. */
@@ -111,7 +111,7 @@ export function createGuestCart(
 
   const load = (): Promise<void> => {
     const loaded = read();
-    reading = loaded.catch(ignore);
+    reading = loaded.catch(() => undefined);
     return loaded;
   };
 
@@ -133,13 +133,11 @@ export function createGuestCart(
     onChange: (listener) => {
       changed = listener;
       return () => {
-        changed = ignore;
+        changed = () => undefined;
       };
     },
   };
 }
-
-const ignore = (): void => undefined;
 
 function copied(items: readonly Item[]): Item[] {
   return items.map((item) => ({ ...item }));

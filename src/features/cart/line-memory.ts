@@ -26,14 +26,16 @@ export interface LineMemory {
 
 /** Makes the memory over IndexedDB; a browser that refuses to keep it only loses the memory. */
 export function createLineMemory(device: DeviceStore, state: LineMemoryState): LineMemory {
-  const ignore = () => undefined;
   const write = () => {
     const lines = plain(state.lines);
-    return device.update(IDB_KEYS.cartLines, () => lines).catch(ignore);
+    return device.update(IDB_KEYS.cartLines, () => lines).catch(() => undefined);
   };
   let loading: Promise<void> | undefined;
   const read = async () => {
-    const stored = z.safeParse(linesSchema, await device.read(IDB_KEYS.cartLines).catch(ignore));
+    const stored = z.safeParse(
+      linesSchema,
+      await device.read(IDB_KEYS.cartLines).catch(() => undefined),
+    );
     if (stored.success) state.lines = { ...stored.data, ...plain(state.lines) };
     state.isLoaded = true;
   };
@@ -59,7 +61,7 @@ export function createLineMemory(device: DeviceStore, state: LineMemoryState): L
     clear: async () => {
       state.lines = {};
       state.changedFrom = {};
-      await device.remove(IDB_KEYS.cartLines).catch(ignore);
+      await device.remove(IDB_KEYS.cartLines).catch(() => undefined);
     },
   };
 }

@@ -38,20 +38,23 @@ export function PatientCartSync() {
       if (last !== null && last.readAt > shownAt)
         client.setQueryData(queryKey, { data: { items: last.items } }, { updatedAt: last.readAt });
     };
-    const send = () => void replayPatientCart(deps).then(merge, ignore);
+    const send = () => void replayPatientCart(deps).then(merge, () => undefined);
     const start = () =>
-      void read().then(() => {
-        // what the device remembers bridges the time until the server answers, however new it is
-        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-        send();
-      }, ignore);
+      void read().then(
+        () => {
+          // what the device remembers bridges the time until the server answers, however new it is
+          void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+          send();
+        },
+        () => undefined,
+      );
     const again = () => {
       if (!patient.state.isRead) start();
       else if (patient.state.operations.length > 0 || guest.state.items.length > 0) send();
     };
     start();
     const stop = channel.listen((message) => {
-      if (message === 'queue') void read().catch(ignore);
+      if (message === 'queue') void read().catch(() => undefined);
     });
     window.addEventListener('online', send);
     const seen = () => {
@@ -72,10 +75,8 @@ export function PatientCartSync() {
     void patient
       .queue()
       .then((queue) => queue.store(cartOwner(session), items, dataUpdatedAt))
-      .catch(ignore);
+      .catch(() => undefined);
   }, [items, dataUpdatedAt, patient, session]);
 
   return null;
 }
-
-const ignore = () => undefined;

@@ -1,4 +1,5 @@
 import type { Order } from '@contract/orders';
+import { fullAddress } from '@contract/rules/region';
 
 /** What of an order its calendar file needs. */
 type BookedOrder = Pick<Order, 'id' | 'number' | 'appointment'> & {
@@ -45,7 +46,7 @@ export function appointmentIcs(order: BookedOrder, now: number): string | null {
   if (order.appointment === null) return null;
   const { appointmentStartedAt, appointmentEndedAt } = order.appointment;
   const { clinic } = order;
-  const place = clinic ? `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim() : '';
+  const place = clinic ? fullAddress(clinic) : '';
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

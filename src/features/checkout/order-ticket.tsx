@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders';
 import { formatPhone } from '@contract/rules/phone';
 import { formatSeoulDay, formatSeoulRange } from '@contract/rules/seoul-time';
+import { fullAddress } from '@contract/rules/region';
 import { classNames } from '@/ui/class-names';
 import { Ticket } from '@/ui/ticket/ticket';
 import styles from './order-ticket.module.css';
@@ -62,13 +63,12 @@ export function OrderTicket({ order, phone, actions }: OrderTicketProps) {
 
 /** Where the clinic of an order is, and the way to it on a map. */
 function ClinicPlace({ clinic }: { clinic: NonNullable<Order['clinic']> }) {
-  const { clinicAddress, clinicDetailAddress } = clinic;
   return (
     <span className={styles.place}>
-      {`${clinicAddress} ${clinicDetailAddress}`.trim()}
+      {fullAddress(clinic)}
       <a
         className={styles.link}
-        href={MAP_URL + encodeURIComponent(clinicAddress)}
+        href={MAP_URL + encodeURIComponent(clinic.clinicAddress)}
         target="_blank"
         rel="noopener noreferrer"
       >

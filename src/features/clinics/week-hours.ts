@@ -1,8 +1,8 @@
 import type { Clinic } from '@contract/clinics';
 import { hoursOfWeekday, type DayHours } from '@contract/rules/clinic-hours';
 import { hoursOfClinic } from '@contract/rules/clinic-status';
+import { WEEKDAYS } from '@contract/rules/seoul-time';
 
-const NAMES = ['일', '월', '화', '수', '목', '금', '토'];
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
 /** Weekdays (0 is Sunday) and what they have in common. */
@@ -38,7 +38,7 @@ export function daysInWords(days: readonly number[]): string {
     if (run?.at(-1) === place - 1) run.push(place);
     else runs.push([place]);
   }
-  const nameOf = (place: number) => NAMES[MONDAY_FIRST[place] ?? 0] ?? '';
+  const nameOf = (place: number) => WEEKDAYS[MONDAY_FIRST[place] ?? 0] ?? '';
   return runs
     .flatMap((run) => {
       const names = run.map(nameOf);

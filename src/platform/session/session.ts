@@ -45,8 +45,6 @@ export interface Session extends SessionPort {
   onEnd(listener: EndListener): () => void;
 }
 
-const ignore = () => undefined;
-
 /** Makes the session. `fetch` is used for the token service alone. */
 export function createSession(fetch: Fetch): Session {
   const store = createStore<{ current: SessionState }>({ current: { kind: 'unknown' } });
@@ -91,7 +89,7 @@ export function createSession(fetch: Fetch): Session {
   const tellServer = (tokens: Tokens | null): Promise<void> =>
     sessionSync()
       .then((sync) => sync.endFamily(tokens))
-      .catch(ignore);
+      .catch(() => undefined);
 
   /** A session of which nothing but its tokens is known, until the sync's file can be fetched. */
   const withoutSync = (follow: () => void) => () => {
@@ -121,7 +119,11 @@ export function createSession(fetch: Fetch): Session {
       (loading ??= (async () => {
         const follow = () => {
           if (readTokens() === null) end('elsewhere');
-          else void sessionSync().then((sync) => sync.follow(api), ignore);
+          else
+            void sessionSync().then(
+              (sync) => sync.follow(api),
+              () => undefined,
+            );
         };
         onLocalChange(LOCAL_KEYS.session, follow);
         // a page out of the browser's history has heard nothing meanwhile
@@ -132,14 +134,18 @@ export function createSession(fetch: Fetch): Session {
         if (readTokens() === null && !keeping.isHeld()) {
           dispatch({ type: 'signedOut', hasExpired: false });
           if (keeping.isEnding()) void tellServer(null);
-        } else await start().catch(withoutSync(() => void start().catch(ignore)));
+        } else await start().catch(withoutSync(() => void start().catch(() => undefined)));
       })()),
     complete: async (api) => {
-      if (isPartlyKnown(state())) await sessionSync().then((sync) => sync.complete(api), ignore);
+      if (isPartlyKnown(state()))
+        await sessionSync().then(
+          (sync) => sync.complete(api),
+          () => undefined,
+        );
     },
     begin: async (api) => {
       const follow = async () => (await sessionSync()).follow(api);
-      await follow().catch(withoutSync(() => void follow().catch(ignore)));
+      await follow().catch(withoutSync(() => void follow().catch(() => undefined)));
     },
     logOut: async () => {
       const tokens = readTokens();

@@ -35,8 +35,6 @@ export interface EncryptedStore {
   clear(): Promise<void>;
 }
 
-const ignore = () => undefined;
-
 /** Makes the store. Nothing is opened before the first use. */
 export function createEncryptedStore(
   device: DeviceStore = openDeviceStore(),
@@ -73,7 +71,7 @@ export function createEncryptedStore(
         return { value: await decrypt(key, name, value), storedAt: value.keptAt };
       } catch {
         // written with a key that is gone
-        await device.remove(name).catch(ignore);
+        await device.remove(name).catch(() => undefined);
         return null;
       }
     },
@@ -88,13 +86,13 @@ export function createEncryptedStore(
         return false;
       }
     },
-    remove: (name) => device.remove(name).catch(ignore),
+    remove: (name) => device.remove(name).catch(() => undefined),
     sweep: async () => {
-      for (const name of PRIVATE_KEYS) await sealed(name).catch(ignore);
+      for (const name of PRIVATE_KEYS) await sealed(name).catch(() => undefined);
     },
     clear: async () => {
       for (const name of [...PRIVATE_KEYS, IDB_KEYS.deviceKey])
-        await device.remove(name).catch(ignore);
+        await device.remove(name).catch(() => undefined);
     },
   };
 }

@@ -141,13 +141,16 @@ function abortAll(): void {
 
 /** Closes the connection; the next transaction opens another. */
 function disconnect(): void {
-  connection?.database.then((database) => database.close(), ignore);
+  connection?.database.then(
+    (database) => database.close(),
+    () => undefined,
+  );
   connection = undefined;
 }
 
 function leave(): void {
   departures += 1;
-  let end = ignore;
+  let end = (): void => undefined;
   const over = new Promise<void>((resolve) => {
     end = resolve;
   });
@@ -164,7 +167,3 @@ window.addEventListener('pagehide', leave);
 document.addEventListener('freeze', leave);
 window.addEventListener('pageshow', comeBack);
 document.addEventListener('resume', comeBack);
-
-function ignore(): void {
-  // nothing to do
-}

@@ -1,5 +1,7 @@
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import type { Clinic } from '@contract/clinics';
+import { fullAddress } from '@contract/rules/region';
+import { WEEKDAYS } from '@contract/rules/seoul-time';
 import { MapLoading } from '@/features/clinics/map-loading';
 import { byWeekday, daysInWords, type DaysInCommon } from '@/features/clinics/week-hours';
 import { lazyOptional } from '@/ui/lazy/lazy-optional';
@@ -27,7 +29,6 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 const PlaceMap = lazyOptional(async () => (await import('./place-map')).PlaceMap, <MapLoading />);
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 const DAYS_A_WEEK = 7;
 
 /** The clinic's place and hours; the map loads when it is scrolled near. */
@@ -43,9 +44,7 @@ export function ClinicVisit({ clinic }: { clinic: Clinic }) {
       <SectionHeader id="visit-title" title="오시는 길" large />
       <div className={styles.columns}>
         <div>
-          <p className={styles.address}>
-            {clinic.clinicAddress} {clinic.clinicDetailAddress}
-          </p>
+          <p className={styles.address}>{fullAddress(clinic)}</p>
           <SummaryRows
             rows={[
               { label: '진료 시간', value: <Hours of={hours} openDays={openDays} /> },

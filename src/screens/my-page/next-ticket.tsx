@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NextAppointment } from '@contract/appointments';
 import { formatPhone } from '@contract/rules/phone';
+import { fullAddress } from '@contract/rules/region';
 import { formatSeoulDay, formatSeoulRange, formatSeoulTime } from '@contract/rules/seoul-time';
 import { saveAppointment } from '@/features/checkout/appointment-ics';
 import { useStoredAppointment } from '@/features/my-page/stored-appointment';
@@ -71,7 +72,7 @@ function AppointmentTicket({ next, asOf }: { next: NextAppointment; asOf?: numbe
         { label: '한의원', value: clinic.clinicName },
         {
           label: '주소',
-          value: `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim(),
+          value: fullAddress(clinic),
         },
         {
           label: '문의 전화',

@@ -6,6 +6,7 @@ import type { Order } from '@contract/orders';
 import { orderStatusLabel } from '@contract/rules/order-status';
 import { formatPhone } from '@contract/rules/phone';
 import { formatWon } from '@contract/rules/price';
+import { fullAddress } from '@contract/rules/region';
 import {
   formatSeoulDate,
   formatSeoulDay,
@@ -163,7 +164,7 @@ function deliveryRows(order: Order): SummaryRowsProps['rows'] {
           { label: '한의원', value: `${clinic.clinicName}, ${formatPhone(clinic.phoneNumber)}` },
           {
             label: '한의원 주소',
-            value: `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim(),
+            value: fullAddress(clinic),
           },
         ]),
     ...(to === null

@@ -3,6 +3,7 @@ import { Card } from '@/ui/card/card';
 import type { Order, Tracking } from '@contract/orders';
 import { isVoid } from '@contract/rules/order-status';
 import { formatPhone } from '@contract/rules/phone';
+import { fullAddress } from '@contract/rules/region';
 import { shippingMethodsQuery } from '@/features/catalog/catalog-queries';
 import { useApi } from '@/platform/api/api-context';
 import { Button } from '@/ui/button/button';
@@ -49,7 +50,7 @@ export function DeliveryRows({ order }: { order: Order }) {
   const { shipping_address: to, clinic, comments, tracking } = order;
   const place = to
     ? [to.postcode && `(${to.postcode})`, to.address1, to.address2].filter(Boolean).join(' ')
-    : clinic && `${clinic.clinicAddress} ${clinic.clinicDetailAddress}`.trim();
+    : clinic && fullAddress(clinic);
   return (
     <section aria-labelledby="order-delivery" className={styles.part}>
       <SectionHeader id="order-delivery" title="배송" />

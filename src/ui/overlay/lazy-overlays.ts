@@ -27,13 +27,17 @@ export function createLazyOverlays(): Overlays {
   return {
     alert: async (options) => {
       const late = new Promise<void>((resolve) => setTimeout(resolve, ALERT_WAIT_MS));
-      const loaded = await Promise.race([load().catch(ignore), late]);
+      const loaded = await Promise.race([load().catch(() => undefined), late]);
       if (loaded) return loaded.alert(options);
       window.alert([options.title, options.content].join('\n').trim());
       options.positiveAction?.();
     },
     confirm: async (options) => (await load()).confirm(options),
-    toast: (text) => void load().then((loaded) => loaded.toast(text), ignore),
+    toast: (text) =>
+      void load().then(
+        (loaded) => loaded.toast(text),
+        () => undefined,
+      ),
     openSheet: async (render, options) => (await load()).openSheet(render, options),
     openModal: async (render, options) => (await load()).openModal(render, options),
     dismissTop: (by) => overlays?.dismissTop(by) ?? false,
@@ -50,5 +54,3 @@ export function createLazyOverlays(): Overlays {
     },
   };
 }
-
-const ignore = () => undefined;
