@@ -22,6 +22,7 @@ async function choose(name: string) {
 }
 const focused = () => document.activeElement as HTMLElement | null;
 const RECOMMENDED = '바로 예약되는 한의원 추천';
+const SEONGSU = { 'GET /public-api/members/clinics/local/seongsu': () => CLINIC };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -61,6 +62,14 @@ describe('the clinic of a checkout', () => {
     expect(await clinicPart().findByRole('timer')).toHaveTextContent('이 시간을 맡아 두었어요.');
     const saved = asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
     expect(saved).not.toContainEqual(expect.objectContaining({ clinic_id: own.clinicId }));
+  });
+
+  it('is shown in its storefront before the order has it, so that nothing moves', async () => {
+    const id = '6b2'.padEnd(24, '0');
+    const never = { [`PUT /api/market/orders/${id}`]: () => new Promise(() => undefined) };
+    await showCheckout({ id }, { ...SEONGSU, ...never }, 'seongsu');
+    expect(await clinicPart().findByText(CLINIC.clinicName)).toBeVisible();
+    expect(await clinicPart().findByRole('radiogroup', { name: '진료 시간' })).toBeVisible();
   });
 
   it('keeps the focus in its part when the sheet has closed', async () => {
@@ -131,7 +140,6 @@ describe('a time that was held', () => {
 });
 
 describe('a time that was tapped on the clinic’s home (product 4, Checkout start)', () => {
-  const SEONGSU = { 'GET /public-api/members/clinics/local/seongsu': () => CLINIC };
   const TAPPED = slotsOf({ '10:30': 'free' })().items[0]?.startedAt ?? 0;
   const saved = (asked: readonly { call: string; body: unknown }[]) =>
     asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@contract/orders';
 import { HoldNotice } from '@/features/checkout/sections/hold-notice';
@@ -29,9 +29,10 @@ interface ClinicPartProps {
 export function ClinicPart(props: ClinicPartProps) {
   const { order, hold, isMarked } = props;
   const api = useApi();
-  const clinicId = order.clinic_id;
+  const storefront = useStorefrontClinic(order, hold);
+  // shown before the order has it, so that nothing moves under a finger when it does
+  const clinicId = order.clinic_id ?? storefront.coming;
   const clinic = useQuery({ ...clinicQuery(api, clinicId ?? ''), enabled: clinicId !== null });
-  const settleClinic = useStorefrontClinic(order, hold);
 
   if (clinicId !== null && clinic.isError && !clinic.data)
     return (
@@ -59,7 +60,7 @@ export function ClinicPart(props: ClinicPartProps) {
           startedAt={hold.startedAt}
           isBusy={hold.startedAt !== null && !hold.isHeld}
           onClinic={(chosen) => {
-            settleClinic();
+            storefront.settle();
             forgetTime();
             void hold.chooseClinic(chosen?.clinicId ?? null);
           }}
@@ -105,33 +106,33 @@ export function ClinicPart(props: ClinicPartProps) {
 }
 
 /**
- * Chooses the storefront's own clinic once, on an order that has none, and the time that was tapped on its home;
- * answers how to say that the patient has chosen by themselves, which a storefront that comes late must not undo.
+ * Chooses the storefront's own clinic once, on an order that has none, and the time that was tapped on its home.
+ * `coming` is that clinic until the order has it; `settle` says that the patient has chosen another.
  */
 function useStorefrontClinic(
   order: Order,
   { chooseClinic, chooseSlot }: Pick<SlotHold, 'chooseClinic' | 'chooseSlot'>,
-): () => void {
+): { coming: string | null; settle: () => void } {
   const api = useApi();
   const alias = useAlias();
-  const isDone = useRef(order.clinic_id !== null);
+  const [isSettled, setSettled] = useState(order.clinic_id !== null);
+  const isAsked = useRef(false);
   const { data: storefront } = useQuery({
     ...clinicByAliasQuery(api, alias ?? ''),
     enabled: alias !== null,
   });
+  const coming = !isSettled && storefront?.isTelemedicineAvailable ? storefront.clinicId : null;
   useEffect(() => {
-    if (!storefront || isDone.current) return;
-    isDone.current = true;
-    const { clinicId, isTelemedicineAvailable } = storefront;
+    if (coming === null || isAsked.current) return;
+    isAsked.current = true;
     const choose = async () => {
       // the clinic first: it stays when its time is gone
-      if (!(await chooseClinic(clinicId))) return;
-      const time = readTappedTime(clinicId);
-      if (time && !(await chooseSlot(clinicId, time))) forgetTime();
+      const isChosen = await chooseClinic(coming);
+      setSettled(true);
+      const time = isChosen ? readTappedTime(coming) : null;
+      if (time && !(await chooseSlot(coming, time))) forgetTime();
     };
-    if (isTelemedicineAvailable) void choose();
-  }, [storefront, chooseClinic, chooseSlot]);
-  return useCallback(() => {
-    isDone.current = true;
-  }, []);
+    void choose();
+  }, [coming, chooseClinic, chooseSlot]);
+  return { coming, settle: useCallback(() => setSettled(true), []) };
 }
