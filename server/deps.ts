@@ -20,7 +20,7 @@ export interface Deps {
   readonly keys: Keys;
   readonly logger: Logger;
   readonly loginProvider: LoginProvider;
-  readonly paymentProvider: PaymentProvider;
+  readonly portone: PaymentProvider;
   /** The alternative payment provider; null when not configured (product 12). */
   readonly nicepay: Nicepay | null;
   /** Forwards browsers' error reports; null when not configured (vendors 9). */

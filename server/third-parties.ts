@@ -85,7 +85,7 @@ type Settings = Pick<
 export interface ThirdParties {
   config: Config;
   loginProvider: LoginProvider;
-  paymentProvider: PaymentProvider;
+  portone: PaymentProvider;
   nicepay: Nicepay | null;
   errorReports: ErrorReports | null;
   pictures: PictureStore;
@@ -186,7 +186,7 @@ export async function createThirdParties(
       adminKey,
       fetch: reach(isLoginReal),
     }),
-    paymentProvider: createPortone({
+    portone: createPortone({
       apiBase: isPaymentReal ? PORTONE_URLS.apiBase : urls.portoneApiBase,
       apiKey: env.PORTONE_API_KEY ?? SANDBOX_DEFAULTS.apiKey,
       apiSecret: env.PORTONE_API_SECRET ?? SANDBOX_DEFAULTS.apiSecret,

@@ -11,14 +11,14 @@ import {
 import type { PaymentRow } from './queries';
 
 /** What the payment functions depend on. */
-export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'paymentProvider' | 'nicepay'>;
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'portone' | 'nicepay'>;
 
 /** The attempt's provider. Throws `ProviderUnavailable` when it is no longer configured. */
 export function providerOf(
-  { paymentProvider, nicepay }: PaymentDeps,
+  { portone, nicepay }: PaymentDeps,
   provider: PaymentRow['provider'],
 ): PaymentProvider {
-  if (provider === 'portone') return paymentProvider;
+  if (provider === 'portone') return portone;
   if (!nicepay) throw new ProviderUnavailable('nicepay is not configured');
   return nicepay;
 }
@@ -56,7 +56,7 @@ export function isSurelyUnpaid({ unpaidAt, expiresAt }: PaymentRow): boolean {
  * form.
  */
 export function providerOfNumber(deps: PaymentDeps, impUid: string): PaymentProvider {
-  if (/^imps?_/.test(impUid)) return deps.paymentProvider;
+  if (/^imps?_/.test(impUid)) return deps.portone;
   if (!deps.nicepay) throw new PaymentNotFound('not a payment number');
   return deps.nicepay;
 }

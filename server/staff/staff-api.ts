@@ -12,10 +12,7 @@ import { callerAddress } from './address-list';
 import { findKey } from './keys';
 import { mayDo, type StaffRole, type StaffTask } from './roles';
 
-export type StaffDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'keys' | 'logger' | 'paymentProvider' | 'nicepay'
->;
+export type StaffDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'logger' | 'portone' | 'nicepay'>;
 
 /** Where the calls are mounted. */
 export interface StaffApi {

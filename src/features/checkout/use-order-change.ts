@@ -6,7 +6,7 @@ import { useApi } from '@/platform/api/api-context';
 import { newIdempotencyKey } from '@/platform/api/idempotency-key';
 import type { OrderChange } from './form/order-values';
 import { orderQuery } from './order-queries';
-import type { FinishDeps } from './payment/confirm-payment';
+import type { FinishDeps } from './payment/postprocess';
 
 /** Changes the order; changes go out one after the other. Rejects with `ApiError`. */
 export type ChangeOrder = (body: OrderChange) => Promise<Order>;

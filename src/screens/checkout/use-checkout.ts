@@ -153,7 +153,7 @@ export function useCheckout(order: Order, draft: FoundDraft | null) {
     pay,
     /** In place of the form, which would take another payment. */
     unsettled: unsettled && {
-      askAgain: async () => conclude(await payment.confirmAgain(order.id, unsettled)),
+      askAgain: async () => conclude(await payment.postprocessAgain(order.id, unsettled)),
       leave: () => setUnsettled(null),
     },
     /** Opens the window, while it waits for one more tap. */

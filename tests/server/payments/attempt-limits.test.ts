@@ -18,7 +18,7 @@ const it = paymentTest
     };
   })
   .extend('readings', ({ shop }, { onCleanup }) => {
-    const reading = vi.spyOn(shop.thirdParties.paymentProvider, 'findByMerchantUid');
+    const reading = vi.spyOn(shop.thirdParties.portone, 'findByMerchantUid');
     onCleanup(() => reading.mockRestore());
     return reading;
   });

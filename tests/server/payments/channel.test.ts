@@ -14,13 +14,13 @@ const it = paymentTest
   })
   /** Settles the order's attempt with a payment as the provider tells it, but for these parts. */
   .extend('settleTold', ({ shop, deps }) => async (told: Partial<Payment>) => {
-    const { paymentProvider } = deps;
-    const findByMerchantUid: typeof paymentProvider.findByMerchantUid = async (sought) => ({
-      ...(await paymentProvider.findByMerchantUid(sought)),
+    const { portone } = deps;
+    const findByMerchantUid: typeof portone.findByMerchantUid = async (sought) => ({
+      ...(await portone.findByMerchantUid(sought)),
       ...told,
     });
     const [attempt] = await shop.db.select().from(payments);
-    const lying = { ...deps, paymentProvider: { ...paymentProvider, findByMerchantUid } };
+    const lying = { ...deps, portone: { ...portone, findByMerchantUid } };
     return settleAttempt(lying, attempt!.id);
   });
 

@@ -7,12 +7,12 @@ import { shopTest } from '../support/shop-test';
 /** What happens to each preparation, in turn. */
 const preparations: (() => Promise<void>)[] = [];
 
-const slowPreparation = ({ paymentProvider }: ThirdParties) => ({
-  paymentProvider: {
-    ...paymentProvider,
+const slowPreparation = ({ portone }: ThirdParties) => ({
+  portone: {
+    ...portone,
     prepare: async (input: Parameters<PaymentProvider['prepare']>[0]) => {
       await preparations.shift()?.();
-      return paymentProvider.prepare(input);
+      return portone.prepare(input);
     },
   },
 });

@@ -46,7 +46,7 @@ const it = sharedShopTest
   /** The shop's deps with a short time-out for the provider; a slow machine may need longer. */
   .extend('depsWithin', ({ shop, deps }) => (timeoutMs: number) => ({
     ...deps,
-    paymentProvider: createPortone({
+    portone: createPortone({
       apiBase: sandboxUrls(ORIGIN).portoneApiBase,
       apiKey: SANDBOX_DEFAULTS.apiKey,
       apiSecret: SANDBOX_DEFAULTS.apiSecret,

@@ -7,13 +7,13 @@ import { readPaymentResult } from '@/platform/payment/payment-result';
 import type { PaymentResult, PaymentWidget } from '@/platform/payment/payment-widget';
 import type { OrderChange } from '../form/order-values';
 import {
-  confirmPayment,
+  postprocess,
   declinedUnlessPaid,
   readReason,
   settlePaid,
   unlessPaid,
   type FinishDeps,
-} from './confirm-payment';
+} from './postprocess';
 import {
   next,
   type PaymentEvent,
@@ -117,7 +117,7 @@ export function finishReturn(
 }
 
 /** Asks the server again about a payment of which nobody knew whether it was charged. */
-export function confirmAgain(
+export function postprocessAgain(
   deps: FinishDeps & Pick<PaymentDeps, 'onStep'>,
   orderId: string,
   payment: ProviderPayment,
@@ -143,7 +143,7 @@ async function run(
   for (;;) {
     const event =
       state.step === 'confirming'
-        ? await confirmPayment(deps.api, orderId, state.payment)
+        ? await postprocess(deps.api, orderId, state.payment)
         : await act(state);
     const after = next(state, event);
     if (after.step === 'window') markPayment(orderId);

@@ -9,7 +9,7 @@ import { createNicepay, type NicepayWidget } from '@/platform/payment/nicepay';
 import type { PaymentWidget } from '@/platform/payment/payment-widget';
 import { servicesQuery } from '../order-queries';
 import type { PaymentState, ProviderPayment } from './payment-run';
-import { confirmAgain, payOrder, type Payment, type PaymentDeps } from './run-payment';
+import { postprocessAgain, payOrder, type Payment, type PaymentDeps } from './run-payment';
 
 /** What the payment does with order, draft and cart. */
 type CheckoutDeps = Pick<
@@ -30,8 +30,8 @@ export function usePayment(checkout: CheckoutDeps, method: PaymentMethod) {
     /** Where the payment is that runs, or how the last one ended until `reset`. */
     state,
     pay: (payment: Payment) => payOrder(deps, payment),
-    confirmAgain: (orderId: string, payment: ProviderPayment) =>
-      confirmAgain(deps, orderId, payment),
+    postprocessAgain: (orderId: string, payment: ProviderPayment) =>
+      postprocessAgain(deps, orderId, payment),
     /** The tap that opens the window, while `state.needsTap`. */
     tap: () => tapped.current?.(),
     /** The form can be paid again. */

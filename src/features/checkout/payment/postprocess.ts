@@ -23,7 +23,7 @@ export interface FinishDeps {
  * Post-processing after the provider's window (product 4, Payment). A declared `success: false` cancels the order
  * unless `mayStillBeCharged`. A lost response is retried with the same key, then the order is read: it may be paid.
  */
-export async function confirmPayment(
+export async function postprocess(
   api: Api,
   orderId: string,
   { impUid, merchantUid, mayStillBeCharged = false }: ProviderPayment,
